@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// On an Apple host Foundation already brings CGAffineTransform, CALayer and the rest under the same names,
+// so the portable engine is left out there. ANIMATABLE_LAYERS_PORTABLE=1 keeps it in, for cross-compiling.
+#if canImport(Darwin)
+  let bringsOwnEngine = Context.environment["ANIMATABLE_LAYERS_PORTABLE"] == "1"
+#else
+  let bringsOwnEngine = true
+#endif
+
+let portableTargets: [Target] = [
+  .target(name: "PortableGeometry"),
+  .target(name: "PortableRaster"),
+  .target(name: "PortableAnimation", dependencies: ["PortableGeometry"]),
+  .target(
+    name: "PortableCoreGraphics",
+    dependencies: ["PortableGeometry", "PortableRaster", "PortableImageFormats"]),
+]
+
+let portableTestTargets: [Target] = [
+  .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry"]),
+  .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
+  .testTarget(name: "PortableAnimationTests", dependencies: ["PortableAnimation"]),
+  .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
+]
+
+let package = Package(
+  name: "AnimatableLayers",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+  products: [],
+  targets: [
+    .target(name: "PortableImageFormats"),
+    .testTarget(name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"]),
+    .testTarget(name: "ArchitectureTests"),
+  ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
+  swiftLanguageModes: [.v6]
+)

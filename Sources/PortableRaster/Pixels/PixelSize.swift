@@ -1,0 +1,18 @@
+/// The size of a bitmap in whole pixels.
+///
+/// # Guarantees
+/// - `width` and `height` are in `1...32_767`, so that 24.8 fixed-point coordinates and byte offsets of a row fit
+///   in `Int32`.
+package struct PixelSize: Hashable, Sendable {
+  /// The number of columns.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+
+  /// Creates a size, or `nil` when a side is outside `1...32_767`.
+  package init?(width: Int, height: Int) {
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
+}

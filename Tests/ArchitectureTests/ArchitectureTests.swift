@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The shape of the package: what may import what, how long a file may be, and that tests and references mirror
+/// the sources. A warm build accepts an undeclared import, so the arrows are held here.
+@Suite struct ArchitectureTests {
+  /// The modules that a target's sources may import, and nothing else.
+  private static let arrows: [String: Set<String>] = [
+    "PortableGeometry": ["Foundation"],
+    "PortableRaster": [],
+    "PortableImageFormats": [],
+    "PortableAnimation": ["Foundation", "PortableGeometry"],
+    "PortableCoreGraphics": [
+      "Foundation", "PortableGeometry", "PortableRaster", "PortableImageFormats",
+    ],
+    "PortableCompositor": [
+      "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
+    ],
+    "PortableQuartzCore": [
+      "Foundation", "PortableGeometry", "PortableAnimation", "PortableCoreGraphics",
+      "PortableCompositor", "Synchronization", "Dispatch",
+    ],
+    "AnimatableLayers": ["Foundation", "PortableQuartzCore", "QuartzCore", "CoreGraphics"],
+    "LayerControls": ["Foundation", "AnimatableLayers"],
+    "LayerSnapshotTesting": [
+      "Foundation", "AnimatableLayers", "PortableImageFormats", "Testing", "XCTest",
+    ],
+    "layers": [
+      "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",
+    ],
+    "LayerBenchmarks": [
+      "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",
+      "PortableCoreGraphics", "PortableQuartzCore",
+    ],
+  ]
+
+  /// Files over the limit, each with its reason.
+  private static let longFiles: [String: String] = [:]
+  private static let lineLimit = 400
+
+  /// Test targets that mirror no single source target.
+  private static let crossCuttingTests: Set<String> = [
+    "ArchitectureTests", "CoreAnimationBehaviorTests", "ConsumerTests",
+  ]
+
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
+  func `imports only what its target's arrows allow`(file: SourceFile) throws {
+    let allowed = try #require(
+      Self.arrows[file.target], "no arrows are written down for \(file.target)")
+    let strangers = try file.importedModules().filter { !allowed.contains($0) }
+    #expect(strangers.isEmpty)
+  }
+
+  @Test(arguments: SourceTree.swiftFiles)
+  func `stays within the line limit`(file: SourceFile) throws {
+    let count = try file.lines().count - 1
+    #expect(count <= Self.lineLimit || Self.longFiles[file.path] != nil, "\(count) lines")
+  }
+
+  @Test func `every exception to the line limit is still needed`() throws {
+    for path in Self.longFiles.keys.sorted() {
+      #expect(try SourceFile(path: path).lines().count - 1 > Self.lineLimit, "\(path)")
+    }
+  }
+
+  @Test func `only one file chooses the platform's engine`() throws {
+    let choosers = try SourceTree.swiftFiles.filter { file in
+      guard file.top == "Sources", !file.target.hasPrefix("Portable") else { return false }
+      return try file.lines().contains { line in
+        line.contains("canImport(QuartzCore)") || line.contains("import PortableQuartzCore")
+          || line.contains("import QuartzCore")
+      }
+    }
+    let allowed = choosers.map(\.path).filter { !$0.hasPrefix("Sources/LayerBenchmarks/") }
+    #expect(allowed.allSatisfy { $0 == "Sources/AnimatableLayers/Platform.swift" }, "\(allowed)")
+  }
+
+  @Test(
+    arguments: SourceTree.swiftFiles.filter { file in
+      file.top == "Tests" && file.path.hasSuffix("Tests.swift")
+        && !crossCuttingTests.contains(file.target)
+    })
+  func `every test file mirrors a source file`(file: SourceFile) {
+    let mirrored = file.path
+      .replacingOccurrences(
+        of: "Tests/\(file.target)/", with: "Sources/\(file.target.dropLast("Tests".count))/"
+      )
+      .replacingOccurrences(of: "Tests.swift", with: ".swift")
+    #expect(
+      FileManager.default.fileExists(atPath: SourceTree.root.appendingPathComponent(mirrored).path),
+      "there is no \(mirrored)")
+  }
+
+  @Test func `every reference picture belongs to a test file`() throws {
+    let orphans = try SourceTree.files(below: "SnapshotReferences").filter { path in
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count >= 4 else { return true }
+      return !SourceTree.swiftFiles.contains { file in
+        file.top == "Tests" && file.target == parts[1] && file.path.hasSuffix("/\(parts[2]).swift")
+      }
+    }
+    #expect(orphans.isEmpty, "delete them, or rename them with their test")
+  }
+
+  @Test func `the top level holds only what it should`() throws {
+    let allowed: Set<String> = [
+      "Package.swift", "Sources", "Tests", "SnapshotReferences", "README.md",
+    ]
+    let generated: Set<String> = ["Package.resolved", "gallery"]
+    let found = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.path)
+      .filter { !$0.hasPrefix(".") && !generated.contains($0) }
+    #expect(Set(found).isSubset(of: allowed), "\(Set(found).subtracting(allowed).sorted())")
+  }
+}
