@@ -1,0 +1,107 @@
+/// A colour: components, alpha and the space that gives them a meaning. Never changes.
+///
+/// Components outside 0...1 are limited to that range when a colour is made, except in extended spaces, which keep
+/// them up to ±65504. NaN becomes 0. Alpha is always in 0...1.
+public final class CGColor: Hashable, @unchecked Sendable {
+  private let space: CGColorSpace
+  private let values: [CGFloat]
+
+  /// Red, green, blue and alpha in sRGB, not multiplied by alpha.
+  ///
+  /// Alpha is in 0...1. The others lie outside that range for colours that sRGB cannot show, and inside ±65504 times
+  /// the gain of the conversion.
+  package let standardRGBA: SIMD4<Double>
+
+  /// Red, green, blue and alpha as a bitmap stores them: clamped to what sRGB can show, multiplied by alpha and
+  /// rounded once, so that no colour exceeds its alpha.
+  package let premultipliedRGBA8: SIMD4<UInt8>
+
+  /// Creates a colour from as many components as `space` has; `components` is already in the space's range.
+  private init(space: CGColorSpace, components: SIMD4<Double>, alpha: Double) {
+    self.space = space
+    let count = space.numberOfComponents
+    values = (0..<count).map { CGFloat(components[$0]) } + [CGFloat(alpha)]
+    standardRGBA = SIMD4(space.standardRGB(components), alpha)
+    premultipliedRGBA8 = Self.premultiplied(standardRGBA)
+  }
+
+  /// Creates a colour after bringing all components into the range of `space`.
+  convenience init(limiting components: SIMD4<Double>, alpha: Double, in space: CGColorSpace) {
+    var limited = SIMD4<Double>()
+    for index in 0..<space.numberOfComponents { limited[index] = space.stored(components[index]) }
+    self.init(
+      space: space, components: limited, alpha: alpha.isNaN ? 0 : max(0, min(alpha, 1)))
+  }
+
+  /// Creates a colour of any space but a pattern space.
+  ///
+  /// - Parameter components: The space's components followed by alpha.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
+    let count = space.numberOfComponents
+    var values = SIMD4<Double>()
+    for index in 0..<count { values[index] = Double(components[index]) }
+    self.init(limiting: values, alpha: Double(components[count]), in: space)
+  }
+
+  /// Creates a gray from 0, black, to 1, white, with an alpha from 0 to 1.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(limiting: [Double(gray), 0, 0, 0], alpha: Double(alpha), in: .deviceGray)
+  }
+
+  /// Creates a colour of the device's RGB space, whose values are those of sRGB, from components in 0...1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      limiting: [Double(red), Double(green), Double(blue), 0], alpha: Double(alpha),
+      in: .deviceRGB)
+  }
+
+  /// Creates a colour of sRGB from components in 0...1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      limiting: [Double(red), Double(green), Double(blue), 0], alpha: Double(alpha),
+      in: .standardRGB)
+  }
+
+  /// Creates a colour of inks, each in 0...1.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(
+      limiting: [Double(cyan), Double(magenta), Double(yellow), Double(black)],
+      alpha: Double(alpha), in: .deviceCMYK)
+  }
+
+  /// The components followed by alpha.
+  public var components: [CGFloat]? { values }
+
+  /// The number of components with alpha: 4 for RGB, 2 for gray, 5 for CMYK.
+  public var numberOfComponents: Int { values.count }
+
+  /// From 0, invisible, to 1, opaque.
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  /// The space that gives the components a meaning.
+  public var colorSpace: CGColorSpace? { space }
+
+  /// Whether both have the same components in equal spaces; equal looks in different spaces are not equal.
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+    hasher.combine(space)
+  }
+
+  /// Returns a straight colour of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
+  package static func premultiplied(_ color: SIMD4<Double>) -> SIMD4<UInt8> {
+    let alpha = color.w
+    func byte(_ value: Double) -> UInt8 {
+      UInt8(max(0, min(value, 1)) * alpha * 255 + 0.5)
+    }
+    return SIMD4(byte(color.x), byte(color.y), byte(color.z), UInt8(alpha * 255 + 0.5))
+  }
+}

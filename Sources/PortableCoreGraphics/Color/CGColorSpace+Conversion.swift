@@ -1,0 +1,85 @@
+extension CGColorSpace {
+  /// The largest component that a colour keeps in an extended space: the largest half-precision number.
+  static let extendedLimit = 65_504.0
+
+  /// Returns a component as this space stores it: limited to 0...1, or to ±65504 in an extended space; NaN is 0.
+  func stored(_ component: Double) -> Double {
+    guard !component.isNaN else { return 0 }
+    if case .indexed(let base, let table) = definition.kind {
+      return max(0, min(component, Double(table.count / base.numberOfComponents - 1)))
+    }
+    return definition.isExtended
+      ? max(-Self.extendedLimit, min(component, Self.extendedLimit)) : max(0, min(component, 1))
+  }
+
+  /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colours that
+  /// sRGB cannot show.
+  ///
+  /// - Parameter components: As many as the space has; a pattern space is black.
+  package func standardRGB(_ components: SIMD4<Double>) -> SIMD3<Double> {
+    switch definition.kind {
+    case .rgb(let transfer, _):
+      let own = SIMD3(components.x, components.y, components.z)
+      if transfer == .sRGB, gamut == nil { return own }
+      var light = SIMD3(
+        transfer.decoded(own.x), transfer.decoded(own.y), transfer.decoded(own.z))
+      if let gamut { light = gamut.toSRGB.applied(to: light) }
+      return Self.encoded(light, by: .sRGB)
+    case .gray(let transfer):
+      let value =
+        transfer == .sRGB
+        ? components.x : ColorTransfer.sRGB.encoded(transfer.decoded(components.x))
+      return SIMD3(repeating: value)
+    case .cmyk:
+      let inks = SIMD3(components.x, components.y, components.z)
+      return (1 - inks) * (1 - components.w)
+    case .indexed(let base, let table):
+      let count = base.numberOfComponents
+      let index = Int(components.x + 0.5) * count
+      var entry = SIMD4<Double>()
+      for channel in 0..<count { entry[channel] = Double(table[index + channel]) / 255 }
+      return base.standardRGB(entry)
+    case .pattern:
+      return .zero
+    }
+  }
+
+  /// Returns the components of this space for a colour of sRGB, not limited to the space's range; nil for indexed
+  /// and pattern spaces.
+  package func components(standardRGB color: SIMD3<Double>) -> SIMD4<Double>? {
+    switch definition.kind {
+    case .rgb(let transfer, _):
+      if transfer == .sRGB, gamut == nil { return SIMD4(color, 0) }
+      var light = Self.decodedStandard(color)
+      if let gamut { light = gamut.fromSRGB.applied(to: light) }
+      return SIMD4(Self.encoded(light, by: transfer), 0)
+    case .gray(let transfer):
+      if transfer == .sRGB, color.x == color.y, color.y == color.z {
+        return SIMD4(color.x, 0, 0, 0)
+      }
+      let light = (Self.decodedStandard(color) * Self.luminance).sum()
+      return SIMD4(transfer.encoded(light), 0, 0, 0)
+    case .cmyk:
+      let clamped = color.clamped(lowerBound: .zero, upperBound: .one)
+      let brightest = clamped.max()
+      guard brightest > 0 else { return SIMD4(0, 0, 0, 1) }
+      return SIMD4((brightest - clamped) / brightest, 1 - brightest)
+    case .indexed, .pattern:
+      return nil
+    }
+  }
+
+  /// The share of each of sRGB's lights in the brightness of white.
+  private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
+
+  private static func decodedStandard(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    let transfer = ColorTransfer.sRGB
+    return [transfer.decoded(color.x), transfer.decoded(color.y), transfer.decoded(color.z)]
+  }
+
+  private static func encoded(
+    _ light: SIMD3<Double>, by transfer: ColorTransfer
+  ) -> SIMD3<Double> {
+    [transfer.encoded(light.x), transfer.encoded(light.y), transfer.encoded(light.z)]
+  }
+}

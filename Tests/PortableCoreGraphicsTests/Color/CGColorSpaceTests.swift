@@ -1,0 +1,61 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGColorSpaceTests {
+  @Test func `a name makes a space that knows its name, and an unknown name makes none`() {
+    #expect(CGColorSpace(name: CGColorSpace.displayP3)?.name == CGColorSpace.displayP3)
+    #expect(CGColorSpace(name: "kCGColorSpaceOctarine") == nil)
+  }
+
+  @Test func `spaces made twice from a name are equal, and others are not`() {
+    #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpace(name: CGColorSpace.sRGB))
+    #expect(CGColorSpace(name: CGColorSpace.sRGB) != CGColorSpaceCreateDeviceRGB())
+    #expect(CGColorSpace(name: CGColorSpace.sRGB) != CGColorSpace(name: CGColorSpace.linearSRGB))
+  }
+
+  @Test func `components are counted without alpha`() {
+    #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
+    #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
+    #expect(CGColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
+    #expect(CGColorSpace(patternBaseSpace: nil)?.numberOfComponents == 0)
+  }
+
+  @Test func `each space knows its model`() {
+    #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
+    #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
+    #expect(CGColorSpaceCreateDeviceCMYK().model == .cmyk)
+    #expect(CGColorSpace(patternBaseSpace: nil)?.model == .pattern)
+  }
+
+  @Test func `variants are the named spaces where there are such`() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    #expect(CGColorSpaceCreateLinearized(p3)?.name == CGColorSpace.linearDisplayP3)
+    #expect(CGColorSpaceCreateExtended(p3)?.name == CGColorSpace.extendedDisplayP3)
+    #expect(
+      CGColorSpaceCreateExtendedLinearized(p3)?.name == CGColorSpace.extendedLinearDisplayP3)
+    let extended = try #require(CGColorSpaceCreateExtended(p3))
+    #expect(CGColorSpaceUsesExtendedRange(extended))
+    #expect(CGColorSpaceCreateCopyWithStandardRange(extended) == p3)
+    #expect(CGColorSpaceCreateLinearized(CGColorSpaceCreateDeviceCMYK()) == nil)
+  }
+
+  @Test func `an indexed space looks its colours up`() throws {
+    let table: [UInt8] = [255, 0, 0, 0, 0, 255]
+    let space = try #require(
+      CGColorSpace(
+        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
+    #expect(space.model == .indexed)
+    #expect(space.numberOfComponents == 1)
+    #expect(space.colorTable == table)
+    #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB())
+    #expect(
+      CGColor(colorSpace: space, components: [1, 1])?.premultipliedRGBA8 == [0, 0, 255, 255])
+    // An index beyond the table is its last colour.
+    #expect(
+      CGColor(colorSpace: space, components: [9, 1])?.premultipliedRGBA8 == [0, 0, 255, 255])
+    #expect(CGColorSpace(indexedBaseSpace: space, last: 1, colorTable: table) == nil)
+    #expect(
+      CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 256, colorTable: table)
+        == nil)
+  }
+}

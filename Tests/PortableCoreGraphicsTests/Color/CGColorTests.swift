@@ -1,0 +1,111 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGColorTests {
+  @Test func `components are counted with alpha`() {
+    #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).numberOfComponents == 4)
+    #expect(CGColor(gray: 1, alpha: 1).numberOfComponents == 2)
+    let inks = CGColor(genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 1, alpha: 1)
+    #expect(inks.numberOfComponents == 5)
+    #expect(inks.components == [0, 0, 0, 1, 1])
+  }
+
+  @Test func `components are limited to the space's range and NaN is 0`() throws {
+    let wild = CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: .infinity)
+    #expect(wild.components == [1, 0, 0, 1])
+    #expect(CGColor(gray: 0.5, alpha: .nan).alpha == 0)
+    let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+    let bright = CGColor(colorSpace: extended, components: [2, -1, .infinity, 3])
+    #expect(bright?.components == [2, -1, 65_504, 1])
+    #expect(bright?.premultipliedRGBA8 == [255, 0, 255, 255])
+  }
+
+  @Test func `equal means equal components in equal spaces`() {
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    #expect(red.hashValue == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1).hashValue)
+    #expect(red != CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(red != CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func `a copy with another alpha keeps components and space`() {
+    let copy = CGColor(gray: 0.25, alpha: 1).copy(alpha: 0.5)
+    #expect(copy == CGColor(gray: 0.25, alpha: 0.5))
+    #expect(CGColor(gray: 0.25, alpha: 1).copy(alpha: 7)?.alpha == 1)
+  }
+
+  @Test func `pixels are multiplied by alpha and rounded once`() {
+    let half = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
+    #expect(half.premultipliedRGBA8 == [128, 64, 0, 128])
+    for step in 0...255 {
+      let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: CGFloat(step) / 255)
+      #expect(color.premultipliedRGBA8 == SIMD4(repeating: UInt8(step)))
+    }
+  }
+
+  @Test func `gray of the device is the same value in red, green and blue`() {
+    #expect(CGColor(gray: 0.2, alpha: 1).premultipliedRGBA8 == [51, 51, 51, 255])
+  }
+
+  @Test func `gray with a gamma of 2.2 is matched to sRGB's curve`() {
+    let gray = CGColor(genericGrayGamma2_2Gray: 0.3, alpha: 1)
+    // 0.3^2.2 is a light of 0.07074, which sRGB writes as 0.2949; 0.3 itself would be 77.
+    #expect(gray.premultipliedRGBA8 == [75, 75, 75, 255])
+    #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 1).premultipliedRGBA8.min() == 255)
+  }
+
+  @Test func `inks take light away`() {
+    let inks = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0.5, black: 0.2, alpha: 1)
+    #expect(inks.premultipliedRGBA8 == [0, 204, 102, 255])
+  }
+
+  @Test func `Display P3's corners lie outside sRGB, and white is white`() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1])).standardRGBA
+    // CSS Color 4 gives color(srgb 1.0930 -0.2267 -0.1501) for this colour.
+    #expect(abs(red.x - 1.0930) < 1e-4 && abs(red.y + 0.2267) < 1e-4 && abs(red.z + 0.1501) < 1e-4)
+    let white = try #require(CGColor(colorSpace: p3, components: [1, 1, 1, 1])).standardRGBA
+    #expect((0..<3).allSatisfy { abs(white[$0] - 1) < 1e-12 })
+  }
+
+  private static let names = [
+    CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3,
+    CGColorSpace.linearDisplayP3, CGColorSpace.adobeRGB1998, CGColorSpace.itur_709,
+    CGColorSpace.itur_2020, CGColorSpace.genericCMYK, CGColorSpace.extendedLinearSRGB,
+  ]
+
+  @Test(arguments: names)
+  func `a colour comes back from another space as it was`(name: CFString) throws {
+    let space = try #require(CGColorSpace(name: name))
+    let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.45, alpha: 0.5)
+    let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
+    #expect(there.colorSpace == space)
+    #expect(there.alpha == 0.5)
+    #expect(there.premultipliedRGBA8 == color.premultipliedRGBA8)
+  }
+
+  @Test func `converting to gray keeps the light`() throws {
+    let gray = CGColorSpaceCreateDeviceGray()
+    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let light = try #require(green.converted(to: gray, intent: .defaultIntent, options: nil))
+    // 0.7152 of white's light is written as 0.8623.
+    #expect(abs(try #require(light.components)[0] - 0.8623) < 1e-3)
+    let same = CGColor(srgbRed: 0.3, green: 0.3, blue: 0.3, alpha: 1)
+      .converted(to: gray, intent: .defaultIntent, options: nil)
+    #expect(same?.components == [0.3, 1])
+  }
+
+  @Test func `converting is limited to what the destination can show`() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let red = CGColor(colorSpace: p3, components: [1, 0, 0, 1])?
+      .converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil)
+    #expect(red?.components == [1, 0, 0, 1])
+  }
+
+  @Test func `a pattern space makes no plain colour`() throws {
+    let space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+    #expect(CGColor(colorSpace: space, components: [1, 1, 1, 1]) == nil)
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red.converted(to: space, intent: .defaultIntent, options: nil) == nil)
+  }
+}
