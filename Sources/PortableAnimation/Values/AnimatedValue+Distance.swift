@@ -1,0 +1,42 @@
+import Foundation
+import PortableGeometry
+
+extension AnimatedValue {
+  /// Returns how far `end` is away, for paced keyframes: the straight distance over all components.
+  ///
+  /// A rectangle counts its size as much as its place. Values of different kinds, and kinds with nothing between their
+  /// values, are 0 apart.
+  package func distance(to end: AnimatedValue) -> Double {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): (b - a).magnitude
+    case (.point(let a), .point(let b)): Self.squares(a, b).squareRoot()
+    case (.size(let a), .size(let b)):
+      (Self.square(a.width, b.width) + Self.square(a.height, b.height)).squareRoot()
+    case (.rect(let a), .rect(let b)):
+      (Self.squares(a.origin, b.origin) + Self.square(a.size.width, b.size.width)
+        + Self.square(a.size.height, b.size.height)).squareRoot()
+    case (.vector(let a), .vector(let b)):
+      (Self.square(a.dx, b.dx) + Self.square(a.dy, b.dy)).squareRoot()
+    case (.color(let a), .color(let b)): Self.squares(a, b).squareRoot()
+    case (.numbers(let a), .numbers(let b)):
+      zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    case (.points(let a), .points(let b)):
+      zip(a, b).reduce(0) { $0 + Self.squares($1.0, $1.1) }.squareRoot()
+    case (.colors(let a), .colors(let b)):
+      zip(a, b).reduce(0) { $0 + Self.squares($1.0, $1.1) }.squareRoot()
+    case (.payload(let a), .payload(let b)): a.distance(to: b)
+    default: 0
+    }
+  }
+
+  private static func square(_ a: CGFloat, _ b: CGFloat) -> Double { Double((b - a) * (b - a)) }
+
+  private static func squares(_ a: CGPoint, _ b: CGPoint) -> Double {
+    square(a.x, b.x) + square(a.y, b.y)
+  }
+
+  private static func squares(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
+    let d = b - a
+    return d.x * d.x + d.y * d.y + d.z * d.z + d.w * d.w
+  }
+}

@@ -1,0 +1,23 @@
+/// Four colour components, red, green, blue and alpha, in gamma-encoded sRGB.
+///
+/// Colours are blended component by component in their straight form, as Core Animation does: red is not multiplied by
+/// alpha first, so a fade from an opaque colour to a transparent one of another hue passes through the hues between.
+extension SIMD4<Double>: Interpolatable, Additive {
+  package func interpolated(to end: SIMD4<Double>, fraction: Double) -> SIMD4<Double> {
+    SIMD4(
+      x.interpolated(to: end.x, fraction: fraction), y.interpolated(to: end.y, fraction: fraction),
+      z.interpolated(to: end.z, fraction: fraction), w.interpolated(to: end.w, fraction: fraction))
+  }
+
+  package func adding(_ change: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(x + change.x, y + change.y, z + change.z, w + change.w)
+  }
+
+  package func subtracting(_ change: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(x - change.x, y - change.y, z - change.z, w - change.w)
+  }
+
+  package func scaled(by factor: Double) -> SIMD4<Double> {
+    SIMD4(x * factor, y * factor, z * factor, w * factor)
+  }
+}
