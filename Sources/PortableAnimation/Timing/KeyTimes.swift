@@ -1,0 +1,70 @@
+/// The moments of keyframes, as parts of the whole time.
+///
+/// # Guarantees
+/// - There is at least one; all are in 0...1, and none is before its predecessor.
+package struct KeyTimes: Hashable, Sendable {
+  /// The moments, in order.
+  package let values: [Double]
+
+  /// Creates key times, or `nil` when there is none, one leaves 0...1 or is before its predecessor, or is NaN.
+  package init?(_ values: [Double]) {
+    guard !values.isEmpty, values.allSatisfy({ (0...1).contains($0) }),
+      zip(values, values.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    self.values = values
+  }
+
+  /// Creates key times that cut the whole time into `segments` equal parts; traps unless there is one at least.
+  package init(evenSegments segments: Int) {
+    precondition(segments > 0, "time cannot be cut into \(segments) parts")
+    values = Self.even(segments)
+  }
+
+  private static func even(_ segments: Int) -> [Double] {
+    (0...segments).map { Double($0) / Double(segments) }
+  }
+
+  /// Creates key times that give every segment time in proportion to its length.
+  ///
+  /// Lengths that add up to nothing, or to no finite number, give even segments.
+  package init(lengths: [Double]) {
+    let total = lengths.reduce(0, +)
+    guard total > 0, total < .infinity, lengths.allSatisfy({ $0 >= 0 }) else {
+      values = Self.even(max(lengths.count, 1))
+      return
+    }
+    var sum = 0.0
+    var values = [0.0]
+    for length in lengths {
+      sum += length
+      values.append(min(sum / total, 1))
+    }
+    values[lengths.count] = 1
+    self.values = values
+  }
+
+  /// Returns the segment between two moments in which `progress` lies, and how far in.
+  ///
+  /// A shared moment belongs to the later segment, and a segment without length is passed over. Before the first moment
+  /// the result is the first segment's start, from the last on the last segment's end. Traps if there is one moment only,
+  /// which bounds no segment.
+  package func segment(at progress: Double) -> (index: Int, fraction: Double) {
+    precondition(values.count > 1, "one key time bounds no segment")
+    let next = firstIndex(after: progress)
+    guard next > 0 else { return (0, 0) }
+    guard next < values.count else { return (values.count - 2, 1) }
+    let start = values[next - 1]
+    return (next - 1, (progress - start) / (values[next] - start))
+  }
+
+  /// Returns the index of the first moment later than `progress`, or the count when there is none.
+  package func firstIndex(after progress: Double) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] > progress { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
