@@ -1,0 +1,118 @@
+extension Bitmap {
+  /// Lays pixels of another bitmap over this one, without scaling.
+  ///
+  /// - Parameters:
+  ///   - source: The bitmap to lay on; it may be this one only where the two places do not meet.
+  ///   - region: The pixels of the source to take; all of them when `nil`.
+  ///   - x: The column on which the region's first column comes to lie.
+  ///   - y: The row on which the region's first row comes to lie.
+  ///   - opacity: 0 to 255, multiplied into the source.
+  ///   - blend: How the pixels join what is there.
+  ///   - clip: Where to paint; everywhere when `nil`.
+  package func composite(
+    _ source: Bitmap, region: PixelRect? = nil, x: Int, y: Int, opacity: UInt8 = 255,
+    blend: BlendMode = .normal, clip: Clip? = nil
+  ) {
+    let wanted = region ?? source.bounds
+    let dx = x - wanted.minX
+    let dy = y - wanted.minY
+    let area = wanted.intersection(source.bounds).offset(x: dx, y: dy)
+      .intersection(clip?.bounds ?? bounds).intersection(bounds)
+    if area.isEmpty { return }
+    let count = area.width
+    let fades = opacity < 255
+    let scalesFirst = fades && (blend != .normal || clip?.mask != nil)
+    // A faded row, where fading is not part of the kernel.
+    let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: scalesFirst ? count : 1)
+    defer { faded.deallocate() }
+    var row = area.minY
+    while row < area.maxY {
+      var from = UnsafePointer(source.pixels) + ((row - dy) * source.stride + area.minX - dx)
+      let to = pixels + (row * stride + area.minX)
+      if scalesFirst {
+        faded.update(from: from, count: count)
+        Rows.scale(faded, count, by: UInt32(opacity))
+        from = UnsafePointer(faded)
+      }
+      if let mask = clip?.mask {
+        let bytes =
+          UnsafePointer(mask.bytes)
+          + ((row - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX)
+        blendRow(blend, to, count, from, .bytes(bytes))
+      } else if fades && blend == .normal {
+        Rows.over(to, count, from, opacity: UInt32(opacity))
+      } else {
+        blendRow(blend, to, count, from, .constant(255))
+      }
+      row += 1
+    }
+  }
+
+  /// Multiplies every pixel by a mask; outside the mask's rectangle the bitmap becomes transparent.
+  package func multiply(by mask: CoverageMask) {
+    keep(only: mask.rect.intersection(bounds))
+    let area = mask.rect.intersection(bounds)
+    var y = area.minY
+    while y < area.maxY {
+      Rows.scale(
+        pixels + (y * stride + area.minX), area.width,
+        coverage: mask.bytes + ((y - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX))
+      y += 1
+    }
+  }
+
+  /// Multiplies every pixel by the alpha of another bitmap whose first pixel lies at (x, y); outside that bitmap this
+  /// one becomes transparent.
+  package func multiply(byAlphaOf other: Bitmap, x: Int = 0, y: Int = 0) {
+    let area = other.bounds.offset(x: x, y: y).intersection(bounds)
+    keep(only: area)
+    if area.isEmpty { return }
+    let alphas = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width + 8)
+    defer { alphas.deallocate() }
+    var row = area.minY
+    while row < area.maxY {
+      copyAlpha(other.pixels + ((row - y) * other.stride + area.minX - x), area.width, to: alphas)
+      Rows.scale(pixels + (row * stride + area.minX), area.width, coverage: alphas)
+      row += 1
+    }
+  }
+
+  /// Multiplies every pixel by `opacity / 255`.
+  package func multiply(by opacity: UInt8) {
+    if opacity == 255 { return }
+    var y = 0
+    while y < size.height {
+      Rows.scale(pixels + y * stride, size.width, by: UInt32(opacity))
+      y += 1
+    }
+  }
+
+  /// Makes everything outside a rectangle, which is inside the bounds or empty, transparent.
+  private func keep(only area: PixelRect) {
+    if area.isEmpty {
+      clear()
+      return
+    }
+    let all = bounds
+    replacePixels(
+      in: PixelRect(minX: 0, minY: 0, maxX: all.maxX, maxY: area.minY), with: .clear)
+    replacePixels(
+      in: PixelRect(minX: 0, minY: area.maxY, maxX: all.maxX, maxY: all.maxY), with: .clear)
+    replacePixels(
+      in: PixelRect(minX: 0, minY: area.minY, maxX: area.minX, maxY: area.maxY), with: .clear)
+    replacePixels(
+      in: PixelRect(minX: area.maxX, minY: area.minY, maxX: all.maxX, maxY: area.maxY),
+      with: .clear)
+  }
+}
+
+/// Copies the alpha of each pixel.
+func copyAlpha(
+  _ from: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
+) {
+  var i = 0
+  while i < count {
+    bytes[i] = UInt8(truncatingIfNeeded: from[i] &>> 24)
+    i &+= 1
+  }
+}

@@ -1,0 +1,142 @@
+/// How much of each pixel of a row is covered.
+enum RowCoverage {
+  /// The same everywhere, 1...255.
+  case constant(UInt32)
+  /// A byte for each pixel.
+  case bytes(UnsafePointer<UInt8>)
+
+  @inline(__always) subscript(index: Int) -> UInt32 {
+    switch self {
+    case .constant(let value): value
+    case .bytes(let bytes): UInt32(bytes[index])
+    }
+  }
+}
+
+/// Blends a row of pixels into another.
+func blendRow(
+  _ mode: BlendMode, _ to: UnsafeMutablePointer<UInt32>, _ count: Int,
+  _ from: UnsafePointer<UInt32>, _ coverage: RowCoverage
+) {
+  switch mode {
+  case .normal:
+    switch coverage {
+    case .constant(255): Rows.over(to, count, from)
+    case .constant(let value): Rows.over(to, count, from, opacity: value)
+    case .bytes(let bytes): Rows.over(to, count, from, coverage: bytes)
+    }
+  case .copy:
+    if case .constant(255) = coverage {
+      to.update(from: from, count: count)
+    } else {
+      blend(CopyBlend(), to, count, from, coverage)
+    }
+  case .multiply: blend(MultiplyBlend(), to, count, from, coverage)
+  case .screen: blend(ScreenBlend(), to, count, from, coverage)
+  case .overlay: blend(OverlayBlend(), to, count, from, coverage)
+  case .darken: blend(DarkenBlend(), to, count, from, coverage)
+  case .lighten: blend(LightenBlend(), to, count, from, coverage)
+  case .colorDodge: blend(ColorDodgeBlend(), to, count, from, coverage)
+  case .colorBurn: blend(ColorBurnBlend(), to, count, from, coverage)
+  case .softLight: blend(SoftLightBlend(), to, count, from, coverage)
+  case .hardLight: blend(HardLightBlend(), to, count, from, coverage)
+  case .difference: blend(DifferenceBlend(), to, count, from, coverage)
+  case .exclusion: blend(ExclusionBlend(), to, count, from, coverage)
+  case .hue: blend(HueBlend(), to, count, from, coverage)
+  case .saturation: blend(SaturationBlend(), to, count, from, coverage)
+  case .color: blend(ColorBlend(), to, count, from, coverage)
+  case .luminosity: blend(LuminosityBlend(), to, count, from, coverage)
+  case .clear: blend(ClearBlend(), to, count, from, coverage)
+  case .sourceIn: blend(SourceInBlend(), to, count, from, coverage)
+  case .sourceOut: blend(SourceOutBlend(), to, count, from, coverage)
+  case .sourceAtop: blend(SourceAtopBlend(), to, count, from, coverage)
+  case .destinationOver: blend(DestinationOverBlend(), to, count, from, coverage)
+  case .destinationIn: blend(DestinationInBlend(), to, count, from, coverage)
+  case .destinationOut: blend(DestinationOutBlend(), to, count, from, coverage)
+  case .destinationAtop: blend(DestinationAtopBlend(), to, count, from, coverage)
+  case .xor: blend(XorBlend(), to, count, from, coverage)
+  case .plusDarker: blend(PlusDarkerBlend(), to, count, from, coverage)
+  case .plusLighter: blend(PlusLighterBlend(), to, count, from, coverage)
+  }
+}
+
+/// The loop of a byte blend: result and destination are mixed by coverage before the one rounding.
+@inline(__always) private func blend<Blend: ByteBlend>(
+  _ mode: Blend, _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
+  _ coverage: RowCoverage
+) {
+  var i = 0
+  while i < count {
+    let weight = coverage[i]
+    if weight != 0 { to[i] = blended(mode, to[i], from[i], weight) }
+    i &+= 1
+  }
+}
+
+/// One pixel of a byte blend.
+@inline(__always) private func blended<Blend: ByteBlend>(
+  _ mode: Blend, _ d: UInt32, _ s: UInt32, _ weight: UInt32
+) -> UInt32 {
+  let sa = Int32(truncatingIfNeeded: s &>> 24)
+  let da = Int32(truncatingIfNeeded: d &>> 24)
+  let keep = (255 &- weight) &* 255
+  /// The value is 255 times a byte, as is `keep`; the sum stays below 2^24.
+  @inline(__always) func settled(_ value: Int32, _ under: Int32) -> UInt32 {
+    (UInt32(truncatingIfNeeded: value) &* weight &+ UInt32(truncatingIfNeeded: under) &* keep
+      &+ 32_512) / 65_025
+  }
+  @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
+    let sc = Int32(truncatingIfNeeded: (s &>> shift) & 255)
+    let dc = Int32(truncatingIfNeeded: (d &>> shift) & 255)
+    return settled(mode.color(sc, sa, dc, da), dc) &<< shift
+  }
+  return channel(0) | channel(8) | channel(16) | settled(mode.alpha(sa, da), da) &<< 24
+}
+
+/// The loop of a real blend.
+private func blend<Blend: RealBlend>(
+  _ mode: Blend, _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
+  _ coverage: RowCoverage
+) {
+  var i = 0
+  while i < count {
+    let weight = coverage[i]
+    let (s, d) = (from[i], to[i])
+    if weight == 0 || s &>> 24 == 0 {
+      // Nothing is laid on: the destination stays.
+    } else if d &>> 24 == 0 {
+      to[i] = blended(NormalBlend(), d, s, weight)
+    } else {
+      to[i] = blended(mode, d, s, weight)
+    }
+    i &+= 1
+  }
+}
+
+/// One pixel of a real blend; neither alpha is 0.
+@inline(__always) private func blended<Blend: RealBlend>(
+  _ mode: Blend, _ d: UInt32, _ s: UInt32, _ weight: UInt32
+) -> UInt32 {
+  @inline(__always) func channels(_ pixel: UInt32) -> Channels {
+    Channels(
+      red: Double(pixel & 255), green: Double((pixel &>> 8) & 255),
+      blue: Double((pixel &>> 16) & 255))
+  }
+  let sc = channels(s)
+  let dc = channels(d)
+  let sa = Double(s &>> 24)
+  let da = Double(d &>> 24)
+  let product = mode.product(sc, sa, dc, da)
+  let share = Double(weight)
+  let keep = (255 - share) * 255
+  let alpha = 255 * (sa + da) - sa * da
+  @inline(__always) func settled(_ value: Double, _ under: Double) -> UInt32 {
+    UInt32((value * share + under * keep) / 65_025 + 0.5)
+  }
+  @inline(__always) func channel(_ s: Double, _ d: Double, _ product: Double) -> UInt32 {
+    settled(s * (255 - da) + d * (255 - sa) + product, d)
+  }
+  return channel(sc.red, dc.red, product.red)
+    | channel(sc.green, dc.green, product.green) &<< 8
+    | channel(sc.blue, dc.blue, product.blue) &<< 16 | settled(alpha, da) &<< 24
+}

@@ -1,0 +1,34 @@
+// Filling memory with one value. In a debug build nothing of the standard library's fill loops is inlined, so there
+// the filled part is copied onto the rest by calls that end in memcpy: ten times as fast.
+
+/// Sets `count` words to `word`.
+@inline(__always) func fillWords(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
+  #if DEBUG
+    fillByCopying(to, count, word)
+  #else
+    to.update(repeating: word, count: count)
+  #endif
+}
+
+/// Sets `count` bytes to `byte`.
+@inline(__always) func fillBytes(_ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ byte: UInt8) {
+  #if DEBUG
+    fillByCopying(to, count, byte)
+  #else
+    to.update(repeating: byte, count: count)
+  #endif
+}
+
+/// Sets `count` values to `value` by copying the part that is already set, in pieces that stay in the first cache.
+func fillByCopying<Value: BitwiseCopyable>(
+  _ to: UnsafeMutablePointer<Value>, _ count: Int, _ value: Value
+) {
+  if count <= 0 { return }
+  to.pointee = value
+  var done = 1
+  while done < count {
+    let next = min(done, count &- done, 4096)
+    (to + done).update(from: to, count: next)
+    done &+= next
+  }
+}

@@ -1,0 +1,144 @@
+/// Three colour channels, or what is worked out from them.
+struct Channels {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  @inline(__always) func map(_ transform: (Double) -> Double) -> Channels {
+    Channels(red: transform(red), green: transform(green), blue: transform(blue))
+  }
+
+  @inline(__always) var least: Double { min(red, min(green, blue)) }
+  @inline(__always) var greatest: Double { max(red, max(green, blue)) }
+  /// PDF 1.7, 11.3.5.3.
+  @inline(__always) var luminosity: Double { 0.3 * red + 0.59 * green + 0.11 * blue }
+}
+
+/// A blend mode that divides or takes a root: worked out in `Double`, in an order that every machine keeps, and
+/// rounded once to bytes.
+protocol RealBlend {
+  /// Sa Da B, times 255 * 255, of channels in 0...255; neither alpha is 0.
+  func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels
+}
+
+/// A real blend mode that takes each channel on its own.
+protocol SeparableRealBlend: RealBlend {
+  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double
+}
+
+extension SeparableRealBlend {
+  @inline(__always)
+  func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels {
+    Channels(
+      red: product(s.red, sa, d.red, da), green: product(s.green, sa, d.green, da),
+      blue: product(s.blue, sa, d.blue, da))
+  }
+}
+
+struct ColorDodgeBlend: SeparableRealBlend {
+  @inline(__always)
+  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
+    if d == 0 { return 0 }
+    return s == sa ? sa * da : min(sa * da, d * sa * sa / (sa - s))
+  }
+}
+
+struct ColorBurnBlend: SeparableRealBlend {
+  @inline(__always)
+  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
+    if d == da { return sa * da }
+    return s == 0 ? 0 : max(0, sa * da - (da - d) * sa * sa / s)
+  }
+}
+
+struct SoftLightBlend: SeparableRealBlend {
+  @inline(__always)
+  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
+    let tilt = 2 * s - sa
+    if tilt <= 0 { return sa * d + tilt * (d * (da - d) / da) }
+    if 4 * d > da { return sa * d + tilt * ((d * da).squareRoot() - d) }
+    let part = d / da
+    return sa * d + tilt * (d * ((16 * part - 12) * part + 3))
+  }
+}
+
+/// The four modes of hue, saturation and luminosity work on both colours times both alphas, in which luminosity,
+/// saturation and the limit of a channel scale alike.
+protocol NonSeparableBlend: RealBlend {
+  func mix(_ s: Channels, _ d: Channels) -> (hue: Channels, saturation: Double?, luminosity: Double)
+}
+
+extension NonSeparableBlend {
+  @inline(__always)
+  func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels {
+    let parts = mix(s.map { $0 * da }, d.map { $0 * sa })
+    var color = parts.hue
+    if let saturation = parts.saturation { color = color.withSaturation(saturation) }
+    return color.withLuminosity(parts.luminosity, limit: sa * da)
+  }
+}
+
+extension Channels {
+  /// SetSat of PDF 1.7, 11.3.5.3: the channels spread so that they reach from 0 to `saturation`.
+  fileprivate func withSaturation(_ saturation: Double) -> Channels {
+    let low = least
+    let span = greatest - low
+    if span <= 0 { return Channels(red: 0, green: 0, blue: 0) }
+    return map { ($0 - low) * saturation / span }
+  }
+
+  /// SetLum and ClipColor of PDF 1.7, 11.3.5.3, for channels in 0...`limit`.
+  fileprivate func withLuminosity(_ target: Double, limit: Double) -> Channels {
+    let shift = target - luminosity
+    let color = map { $0 + shift }
+    let low = color.least
+    let high = color.greatest
+    if low < 0 && target > low {
+      let lifted = color.map { target + ($0 - target) * target / (target - low) }
+      return lifted.greatest > limit
+        ? lifted.lowered(to: limit, around: target) : lifted.clamped(limit)
+    }
+    if high > limit && high > target {
+      return color.lowered(to: limit, around: target).clamped(limit)
+    }
+    return color.clamped(limit)
+  }
+
+  private func lowered(to limit: Double, around target: Double) -> Channels {
+    let high = greatest
+    return map { target + ($0 - target) * (limit - target) / (high - target) }.clamped(limit)
+  }
+
+  /// Takes away what the rounding of the last digits left outside.
+  private func clamped(_ limit: Double) -> Channels { map { max(0, min(limit, $0)) } }
+
+  @inline(__always) fileprivate var saturation: Double { greatest - least }
+}
+
+struct HueBlend: NonSeparableBlend {
+  @inline(__always)
+  func mix(_ s: Channels, _ d: Channels) -> (
+    hue: Channels, saturation: Double?, luminosity: Double
+  ) { (s, d.saturation, d.luminosity) }
+}
+
+struct SaturationBlend: NonSeparableBlend {
+  @inline(__always)
+  func mix(_ s: Channels, _ d: Channels) -> (
+    hue: Channels, saturation: Double?, luminosity: Double
+  ) { (d, s.saturation, d.luminosity) }
+}
+
+struct ColorBlend: NonSeparableBlend {
+  @inline(__always)
+  func mix(_ s: Channels, _ d: Channels) -> (
+    hue: Channels, saturation: Double?, luminosity: Double
+  ) { (s, nil, d.luminosity) }
+}
+
+struct LuminosityBlend: NonSeparableBlend {
+  @inline(__always)
+  func mix(_ s: Channels, _ d: Channels) -> (
+    hue: Channels, saturation: Double?, luminosity: Double
+  ) { (d, nil, s.luminosity) }
+}

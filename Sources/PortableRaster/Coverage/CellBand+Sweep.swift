@@ -1,0 +1,133 @@
+extension CellBand {
+  /// Turns the cells of the first `rows` rows into coverage, paints it, and leaves cells and bits zero.
+  @inline(__always) func sweep<Painter: SpanPainter>(
+    rows: Int, rule: FillRule, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
+  ) {
+    let evenOdd = rule == .evenOdd
+    var rowIndex = 0
+    while rowIndex < rows {
+      let bits = touched + rowIndex &* words
+      let row = cells + rowIndex &* stride
+      // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
+      var done = 0
+      var sum: Int32 = 0
+      var word = 0
+      while word < words {
+        var left = bits[word]
+        if left == 0 {
+          word &+= 1
+          continue
+        }
+        bits[word] = 0
+        while left != 0 {
+          let group = left.trailingZeroBitCount
+          let length = (~(left &>> UInt64(truncatingIfNeeded: group))).trailingZeroBitCount
+          let from = (word &<< 8) &+ (group &<< 2)
+          if from > done {
+            let value = CellBand.coverage(sum, evenOdd)
+            let end = min(from, columns)
+            if value != 0 && end > done {
+              target.paintRun(painter, row: rowIndex, from: done, to: end, coverage: value)
+            }
+          }
+          sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
+          done = from &+ (length &<< 2)
+          let count = min(done, columns) &- from
+          if count > 0 {
+            target.paintStretch(painter, row: rowIndex, from: from, count: count)
+          }
+          if group &+ length >= 64 { break }
+          left &= ~0 &<< UInt64(truncatingIfNeeded: group &+ length)
+        }
+        word &+= 1
+      }
+      if done < columns {
+        let value = CellBand.coverage(sum, evenOdd)
+        if value != 0 {
+          target.paintRun(painter, row: rowIndex, from: done, to: columns, coverage: value)
+        }
+      }
+      rowIndex &+= 1
+    }
+  }
+
+  /// The coverage, 0...255, of a sum of cells: the nearest byte to 255 times the covered area.
+  ///
+  /// Whole coverage is exactly 255 and half coverage 128.
+  @inline(__always) static func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
+    let whole = UInt32(Edge.one)
+    var area = sum.magnitude
+    if evenOdd {
+      area &= 2 &* whole &- 1
+      if area > whole { area = 2 &* whole &- area }
+    } else if area > whole {
+      area = whole
+    }
+    return (area &* 255 &+ whole / 2) &>> UInt32(Edge.shift)
+  }
+
+  #if DEBUG
+    /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
+    static func sumUp(
+      _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
+      _ coverage: UnsafeMutablePointer<UInt8>
+    ) -> Int32 {
+      sumUpOneByOne(cells, groups: groups, from: start, evenOdd, coverage)
+    }
+  #else
+    /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
+    @inline(__always) static func sumUp(
+      _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
+      _ coverage: UnsafeMutablePointer<UInt8>
+    ) -> Int32 {
+      sumUpByFours(cells, groups: groups, from: start, evenOdd, coverage)
+    }
+  #endif
+
+  static func sumUpOneByOne(
+    _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
+    _ coverage: UnsafeMutablePointer<UInt8>
+  ) -> Int32 {
+    var sum = start
+    var i = 0
+    while i < groups &<< 2 {
+      sum = sum &+ cells[i]
+      cells[i] = 0
+      coverage[i] = UInt8(truncatingIfNeeded: CellBand.coverage(sum, evenOdd))
+      i &+= 1
+    }
+    return sum
+  }
+
+  @inline(__always) static func sumUpByFours(
+    _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
+    _ coverage: UnsafeMutablePointer<UInt8>
+  ) -> Int32 {
+    let whole = SIMD4<Int32>(repeating: Edge.one)
+    var sum = start
+    var i = 0
+    while i < groups {
+      let group = UnsafeMutableRawPointer(cells + i &<< 2)
+      var v = group.load(as: SIMD4<Int32>.self)
+      group.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
+      v = v &+ SIMD4(0, v[0], v[1], v[2])
+      v = v &+ SIMD4(0, 0, v[0], v[1])
+      v = v &+ SIMD4(repeating: sum)
+      sum = v[3]
+      let sign = v &>> 31
+      v = (v ^ sign) &- sign
+      if evenOdd {
+        v = v & (whole &+ whole &- 1)
+        v.replace(with: whole &+ whole &- v, where: v .> whole)
+      } else {
+        // The magnitude of the least number is negative here and must count as large.
+        v.replace(with: whole, where: v .> whole .| v .< 0)
+      }
+      v = ((v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)) &>> Int32(Edge.shift)
+      UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
+        of: SIMD4<UInt8>(truncatingIfNeeded: v), as: SIMD4<UInt8>.self)
+      i &+= 1
+    }
+    return sum
+  }
+}

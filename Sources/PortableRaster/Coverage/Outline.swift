@@ -1,0 +1,82 @@
+/// A flattened outline as the rasteriser reads it: points in 24.8 device pixels and where each contour ends.
+///
+/// It borrows the caller's buffers and is valid only as long as they are.
+struct Outline {
+  /// x and y of each point in turn. Plain integers, because reading a vector is slow in a debug build.
+  let coordinates: UnsafePointer<Int32>
+  /// The number of points.
+  let count: Int
+  let contourCount: Int
+  private let contourEnds: UnsafePointer<Int32>
+  /// The box of all points, in 24.8.
+  let minX: Int32
+  let minY: Int32
+  let maxX: Int32
+  let maxY: Int32
+
+  /// Reads an outline, or returns `nil` when it has no area to cover.
+  ///
+  /// A contour must not end before it starts, nor after the last point.
+  init?(points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>) {
+    guard let first = points.baseAddress, let firstEnd = ends.baseAddress, points.count > 2 else {
+      return nil
+    }
+    var previous: Int32 = 0
+    var contour = 0
+    while contour < ends.count {
+      let end = firstEnd[contour]
+      precondition(end >= previous, "contour \(contour) ends at \(end), before it starts")
+      previous = end
+      contour &+= 1
+    }
+    precondition(
+      Int(previous) <= points.count,
+      "the last contour ends at \(previous), but there are \(points.count) points")
+    let coordinates = UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self)
+    var (lowX, lowY, highX, highY) = (Int32.max, Int32.max, Int32.min, Int32.min)
+    var i = 0
+    while i < 2 &* Int(previous) {
+      let x = coordinates[i]
+      let y = coordinates[i &+ 1]
+      lowX = min(lowX, x)
+      highX = max(highX, x)
+      lowY = min(lowY, y)
+      highY = max(highY, y)
+      i &+= 2
+    }
+    if lowX >= highX || lowY >= highY { return nil }
+    self.coordinates = coordinates
+    count = Int(previous)
+    contourCount = ends.count
+    contourEnds = firstEnd
+    (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
+  }
+
+  /// One past the last point of a contour.
+  @inline(__always) func end(of contour: Int) -> Int { Int(contourEnds[contour]) }
+
+  /// Whether no point is outside the guard box.
+  var isNear: Bool { GuardBox.contains(minX, minY) && GuardBox.contains(maxX, maxY) }
+
+  /// The pixels that the outline touches.
+  var pixelBounds: PixelRect {
+    PixelRect(
+      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: (Int(maxX) + 255) >> 8,
+      maxY: (Int(maxY) + 255) >> 8)
+  }
+
+  /// Whether no point is left or right of a frame.
+  func isInside(columnsOf frame: PixelRect) -> Bool {
+    Int(minX) >= frame.minX << 8 && Int(maxX) <= frame.maxX << 8
+  }
+
+  /// The outline's rectangle in 24.8, when it is one with sides along the axes.
+  var rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)? {
+    guard contourCount == 1, count == 4 || count == 5 else { return nil }
+    let p = coordinates
+    if count == 5 && (p[8] != p[0] || p[9] != p[1]) { return nil }
+    let startsAcross = p[1] == p[3] && p[2] == p[4] && p[5] == p[7] && p[6] == p[0]
+    let startsDown = p[0] == p[2] && p[3] == p[5] && p[4] == p[6] && p[7] == p[1]
+    return startsAcross || startsDown ? (minX, minY, maxX, maxY) : nil
+  }
+}

@@ -1,0 +1,101 @@
+extension Rasterizer {
+  /// Fills an outline.
+  ///
+  /// - Parameters:
+  ///   - points: The corners of all contours, in 1/256 device pixels, y down. Coordinates may lie anywhere within
+  ///     ±2^30; what is outside the bitmap only decides what is inside the outline.
+  ///   - contourEnds: One past the index of each contour's last point. Contours follow each other and are closed.
+  ///   - rule: Which parts are inside.
+  ///   - antialias: Whether a pixel gets the area that is covered of it, or is painted whole when its centre is
+  ///     inside.
+  ///   - paint: The colours.
+  ///   - opacity: 0 to 255, multiplied into the colours.
+  ///   - blend: How the colours join what is there.
+  ///   - clip: Where to paint.
+  ///   - bitmap: Where the pixels are.
+  package func fill(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, paint: Paint, opacity: UInt8 = 255,
+    blend: BlendMode = .normal, clip: Clip, into bitmap: Bitmap
+  ) {
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return }
+    let frame = outline.pixelBounds.intersection(clip.bounds).intersection(bitmap.bounds)
+    if frame.isEmpty { return }
+    let target = target(
+      bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
+      frame: frame, mask: clip.mask)
+    switch paint {
+    case .solid(let pixel):
+      let color = pixel.scaled(by: opacity).word
+      if blend == .normal {
+        if color == 0 { return }
+        cover(
+          outline, rule: rule, antialias: antialias, frame: frame, target,
+          SolidPainter(color: color))
+      } else {
+        fillWords(colors, frame.width, color)
+        cover(
+          outline, rule: rule, antialias: antialias, frame: frame, target,
+          BlendedColorPainter(mode: blend, colors: colors))
+      }
+    }
+  }
+
+  /// Returns the coverage of an outline inside `bounds`, or `nil` where there is none at all.
+  ///
+  /// The parameters are those of `fill`; coordinates are the canvas's, as are the mask's.
+  package func coverage(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, bounds: PixelRect
+  ) -> CoverageMask? {
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return nil }
+    let canvas = PixelRect(x: 0, y: 0, width: 32_767, height: 32_767)
+    let frame = outline.pixelBounds.intersection(bounds).intersection(canvas)
+    guard let mask = CoverageMask(rect: frame) else { return nil }
+    cover(
+      outline, rule: rule, antialias: antialias, frame: frame,
+      target(mask.bytes, stride: mask.stride, frame: frame, mask: nil), CoveragePainter())
+    return mask
+  }
+
+  /// Paints what an outline covers of a frame.
+  @inline(__always) func cover<Painter: SpanPainter>(
+    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
+    _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
+  ) {
+    if let rectangle = outline.rectangle {
+      let box = RectangleCoverage(rectangle, antialias: antialias, frame: frame)
+      box.paint(target, painter)
+    } else {
+      sweep(outline, rule: rule, antialias: antialias, frame: frame, target, painter)
+    }
+  }
+}
+
+extension Clip {
+  /// Narrows the clip to the inside of an outline, given as to `Rasterizer.fill`.
+  ///
+  /// A rectangle whose sides lie on pixel borders narrows `bounds` only; everything else becomes part of the mask.
+  package mutating func intersect(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, using rasterizer: Rasterizer
+  ) {
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else {
+      intersectWithNothing()
+      return
+    }
+    if let rect = outline.rectangle.flatMap({
+      RectangleCoverage.wholePixels($0, antialias: antialias)
+    }) {
+      intersect(rect)
+      return
+    }
+    if let mask = rasterizer.coverage(
+      points: points, contourEnds: contourEnds, rule: rule, antialias: antialias, bounds: bounds)
+    {
+      intersect(mask)
+    } else {
+      intersectWithNothing()
+    }
+  }
+}

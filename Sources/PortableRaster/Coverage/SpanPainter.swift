@@ -1,0 +1,105 @@
+/// What a sweep paints with: a colour source, a blend mode and a destination, as one trivial value.
+///
+/// The sweep is specialised for every painter inside this module, so that nothing is looked up per span. Painters
+/// hold unsafe pointers and numbers only; the `Rasterizer` keeps alive what they point to.
+protocol SpanPainter {
+  /// The destination's pixel.
+  associatedtype Pixel: BitwiseCopyable
+
+  /// Paints `count` pixels from `to` on, the first of them at column `x` of row `y`, all with one coverage in
+  /// `1...255`.
+  func paint(_ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32)
+
+  /// Paints `count` pixels from `to` on, each with its own coverage. Four bytes may be read past the last one's.
+  func paint(
+    _ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+}
+
+/// The part of a canvas that a fill touches.
+struct SweepTarget<Pixel: BitwiseCopyable> {
+  /// The first pixel of the frame.
+  let pixels: UnsafeMutablePointer<Pixel>
+  /// Pixels from one row to the next.
+  let stride: Int
+  /// Column and row of the frame's first pixel.
+  let x: Int
+  let y: Int
+  /// The clip mask's byte of the frame's first pixel; `nil` when there is no mask.
+  let mask: UnsafePointer<UInt8>?
+  let maskStride: Int
+  /// Room for the coverage of one row, with eight bytes to spare.
+  let coverage: UnsafeMutablePointer<UInt8>
+
+  /// The same target from another row on.
+  @inline(__always) func advanced(rows: Int) -> SweepTarget {
+    SweepTarget(
+      pixels: pixels + rows &* stride, stride: stride, x: x, y: y &+ rows,
+      mask: mask.map { $0 + rows &* maskStride }, maskStride: maskStride, coverage: coverage)
+  }
+
+  /// Paints a run of one coverage, through the clip mask if there is one.
+  @inline(__always) func paintRun<Painter: SpanPainter>(
+    _ painter: Painter, row: Int, from: Int, to: Int, coverage value: UInt32
+  ) where Painter.Pixel == Pixel {
+    if let mask {
+      paintMaskedRun(
+        painter, mask + row &* maskStride, row: row, from: from, to: to, coverage: value)
+    } else {
+      painter.paint(
+        pixels + (row &* stride &+ from), x: x &+ from, y: y &+ row, count: to &- from,
+        coverage: value)
+    }
+  }
+
+  /// Paints the first `count` bytes of `coverage` from column `from` on, through the clip mask if there is one.
+  @inline(__always) func paintStretch<Painter: SpanPainter>(
+    _ painter: Painter, row: Int, from: Int, count: Int
+  ) where Painter.Pixel == Pixel {
+    if let mask { multiplyBytes(coverage, mask + (row &* maskStride &+ from), count) }
+    painter.paint(
+      pixels + (row &* stride &+ from), x: x &+ from, y: y &+ row, count: count, coverage: coverage)
+  }
+
+  /// Cuts a run at the borders of what the mask hides, lets through whole, or fades.
+  @inline(never) private func paintMaskedRun<Painter: SpanPainter>(
+    _ painter: Painter, _ mask: UnsafePointer<UInt8>, row: Int, from: Int, to: Int,
+    coverage value: UInt32
+  ) where Painter.Pixel == Pixel {
+    let start = pixels + row &* stride
+    var i = from
+    while i < to {
+      let first = mask[i]
+      var end = i &+ 1
+      if first == 0 || first == 255 {
+        end = endOfRun(mask, end, to, first)
+        if first == 255 {
+          painter.paint(
+            start + i, x: x &+ i, y: y &+ row, count: end &- i, coverage: value)
+        }
+      } else {
+        while end < to && mask[end] != 0 && mask[end] != 255 { end &+= 1 }
+        let count = end &- i
+        if value == 255 {
+          coverage.update(from: mask + i, count: count)
+        } else {
+          scaleBytes(coverage, mask + i, count, by: value)
+        }
+        painter.paint(start + i, x: x &+ i, y: y &+ row, count: count, coverage: coverage)
+      }
+      i = end
+    }
+  }
+
+  /// The end of a stretch of equal bytes, eight at a time.
+  @inline(__always) private func endOfRun(
+    _ bytes: UnsafePointer<UInt8>, _ from: Int, _ to: Int, _ value: UInt8
+  ) -> Int {
+    let pattern: UInt64 = value == 0 ? 0 : ~0
+    var i = from
+    while i &+ 8 <= to
+      && UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self) == pattern
+    { i &+= 8 }
+    while i < to && bytes[i] == value { i &+= 1 }
+    return i
+  }
+}

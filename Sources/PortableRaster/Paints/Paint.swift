@@ -1,0 +1,5 @@
+/// Where the colours of a fill come from.
+package enum Paint {
+  /// One colour everywhere.
+  case solid(PremultipliedPixel)
+}

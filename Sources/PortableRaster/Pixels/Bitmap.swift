@@ -1,0 +1,91 @@
+/// A picture in memory: premultiplied pixels of four bytes, R, G, B, A in memory order, row 0 on top.
+///
+/// Pixels are words with red in the lowest byte and alpha in the highest. The bitmap owns its memory, or borrows
+/// memory that its maker keeps alive.
+package final class Bitmap {
+  /// The number of columns and rows.
+  package let size: PixelSize
+  /// The distance between the starts of two rows, in pixels; at least the width.
+  package let stride: Int
+  /// The first pixel of the first row.
+  package let pixels: UnsafeMutablePointer<UInt32>
+  private let ownsPixels: Bool
+
+  /// Creates a transparent bitmap.
+  package init(size: PixelSize) {
+    self.size = size
+    stride = size.width
+    let count = size.width * size.height
+    // 64 bytes are a cache line everywhere that matters.
+    pixels =
+      UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+      .bindMemory(to: UInt32.self, capacity: count)
+    fillWords(pixels, count, 0)
+    ownsPixels = true
+  }
+
+  /// Creates a bitmap over memory that the caller owns and keeps alive for as long as the bitmap.
+  ///
+  /// The memory must hold `size.height` rows of `stride` pixels, and every pixel must be premultiplied.
+  package init(wrapping pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, stride: Int) {
+    precondition(stride >= size.width, "a stride of \(stride) is less than the bitmap's width")
+    self.size = size
+    self.stride = stride
+    self.pixels = pixels
+    ownsPixels = false
+  }
+
+  deinit {
+    if ownsPixels { pixels.deallocate() }
+  }
+
+  /// All pixels of the bitmap.
+  package var bounds: PixelRect { PixelRect(size) }
+
+  /// The pixel at column `x` of row `y`; both must be inside.
+  package subscript(x: Int, y: Int) -> PremultipliedPixel {
+    get {
+      precondition(isInside(x, y), "there is no pixel (\(x), \(y))")
+      return PremultipliedPixel(unchecked: pixels[y * stride + x])
+    }
+    set {
+      precondition(isInside(x, y), "there is no pixel (\(x), \(y))")
+      pixels[y * stride + x] = newValue.word
+    }
+  }
+
+  private func isInside(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < size.width && y < size.height
+  }
+
+  /// Makes every pixel transparent.
+  package func clear() {
+    replacePixels(in: bounds, with: .clear)
+  }
+
+  /// Sets the pixels inside `rect` to one value, whatever they were; the part of `rect` outside is ignored.
+  package func replacePixels(in rect: PixelRect, with pixel: PremultipliedPixel) {
+    let area = rect.intersection(bounds)
+    if area.isEmpty { return }
+    if area.width == stride {
+      fillWords(pixels + area.minY * stride, area.height * stride, pixel.word)
+      return
+    }
+    var y = area.minY
+    while y < area.maxY {
+      fillWords(pixels + (y * stride + area.minX), area.width, pixel.word)
+      y += 1
+    }
+  }
+
+  /// Returns a bitmap with its own copy of the pixels.
+  package func copy() -> Bitmap {
+    let result = Bitmap(size: size)
+    var y = 0
+    while y < size.height {
+      (result.pixels + y * result.stride).update(from: pixels + y * stride, count: size.width)
+      y += 1
+    }
+    return result
+  }
+}

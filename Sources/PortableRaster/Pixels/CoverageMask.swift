@@ -1,0 +1,61 @@
+/// How much of each pixel counts: a plane of bytes, 0 for not at all and 255 for whole, somewhere on a canvas.
+///
+/// Outside its rectangle a mask is 0.
+package final class CoverageMask {
+  /// The pixels of the canvas that the plane covers; never empty.
+  package let rect: PixelRect
+  /// The coverage of the first pixel of the first row; rows follow each other without a gap.
+  package let bytes: UnsafeMutablePointer<UInt8>
+
+  /// The distance between the starts of two rows, in bytes.
+  package var stride: Int { rect.maxX - rect.minX }
+
+  /// Creates a mask that is 0 everywhere, or `nil` when `rect` is empty.
+  package init?(rect: PixelRect) {
+    if rect.isEmpty { return nil }
+    self.rect = rect
+    let count = rect.width * rect.height
+    // Kernels may read eight bytes from any pixel on.
+    bytes = .allocate(capacity: count + 8)
+    fillBytes(bytes, count + 8, 0)
+  }
+
+  /// Creates a mask from the alpha of a bitmap whose first pixel lies at (x, y) of the canvas.
+  package init(alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0) {
+    rect = bitmap.bounds.offset(x: x, y: y)
+    let width = bitmap.size.width
+    let count = width * bitmap.size.height
+    bytes = .allocate(capacity: count + 8)
+    fillBytes(bytes + count, 8, 0)
+    var row = 0
+    while row < bitmap.size.height {
+      copyAlpha(bitmap.pixels + row * bitmap.stride, width, to: bytes + row * width)
+      row += 1
+    }
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// The coverage of the canvas pixel (x, y); 0 outside the plane.
+  package subscript(x: Int, y: Int) -> UInt8 {
+    guard x >= rect.minX, x < rect.maxX, y >= rect.minY, y < rect.maxY else { return 0 }
+    return bytes[(y - rect.minY) * stride + x - rect.minX]
+  }
+
+  /// Returns the product of two masks, or `nil` when their rectangles do not meet.
+  package func multiplied(by other: CoverageMask) -> CoverageMask? {
+    guard let result = CoverageMask(rect: rect.intersection(other.rect)) else { return nil }
+    let area = result.rect
+    let count = area.width
+    var y = area.minY
+    while y < area.maxY {
+      let a = bytes + ((y - rect.minY) * stride + area.minX - rect.minX)
+      let b = other.bytes + ((y - other.rect.minY) * other.stride + area.minX - other.rect.minX)
+      let to = result.bytes + (y - area.minY) * count
+      to.update(from: a, count: count)
+      multiplyBytes(to, b, count)
+      y += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+/// One colour with its alpha already multiplied in, eight bits a channel.
+///
+/// # Guarantees
+/// - No colour channel is above `alpha`, so that blending never leaves the range of a byte.
+package struct PremultipliedPixel: Hashable, Sendable {
+  /// The channels as one word, red in the lowest byte and alpha in the highest: R, G, B, A in memory.
+  package let word: UInt32
+
+  /// Nothing: every channel is 0.
+  package static let clear = PremultipliedPixel(unchecked: 0)
+  /// Opaque black.
+  package static let black = PremultipliedPixel(unchecked: 0xff00_0000)
+  /// Opaque white.
+  package static let white = PremultipliedPixel(unchecked: 0xffff_ffff)
+
+  /// Creates a pixel from a straight colour: each channel becomes `channel * alpha / 255`, rounded to nearest.
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let a = UInt32(alpha)
+    word =
+      scaledByte(UInt32(red), a) | scaledByte(UInt32(green), a) << 8
+      | scaledByte(UInt32(blue), a) << 16 | a << 24
+  }
+
+  /// Creates a pixel from a premultiplied word, or `nil` when a colour channel is above the alpha.
+  package init?(word: UInt32) {
+    let alpha = word >> 24
+    guard word & 255 <= alpha, (word >> 8) & 255 <= alpha, (word >> 16) & 255 <= alpha else {
+      return nil
+    }
+    self.word = word
+  }
+
+  /// Creates a pixel from a word that is known to be premultiplied.
+  init(unchecked word: UInt32) {
+    self.word = word
+  }
+
+  /// The red channel times alpha.
+  package var red: UInt8 { UInt8(truncatingIfNeeded: word) }
+  /// The green channel times alpha.
+  package var green: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }
+  /// The blue channel times alpha.
+  package var blue: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
+  /// 0 is transparent, 255 opaque.
+  package var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
+
+  /// The straight colour: each channel divided by alpha, rounded to nearest; all 0 when alpha is 0.
+  package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let a = word >> 24
+    guard a > 0 else { return (0, 0, 0, 0) }
+    func divided(_ channel: UInt8) -> UInt8 {
+      UInt8(truncatingIfNeeded: (UInt32(channel) * 510 + a) / (2 * a))
+    }
+    return (divided(red), divided(green), divided(blue), alpha)
+  }
+
+  /// Returns the pixel with every channel times `opacity / 255`, rounded to nearest.
+  package func scaled(by opacity: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(unchecked: scaledPixel(word, UInt32(opacity)))
+  }
+}
