@@ -1,3 +1,5 @@
+import PortableRaster
+
 /// A colour: components, alpha and the space that gives them a meaning. Never changes.
 ///
 /// Components outside 0...1 are limited to that range when a colour is made, except in extended spaces, which keep
@@ -12,9 +14,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// the gain of the conversion.
   package let standardRGBA: SIMD4<Double>
 
-  /// Red, green, blue and alpha as a bitmap stores them: clamped to what sRGB can show, multiplied by alpha and
-  /// rounded once, so that no colour exceeds its alpha.
-  package let premultipliedRGBA8: SIMD4<UInt8>
+  /// The colour as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
+  package let premultipliedPixel: PremultipliedPixel
 
   /// Creates a colour from as many components as `space` has; `components` is already in the space's range.
   private init(space: CGColorSpace, components: SIMD4<Double>, alpha: Double) {
@@ -22,7 +23,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     let count = space.numberOfComponents
     values = (0..<count).map { CGFloat(components[$0]) } + [CGFloat(alpha)]
     standardRGBA = SIMD4(space.standardRGB(components), alpha)
-    premultipliedRGBA8 = Self.premultiplied(standardRGBA)
+    premultipliedPixel = Self.premultipliedPixel(standardRGBA)
   }
 
   /// Creates a colour after bringing all components into the range of `space`.
@@ -97,11 +98,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
   }
 
   /// Returns a straight colour of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
-  package static func premultiplied(_ color: SIMD4<Double>) -> SIMD4<UInt8> {
+  ///
+  /// - Parameter color: Alpha must be in 0...1; no component may be NaN.
+  package static func premultipliedPixel(_ color: SIMD4<Double>) -> PremultipliedPixel {
     let alpha = color.w
-    func byte(_ value: Double) -> UInt8 {
-      UInt8(max(0, min(value, 1)) * alpha * 255 + 0.5)
+    func byte(_ value: Double) -> UInt32 {
+      UInt32(max(0, min(value, 1)) * alpha * 255 + 0.5)
     }
-    return SIMD4(byte(color.x), byte(color.y), byte(color.z), UInt8(alpha * 255 + 0.5))
+    let word =
+      byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | UInt32(alpha * 255 + 0.5) << 24
+    // Rounding keeps order, so no channel can be above alpha.
+    return PremultipliedPixel(word: word) ?? .clear
   }
 }

@@ -49,10 +49,10 @@ import Testing
     #expect(space.colorTable == table)
     #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB())
     #expect(
-      CGColor(colorSpace: space, components: [1, 1])?.premultipliedRGBA8 == [0, 0, 255, 255])
+      CGColor(colorSpace: space, components: [1, 1])?.bytes == [0, 0, 255, 255])
     // An index beyond the table is its last colour.
     #expect(
-      CGColor(colorSpace: space, components: [9, 1])?.premultipliedRGBA8 == [0, 0, 255, 255])
+      CGColor(colorSpace: space, components: [9, 1])?.bytes == [0, 0, 255, 255])
     #expect(CGColorSpace(indexedBaseSpace: space, last: 1, colorTable: table) == nil)
     #expect(
       CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 256, colorTable: table)

@@ -17,7 +17,7 @@ import Testing
     let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
     let bright = CGColor(colorSpace: extended, components: [2, -1, .infinity, 3])
     #expect(bright?.components == [2, -1, 65_504, 1])
-    #expect(bright?.premultipliedRGBA8 == [255, 0, 255, 255])
+    #expect(bright?.bytes == [255, 0, 255, 255])
   }
 
   @Test func `equal means equal components in equal spaces`() {
@@ -36,27 +36,27 @@ import Testing
 
   @Test func `pixels are multiplied by alpha and rounded once`() {
     let half = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
-    #expect(half.premultipliedRGBA8 == [128, 64, 0, 128])
+    #expect(half.bytes == [128, 64, 0, 128])
     for step in 0...255 {
       let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: CGFloat(step) / 255)
-      #expect(color.premultipliedRGBA8 == SIMD4(repeating: UInt8(step)))
+      #expect(color.bytes == SIMD4(repeating: UInt8(step)))
     }
   }
 
   @Test func `gray of the device is the same value in red, green and blue`() {
-    #expect(CGColor(gray: 0.2, alpha: 1).premultipliedRGBA8 == [51, 51, 51, 255])
+    #expect(CGColor(gray: 0.2, alpha: 1).bytes == [51, 51, 51, 255])
   }
 
   @Test func `gray with a gamma of 2.2 is matched to sRGB's curve`() {
     let gray = CGColor(genericGrayGamma2_2Gray: 0.3, alpha: 1)
     // 0.3^2.2 is a light of 0.07074, which sRGB writes as 0.2949; 0.3 itself would be 77.
-    #expect(gray.premultipliedRGBA8 == [75, 75, 75, 255])
-    #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 1).premultipliedRGBA8.min() == 255)
+    #expect(gray.bytes == [75, 75, 75, 255])
+    #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 1).bytes.min() == 255)
   }
 
   @Test func `inks take light away`() {
     let inks = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0.5, black: 0.2, alpha: 1)
-    #expect(inks.premultipliedRGBA8 == [0, 204, 102, 255])
+    #expect(inks.bytes == [0, 204, 102, 255])
   }
 
   @Test func `Display P3's corners lie outside sRGB, and white is white`() throws {
@@ -81,7 +81,7 @@ import Testing
     let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
     #expect(there.colorSpace == space)
     #expect(there.alpha == 0.5)
-    #expect(there.premultipliedRGBA8 == color.premultipliedRGBA8)
+    #expect(there.bytes == color.bytes)
   }
 
   @Test func `converting to gray keeps the light`() throws {

@@ -1,0 +1,78 @@
+import PortableRaster
+
+/// Called when a data provider no longer needs the memory it was given.
+public typealias CGDataProviderReleaseDataCallback =
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafeRawPointer, Int
+  ) -> Void
+
+/// The bytes of an image.
+public final class CGDataProvider: Hashable, @unchecked Sendable {
+  private let storage: Data
+  private let release: (() -> Void)?
+
+  /// Creates a provider of the bytes of `data`.
+  public init?(data: CFData) {
+    storage = data
+    release = nil
+  }
+
+  /// Creates a provider of a copy of a bitmap's rows.
+  init(_ bitmap: Bitmap) {
+    storage = Data(
+      bytes: bitmap.pixels,
+      count: (bitmap.stride * (bitmap.size.height - 1) + bitmap.size.width) * 4)
+    release = nil
+  }
+
+  /// Creates a provider of memory that stays the caller's, until `releaseData` is called.
+  ///
+  /// - Parameters:
+  ///   - info: Handed to `releaseData`.
+  ///   - data: `size` bytes, which must not change while the provider lives.
+  ///   - size: At least 0, else there is no provider.
+  ///   - releaseData: Called once, when the provider goes away.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: CGDataProviderReleaseDataCallback
+  ) {
+    guard size >= 0 else { return nil }
+    storage = Data(
+      bytesNoCopy: UnsafeMutableRawPointer(mutating: data), count: size, deallocator: .none)
+    release = { releaseData(info, data, size) }
+  }
+
+  /// Creates a provider of a file's bytes, or nil if it cannot be read.
+  public convenience init?(url: CFURL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Creates a provider of a file's bytes, or nil if it cannot be read.
+  public convenience init?(filename: UnsafePointer<CChar>) {
+    self.init(url: URL(fileURLWithPath: String(cString: filename)))
+  }
+
+  deinit {
+    release?()
+  }
+
+  /// A copy of the bytes.
+  public var data: CFData? {
+    // Memory that a callback releases must not outlive the provider inside the copy.
+    release == nil ? storage : Data([UInt8](storage))
+  }
+
+  /// Calls `body` with the bytes.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try storage.withUnsafeBytes(body)
+  }
+
+  /// Whether both are the same provider.
+  public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,84 @@
+import PortableRaster
+
+extension CGImage {
+  /// Returns the image itself, which never changes.
+  public func copy() -> CGImage? { self }
+
+  /// Returns the image with another meaning of its components, which stay as they are; nil for a mask or a space
+  /// with another number of components.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    let old = encoded
+    guard !isMask, space.numberOfComponents == old.format.space.numberOfComponents,
+      let format = PixelFormat(
+        bitsPerComponent: old.format.bitsPerComponent, bitsPerPixel: old.format.bitsPerPixel,
+        space: space, info: old.format.info)
+    else { return nil }
+    let pixels = EncodedPixels(
+      format: format, size: old.size, bytesPerRow: old.bytesPerRow, provider: old.provider,
+      decode: old.decode, maskedOut: old.maskedOut)
+    return CGImage(
+      content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: renderingIntent,
+      attachedMask: attachedMask)
+  }
+
+  /// Returns a part of the picture, or nil if `rect` does not touch it.
+  ///
+  /// - Parameter rect: In pixels, the origin at the top left; enlarged to whole pixels and cut to the picture.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let wanted = rect.standardized
+    guard wanted.origin.x.isFinite, wanted.origin.y.isFinite, !wanted.width.isNaN,
+      !wanted.height.isNaN
+    else { return nil }
+    let area = wanted.intersection(bounds).integral
+    guard !area.isNull, !area.isEmpty else { return nil }
+    let part = PixelRect(
+      x: Int(area.minX), y: Int(area.minY), width: Int(area.width), height: Int(area.height))
+    if part == PixelRect(size) { return self }
+    return CGImage(
+      content: cropped(to: part), isMask: isMask, shouldInterpolate: shouldInterpolate,
+      intent: renderingIntent)
+  }
+
+  private func cropped(to part: PixelRect) -> Content {
+    guard let size = PixelSize(width: part.width, height: part.height) else { return content }
+    if case .encoded(let pixels) = content, attachedMask == nil,
+      let cropped = pixels.cropped(to: part, size: size)
+    {
+      return .encoded(cropped)
+    }
+    let source = bitmap
+    let result = Bitmap(size: size)
+    for y in 0..<size.height {
+      (result.pixels + y * result.stride)
+        .update(
+          from: source.pixels + (part.minY + y) * source.stride + part.minX, count: size.width)
+    }
+    return .bitmap(result, opaque: format.alpha == .noneSkipLast)
+  }
+}
+
+extension EncodedPixels {
+  /// Returns a part with its own bytes; nil if pixels do not start at whole bytes.
+  fileprivate func cropped(to part: PixelRect, size: PixelSize) -> EncodedPixels? {
+    guard format.bitsPerPixel % 8 == 0 else { return nil }
+    let rowBytes = format.minimumBytesPerRow(width: size.width)
+    var data = Data(count: rowBytes * size.height)
+    let start = part.minX * format.bitsPerPixel / 8
+    data.withUnsafeMutableBytes { to in
+      provider.withBytes { from in
+        for y in 0..<size.height {
+          let first = (part.minY + y) * bytesPerRow + start
+          let end = min(first + rowBytes, from.count)
+          guard first < end else { continue }
+          UnsafeMutableRawBufferPointer(rebasing: to[(y * rowBytes)...])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: from[first..<end]))
+        }
+      }
+    }
+    guard let provider = CGDataProvider(data: data) else { return nil }
+    return EncodedPixels(
+      format: format, size: size, bytesPerRow: rowBytes, provider: provider, decode: decode,
+      maskedOut: maskedOut)
+  }
+}

@@ -1,0 +1,113 @@
+import PortableRaster
+
+extension CGImage {
+  /// Creates a mask from samples that say how much is held back: 0 paints, the largest number does not.
+  ///
+  /// Nil for sizes, bits or rows that cannot be.
+  ///
+  /// - Parameters:
+  ///   - width: 1...32767 pixels.
+  ///   - height: 1...32767 pixels.
+  ///   - bitsPerComponent: 1, 2, 4 or 8.
+  ///   - bitsPerPixel: At least `bitsPerComponent`.
+  ///   - bytesPerRow: Enough for a row; rows may be padded.
+  ///   - provider: The rows, the top one first.
+  ///   - decode: What the smallest and the largest sample stand for; `[1, 0]` turns the mask around.
+  ///   - shouldInterpolate: Whether scaling blends neighbouring samples.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
+    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool
+  ) {
+    guard let size = PixelSize(width: width, height: height),
+      [1, 2, 4, 8].contains(bitsPerComponent),
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .deviceGray,
+        info: []),
+      bytesPerRow >= format.minimumBytesPerRow(width: width), bytesPerRow <= Int(Int32.max)
+    else { return nil }
+    let pixels = EncodedPixels(
+      format: format, size: size, bytesPerRow: bytesPerRow, provider: provider,
+      decode: Self.pairs(decode, count: 1))
+    self.init(content: .encoded(pixels), isMask: true, shouldInterpolate: shouldInterpolate)
+  }
+
+  /// Returns the picture seen through a mask that is stretched over it, or nil if `mask` is neither a mask made
+  /// by `init(maskWidth:…)`, which paints where it is black, nor a gray picture without alpha, which paints where it
+  /// is white.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard mask.isMask || (mask.format.space.model == .monochrome && !mask.format.hasAlpha) else {
+      return nil
+    }
+    guard !isMask else { return nil }
+    var base = self
+    if attachedMask != nil { base = CGImage(bitmap) }
+    return CGImage(
+      content: base.content, shouldInterpolate: shouldInterpolate, intent: renderingIntent,
+      attachedMask: mask)
+  }
+
+  /// Returns the picture without the colours whose components, as stored, all lie in ranges, or nil for the wrong
+  /// number of ranges, a mask, or a picture with alpha.
+  ///
+  /// - Parameter components: The least and the greatest number for each component, one pair after the other.
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    var pixels = encoded
+    let count = pixels.format.colorCount
+    guard !isMask, !pixels.format.hasAlpha, !pixels.format.isFloat,
+      components.count == 2 * count
+    else { return nil }
+    let limit = pixels.format.maximum
+    var ranges = [ClosedRange<UInt32>]()
+    for index in 0..<count {
+      let low = Double(components[2 * index])
+      let high = Double(components[2 * index + 1])
+      guard low <= high, high >= 0, low <= limit else { return nil }
+      ranges.append(UInt32(max(low, 0))...UInt32(min(high, limit)))
+    }
+    pixels.maskedOut = ranges
+    return CGImage(
+      content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: renderingIntent,
+      attachedMask: attachedMask)
+  }
+
+  /// Returns white pixels with the opacity that this mask means.
+  func decodedMask() -> Bitmap {
+    let bitmap = encoded.decoded()
+    Self.eachPixel(of: bitmap) { pixel in
+      let painted = 255 - (pixel & 255)
+      return painted &* 0x0101_0101
+    }
+    return bitmap
+  }
+
+  /// Returns the pixels, seen through the attached mask.
+  func decodedPicture() -> Bitmap {
+    let picture: Bitmap
+    switch content {
+    case .encoded(let pixels): picture = pixels.decoded()
+    case .bitmap(let bitmap, _): picture = bitmap.copy()
+    }
+    guard let attachedMask else { return picture }
+    // In a mask's bitmap alpha says where to paint; in a gray picture every colour channel does.
+    let mask = attachedMask.bitmap
+    for y in 0..<picture.size.height {
+      let row = picture.pixels + y * picture.stride
+      let maskY = (2 * y + 1) * mask.size.height / (2 * picture.size.height)
+      let maskRow = mask.pixels + maskY * mask.stride
+      for x in 0..<picture.size.width {
+        let maskX = (2 * x + 1) * mask.size.width / (2 * picture.size.width)
+        let opacity = UInt8(truncatingIfNeeded: maskRow[maskX])
+        if let pixel = PremultipliedPixel(word: row[x]) { row[x] = pixel.scaled(by: opacity).word }
+      }
+    }
+    return picture
+  }
+
+  private static func eachPixel(of bitmap: Bitmap, _ change: (UInt32) -> UInt32) {
+    for y in 0..<bitmap.size.height {
+      let row = bitmap.pixels + y * bitmap.stride
+      for x in 0..<bitmap.size.width { row[x] = change(row[x]) }
+    }
+  }
+}

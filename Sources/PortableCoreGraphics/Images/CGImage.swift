@@ -1,0 +1,186 @@
+import PortableRaster
+
+/// A picture: pixels that never change, and what they mean.
+public final class CGImage: Hashable, @unchecked Sendable {
+  enum Content {
+    /// Pixels as someone gave them.
+    case encoded(EncodedPixels)
+    /// Pixels in the layout in which everything is drawn.
+    case bitmap(Bitmap, opaque: Bool)
+  }
+
+  let content: Content
+  /// Whether the pixels say where to paint rather than what.
+  public let isMask: Bool
+  /// Whether scaling the picture should blend neighbouring pixels.
+  public let shouldInterpolate: Bool
+  /// What to do with colours that the destination cannot show.
+  public let renderingIntent: CGColorRenderingIntent
+  /// A picture of any size that lies over this one and says how opaque it is.
+  let attachedMask: CGImage?
+
+  private let lock = NSLock()
+  private var decodedBitmap: Bitmap?
+  private var madeProvider: CGDataProvider?
+  private let decodePairs: UnsafeMutableBufferPointer<CGFloat>?
+
+  init(
+    content: Content, isMask: Bool = false, shouldInterpolate: Bool = true,
+    intent: CGColorRenderingIntent = .defaultIntent, attachedMask: CGImage? = nil
+  ) {
+    self.content = content
+    self.isMask = isMask
+    self.shouldInterpolate = shouldInterpolate
+    renderingIntent = intent
+    self.attachedMask = attachedMask
+    if case .encoded(let pixels) = content, let decode = pixels.decode {
+      let pairs = UnsafeMutableBufferPointer<CGFloat>.allocate(capacity: decode.count * 2)
+      for (index, range) in decode.enumerated() {
+        pairs[2 * index] = CGFloat(range.x)
+        pairs[2 * index + 1] = CGFloat(range.y)
+      }
+      decodePairs = pairs
+    } else {
+      decodePairs = nil
+    }
+  }
+
+  deinit {
+    decodePairs?.deallocate()
+  }
+
+  /// Creates a picture from the pixels of a bitmap, without copying; the bitmap must never change again.
+  package convenience init(_ bitmap: Bitmap) {
+    self.init(content: .bitmap(bitmap, opaque: false))
+  }
+
+  /// Creates a picture from bytes, or nil when they cannot be one.
+  ///
+  /// Bytes that `provider` lacks are taken as 0.
+  ///
+  /// - Parameters:
+  ///   - width: 1...32767 pixels.
+  ///   - height: 1...32767 pixels.
+  ///   - bitsPerComponent: 1, 2, 4, 5, 8, 10 or 16; 16 or 32 for floating-point components.
+  ///   - bitsPerPixel: Enough for all components and alpha.
+  ///   - bytesPerRow: Enough for a row; rows may be padded.
+  ///   - space: Any space but a pattern's.
+  ///   - bitmapInfo: Alpha, byte order and kind of the components.
+  ///   - provider: The rows, the top one first.
+  ///   - decode: For each component but alpha, what its smallest and largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: Whether scaling blends neighbouring pixels.
+  ///   - intent: What to do with colours that a destination cannot show.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let size = PixelSize(width: width, height: height),
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space,
+        info: bitmapInfo),
+      bytesPerRow >= format.minimumBytesPerRow(width: width), bytesPerRow <= Int(Int32.max)
+    else { return nil }
+    let pixels = EncodedPixels(
+      format: format, size: size, bytesPerRow: bytesPerRow, provider: provider,
+      decode: Self.pairs(decode, count: format.colorCount))
+    self.init(
+      content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: intent)
+  }
+
+  static func pairs(_ decode: UnsafePointer<CGFloat>?, count: Int) -> [SIMD2<Double>]? {
+    guard let decode else { return nil }
+    return (0..<count).map { SIMD2(Double(decode[2 * $0]), Double(decode[2 * $0 + 1])) }
+  }
+
+  /// The size in pixels.
+  package var size: PixelSize {
+    switch content {
+    case .encoded(let pixels): pixels.size
+    case .bitmap(let bitmap, _): bitmap.size
+    }
+  }
+
+  /// The pixels in the layout in which everything is drawn; made at the first call, from any thread.
+  ///
+  /// The bitmap is shared and must not be written to. A mask's pixels are white where it paints.
+  package var bitmap: Bitmap {
+    if case .bitmap(let bitmap, _) = content, attachedMask == nil { return bitmap }
+    lock.lock()
+    defer { lock.unlock() }
+    if let decodedBitmap { return decodedBitmap }
+    let made = isMask ? decodedMask() : decodedPicture()
+    decodedBitmap = made
+    return made
+  }
+
+  var format: PixelFormat {
+    switch content {
+    case .encoded(let pixels): pixels.format
+    case .bitmap(_, let opaque): opaque ? .standardOpaque : .standard
+    }
+  }
+
+  /// The picture as bytes with a layout.
+  var encoded: EncodedPixels {
+    switch content {
+    case .encoded(let pixels): return pixels
+    case .bitmap(let bitmap, _):
+      return EncodedPixels(
+        format: format, size: bitmap.size, bytesPerRow: bitmap.stride * 4,
+        provider: provider(of: bitmap), decode: nil)
+    }
+  }
+
+  private func provider(of bitmap: Bitmap) -> CGDataProvider {
+    lock.lock()
+    defer { lock.unlock() }
+    if let madeProvider { return madeProvider }
+    let made = CGDataProvider(bitmap)
+    madeProvider = made
+    return made
+  }
+
+  /// The number of columns.
+  public var width: Int { size.width }
+  /// The number of rows.
+  public var height: Int { size.height }
+  /// The number of bits of one component.
+  public var bitsPerComponent: Int { format.bitsPerComponent }
+  /// The number of bits of one pixel.
+  public var bitsPerPixel: Int { format.bitsPerPixel }
+
+  /// The distance between the starts of two rows, in bytes.
+  public var bytesPerRow: Int {
+    switch content {
+    case .encoded(let pixels): pixels.bytesPerRow
+    case .bitmap(let bitmap, _): bitmap.stride * 4
+    }
+  }
+
+  /// The space of the colours; nil for a mask.
+  public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
+  /// Where a pixel keeps its alpha.
+  public var alphaInfo: CGImageAlphaInfo { format.alpha }
+  /// The bytes, the top row first.
+  public var dataProvider: CGDataProvider? { encoded.provider }
+  /// Alpha, byte order and kind of the components.
+  public var bitmapInfo: CGBitmapInfo { format.info }
+  /// The order of the bytes in the words of a pixel.
+  public var byteOrderInfo: CGImageByteOrderInfo { format.info.byteOrder ?? .orderDefault }
+  /// The packing of a pixel's components.
+  public var pixelFormatInfo: CGImagePixelFormatInfo { format.info.pixelFormat ?? .packed }
+  /// For each component but alpha, what its smallest and largest number stand for; nil for the usual. Valid as long
+  /// as the image lives.
+  public var decode: UnsafePointer<CGFloat>? {
+    decodePairs.flatMap { UnsafePointer($0.baseAddress) }
+  }
+
+  /// Whether both are the same image; images with the same pixels are not equal.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,84 @@
+/// The layout of an image's pixels in memory.
+///
+/// # Guarantees
+/// - Every component and the alpha fit into `bitsPerPixel` bits.
+/// - Components have 1...16 bits, or are floating-point numbers of 16 or 32 bits.
+struct PixelFormat: Sendable {
+  let bitsPerComponent: Int
+  let bitsPerPixel: Int
+  let space: CGColorSpace
+  let alpha: CGImageAlphaInfo
+  let isFloat: Bool
+  let info: CGBitmapInfo
+  /// What a byte's index is combined with to find it: 0, 1 or 3 for words of 1, 2 or 4 bytes that are stored
+  /// backwards.
+  let byteSwap: Int
+  /// Bits before a pixel's first component.
+  let leadingBits: Int
+
+  /// Creates a layout, or nil for one that means nothing.
+  init?(
+    bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, info: CGBitmapInfo
+  ) {
+    guard let alpha = info.alphaInfo, let order = info.byteOrder, let packing = info.pixelFormat
+    else { return nil }
+    switch packing {
+    case .packed: break
+    case .RGB555: guard bitsPerComponent == 5 else { return nil }
+    case .RGB101010: guard bitsPerComponent == 10 else { return nil }
+    case .RGB565, .RGBCIF10, .mask: return nil
+    }
+    let isFloat = info.contains(.floatComponents)
+    let sizes = isFloat ? [16, 32] : [1, 2, 4, 5, 8, 10, 16]
+    guard sizes.contains(bitsPerComponent), (1...128).contains(bitsPerPixel) else { return nil }
+    let colors = alpha == .alphaOnly ? 0 : space.numberOfComponents
+    let hasAlpha = ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha)
+    let needed = (colors + (hasAlpha ? 1 : 0)) * bitsPerComponent
+    guard needed > 0, needed <= bitsPerPixel, space.model != .pattern else { return nil }
+    switch order {
+    case .orderDefault, .order16Big, .order32Big, .orderMask: byteSwap = 0
+    case .order16Little: byteSwap = 1
+    case .order32Little: byteSwap = 3
+    }
+    guard bitsPerPixel % (8 * (byteSwap + 1)) == 0 || byteSwap == 0 else { return nil }
+    self.bitsPerComponent = bitsPerComponent
+    self.bitsPerPixel = bitsPerPixel
+    self.space = space
+    self.alpha = alpha
+    self.isFloat = isFloat
+    self.info = info
+    leadingBits = alpha == .noneSkipFirst ? bitsPerPixel - needed : 0
+  }
+
+  /// The number of colour components in a pixel, alpha not counted.
+  var colorCount: Int { alpha == .alphaOnly ? 0 : space.numberOfComponents }
+
+  /// Whether pixels say how opaque they are.
+  var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
+
+  /// Whether a pixel's alpha comes before its colours.
+  var isAlphaFirst: Bool { [.premultipliedFirst, .first, .alphaOnly].contains(alpha) }
+
+  /// Whether colours are stored multiplied by alpha.
+  var isPremultiplied: Bool { [.premultipliedFirst, .premultipliedLast].contains(alpha) }
+
+  /// The fewest bytes that a row of `width` pixels fits into.
+  func minimumBytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+  /// The largest number that a component of integers can be.
+  var maximum: Double { Double((1 << bitsPerComponent) - 1) }
+
+  /// Premultiplied red, green, blue and alpha bytes of sRGB: the layout in which everything is drawn.
+  static let standard = bytes(.premultipliedLast)
+  /// The same without alpha, whose byte is 255.
+  static let standardOpaque = bytes(.noneSkipLast)
+
+  private static func bytes(_ alpha: CGImageAlphaInfo) -> PixelFormat {
+    let info = CGBitmapInfo(rawValue: alpha.rawValue)
+    guard
+      let format = PixelFormat(
+        bitsPerComponent: 8, bitsPerPixel: 32, space: .standardRGB, info: info)
+    else { preconditionFailure("the layout of \(alpha) bytes is refused") }
+    return format
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import PortableCoreGraphics
+
+@Suite struct CGImageMasksTests {
+  private func mask(_ bytes: [UInt8], decode: [CGFloat]? = nil) throws -> CGImage {
+    try #require(
+      CGImage(
+        maskWidth: bytes.count, height: 1, bitsPerComponent: 8, bitsPerPixel: 8,
+        bytesPerRow: bytes.count, provider: provider(bytes),
+        decode: decode, shouldInterpolate: false))
+  }
+
+  private func picture(
+    _ bytes: [UInt8], space: CGColorSpace = CGColorSpaceCreateDeviceGray(), alpha: UInt32 = 0
+  ) throws -> CGImage {
+    let components = space.numberOfComponents + (alpha == 0 ? 0 : 1)
+    return try #require(
+      CGImage(
+        width: bytes.count / components, height: 1, bitsPerComponent: 8,
+        bitsPerPixel: 8 * components, bytesPerRow: bytes.count, space: space,
+        bitmapInfo: CGBitmapInfo(rawValue: alpha),
+        provider: provider(bytes), decode: nil,
+        shouldInterpolate: false, intent: .defaultIntent))
+  }
+
+  @Test func `a mask paints where it is black`() throws {
+    let image = try mask([0, 255, 55])
+    #expect(image.isMask)
+    #expect(image.colorSpace == nil)
+    #expect(image.pixelBytes.map(\.w) == [255, 0, 200])
+  }
+
+  @Test func `a mask can be decoded the other way round`() throws {
+    let image = try mask([0, 255, 55], decode: [1, 0])
+    #expect(image.pixelBytes.map(\.w) == [0, 255, 55])
+    #expect(image.decode?[0] == 1)
+    #expect(image.decode?[1] == 0)
+  }
+
+  @Test func `a picture seen through a mask shows where the mask is black`() throws {
+    let image = try picture([100, 100]).masking(mask([0, 255]))
+    #expect(image?.pixelBytes == [[100, 100, 100, 255], [0, 0, 0, 0]])
+  }
+
+  @Test func `a picture seen through a gray picture shows where that is white`() throws {
+    let image = try picture([100, 100, 100, 100]).masking(picture([255, 0]))
+    #expect(image?.pixelBytes.map(\.w) == [255, 255, 0, 0])
+  }
+
+  @Test func `masks lie on one another`() throws {
+    let image = try picture([100, 100]).masking(mask([0, 255]))?.masking(mask([55, 55]))
+    #expect(image?.pixelBytes.map(\.w) == [200, 0])
+  }
+
+  @Test func `coloured pictures and pictures with alpha are no masks`() throws {
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    #expect(try picture([1]).masking(picture([1, 2, 3], space: rgb)) == nil)
+    #expect(try picture([1]).masking(picture([1, 2], alpha: 3)) == nil)
+    #expect(try mask([0]).masking(mask([0])) == nil)
+  }
+
+  @Test func `colours inside the ranges disappear`() throws {
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let image = try picture([10, 20, 30, 10, 20, 31], space: rgb)
+    let copy = image.copy(maskingColorComponents: [10, 10, 0, 255, 25, 30])
+    #expect(copy?.pixelBytes == [[0, 0, 0, 0], [10, 20, 31, 255]])
+    #expect(image.copy(maskingColorComponents: [0, 1]) == nil)
+    #expect(image.copy(maskingColorComponents: [9, 1, 0, 1, 0, 1]) == nil)
+    #expect(image.copy(maskingColorComponents: [.nan, 1, 0, 1, 0, 1]) == nil)
+  }
+
+  @Test func `impossible masks are nil`() throws {
+    let provider = try provider([0])
+    for (width, bits, row) in [(0, 8, 1), (1, 3, 1), (2, 8, 1), (1, 16, 2)] {
+      #expect(
+        CGImage(
+          maskWidth: width, height: 1, bitsPerComponent: bits, bitsPerPixel: bits,
+          bytesPerRow: row, provider: provider, decode: nil, shouldInterpolate: true) == nil)
+    }
+  }
+}

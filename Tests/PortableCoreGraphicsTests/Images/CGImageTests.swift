@@ -1,0 +1,211 @@
+import PortableRaster
+import Testing
+
+@testable import PortableCoreGraphics
+
+/// One pixel layout and the bytes of one pixel that must come out as `pixel`.
+private struct Layout: CustomTestStringConvertible {
+  let name: String
+  let bits: Int
+  let bitsPerPixel: Int
+  var space = CGColorSpaceCreateDeviceRGB()
+  let info: UInt32
+  let bytes: [UInt8]
+  let pixel: SIMD4<UInt8>
+  var decode: [CGFloat]?
+
+  var testDescription: String { name }
+
+  func image(width: Int = 1) -> CGImage? {
+    let data = Data((0..<width).flatMap { _ in bytes })
+    guard let provider = CGDataProvider(data: data) else { return nil }
+    return CGImage(
+      width: width, height: 1, bitsPerComponent: bits, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: (width * bitsPerPixel + 7) / 8, space: space,
+      bitmapInfo: CGBitmapInfo(rawValue: info), provider: provider, decode: decode,
+      shouldInterpolate: false, intent: .defaultIntent)
+  }
+}
+
+private let gray = CGColorSpaceCreateDeviceGray()
+private let little32 = CGBitmapInfo.byteOrder32Little.rawValue
+private let little16 = CGBitmapInfo.byteOrder16Little.rawValue
+private let float = CGBitmapInfo.floatComponents.rawValue
+
+private let layouts: [Layout] = [
+  Layout(
+    name: "RGB", bits: 8, bitsPerPixel: 24, info: 0, bytes: [10, 20, 30], pixel: [10, 20, 30, 255]),
+  Layout(
+    name: "RGBA multiplied", bits: 8, bitsPerPixel: 32, info: 1, bytes: [10, 20, 30, 128],
+    pixel: [10, 20, 30, 128]),
+  Layout(
+    name: "RGBA multiplied, colour above alpha", bits: 8, bitsPerPixel: 32, info: 1,
+    bytes: [10, 200, 30, 128], pixel: [10, 128, 30, 128]),
+  Layout(
+    name: "ARGB multiplied", bits: 8, bitsPerPixel: 32, info: 2, bytes: [128, 10, 20, 30],
+    pixel: [10, 20, 30, 128]),
+  Layout(
+    name: "RGBA", bits: 8, bitsPerPixel: 32, info: 3, bytes: [255, 100, 0, 128],
+    pixel: [128, 50, 0, 128]),
+  Layout(
+    name: "ARGB", bits: 8, bitsPerPixel: 32, info: 4, bytes: [128, 255, 100, 0],
+    pixel: [128, 50, 0, 128]),
+  Layout(
+    name: "RGBX", bits: 8, bitsPerPixel: 32, info: 5, bytes: [10, 20, 30, 7],
+    pixel: [10, 20, 30, 255]),
+  Layout(
+    name: "XRGB", bits: 8, bitsPerPixel: 32, info: 6, bytes: [7, 10, 20, 30],
+    pixel: [10, 20, 30, 255]),
+  Layout(
+    name: "BGRA multiplied", bits: 8, bitsPerPixel: 32, info: 2 | little32,
+    bytes: [30, 20, 10, 128], pixel: [10, 20, 30, 128]),
+  Layout(
+    name: "BGRX", bits: 8, bitsPerPixel: 32, info: 6 | little32, bytes: [30, 20, 10, 7],
+    pixel: [10, 20, 30, 255]),
+  Layout(
+    name: "ABGR", bits: 8, bitsPerPixel: 32, info: 3 | little32, bytes: [128, 0, 100, 255],
+    pixel: [128, 50, 0, 128]),
+  Layout(
+    name: "RGB, decoded backwards", bits: 8, bitsPerPixel: 24, info: 0, bytes: [10, 20, 30],
+    pixel: [245, 235, 225, 255], decode: [1, 0, 1, 0, 1, 0]),
+  Layout(
+    name: "RGB linear", bits: 8, bitsPerPixel: 24,
+    space: CGColorSpace(name: CGColorSpace.linearSRGB)!,
+    info: 0, bytes: [0, 55, 255], pixel: [0, 128, 255, 255]),
+  Layout(
+    name: "RGBA linear multiplied", bits: 8, bitsPerPixel: 32,
+    space: CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1, bytes: [0, 55, 128, 128],
+    pixel: [0, 88, 128, 128]),
+  Layout(
+    name: "Display P3 gray", bits: 8, bitsPerPixel: 24,
+    space: CGColorSpace(name: CGColorSpace.displayP3)!,
+    info: 0, bytes: [90, 90, 90], pixel: [90, 90, 90, 255]),
+  Layout(
+    name: "gray", bits: 8, bitsPerPixel: 8, space: gray, info: 0, bytes: [77],
+    pixel: [77, 77, 77, 255]),
+  Layout(
+    name: "gray, alpha multiplied", bits: 8, bitsPerPixel: 16, space: gray, info: 1,
+    bytes: [50, 100], pixel: [50, 50, 50, 100]),
+  Layout(
+    name: "gray, alpha", bits: 8, bitsPerPixel: 16, space: gray, info: 3, bytes: [255, 100],
+    pixel: [100, 100, 100, 100]),
+  Layout(
+    name: "alpha only", bits: 8, bitsPerPixel: 8, space: gray, info: 7, bytes: [99],
+    pixel: [0, 0, 0, 99]),
+  Layout(
+    name: "gray of 1 bit", bits: 1, bitsPerPixel: 1, space: gray, info: 0, bytes: [0x80],
+    pixel: [255, 255, 255, 255]),
+  Layout(
+    name: "gray of 2 bits", bits: 2, bitsPerPixel: 2, space: gray, info: 0, bytes: [0x40],
+    pixel: [85, 85, 85, 255]),
+  Layout(
+    name: "gray of 4 bits", bits: 4, bitsPerPixel: 4, space: gray, info: 0, bytes: [0x30],
+    pixel: [51, 51, 51, 255]),
+  Layout(
+    name: "XRGB of 5 bits", bits: 5, bitsPerPixel: 16, info: 6 | little16,
+    bytes: [0b000_11111, 0b0_11111_00], pixel: [255, 0, 255, 255]),
+  Layout(
+    name: "RGB of 16 bits", bits: 16, bitsPerPixel: 48, info: 0, bytes: [128, 128, 0, 0, 255, 255],
+    pixel: [128, 0, 255, 255]),
+  Layout(
+    name: "RGBA of 16 bits, little", bits: 16, bitsPerPixel: 64, info: 1 | little16,
+    bytes: [0, 128, 0, 0, 0, 128, 0, 128], pixel: [128, 0, 128, 128]),
+  Layout(
+    name: "RGBA half floats, little", bits: 16, bitsPerPixel: 64, info: 1 | float | little16,
+    bytes: [0, 0x38, 0, 0, 0, 0x34, 0, 0x38], pixel: [128, 0, 64, 128]),
+  Layout(
+    name: "RGBA floats, little", bits: 32, bitsPerPixel: 128, info: 3 | float | little32,
+    bytes: [0, 0, 0x80, 0x3F, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0, 0x3F],
+    pixel: [128, 64, 0, 128]),
+  Layout(
+    name: "CMYK", bits: 8, bitsPerPixel: 32, space: CGColorSpaceCreateDeviceCMYK(), info: 0,
+    bytes: [255, 0, 0, 51], pixel: [0, 204, 204, 255]),
+  Layout(
+    name: "indexed of 4 bits", bits: 4, bitsPerPixel: 4,
+    space: CGColorSpace(
+      indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: [1, 2, 3, 4, 5, 6])!,
+    info: 0, bytes: [0x10], pixel: [4, 5, 6, 255]),
+]
+
+@Suite struct CGImageTests {
+  @Test(arguments: layouts)
+  private func `reads every layout of pixels`(layout: Layout) throws {
+    let image = try #require(layout.image())
+    #expect(image.pixelBytes == [layout.pixel])
+    #expect(image.bitsPerPixel == layout.bitsPerPixel)
+    #expect(image.bitsPerComponent == layout.bits)
+    #expect(image.colorSpace == layout.space)
+    #expect(image.alphaInfo.rawValue == layout.info & 31)
+    #expect(image.bitmapInfo.rawValue == layout.info)
+  }
+
+  @Test(arguments: layouts.filter { $0.bitsPerPixel % 8 == 0 })
+  private func `reads rows of pixels like single ones`(layout: Layout) throws {
+    let image = try #require(layout.image(width: 3))
+    #expect(image.pixelBytes == [layout.pixel, layout.pixel, layout.pixel])
+  }
+
+  @Test func `bytes that are missing are zeros`() throws {
+    let image = try #require(
+      CGImage(
+        width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [],
+        provider: provider([255, 255, 255, 9]), decode: nil,
+        shouldInterpolate: true, intent: .defaultIntent))
+    #expect(
+      image.pixelBytes == [
+        [255, 255, 255, 255], [9, 0, 0, 255], [0, 0, 0, 255], [0, 0, 0, 255],
+      ])
+  }
+
+  private static let impossible: [(String, (Int, Int, Int, Int, Int, UInt32))] = [
+    ("no width", (0, 1, 8, 32, 4, 1)),
+    ("negative height", (1, -1, 8, 32, 4, 1)),
+    ("a side over 32767", (32_768, 1, 8, 32, 131_072, 1)),
+    ("a row too short", (2, 1, 8, 32, 7, 1)),
+    ("a row without end", (2, 1, 8, 32, .max, 1)),
+    ("7 bits", (1, 1, 7, 32, 4, 1)),
+    ("0 bits", (1, 1, 0, 0, 4, 1)),
+    ("components that do not fit", (1, 1, 8, 24, 4, 1)),
+    ("float of 8 bits", (1, 1, 8, 32, 4, 1 | float)),
+    ("unknown alpha", (1, 1, 8, 32, 4, 9)),
+    ("unknown byte order", (1, 1, 8, 32, 4, 0x7001)),
+    ("words that are not whole", (1, 1, 8, 24, 4, little32)),
+    ("565 with 8 bits", (1, 1, 8, 32, 4, 0x20006)),
+  ]
+
+  @Test(arguments: impossible.indices)
+  func `is nil for what cannot be a picture`(row: Int) throws {
+    let (name, values) = Self.impossible[row]
+    let (width, height, bits, bitsPerPixel, bytesPerRow, info) = values
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: bits, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(rawValue: info),
+      provider: try provider([UInt8](repeating: 0, count: 64)), decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image == nil, "\(name)")
+  }
+
+  @Test func `a bitmap's picture shares its pixels and tells them as bytes`() throws {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: 2, height: 1)))
+    bitmap[1, 0] = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 51)
+    let image = CGImage(bitmap)
+    #expect(image.bitmap === bitmap)
+    #expect(image.alphaInfo == .premultipliedLast)
+    #expect(image.bytesPerRow == 8)
+    #expect(image.dataProvider?.data == Data([0, 0, 0, 0, 51, 0, 0, 51]))
+    #expect(image.dataProvider == image.dataProvider)
+  }
+
+  @Test func `many threads get one and the same bitmap`() async throws {
+    let image = try #require(layouts[0].image(width: 100))
+    let found = await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(image.bitmap) } }
+      var all = Set<ObjectIdentifier>()
+      for await bitmap in group { all.insert(bitmap) }
+      return all
+    }
+    #expect(found.count == 1)
+  }
+}
