@@ -22,4 +22,35 @@ public struct CGVector: Hashable, Sendable {
     self.dx = dx
     self.dy = dy
   }
+
+  /// Creates a vector from its components, in points.
+  public init(dx: Double, dy: Double) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+  /// Creates a vector from its components, in points.
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}
+
+extension CGVector: CustomDebugStringConvertible {
+  /// The components in parentheses, as in "(3.0, -4.0)".
+  public var debugDescription: String { "(\(dx), \(dy))" }
+}
+
+extension CGVector: Codable {
+  /// Reads `dx` and `dy` from a list of two numbers, as Core Graphics writes them.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let dx = try container.decode(CGFloat.self)
+    self.init(dx: dx, dy: try container.decode(CGFloat.self))
+  }
+
+  /// Writes `dx` and `dy` as a list of two numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(dx)
+    try container.encode(dy)
+  }
 }

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The transform that moves nothing.
+public let CATransform3DIdentity = CATransform3D.identity
+
+/// Returns whether `t` moves nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  t.isEqual(to: .identity)
+}
+
+/// Returns whether two transforms have the same sixteen numbers.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a.isEqual(to: b)
+}
+
+/// Returns a transform that moves by (`tx`, `ty`, `tz`).
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var result = CATransform3D.identity
+  (result.m41, result.m42, result.m43) = (tx, ty, tz)
+  return result
+}
+
+/// Returns a transform that scales by (`sx`, `sy`, `sz`).
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var result = CATransform3D.identity
+  (result.m11, result.m22, result.m33) = (sx, sy, sz)
+  return result
+}
+
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`), whose length does not count.
+///
+/// About the zero vector, or one that is not finite, it is the identity.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let largest = max(x.magnitude, y.magnitude, z.magnitude)
+  guard largest > 0, largest.isFinite, angle.isFinite else { return .identity }
+  // Dividing by the largest component first keeps the squares from overflowing.
+  let (p, q, r) = (x / largest, y / largest, z / largest)
+  let length = (p * p + q * q + r * r).squareRoot()
+  let (u, v, w) = (p / length, q / length, r / length)
+  let (sine, cosine) = DeterministicMath.sineAndCosine(Double(angle))
+  let (s, c) = (CGFloat(sine), CGFloat(cosine))
+  let k = 1 - c
+  var result = CATransform3D.identity
+  (result.m11, result.m12, result.m13) = (u * u * k + c, u * v * k + w * s, u * w * k - v * s)
+  (result.m21, result.m22, result.m23) = (u * v * k - w * s, v * v * k + c, v * w * k + u * s)
+  (result.m31, result.m32, result.m33) = (u * w * k + v * s, v * w * k - u * s, w * w * k + c)
+  return result
+}
+
+/// Returns a transform that first moves by (`tx`, `ty`, `tz`), then does what `t` does.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
+}
+
+/// Returns a transform that first scales by (`sx`, `sy`, `sz`), then does what `t` does.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeScale(sx, sy, sz).concatenating(t)
+}
+
+/// Returns a transform that first rotates by `angle` radians about (`x`, `y`, `z`), then does what `t` does.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
+}
+
+/// Returns a transform that first does what `a` does, then what `b` does.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.concatenating(b)
+}
+
+/// Returns the transform that undoes `t`, or `t` when nothing can undo it.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  t.inverse ?? t
+}
+
+/// Returns the transform that does to x and y what `m` does and leaves z alone.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var result = CATransform3D.identity
+  (result.m11, result.m12) = (m.a, m.b)
+  (result.m21, result.m22) = (m.c, m.d)
+  (result.m41, result.m42) = (m.tx, m.ty)
+  return result
+}
+
+/// Returns whether `t` does nothing that an affine transform of the plane cannot do.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
+    && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+
+/// Returns what `t` does to x and y; only of use when `CATransform3DIsAffine(t)`.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct CATransform3DFunctionsTests {
+  @Test func `row four moves`() {
+    let t = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(t.m41 == 1 && t.m42 == 2 && t.m43 == 3 && t.m44 == 1 && t.m11 == 1)
+  }
+
+  @Test func `translating comes before what was there`() {
+    let t = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
+    #expect(t.m41 == 2 && t.m42 == 3 && t.m43 == 4)
+    let s = CATransform3DScale(CATransform3DMakeTranslation(1, 1, 1), 2, 3, 4)
+    #expect(s.m41 == 1 && s.m11 == 2 && s.m22 == 3 && s.m33 == 4)
+  }
+
+  @Test func `concatenating applies the first argument first`() {
+    let t = CATransform3DConcat(
+      CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(10, 0, 0))
+    #expect(t.projected(CGPoint(x: 1, y: 1)) == CGPoint(x: 12, y: 2))
+  }
+
+  @Test func `a turn about z is the turn of the plane`() {
+    let t = CATransform3DMakeRotation(0.7, 0, 0, 2)
+    #expect(CATransform3DIsAffine(t))
+    #expect(CATransform3DGetAffineTransform(t) == CGAffineTransform(rotationAngle: 0.7))
+  }
+
+  @Test func `a turn about x takes y to z and one about y takes z to x`() {
+    expectClose(
+      CATransform3DMakeRotation(.pi / 2, 1, 0, 0),
+      CATransform3D(
+        m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 1, m24: 0, m31: 0, m32: -1, m33: 0,
+        m34: 0, m41: 0, m42: 0, m43: 0, m44: 1), within: 1e-15)
+    expectClose(
+      CATransform3DMakeRotation(.pi / 2, 0, 1e300, 0),
+      CATransform3D(
+        m11: 0, m12: 0, m13: -1, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 1, m32: 0, m33: 0,
+        m34: 0, m41: 0, m42: 0, m43: 0, m44: 1), within: 1e-15)
+  }
+
+  @Test(arguments: [(0.0, 0.0, 0.0), (.nan, 0, 1), (.infinity, 1, 0)])
+  func `a turn about nothing is the identity`(x: Double, y: Double, z: Double) {
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, x, y, z)))
+    #expect(CATransform3DIsIdentity(CATransform3DRotate(CATransform3DIdentity, 1, x, y, z)))
+  }
+
+  @Test func `affine goes there and back, and depth is not affine`() {
+    let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let t = CATransform3DMakeAffineTransform(m)
+    #expect(CATransform3DIsAffine(t) && CATransform3DGetAffineTransform(t) == m)
+    #expect(!CATransform3DIsAffine(CATransform3DMakeScale(1, 1, 2)))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.002
+    #expect(!CATransform3DIsAffine(perspective))
+  }
+}
