@@ -20,10 +20,10 @@ package struct Transform3DComponents: Hashable, Sendable {
   /// Creates the parts of the identity.
   package init() {}
 
-  /// Takes a transform apart, or returns `nil` when it has no parts: not finite, or a collapsed direction that still
-  /// has perspective.
+  /// Takes a transform apart, or returns `nil` when it has no parts: not finite, two axes laid on one line, or a
+  /// collapsed axis that still has perspective.
   ///
-  /// A direction that the transform collapses has factor zero.
+  /// An axis that the transform collapses has factor zero.
   package init?(_ transform: CATransform3D) {
     self.init(transform, collapsedAxesAs: .identity)
   }
@@ -98,8 +98,10 @@ extension Transform3DComponents {
         rest = rest - axis * leans[index][earlier]
       }
       let length = rest.length
+      let whole = rows[index].length
+      if whole == 0 { continue }
       // What is left of a dependent row is rounding error, not a direction.
-      guard length > rows[index].length * 1e-14, length > 0 else { continue }
+      guard length > whole * 1e-14 else { return nil }
       axes[index] = rest * (1 / length)
       factors[index] = length
       for earlier in 0..<index { leans[index][earlier] /= length }
