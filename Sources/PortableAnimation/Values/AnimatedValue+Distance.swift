@@ -4,7 +4,7 @@ import PortableGeometry
 extension AnimatedValue {
   /// Returns how far `end` is away, for paced keyframes: the straight distance over all components.
   ///
-  /// A rectangle counts its size as much as its place. Values of different kinds, and kinds with nothing between their
+  /// A rectangle counts its size as much as its place, and a transform all numbers of its matrix. Values of different kinds, and kinds with nothing between their
   /// values, are 0 apart.
   package func distance(to end: AnimatedValue) -> Double {
     switch (self, end) {
@@ -18,6 +18,8 @@ extension AnimatedValue {
     case (.vector(let a), .vector(let b)):
       (Self.square(a.dx, b.dx) + Self.square(a.dy, b.dy)).squareRoot()
     case (.color(let a), .color(let b)): Self.squares(a, b).squareRoot()
+    case (.affine(let a), .affine(let b)): Self.squares(a, b).squareRoot()
+    case (.transform(let a), .transform(let b)): Self.squares(a, b).squareRoot()
     case (.numbers(let a), .numbers(let b)):
       zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     case (.points(let a), .points(let b)):
@@ -38,5 +40,19 @@ extension AnimatedValue {
   private static func squares(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
     let d = b - a
     return d.x * d.x + d.y * d.y + d.z * d.z + d.w * d.w
+  }
+
+  private static func squares(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Double {
+    square(a.a, b.a) + square(a.b, b.b) + square(a.c, b.c) + square(a.d, b.d)
+      + square(a.tx, b.tx) + square(a.ty, b.ty)
+  }
+
+  private static func squares(_ a: CATransform3D, _ b: CATransform3D) -> Double {
+    let rows = square(a.m11, b.m11) + square(a.m12, b.m12) + square(a.m13, b.m13)
+    let first = rows + square(a.m14, b.m14) + square(a.m21, b.m21) + square(a.m22, b.m22)
+    let second = first + square(a.m23, b.m23) + square(a.m24, b.m24) + square(a.m31, b.m31)
+    let third = second + square(a.m32, b.m32) + square(a.m33, b.m33) + square(a.m34, b.m34)
+    return third + square(a.m41, b.m41) + square(a.m42, b.m42) + square(a.m43, b.m43)
+      + square(a.m44, b.m44)
   }
 }

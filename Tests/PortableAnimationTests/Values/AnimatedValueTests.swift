@@ -71,6 +71,24 @@ private struct Nothing: AnimatedPayload {}
     #expect(start.distance(to: start) == 0)
   }
 
+  @Test func `to add to a transform is to transform first`() {
+    let scale = CGAffineTransform(scaleX: 2, y: 2)
+    let move = CGAffineTransform(translationX: 10, y: 0)
+    #expect(scale.adding(move) == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 20, ty: 0))
+    #expect(scale.adding(move).subtracting(move) == scale)
+    #expect(move.scaled(by: 3) == CGAffineTransform(translationX: 30, y: 0))
+    let values: [AnimatedValue] = [
+      AnimatedValue.affine(scale).adding(.affine(move)).subtracting(.affine(move)),
+      AnimatedValue.affine(.identity).interpolated(to: .affine(scale), fraction: 1),
+    ]
+    for value in values { #expect(describe(value) == describe(.affine(scale))) }
+    let far = CATransform3DMakeTranslation(8, 0, 4)
+    let third = AnimatedValue.transform(.identity).adding(.transform(far)).scaled(by: 0.25)
+    #expect(describe(third) == describe(.transform(CATransform3DMakeTranslation(2, 0, 1))))
+    #expect(AnimatedValue.transform(.identity).distance(to: .transform(far)) == 80.0.squareRoot())
+    #expect(AnimatedValue.affine(.identity).distance(to: .affine(move)) == 10)
+  }
+
   @Test func `springs may pass the end`() {
     #expect(
       describe(AnimatedValue.number(1).interpolated(to: .number(3), fraction: 1.5)) == "number(4.0)"
