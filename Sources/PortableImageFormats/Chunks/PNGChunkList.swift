@@ -1,0 +1,73 @@
+/// The chunks of a PNG file, found by walking from length to length; nothing is decompressed.
+///
+/// # Guarantees
+/// - Every chunk lies within the file, and its type is four letters.
+/// - The first chunk is `IHDR` and the last one `IEND`. What follows in the file is ignored.
+package struct PNGChunkList: Sendable {
+  /// Where a chunk's content lies.
+  package struct Entry: Hashable, Sendable {
+    package let type: PNGChunkType
+    /// The content's place in the file; the check follows it.
+    package let content: Range<Int>
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The whole file.
+  package let bytes: [UInt8]
+  /// The chunks in the file's order.
+  package let entries: [Entry]
+
+  /// Walks the chunks of a file. Checks are compared when content is asked for, not here.
+  package init(_ bytes: [UInt8]) throws(PNGError) {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.starts(with: Self.signature) else {
+      throw Self.signature.starts(with: bytes) ? .truncated(nil) : .badSignature
+    }
+    var entries: [Entry] = []
+    var offset = Self.signature.count
+    repeat {
+      guard bytes.count - offset >= 8 else { throw .truncated(entries.last?.type) }
+      let length = Self.number(bytes, at: offset)
+      let code = UInt32(Self.number(bytes, at: offset + 4))
+      guard let type = PNGChunkType(code: code) else { throw .badChunkType(offset: offset + 4) }
+      if entries.isEmpty, type != .header { throw .missing(.header) }
+      guard length <= 0x7FFF_FFFF else { throw .badLength(type, length) }
+      offset += 8
+      guard bytes.count - offset >= length + 4 else { throw .truncated(type) }
+      entries.append(Entry(type: type, content: offset..<(offset + length)))
+      offset += length + 4
+    } while entries.last?.type != .end
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  /// Returns a chunk's content after comparing its check.
+  package func content(of entry: Entry) throws(PNGError) -> ArraySlice<UInt8> {
+    try verify(entry)
+    return bytes[entry.content]
+  }
+
+  /// Returns the content of the first chunk of a type, or `nil` when there is none.
+  package func content(of type: PNGChunkType) throws(PNGError) -> ArraySlice<UInt8>? {
+    guard let entry = entries.first(where: { $0.type == type }) else { return nil }
+    return try content(of: entry)
+  }
+
+  /// Throws when a chunk's check does not match its content.
+  func verify(_ entry: Entry) throws(PNGError) {
+    let covered = (entry.content.lowerBound - 4)..<entry.content.upperBound
+    let checksum = bytes.withUnsafeBufferPointer { buffer in
+      CRC32.checksum(of: UnsafeBufferPointer(rebasing: buffer[covered]))
+    }
+    guard Self.number(bytes, at: entry.content.upperBound) == Int(checksum) else {
+      throw .checksumMismatch(entry.type)
+    }
+  }
+
+  /// The big-endian number of four bytes at `offset`.
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    Int(bytes[offset]) << 24 | Int(bytes[offset + 1]) << 16 | Int(bytes[offset + 2]) << 8
+      | Int(bytes[offset + 3])
+  }
+}

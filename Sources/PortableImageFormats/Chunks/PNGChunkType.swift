@@ -1,0 +1,51 @@
+/// The four letters that say what a PNG chunk holds.
+///
+/// The case of each letter is a property (PNG specification, section 5.4).
+package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
+  /// The four letters, the first in the highest byte.
+  package let code: UInt32
+
+  /// Creates a type from its code, or `nil` when one of the four bytes is no ASCII letter.
+  package init?(code: UInt32) {
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      let letter = UInt8(truncatingIfNeeded: code >> shift)
+      guard (65...90).contains(letter) || (97...122).contains(letter) else { return nil }
+    }
+    self.code = code
+  }
+
+  /// Creates a type from its name, or `nil` unless that is four ASCII letters.
+  package init?(_ name: String) {
+    guard name.utf8.count == 4 else { return nil }
+    self.init(code: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  private init(known name: StaticString) {
+    self.init(name.description)!
+  }
+
+  /// Whether a reader that does not know the chunk must give up.
+  package var isCritical: Bool { code & 0x2000_0000 == 0 }
+  /// Whether the type is not a registered one.
+  package var isPrivate: Bool { code & 0x0020_0000 != 0 }
+  /// Whether an editor that does not know the chunk may keep it although it changed critical chunks, such as the
+  /// pixels.
+  package var isSafeToCopy: Bool { code & 0x20 != 0 }
+
+  package var description: String {
+    String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
+  }
+
+  package static let header = PNGChunkType(known: "IHDR")
+  package static let palette = PNGChunkType(known: "PLTE")
+  package static let imageData = PNGChunkType(known: "IDAT")
+  package static let end = PNGChunkType(known: "IEND")
+  package static let transparency = PNGChunkType(known: "tRNS")
+  package static let gamma = PNGChunkType(known: "gAMA")
+  package static let standardRGB = PNGChunkType(known: "sRGB")
+  package static let physicalSize = PNGChunkType(known: "pHYs")
+  package static let animationControl = PNGChunkType(known: "acTL")
+  package static let frameControl = PNGChunkType(known: "fcTL")
+  package static let frameData = PNGChunkType(known: "fdAT")
+}

@@ -1,0 +1,2 @@
+/// Reads and writes PNG files (W3C Portable Network Graphics, third edition).
+package enum PNG {}

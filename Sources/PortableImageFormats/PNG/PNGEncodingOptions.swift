@@ -1,0 +1,17 @@
+/// How a PNG file is written.
+package struct PNGEncodingOptions: Hashable, Sendable {
+  package var level: CompressionLevel
+  package var filters: FilterStrategy
+  /// Whether pixels are stored as gray, RGB or by palette where nothing is lost and the file gets smaller.
+  /// Otherwise they are stored as RGBA.
+  package var reducesColors: Bool
+
+  package init(
+    level: CompressionLevel = .balanced, filters: FilterStrategy = .adaptive,
+    reducesColors: Bool = true
+  ) {
+    self.level = level
+    self.filters = filters
+    self.reducesColors = reducesColors
+  }
+}
