@@ -1,0 +1,60 @@
+import Foundation
+
+// Positions and directions are told apart: two points have a difference but no sum.
+
+extension CGPoint {
+  static func - (end: CGPoint, start: CGPoint) -> CGVector {
+    CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  static func + (point: CGPoint, offset: CGVector) -> CGPoint {
+    CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
+  }
+
+  static func - (point: CGPoint, offset: CGVector) -> CGPoint {
+    CGPoint(x: point.x - offset.dx, y: point.y - offset.dy)
+  }
+
+  /// The point that lies `fraction` of the way to `end`.
+  func toward(_ end: CGPoint, _ fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
+  }
+}
+
+extension CGVector {
+  static func + (a: CGVector, b: CGVector) -> CGVector {
+    CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+
+  static func - (a: CGVector, b: CGVector) -> CGVector {
+    CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
+  }
+
+  static func * (vector: CGVector, factor: CGFloat) -> CGVector {
+    CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+
+  static prefix func - (vector: CGVector) -> CGVector {
+    CGVector(dx: -vector.dx, dy: -vector.dy)
+  }
+
+  func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+
+  /// The signed area of the parallelogram of the two; positive when `other` points towards y from x.
+  func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
+
+  /// The vector turned by a quarter from x towards y.
+  var quarterTurned: CGVector { CGVector(dx: -dy, dy: dx) }
+
+  var length: CGFloat { dot(self).squareRoot() }
+
+  /// The vector of length one in this direction, or `nil` when there is no direction.
+  var unit: CGVector? {
+    // Dividing by the larger component first keeps the squares from overflowing and from vanishing.
+    let largest = max(dx.magnitude, dy.magnitude)
+    guard largest > 0, largest.isFinite else { return nil }
+    let scaled = CGVector(dx: dx / largest, dy: dy / largest)
+    let length = scaled.length
+    return CGVector(dx: scaled.dx / length, dy: scaled.dy / length)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A quadratic Bézier curve.
+struct QuadraticSegment: Hashable {
+  var p0: CGPoint, p1: CGPoint, p2: CGPoint
+
+  init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
+    (self.p0, self.p1, self.p2) = (p0, p1, p2)
+  }
+
+  func point(at t: CGFloat) -> CGPoint {
+    let u = 1 - t
+    let (w0, w1, w2) = (u * u, 2 * u * t, t * t)
+    return CGPoint(
+      x: w0 * p0.x + w1 * p1.x + w2 * p2.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y)
+  }
+
+  /// The two parts of the curve before and after `t` (de Casteljau).
+  func split(at t: CGFloat) -> (QuadraticSegment, QuadraticSegment) {
+    let a = p0.toward(p1, t)
+    let b = p1.toward(p2, t)
+    let middle = a.toward(b, t)
+    return (QuadraticSegment(p0, a, middle), QuadraticSegment(middle, b, p2))
+  }
+
+  /// The part of the curve between two parameters, `start` ≤ `end`.
+  func portion(from start: CGFloat, to end: CGFloat) -> QuadraticSegment {
+    var part = self
+    if end < 1 { part = part.split(at: end).0 }
+    if start > 0 { part = part.split(at: end > 0 ? start / end : 0).1 }
+    return part
+  }
+
+  /// The parameters inside 0...1 at which x or y turns back.
+  var turningPoints: [CGFloat] {
+    func turningPoint(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
+      let bend = (a - b) + (c - b)
+      return bend == 0 ? 0 : (a - b) / bend
+    }
+    return [turningPoint(p0.x, p1.x, p2.x), turningPoint(p0.y, p1.y, p2.y)]
+      .filter { $0 > 0 && $0 < 1 }
+  }
+}

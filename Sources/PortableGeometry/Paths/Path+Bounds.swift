@@ -1,0 +1,61 @@
+import Foundation
+
+extension Path {
+  /// The smallest rectangle around all points, control points included; null for an empty path.
+  package var controlBounds: CGRect {
+    var box = PointBox()
+    for point in points { box.add(point) }
+    return box.rect
+  }
+
+  /// The smallest rectangle around what the path draws: control points count only as far as their curves go.
+  ///
+  /// The points of moves count; null for an empty path.
+  package var bounds: CGRect {
+    var box = PointBox()
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        start = points[index]
+        box.add(start)
+        current = start
+      case .line:
+        current = points[index]
+        box.add(current)
+      case .quad:
+        box.add(QuadraticSegment(current, points[index], points[index + 1]))
+        current = points[index + 1]
+      case .cubic:
+        box.add(
+          CubicSegment(current, points[index], points[index + 1], points[index + 2]))
+        current = points[index + 2]
+      case .close:
+        current = start
+      }
+      index += verb.pointCount
+    }
+    return box.rect
+  }
+
+  /// The rectangle that this path is, if it is one: four upright sides in either direction, from any corner, closed or
+  /// with a line back to the first corner.
+  package var rectangle: CGRect? {
+    guard points.count == 4 || points.count == 5, verbs.first == .move,
+      points.count == 4 || points[4] == points[0]
+    else { return nil }
+    let lines = verbs.dropFirst().prefix(points.count - 1)
+    let rest = verbs.dropFirst(points.count)
+    guard lines.allSatisfy({ $0 == .line }), rest.isEmpty ? points.count == 5 : rest == [.close]
+    else { return nil }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let alongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let alongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    guard alongX || alongY else { return nil }
+    return CGRect(
+      x: min(a.x, c.x), y: min(a.y, c.y), width: (c.x - a.x).magnitude,
+      height: (c.y - a.y).magnitude)
+  }
+}

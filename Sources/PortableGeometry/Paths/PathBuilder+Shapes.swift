@@ -1,0 +1,95 @@
+import Foundation
+
+extension PathBuilder {
+  /// How far the control points of a quarter ellipse lie from its ends, in radii; the number of digits is Core Graphics'.
+  private static let kappa: CGFloat = 0.5522847498
+
+  /// Adds a closed rectangle that begins at the corner of the smallest coordinates and goes along x first.
+  ///
+  /// Negative sizes are turned round; the null rectangle adds nothing.
+  package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
+    move(to: CGPoint(x: left, y: top), transform: transform)
+    addLine(to: CGPoint(x: right, y: top), transform: transform)
+    addLine(to: CGPoint(x: right, y: bottom), transform: transform)
+    addLine(to: CGPoint(x: left, y: bottom), transform: transform)
+    close()
+  }
+
+  /// Adds one closed rectangle after the other.
+  package mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds a closed ellipse that begins at the middle of the right side and goes towards larger y.
+  package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
+    let (x, y) = ((left + right) / 2, (top + bottom) / 2)
+    let across = (right - left) / 2 * Self.kappa
+    let down = (bottom - top) / 2 * Self.kappa
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+    move(to: point(right, y))
+    addCurve(
+      to: point(x, bottom), control1: point(right, y + down), control2: point(x + across, bottom))
+    addCurve(
+      to: point(left, y), control1: point(x - across, bottom), control2: point(left, y + down))
+    addCurve(to: point(x, top), control1: point(left, y - down), control2: point(x - across, top))
+    addCurve(
+      to: point(right, y), control1: point(x + across, top), control2: point(right, y - down))
+    close()
+  }
+
+  /// Adds a closed rectangle with elliptic corners that begins at the middle of the right side and goes towards larger y.
+  ///
+  /// Radii are clamped to 0 and half the sides, where Core Graphics traps. Without radius it is a plain rectangle.
+  package mutating func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard !cornerWidth.isNaN, !cornerHeight.isNaN,
+      let (left, top, right, bottom) = Self.edges(rect, transform)
+    else { return }
+    let width = min(max(cornerWidth, 0), (right - left) / 2)
+    let height = min(max(cornerHeight, 0), (bottom - top) / 2)
+    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
+    let across = width - width * Self.kappa
+    let down = height - height * Self.kappa
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+    move(to: point(right, (top + bottom) / 2))
+    addLine(to: point(right, bottom - height))
+    addCurve(
+      to: point(right - width, bottom), control1: point(right, bottom - down),
+      control2: point(right - across, bottom))
+    addLine(to: point(left + width, bottom))
+    addCurve(
+      to: point(left, bottom - height), control1: point(left + across, bottom),
+      control2: point(left, bottom - down))
+    addLine(to: point(left, top + height))
+    addCurve(
+      to: point(left + width, top), control1: point(left, top + down),
+      control2: point(left + across, top))
+    addLine(to: point(right - width, top))
+    addCurve(
+      to: point(right, top + height), control1: point(right - across, top),
+      control2: point(right, top + down))
+    close()
+  }
+
+  /// The sides of a rectangle in ascending order, or `nil` when a side or the transform is not finite.
+  private static func edges(
+    _ rect: CGRect, _ transform: CGAffineTransform
+  ) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat)? {
+    let edges = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    guard edges.0.isFinite, edges.1.isFinite, edges.2.isFinite, edges.3.isFinite,
+      transform.isFinite
+    else { return nil }
+    return edges
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether all six numbers are finite.
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

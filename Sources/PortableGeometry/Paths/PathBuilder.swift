@@ -1,0 +1,135 @@
+import Foundation
+
+/// Builds a path element by element, with the building blocks of `CGMutablePath`.
+///
+/// An element with a coordinate that is not finite, before or after its transform, is left out as if it had not been
+/// asked for; a building block with such a parameter is left out as a whole. So are lines, curves and closes without a
+/// current point, and a second close in a row.
+package struct PathBuilder: Sendable {
+  /// What has been built so far.
+  package private(set) var path: Path
+  private var start = CGPoint.zero
+  private var current = CGPoint.zero
+
+  /// Creates a builder of an empty path.
+  package init() {
+    path = Path()
+  }
+
+  /// Creates a builder that goes on from the end of `path`.
+  package init(_ path: Path) {
+    self.path = path
+    start = path.lastMove ?? .zero
+    current = path.currentPoint ?? .zero
+  }
+
+  /// Where the next line would begin, or `nil` in an empty path.
+  package var currentPoint: CGPoint? { path.isEmpty ? nil : current }
+
+  /// Makes room for elements to come.
+  package mutating func reserveCapacity(elements: Int, points: Int) {
+    path.verbs.reserveCapacity(path.verbs.count + elements)
+    path.points.reserveCapacity(path.points.count + points)
+  }
+
+  /// Begins a subpath.
+  package mutating func move(to point: CGPoint) {
+    guard point.isFinite else { return }
+    path.verbs.append(.move)
+    path.points.append(point)
+    start = point
+    current = point
+  }
+
+  /// Adds a line from the current point.
+  package mutating func addLine(to point: CGPoint) {
+    guard point.isFinite, !path.isEmpty else { return }
+    path.verbs.append(.line)
+    path.points.append(point)
+    current = point
+  }
+
+  /// Adds a quadratic curve from the current point.
+  package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    guard end.isFinite, control.isFinite, !path.isEmpty else { return }
+    path.verbs.append(.quad)
+    path.points.append(control)
+    path.points.append(end)
+    current = end
+  }
+
+  /// Adds a cubic curve from the current point.
+  package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard end.isFinite, control1.isFinite, control2.isFinite, !path.isEmpty else { return }
+    path.verbs.append(.cubic)
+    path.points.append(control1)
+    path.points.append(control2)
+    path.points.append(end)
+    current = end
+  }
+
+  /// Closes the subpath; the current point becomes the point at which it began.
+  package mutating func close() {
+    guard let last = path.verbs.last, last != .close else { return }
+    path.verbs.append(.close)
+    current = start
+  }
+}
+
+extension PathBuilder {
+  /// Begins a subpath at the transformed point.
+  package mutating func move(to point: CGPoint, transform: CGAffineTransform) {
+    move(to: point.applying(transform))
+  }
+
+  /// Adds a line to the transformed point; the current point is not transformed.
+  package mutating func addLine(to point: CGPoint, transform: CGAffineTransform) {
+    addLine(to: point.applying(transform))
+  }
+
+  /// Adds a quadratic curve through transformed points; the current point is not transformed.
+  package mutating func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform
+  ) {
+    addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  /// Adds a cubic curve through transformed points; the current point is not transformed.
+  package mutating func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform
+  ) {
+    addCurve(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
+  }
+
+  /// Begins a subpath at the first point and adds lines to the others.
+  package mutating func addLines(
+    between points: [CGPoint], transform: CGAffineTransform = .identity
+  ) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// Adds all elements of another path.
+  package mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
+    reserveCapacity(elements: other.verbs.count, points: other.points.count)
+    var index = 0
+    for verb in other.verbs {
+      switch verb {
+      case .move: move(to: other.points[index], transform: transform)
+      case .line: addLine(to: other.points[index], transform: transform)
+      case .quad:
+        addQuadCurve(
+          to: other.points[index + 1], control: other.points[index], transform: transform)
+      case .cubic:
+        addCurve(
+          to: other.points[index + 2], control1: other.points[index],
+          control2: other.points[index + 1], transform: transform)
+      case .close: close()
+      }
+      index += verb.pointCount
+    }
+  }
+}

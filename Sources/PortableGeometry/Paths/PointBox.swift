@@ -1,0 +1,32 @@
+import Foundation
+
+/// The extremes of points seen so far.
+struct PointBox {
+  private(set) var left = CGFloat.infinity, top = CGFloat.infinity
+  private(set) var right = -CGFloat.infinity, bottom = -CGFloat.infinity
+
+  /// The box as a rectangle, null before the first point.
+  var rect: CGRect {
+    left > right
+      ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  mutating func add(_ point: CGPoint) {
+    if point.x < left { left = point.x }
+    if point.x > right { right = point.x }
+    if point.y < top { top = point.y }
+    if point.y > bottom { bottom = point.y }
+  }
+
+  /// Adds all but the first point of a curve.
+  mutating func add(_ curve: QuadraticSegment) {
+    add(curve.p2)
+    for t in curve.turningPoints { add(curve.point(at: t)) }
+  }
+
+  /// Adds all but the first point of a curve.
+  mutating func add(_ curve: CubicSegment) {
+    add(curve.p3)
+    for t in curve.turningPoints { add(curve.point(at: t)) }
+  }
+}

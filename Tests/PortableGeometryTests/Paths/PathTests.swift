@@ -1,0 +1,51 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct PathTests {
+  @Test func `an empty path has nothing`() {
+    #expect(Path().isEmpty && Path().currentPoint == nil && Path().elements.isEmpty)
+    #expect(Path() == PathBuilder().path)
+  }
+
+  @Test(arguments: [
+    ("M 1,2", 1.0, 2.0), ("M 1,2 L 3,4", 3, 4), ("M 1,2 L 3,4 Z", 1, 2),
+    ("M 1,2 M 5,6 L 3,4 L 9,9 Z", 5, 6), ("M 1,2 L 3,4 Z L 8,8", 8, 8),
+    ("M 1,2 Q 3,4 5,6", 5, 6), ("M 1,2 C 1,1 2,2 7,8", 7, 8),
+  ])
+  func `the current point is where the next line begins`(text: String, x: Double, y: Double) {
+    #expect(path(text).currentPoint == CGPoint(x: x, y: y))
+  }
+
+  @Test func `elements come out as they went in`() {
+    let text = "M 1,2 L 3,4 Q 5,6 7,8 C 1,1 2,2 3,3 Z L 4,4 M 0,0 M 9,9"
+    #expect(notation(path(text)) == text)
+  }
+
+  @Test func `paths are equal when their elements are`() {
+    #expect(path("M 0,0 L 1,1") == path("M 0,0 L 1,1"))
+    #expect(path("M 0,0 L 1,1") != path("M 0,0 L 1,2"))
+    #expect(path("M 0,0 L 0,0") != path("M 0,0 M 0,0"))
+    #expect(path("M 0,0 L 1,1").hashValue == path("M 0,0 L 1,1").hashValue)
+  }
+
+  @Test func `transforming moves every point`() {
+    let moved = path("M 1,2 Q 3,4 5,6 Z").transformed(
+      by: .init(a: 2, b: 0, c: 0, d: 1, tx: 1, ty: 0))
+    #expect(notation(moved) == "M 3,2 Q 7,4 11,6 Z")
+  }
+
+  @Test func `a transform that overflows leaves the element out`() {
+    let huge = path("M 0,0 L 1e300,0 L 5,5").transformed(by: .init(scaleX: 1e300, y: 1))
+    #expect(huge.elements.count == 2 && huge.points.allSatisfy { $0.x.isFinite })
+  }
+
+  @Test func `paths of one structure blend point by point, beyond the ends too`() throws {
+    let a = path("M 0,0 Q 10,0 10,10 Z")
+    let b = path("M 4,0 Q 10,20 30,10 Z")
+    #expect(notation(try #require(a.blended(with: b, fraction: 0.5))) == "M 2,0 Q 10,10 20,10 Z")
+    #expect(notation(try #require(a.blended(with: b, fraction: -1))) == "M -4,0 Q 10,-20 -10,10 Z")
+    #expect(a.blended(with: path("M 0,0 L 1,1 Z"), fraction: 0.5) == nil)
+    #expect(a.blended(with: b, fraction: .nan) == nil)
+  }
+}
