@@ -59,6 +59,21 @@ enum VectorRows {
     }
   }
 
+  /// Lays `color` over four pixels, with a coverage of 0...255 in each lane.
+  @inline(__always)
+  static func overFour(_ to: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: Pixels4) {
+    let colors = Pixels4(repeating: color)
+    let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
+    let weight = spread(coverage)
+    let keep =
+      Halves4(repeating: 255) &- (color >= 0xff00_0000 ? weight : dividedBy255(weight &* alpha))
+    store4(
+      to,
+      mixed(
+        load4(to), keeping: keep, halves(colors) & Halves4(repeating: 255), halves(colors) &>> 8,
+        weight: weight))
+  }
+
   /// Lays a row of pixels over another.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>

@@ -30,11 +30,17 @@ extension CellBand {
               target.paintRun(painter, row: rowIndex, from: done, to: end, coverage: value)
             }
           }
-          sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
           done = from &+ (length &<< 2)
-          let count = min(done, columns) &- from
-          if count > 0 {
-            target.paintStretch(painter, row: rowIndex, from: from, count: count)
+          if Painter.paintsFours && target.mask == nil && done <= columns {
+            sum = CellBand.paintByFours(
+              row + from, groups: length, from: sum, evenOdd,
+              target.pixels + (rowIndex &* target.stride &+ from), painter)
+          } else {
+            sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
+            let count = min(done, columns) &- from
+            if count > 0 {
+              target.paintStretch(painter, row: rowIndex, from: from, count: count)
+            }
           }
           if group &+ length >= 64 { break }
           left &= ~0 &<< UInt64(truncatingIfNeeded: group &+ length)
@@ -103,31 +109,54 @@ extension CellBand {
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
-    let whole = SIMD4<Int32>(repeating: Edge.one)
     var sum = start
     var i = 0
     while i < groups {
-      let group = UnsafeMutableRawPointer(cells + i &<< 2)
-      var v = group.load(as: SIMD4<Int32>.self)
-      group.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
-      v = v &+ SIMD4(0, v[0], v[1], v[2])
-      v = v &+ SIMD4(0, 0, v[0], v[1])
-      v = v &+ SIMD4(repeating: sum)
-      sum = v[3]
-      let sign = v &>> 31
-      v = (v ^ sign) &- sign
-      if evenOdd {
-        v = v & (whole &+ whole &- 1)
-        v.replace(with: whole &+ whole &- v, where: v .> whole)
-      } else {
-        // The magnitude of the least number is negative here and must count as large.
-        v.replace(with: whole, where: v .> whole .| v .< 0)
-      }
-      v = ((v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)) &>> Int32(Edge.shift)
+      let v = sumUpFour(cells + i &<< 2, &sum, evenOdd)
       UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
         of: SIMD4<UInt8>(truncatingIfNeeded: v), as: SIMD4<UInt8>.self)
       i &+= 1
     }
     return sum
+  }
+
+  /// The same, straight into pixels.
+  @inline(__always) static func paintByFours<Painter: SpanPainter>(
+    _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
+    _ to: UnsafeMutablePointer<Painter.Pixel>, _ painter: Painter
+  ) -> Int32 {
+    var sum = start
+    var i = 0
+    while i < groups {
+      painter.paintFour(to + i &<< 2, sumUpFour(cells + i &<< 2, &sum, evenOdd))
+      i &+= 1
+    }
+    return sum
+  }
+
+  /// Adds up four cells, zeroes them, and returns the coverage, 0...255, of their columns.
+  @inline(__always) private static func sumUpFour(
+    _ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ evenOdd: Bool
+  ) -> Pixels4 {
+    let whole = SIMD4<Int32>(repeating: Edge.one)
+    let group = UnsafeMutableRawPointer(cells)
+    var v = group.load(as: SIMD4<Int32>.self)
+    group.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
+    v = v &+ SIMD4(0, v[0], v[1], v[2])
+    v = v &+ SIMD4(0, 0, v[0], v[1])
+    v = v &+ SIMD4(repeating: sum)
+    sum = v[3]
+    let sign = v &>> 31
+    let flipped = v ^ sign
+    v = flipped &- sign
+    if evenOdd {
+      v = v & (whole &+ whole &- 1)
+      v.replace(with: whole &+ whole &- v, where: v .> whole)
+    } else {
+      // One below the magnitude for negative sums, so that even the least number compares as large.
+      v.replace(with: whole, where: flipped .> whole &- 1)
+    }
+    v = ((v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)) &>> Int32(Edge.shift)
+    return unsafeBitCast(v, to: Pixels4.self)
   }
 }

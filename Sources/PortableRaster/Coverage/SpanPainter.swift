@@ -13,6 +13,17 @@ protocol SpanPainter {
   /// Paints `count` pixels from `to` on, each with its own coverage. Four bytes may be read past the last one's.
   func paint(
     _ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+
+  /// Whether `paintFour` may be called: for painters that are so quick that taking coverage through memory would show.
+  static var paintsFours: Bool { get }
+
+  /// Paints four pixels from `to` on, with a coverage of 0...255 in each lane.
+  func paintFour(_ to: UnsafeMutablePointer<Pixel>, _ coverage: Pixels4)
+}
+
+extension SpanPainter {
+  static var paintsFours: Bool { false }
+  func paintFour(_ to: UnsafeMutablePointer<Pixel>, _ coverage: Pixels4) {}
 }
 
 /// The part of a canvas that a fill touches.

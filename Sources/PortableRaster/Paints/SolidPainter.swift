@@ -17,6 +17,14 @@ struct SolidPainter: SpanPainter {
   ) {
     Rows.over(to, count, color: color, coverage: coverage)
   }
+
+  #if !DEBUG
+    static var paintsFours: Bool { true }
+
+    @inline(__always) func paintFour(_ to: UnsafeMutablePointer<UInt32>, _ coverage: Pixels4) {
+      VectorRows.overFour(to, color: color, coverage: coverage)
+    }
+  #endif
 }
 
 /// Coverage itself, written into a mask.

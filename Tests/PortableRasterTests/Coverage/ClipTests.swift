@@ -1,0 +1,101 @@
+import Testing
+
+@testable import PortableRaster
+
+@Suite struct ClipTests {
+  private func clip(_ outlines: TestOutline..., size: Int = 20, antialias: Bool = true) -> Clip {
+    var clip = Clip(bounds: PixelRect(x: 0, y: 0, width: size, height: size))
+    for outline in outlines {
+      outline.withBuffers { points, ends in
+        clip.intersect(
+          points: points, contourEnds: ends, antialias: antialias, using: Rasterizer())
+      }
+    }
+    return clip
+  }
+
+  @Test func `a rectangle on pixel borders stays a rectangle`() {
+    let clip = clip(TestOutline(rect: 2, 3, 90, 7), TestOutline(rect: -4, 4, 8, 30))
+    #expect(clip.mask == nil)
+    #expect(clip.bounds == PixelRect(minX: 2, minY: 4, maxX: 8, maxY: 7))
+  }
+
+  @Test func `a rectangle between pixel borders fades its border`() {
+    let clip = clip(TestOutline(rect: 2.5, 3, 5, 7))
+    #expect(clip.bounds == PixelRect(minX: 2, minY: 3, maxX: 5, maxY: 7))
+    #expect(clip.mask?[2, 4] == 128)
+    #expect(clip.mask?[3, 4] == 255)
+    #expect(clip.mask?[5, 4] == 0)
+  }
+
+  @Test func `without antialiasing every rectangle is one of pixels`() {
+    let clip = clip(TestOutline(rect: 2.5, 3.6, 5.4, 7.6), antialias: false)
+    #expect(clip.mask == nil)
+    #expect(clip.bounds == PixelRect(minX: 2, minY: 4, maxX: 5, maxY: 8))
+  }
+
+  @Test func `several paths multiply`() {
+    let clip = clip(TestOutline(rect: 2.5, 3, 8, 7), TestOutline(rect: 1, 3.5, 5.25, 9))
+    #expect(clip.bounds == PixelRect(minX: 2, minY: 3, maxX: 6, maxY: 7))
+    #expect(clip.mask?[2, 3] == 64)
+    #expect(clip.mask?[3, 3] == 128)
+    #expect(clip.mask?[3, 4] == 255)
+    #expect(clip.mask?[5, 4] == 64)
+  }
+
+  @Test(arguments: [
+    TestOutline([]), TestOutline([[(0, 0), (900, 900)]]), TestOutline(rect: 30, 0, 40, 9),
+    TestOutline(circle: -30, -30, 9),
+  ])
+  func `a path without area lets nothing through`(outline: TestOutline) {
+    let clip = clip(TestOutline(rect: 2.5, 3, 8, 7), outline)
+    #expect(clip.isEmpty)
+    let bitmap = Bitmap(20, 20)
+    bitmap.fill(TestOutline(rect: 0, 0, 20, 20), clip: clip)
+    bitmap.fill(TestOutline(circle: 10, 10, 9), clip: clip)
+    #expect(bitmap.words.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `drawing through a mask is coverage times the mask`() {
+    var random = TestRandom(seed: 1)
+    for _ in 0..<30 {
+      let (a, b) = (
+        TestOutline(
+          circle: random.double(0...20), random.double(0...20), random.double(3...15)),
+        TestOutline([(0..<5).map { _ in (random.int(-900...6_000), random.int(-900...6_000)) }])
+      )
+      let clip = clip(a)
+      let color = random.pixel()
+      let under = random.pixel()
+      let bitmap = Bitmap(20, 20, filledWith: under)
+      bitmap.fill(b, .solid(color), clip: clip)
+      let shape = b.coverage(bitmap.bounds)
+      for y in 0..<20 {
+        for x in 0..<20 {
+          let inside =
+            !clip.isEmpty && clip.bounds.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+          let mask = inside ? UInt32(clip.mask?[x, y] ?? 255) : 0
+          let coverage = scaledByte(mask, UInt32(shape?[x, y] ?? 0))
+          if bitmap[x, y].word != coveredPixel(under.word, color.word, coverage) {
+            Issue.record("(\(x), \(y)) under \(coverage)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `narrowing the rectangle keeps the mask in place`() {
+    var narrowed = clip(TestOutline(circle: 10, 10, 8))
+    narrowed.intersect(PixelRect(x: 5, y: 3, width: 9, height: 9))
+    let a = Bitmap(20, 20)
+    let b = Bitmap(20, 20)
+    a.fill(TestOutline(rect: 0, 0, 20, 20), clip: narrowed)
+    b.fill(TestOutline(rect: 0, 0, 20, 20), clip: clip(TestOutline(circle: 10, 10, 8)))
+    for y in 0..<20 {
+      for x in 0..<20 {
+        let inside = (5..<14).contains(x) && (3..<12).contains(y)
+        #expect(a[x, y] == (inside ? b[x, y] : .clear))
+      }
+    }
+  }
+}

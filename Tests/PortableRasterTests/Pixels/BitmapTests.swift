@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PortableRaster
+
+@Suite struct BitmapTests {
+  @Test func `a new bitmap is transparent`() {
+    #expect(Bitmap(9, 5).words == Array(repeating: 0, count: 45))
+  }
+
+  @Test func `replacing pixels touches the rectangle and nothing else`() {
+    let bitmap = Bitmap(6, 5)
+    bitmap.replacePixels(in: PixelRect(minX: 4, minY: -3, maxX: 40, maxY: 2), with: .white)
+    bitmap.replacePixels(in: PixelRect(minX: 3, minY: 3, maxX: 2, maxY: 9), with: .black)
+    for y in 0..<5 {
+      for x in 0..<6 { #expect(bitmap[x, y] == (x >= 4 && y < 2 ? .white : .clear)) }
+    }
+  }
+
+  @Test func `a long fill reaches its last pixel`() {
+    let bitmap = Bitmap(301, 97, filledWith: .black)
+    #expect(bitmap.words == Array(repeating: 0xff00_0000, count: 301 * 97))
+  }
+
+  @Test func `a copy has its own pixels`() {
+    let bitmap = Bitmap(3, 2, filledWith: .white)
+    let copy = bitmap.copy()
+    bitmap.clear()
+    #expect(copy.words == Array(repeating: 0xffff_ffff, count: 6))
+  }
+}
