@@ -12,17 +12,20 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
   private let release: (() -> Void)?
 
   /// Creates a provider of the bytes of `data`.
-  public init?(data: CFData) {
+  public convenience init?(data: CFData) {
+    self.init(data)
+  }
+
+  /// Creates a provider of the bytes of `data`; unlike the public initialiser, not optional.
+  init(_ data: Data) {
     storage = data
     release = nil
   }
 
   /// Creates a provider of a copy of a bitmap's rows.
-  init(_ bitmap: Bitmap) {
-    storage = Data(
-      bytes: bitmap.pixels,
-      count: (bitmap.stride * (bitmap.size.height - 1) + bitmap.size.width) * 4)
-    release = nil
+  convenience init(_ bitmap: Bitmap) {
+    let pixels = bitmap.stride * (bitmap.size.height - 1) + bitmap.size.width
+    self.init(Data(bytes: bitmap.pixels, count: pixels * 4))
   }
 
   /// Creates a provider of memory that stays the caller's, until `releaseData` is called.

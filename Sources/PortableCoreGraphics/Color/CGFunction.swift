@@ -1,0 +1,105 @@
+/// Called to compute a function: with what the caller handed in, the inputs, and room for the outputs.
+///
+/// A C function on Apple's systems; the same closures fit.
+public typealias CGFunctionEvaluateCallback = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
+) -> Void
+
+/// Called with what the caller handed in when a function goes away.
+public typealias CGFunctionReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+/// What a function calls.
+public struct CGFunctionCallbacks {
+  /// The structure's version; 0.
+  public var version: UInt32
+  /// Computes the outputs.
+  public var evaluate: CGFunctionEvaluateCallback?
+  /// Called when the function goes away.
+  public var releaseInfo: CGFunctionReleaseInfoCallback?
+
+  /// Creates callbacks that do nothing.
+  public init() {
+    self.init(version: 0, evaluate: nil, releaseInfo: nil)
+  }
+
+  /// Creates callbacks.
+  public init(
+    version: UInt32, evaluate: CGFunctionEvaluateCallback?,
+    releaseInfo: CGFunctionReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.evaluate = evaluate
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// A function from some numbers to some numbers.
+public final class CGFunction: Hashable {
+  private let info: UnsafeMutableRawPointer?
+  private let domain: [ClosedRange<CGFloat>]?
+  private let domainDimension: Int
+  private let range: [ClosedRange<CGFloat>]?
+  let rangeDimension: Int
+  private let callbacks: CGFunctionCallbacks
+
+  /// Creates a function, or nil without outputs, inputs, or something to call, or if a range is upside down.
+  ///
+  /// - Parameters:
+  ///   - info: Handed to the callbacks.
+  ///   - domainDimension: The number of inputs.
+  ///   - domain: The least and the greatest of each input, which are brought into it; nil for any.
+  ///   - rangeDimension: The number of outputs.
+  ///   - range: The least and the greatest of each output, which are brought into it; nil for any.
+  ///   - callbacks: What to call.
+  public init?(
+    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
+    rangeDimension: Int, range: UnsafePointer<CGFloat>?,
+    callbacks: UnsafePointer<CGFunctionCallbacks>
+  ) {
+    guard domainDimension > 0, rangeDimension > 0, callbacks.pointee.version == 0,
+      callbacks.pointee.evaluate != nil
+    else { return nil }
+    let limits = [(domain, domainDimension), (range, rangeDimension)].map { pairs, count in
+      pairs.map { pairs in (0..<count).map { (pairs[2 * $0], pairs[2 * $0 + 1]) } }
+    }
+    guard limits.allSatisfy({ $0?.allSatisfy { $0.0 <= $0.1 } ?? true }) else { return nil }
+    self.domain = limits[0]?.map { $0.0...$0.1 }
+    self.range = limits[1]?.map { $0.0...$0.1 }
+    self.info = info
+    self.domainDimension = domainDimension
+    self.rangeDimension = rangeDimension
+    self.callbacks = callbacks.pointee
+  }
+
+  deinit {
+    callbacks.releaseInfo?(info)
+  }
+
+  /// Returns the outputs for one input; further inputs are 0. Outputs that are not numbers are 0.
+  func values(at input: CGFloat) -> [CGFloat] {
+    var inputs = [CGFloat](repeating: 0, count: domainDimension)
+    inputs[0] = input
+    for (index, limits) in (domain ?? []).enumerated() {
+      inputs[index] = max(limits.lowerBound, min(inputs[index], limits.upperBound))
+    }
+    // Room to spare for functions that write alpha although they were not made for it.
+    var outputs = [CGFloat](repeating: 0, count: rangeDimension + 1)
+    callbacks.evaluate?(info, inputs, &outputs)
+    outputs.removeLast()
+    for index in outputs.indices {
+      if outputs[index].isNaN { outputs[index] = 0 }
+      if let limits = range?[index] {
+        outputs[index] = max(limits.lowerBound, min(outputs[index], limits.upperBound))
+      }
+    }
+    return outputs
+  }
+
+  /// Whether both are the same function.
+  public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,97 @@
+/// Colours along a line from 0 to 1.
+///
+/// Between two colours, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
+/// alpha before that: halfway from opaque white to clear black there is a half-transparent gray.
+public final class CGGradient: Hashable {
+  /// A colour of a gradient and where it is.
+  struct Stop: Hashable, Sendable {
+    /// From 0 to 1; never less than that of the stop before.
+    var location: Double
+    /// A straight colour of sRGB.
+    var color: SIMD4<Double>
+  }
+
+  /// At least one stop, by location.
+  let stops: [Stop]
+
+  /// Creates a gradient of components, or nil if there are no colours or `space` is a pattern or indexed space.
+  ///
+  /// - Parameters:
+  ///   - space: The space of the components.
+  ///   - components: For each colour the space's components and alpha, one colour after the other.
+  ///   - locations: Where the colours are, limited to 0...1; nil spreads them evenly. Colours at one place change
+  ///     abruptly, in the order given.
+  ///   - count: The number of colours.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0, space.supportsOutput else { return nil }
+    let step = space.numberOfComponents + 1
+    let colors = (0..<count).compactMap {
+      CGColor(colorSpace: space, components: components + $0 * step)
+    }
+    self.init(colors: colors, locations: locations)
+  }
+
+  /// Creates a gradient of colours, or nil if there are none or one of the array's elements is not a `CGColor`.
+  ///
+  /// - Parameters:
+  ///   - space: The space to change colours in on Apple's systems; here that is always sRGB. Nil if it is a pattern
+  ///     or indexed space.
+  ///   - colors: Colours of any space.
+  ///   - locations: Where the colours are, limited to 0...1; nil spreads them evenly. Colours at one place change
+  ///     abruptly, in the order given.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    if let space, !space.supportsOutput { return nil }
+    let known = colors.compactMap { $0 as? CGColor }
+    guard known.count == colors.count else { return nil }
+    self.init(colors: known, locations: locations)
+  }
+
+  private init?(colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let last = Double(max(colors.count - 1, 1))
+    let given = colors.enumerated().map { index, color in
+      var location = Double(index) / last
+      if let own = locations?[index] { location = own.isNaN ? 0 : max(0, min(Double(own), 1)) }
+      return Stop(location: location, color: color.standardRGBA)
+    }
+    // Sorting by place and index keeps the order of colours at one place.
+    stops = given.enumerated().sorted { first, second in
+      (first.element.location, first.offset) < (second.element.location, second.offset)
+    }.map(\.element)
+  }
+
+  /// Whether both have the same colours at the same places.
+  public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool {
+    lhs === rhs || lhs.stops == rhs.stops
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stops)
+  }
+}
+
+/// How far a gradient reaches.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits, as Core Graphics defines them.
+  public let rawValue: UInt32
+
+  /// Creates options from their bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The first colour goes on before the start.
+  public static var drawsBeforeStartLocation: CGGradientDrawingOptions {
+    CGGradientDrawingOptions(rawValue: 1)
+  }
+  /// The last colour goes on after the end.
+  public static var drawsAfterEndLocation: CGGradientDrawingOptions {
+    CGGradientDrawingOptions(rawValue: 2)
+  }
+}

@@ -1,0 +1,104 @@
+/// Called to draw one cell of a pattern: with what the caller handed in, and a context in the pattern's space.
+///
+/// A C function on Apple's systems; the same closures fit.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+
+/// Called with what the caller handed in when a pattern goes away.
+public typealias CGPatternReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+/// What a pattern calls.
+public struct CGPatternCallbacks {
+  /// The structure's version; 0.
+  public var version: UInt32
+  /// Draws a cell.
+  public var drawPattern: CGPatternDrawPatternCallback?
+  /// Called when the pattern goes away.
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  /// Creates callbacks that do nothing.
+  public init() {
+    self.init(version: 0, drawPattern: nil, releaseInfo: nil)
+  }
+
+  /// Creates callbacks.
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
+    releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.drawPattern = drawPattern
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// How a pattern's cells are fitted to pixels; cells here always keep whole pixels, whichever it is.
+public enum CGPatternTiling: Int32, Sendable {
+  /// Cells keep their shape; the spacing may vary by a pixel.
+  case noDistortion = 0
+  /// The spacing is even; cells may be distorted by a pixel.
+  case constantSpacingMinimalDistortion = 1
+  /// The spacing is even; cells may be distorted further.
+  case constantSpacing = 2
+}
+
+/// A small drawing, repeated over the plane.
+public final class CGPattern: Hashable {
+  private let info: UnsafeMutableRawPointer?
+  private let callbacks: CGPatternCallbacks
+  /// The part of the pattern's space that a cell shows.
+  let bounds: CGRect
+  /// From the pattern's space to the space that the context started with.
+  let matrix: CGAffineTransform
+  /// From one cell to the next, in the pattern's space; greater than 0.
+  let step: CGSize
+  let tiling: CGPatternTiling
+  /// Whether cells bring their own colours; else they are drawn in the colour that is set with the pattern.
+  let isColored: Bool
+
+  /// Creates a pattern, or nil without something to draw, with empty bounds, a step of 0, or numbers that are none.
+  ///
+  /// - Parameters:
+  ///   - info: Handed to the callbacks.
+  ///   - bounds: The part of the pattern's space that a cell shows.
+  ///   - matrix: From the pattern's space to the space that the context started with.
+  ///   - xStep: From one cell to the next across; its sign does not matter.
+  ///   - yStep: From one cell to the next up; its sign does not matter.
+  ///   - tiling: How cells are fitted to pixels.
+  ///   - isColored: Whether cells bring their own colours.
+  ///   - callbacks: What to call.
+  public init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
+    yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
+    callbacks: UnsafePointer<CGPatternCallbacks>
+  ) {
+    guard callbacks.pointee.version == 0, callbacks.pointee.drawPattern != nil,
+      !bounds.isNull, !bounds.isEmpty, bounds.minX.isFinite, bounds.minY.isFinite,
+      bounds.maxX.isFinite, bounds.maxY.isFinite, xStep.isFinite, yStep.isFinite, xStep != 0,
+      yStep != 0, matrix.isFinite, matrix.isInvertible
+    else { return nil }
+    self.info = info
+    self.bounds = bounds.standardized
+    self.matrix = matrix
+    step = CGSize(width: xStep.magnitude, height: yStep.magnitude)
+    self.tiling = tiling
+    self.isColored = isColored
+    self.callbacks = callbacks.pointee
+  }
+
+  deinit {
+    callbacks.releaseInfo?(info)
+  }
+
+  /// Draws one cell into a context whose user space is the pattern's.
+  func drawCell(in context: CGContext) {
+    callbacks.drawPattern?(info, context)
+  }
+
+  /// Whether both are the same pattern.
+  public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

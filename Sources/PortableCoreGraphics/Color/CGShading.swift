@@ -1,0 +1,86 @@
+/// Colours between two points or two circles, computed by a function of the way from 0 to 1.
+public final class CGShading: Hashable {
+  enum Geometry {
+    case axial(start: CGPoint, end: CGPoint)
+    case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
+  }
+
+  let geometry: Geometry
+  let options: CGGradientDrawingOptions
+  let gradient: CGGradient
+
+  /// Creates colours along a line, or nil if `function` does not give a colour of `space`, with or without alpha.
+  ///
+  /// - Parameters:
+  ///   - space: The space of the function's outputs.
+  ///   - start: Where the way is 0.
+  ///   - end: Where the way is 1.
+  ///   - function: From the way to components and alpha.
+  ///   - extendStart: Whether the first colour goes on before the start.
+  ///   - extendEnd: Whether the last colour goes on after the end.
+  public convenience init?(
+    axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
+    extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(
+      .axial(start: start, end: end), space: space, function: function, extendStart: extendStart,
+      extendEnd: extendEnd)
+  }
+
+  /// Creates colours between two circles, or nil if `function` does not give a colour of `space`, with or without
+  /// alpha.
+  ///
+  /// - Parameters:
+  ///   - space: The space of the function's outputs.
+  ///   - start: The centre of the circle where the way is 0.
+  ///   - startRadius: That circle's radius.
+  ///   - end: The centre of the circle where the way is 1.
+  ///   - endRadius: That circle's radius.
+  ///   - function: From the way to components and alpha.
+  ///   - extendStart: Whether the first colour goes on before the start.
+  ///   - extendEnd: Whether the last colour goes on after the end.
+  public convenience init?(
+    radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
+    endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(
+      .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius),
+      space: space, function: function, extendStart: extendStart, extendEnd: extendEnd)
+  }
+
+  /// The function is looked at in this many places; between them colours change evenly.
+  private static let sampleCount = 257
+
+  private init?(
+    _ geometry: Geometry, space: CGColorSpace, function: CGFunction, extendStart: Bool,
+    extendEnd: Bool
+  ) {
+    let count = space.numberOfComponents
+    guard space.supportsOutput, [count, count + 1].contains(function.rangeDimension) else {
+      return nil
+    }
+    var components: [CGFloat] = []
+    for index in 0..<Self.sampleCount {
+      let values = function.values(at: CGFloat(index) / CGFloat(Self.sampleCount - 1))
+      components += values
+      if values.count == count { components.append(1) }
+    }
+    guard
+      let gradient = CGGradient(
+        colorSpace: space, colorComponents: components, locations: nil, count: Self.sampleCount)
+    else { return nil }
+    self.geometry = geometry
+    self.gradient = gradient
+    options = [
+      extendStart ? .drawsBeforeStartLocation : [], extendEnd ? .drawsAfterEndLocation : [],
+    ]
+  }
+
+  /// Whether both are the same shading.
+  public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

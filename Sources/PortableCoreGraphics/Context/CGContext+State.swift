@@ -1,0 +1,65 @@
+extension CGContext {
+  /// Sets the width of lines in user space; a negative width or one that is not a number changes nothing.
+  public func setLineWidth(_ width: CGFloat) {
+    if width >= 0, width.isFinite { state.lineWidth = width }
+  }
+
+  /// Sets how lines end.
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+
+  /// Sets how lines turn.
+  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+
+  /// Sets up to how many line widths a sharp corner may be long before it is cut off; at first 10.
+  public func setMiterLimit(_ limit: CGFloat) {
+    if limit.isFinite { state.miterLimit = limit }
+  }
+
+  /// Sets the lengths of painted and unpainted stretches of lines, in user space.
+  ///
+  /// Negative lengths, those that are not numbers and lengths that are all 0 make lines unbroken.
+  ///
+  /// - Parameters:
+  ///   - phase: How far into the pattern a line starts.
+  ///   - lengths: Painted and unpainted lengths in turn; empty for unbroken lines.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
+    state.dashLengths = isUsable && phase.isFinite ? lengths : []
+    state.dashPhase = phase.isFinite ? phase : 0
+  }
+
+  /// Sets how far curves may be from the lines they are drawn as; curves here are always drawn at their best.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// Sets the opacity of everything drawn from now on, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = alpha.isNaN ? 0 : max(0, min(Double(alpha), 1))
+  }
+
+  /// Sets how colours join what is there.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// Sets whether edges are smooth, if the context allows it.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.shouldAntialias = shouldAntialias
+  }
+
+  /// Sets whether edges may be smooth; not part of the saved state.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+  }
+
+  /// Sets what to do with colours that cannot be shown; conversion is colorimetric whatever it is.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
+    state.renderingIntent = intent
+  }
+
+  /// How the pixels of scaled pictures are made.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  /// Whether edges are smooth.
+  var antialiases: Bool { state.shouldAntialias && allowsAntialiasing }
+}

@@ -1,0 +1,60 @@
+import PortableGeometry
+import PortableRaster
+
+/// Something to draw on, with the state that decides how.
+///
+/// User space has its origin at the bottom left unless the context was made for a layer. Drawing never fails:
+/// geometry that is not a number or lies infinitely far away draws nothing. A context is used by one thread at a
+/// time.
+public final class CGContext: Hashable {
+  let canvas: ContextCanvas
+  var state: GraphicsState
+  private var savedStates: [GraphicsState] = []
+  let rasterizer = Rasterizer()
+  let quad = QuadScratch()
+  /// The path under construction, in the user space of `pathTransform`; not part of the saved state.
+  var currentPath = PathBuilder()
+  var pathTransform: CGAffineTransform
+  /// Whether smooth edges are possible at all; not part of the saved state.
+  var allowsAntialiasing = true
+  /// The current transform that drawing started with.
+  let baseCTM: CGAffineTransform
+
+  init(_ canvas: ContextCanvas, baseCTM: CGAffineTransform) {
+    self.canvas = canvas
+    self.baseCTM = baseCTM
+    pathTransform = baseCTM
+    state = GraphicsState(ctm: baseCTM, clip: Clip(canvas.bitmap))
+  }
+
+  /// Creates a context that draws on a bitmap.
+  ///
+  /// - Parameters:
+  ///   - bitmap: Drawn upon as it is; it stays the caller's to read.
+  ///   - baseCTM: From user space to device space, whose origin is at the bitmap's bottom left and whose unit is a
+  ///     pixel. For a layer with its origin at the top left, `(scale, 0, 0, -scale, 0, height in pixels)`.
+  package convenience init(_ bitmap: Bitmap, baseCTM: CGAffineTransform = .identity) {
+    self.init(ContextCanvas(bitmap), baseCTM: baseCTM)
+  }
+
+  /// The bitmap that is drawn upon.
+  var bitmap: Bitmap { canvas.bitmap }
+
+  /// Remembers the whole state but the path, to be brought back by `restoreGState`.
+  public func saveGState() {
+    savedStates.append(state)
+  }
+
+  /// Brings the state of the matching `saveGState` back; without one, does nothing.
+  public func restoreGState() {
+    if let saved = savedStates.popLast() { state = saved }
+  }
+
+  /// Whether both are the same context.
+  public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

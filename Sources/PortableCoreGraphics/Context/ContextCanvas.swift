@@ -1,0 +1,168 @@
+import PortableRaster
+
+/// What a context draws on: a bitmap, and the caller's memory in whatever layout it has.
+///
+/// If the layout is that of a bitmap the two are one. Else the bitmap is a picture of its own, and what changes in
+/// it is written to the memory: at once when the memory is the caller's, and when someone looks when it is not.
+final class ContextCanvas {
+  let bitmap: Bitmap
+  let format: PixelFormat
+  let bytesPerRow: Int
+  /// The first byte of the top row.
+  private let memory: UnsafeMutableRawPointer
+  private let isNative: Bool
+  private let writesAtOnce: Bool
+  /// Whether drawing must be followed by `didDraw`.
+  let mustKnow: Bool
+  private let release: () -> Void
+  /// What is in the bitmap and not yet in the memory.
+  private var unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates a canvas over the caller's memory, or over memory of its own when `data` is nil.
+  ///
+  /// Nil when there is not that much memory.
+  init?(
+    data: UnsafeMutableRawPointer?, size: PixelSize, format: PixelFormat, bytesPerRow: Int,
+    release: (() -> Void)?
+  ) {
+    guard let memory = data ?? calloc(size.height, bytesPerRow) else { return nil }
+    self.memory = memory
+    self.format = format
+    self.bytesPerRow = bytesPerRow
+    self.release = release ?? (data == nil ? { free(memory) } : {})
+    writesAtOnce = data != nil
+    isNative =
+      format.isStandard && bytesPerRow % 4 == 0
+      && Int(bitPattern: memory) % MemoryLayout<UInt32>.alignment == 0
+    if isNative {
+      bitmap = Bitmap(
+        wrapping: memory.assumingMemoryBound(to: UInt32.self), size: size, stride: bytesPerRow / 4)
+    } else if data != nil || !format.hasAlpha {
+      // Memory of zeros is black, but white for inks.
+      bitmap = Self.decoded(memory, size: size, format: format, bytesPerRow: bytesPerRow)
+    } else {
+      bitmap = Bitmap(size: size)
+    }
+    mustKnow = !isNative || !format.hasAlpha
+    if isOpaque { bitmap.makeOpaque(in: bitmap.bounds) }
+  }
+
+  /// Creates a canvas that is a bitmap.
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    format = .standard
+    bytesPerRow = bitmap.stride * 4
+    memory = UnsafeMutableRawPointer(bitmap.pixels)
+    isNative = true
+    writesAtOnce = false
+    mustKnow = false
+    release = {}
+  }
+
+  deinit {
+    release()
+  }
+
+  /// Whether the memory has no room for alpha, so that every pixel is opaque.
+  var isOpaque: Bool { !format.hasAlpha }
+
+  /// Whether colours become grays when they are drawn.
+  var isGray: Bool { format.space.model == .monochrome }
+
+  /// The memory, with everything that was drawn.
+  var data: UnsafeMutableRawPointer {
+    write()
+    return memory
+  }
+
+  /// Takes note that pixels were drawn, not necessarily all of `rect`.
+  ///
+  /// Does nothing where the memory is the bitmap's and has alpha.
+  ///
+  /// - Parameter keepsOpacity: Whether opaque pixels are sure to have stayed opaque.
+  func didDraw(in rect: PixelRect, keepsOpacity: Bool) {
+    guard mustKnow else { return }
+    let area = rect.intersection(bitmap.bounds)
+    if area.isEmpty { return }
+    if isOpaque && !keepsOpacity { bitmap.makeOpaque(in: area) }
+    if isNative { return }
+    unwritten =
+      unwritten.isEmpty
+      ? area
+      : PixelRect(
+        minX: min(unwritten.minX, area.minX), minY: min(unwritten.minY, area.minY),
+        maxX: max(unwritten.maxX, area.maxX), maxY: max(unwritten.maxY, area.maxY))
+    if writesAtOnce { write() }
+  }
+
+  private func write() {
+    if isNative || unwritten.isEmpty { return }
+    PixelWriter(format: format, memory: memory, bytesPerRow: bytesPerRow)
+      .write(bitmap, in: unwritten)
+    unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// Returns a picture of what was drawn until now.
+  func makeImage() -> CGImage {
+    if isNative {
+      return CGImage(content: .bitmap(bitmap.copy(), opaque: isOpaque))
+    }
+    write()
+    let count = Self.byteCount(size: bitmap.size, format: format, bytesPerRow: bytesPerRow)
+    let bytes = Data(bytes: memory, count: count)
+    return CGImage(
+      content: .encoded(
+        EncodedPixels(
+          format: format, size: bitmap.size, bytesPerRow: bytesPerRow,
+          provider: CGDataProvider(bytes), decode: nil)))
+  }
+
+  /// The bytes that are sure to be there: the last row may lack its padding.
+  private static func byteCount(size: PixelSize, format: PixelFormat, bytesPerRow: Int) -> Int {
+    bytesPerRow * (size.height - 1) + format.minimumBytesPerRow(width: size.width)
+  }
+
+  private static func decoded(
+    _ memory: UnsafeMutableRawPointer, size: PixelSize, format: PixelFormat, bytesPerRow: Int
+  ) -> Bitmap {
+    let count = byteCount(size: size, format: format, bytesPerRow: bytesPerRow)
+    let bytes = Data(bytesNoCopy: memory, count: count, deallocator: .none)
+    return EncodedPixels(
+      format: format, size: size, bytesPerRow: bytesPerRow, provider: CGDataProvider(bytes),
+      decode: nil
+    ).decoded()
+  }
+}
+
+extension Bitmap {
+  /// Makes every pixel inside `rect` opaque, with its colour as if over black.
+  func makeOpaque(in rect: PixelRect) {
+    let area = rect.intersection(bounds)
+    for y in area.minY..<max(area.minY, area.maxY) {
+      var pixel = pixels + y * stride + area.minX
+      let end = pixel + area.width
+      while pixel < end {
+        pixel.pointee |= 0xff00_0000
+        pixel += 1
+      }
+    }
+  }
+}
+
+extension PixelFormat {
+  /// Whether this is the layout of a bitmap, alpha or not.
+  var isStandard: Bool {
+    guard bitsPerComponent == 8, bitsPerPixel == 32, byteSwap == 0, !isFloat,
+      alpha == .premultipliedLast || alpha == .noneSkipLast
+    else { return false }
+    return space.hasStandardValues
+  }
+}
+
+extension CGColorSpace {
+  /// Whether red, green and blue have the values of sRGB.
+  var hasStandardValues: Bool {
+    if case .rgb(.sRGB, .bt709) = definition.kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import PortableRaster
+
+/// All that `saveGState` keeps and `restoreGState` brings back.
+struct GraphicsState {
+  /// From user space to device space, which has its origin at the bottom left.
+  var ctm: CGAffineTransform
+  var clip: Clip
+  var fill = PaintColor(.black)
+  var stroke = PaintColor(.black)
+  /// From 0 to 1, for everything that is drawn.
+  var alpha = 1.0
+  var blendMode = CGBlendMode.normal
+  var shouldAntialias = true
+  var interpolationQuality = CGInterpolationQuality.default
+  var renderingIntent = CGColorRenderingIntent.defaultIntent
+
+  /// In units of user space; 0 is the thinnest line that the device can draw.
+  var lineWidth: CGFloat = 1
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  /// Lengths of painted and unpainted stretches in turn; empty for an unbroken line.
+  var dashLengths: [CGFloat] = []
+
+  /// Whether drawing would leave everything as it is, whatever is drawn.
+  var drawsNothing: Bool { clip.isEmpty }
+}
+
+/// What shapes are painted with: a colour and the space in which its components are given.
+struct PaintColor {
+  private(set) var color: CGColor
+  private let space: CGColorSpace
+
+  init(_ color: CGColor) {
+    self.color = color
+    space = color.colorSpace ?? .deviceGray
+  }
+
+  /// Creates the colour that choosing a space sets.
+  init(blackOf space: CGColorSpace) {
+    color = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil) ?? .black
+    self.space = space
+  }
+
+  /// Changes the colour to components of the space, followed by alpha.
+  mutating func setComponents(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: space, components: components) { self.color = color }
+  }
+}

@@ -1,0 +1,108 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextPaintingTests {
+  @Test func `a rectangle on pixel borders is exact`() throws {
+    let context = try makeContext(4, 3)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+    #expect(context.alphas == [[0, 0, 0, 0], [0, 255, 255, 0], [0, 0, 0, 0]])
+    #expect(context.pixel(1, 1) == [255, 0, 0, 255])
+  }
+
+  @Test func `half pixels are half covered and quarters a quarter`() throws {
+    let context = try makeContext(4, 3)
+    context.fill(CGRect(x: 0.5, y: 0.5, width: 2, height: 1))
+    #expect(context.alphas == [[0, 0, 0, 0], [64, 128, 64, 0], [64, 128, 64, 0]])
+  }
+
+  @Test func `without antialiasing a pixel is painted whole or not at all`() throws {
+    let context = try makeContext(3, 1)
+    context.setShouldAntialias(false)
+    context.fill(CGRect(x: 0.4, y: 0, width: 1.2, height: 1))
+    #expect(context.alphas == [[255, 255, 0]])
+    context.clear(CGRect(x: 0, y: 0, width: 3, height: 1))
+    context.setShouldAntialias(true)
+    context.setAllowsAntialiasing(false)
+    context.fill(CGRect(x: 0.6, y: 0, width: 1.2, height: 1))
+    #expect(context.alphas == [[0, 255, 0]])
+  }
+
+  @Test func `a rectangle with a negative size is turned around`() throws {
+    let context = try makeContext(2, 1)
+    context.fill(CGRect(x: 2, y: 1, width: -1, height: -1))
+    #expect(context.alphas == [[0, 255]])
+  }
+
+  @Test func `a turned rectangle covers what it should`() throws {
+    let context = try makeContext(4, 4)
+    context.translateBy(x: 2, y: 2)
+    context.rotate(by: .pi / 4)
+    let side = 8.0.squareRoot()
+    context.fill(CGRect(x: -side / 2, y: -side / 2, width: side, height: side))
+    // A square standing on its corner: its sides cut the pixels on the way in half.
+    #expect(
+      context.alphas == [
+        [0, 128, 128, 0], [128, 255, 255, 128], [128, 255, 255, 128], [0, 128, 128, 0],
+      ])
+  }
+
+  private static let nothing: [CGRect] = [
+    .null, .zero, CGRect(x: 1, y: 1, width: 0, height: 5),
+    CGRect(x: CGFloat.nan, y: 0, width: 4, height: 4),
+    CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4),
+    CGRect(x: 9, y: 9, width: 4, height: 4), CGRect(x: 1e30, y: 0, width: 1, height: 1),
+  ]
+
+  @Test(arguments: nothing)
+  func `a rectangle that is nowhere or nothing draws nothing`(rect: CGRect) throws {
+    let context = try makeContext(4, 4)
+    context.fill(rect)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [
+    CGRect.infinite, CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300),
+    CGRect(x: -1e6, y: -1e6, width: 3e6, height: 3e6),
+  ])
+  func `a rectangle without end covers everything`(rect: CGRect) throws {
+    let context = try makeContext(4, 4)
+    context.fill(rect)
+    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+  }
+
+  @Test func `alpha of the context and of the colour multiply`() throws {
+    let context = try makeContext(1, 1)
+    context.setAlpha(0.5)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixel(0, 0) == [51, 0, 0, 51])
+    context.setAlpha(.nan)
+    context.setFillColor(green)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixel(0, 0) == [51, 0, 0, 51])
+  }
+
+  @Test func `clearing takes colour away, softly at its edges`() throws {
+    let context = try makeContext(2, 1)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.setAlpha(0)
+    context.clear(CGRect(x: 0, y: 0, width: 1.5, height: 1))
+    #expect(context.alphas == [[0, 127]] || context.alphas == [[0, 128]])
+  }
+
+  @Test func `blend modes reach the pixels`() throws {
+    let context = try makeContext(1, 1)
+    let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+    context.setFillColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
+    context.fill(all)
+    context.setBlendMode(.multiply)
+    context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    context.fill(all)
+    #expect(context.pixel(0, 0) == [128, 77, 26, 255])
+    context.setBlendMode(.copy)
+    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 0.2)
+    context.fill(all)
+    #expect(context.pixel(0, 0) == [51, 51, 51, 51])
+  }
+}
