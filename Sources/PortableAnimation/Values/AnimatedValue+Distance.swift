@@ -22,6 +22,9 @@ extension AnimatedValue {
     case (.transform(let a), .transform(let b)): Self.squares(a, b).squareRoot()
     case (.numbers(let a), .numbers(let b)):
       zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    case (.path(let a), .path(let b)):
+      a.verbs == b.verbs
+        ? zip(a.points, b.points).reduce(0) { $0 + Self.squares($1.0, $1.1) }.squareRoot() : 0
     case (.points(let a), .points(let b)):
       zip(a, b).reduce(0) { $0 + Self.squares($1.0, $1.1) }.squareRoot()
     case (.colors(let a), .colors(let b)):

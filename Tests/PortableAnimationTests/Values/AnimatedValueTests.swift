@@ -89,6 +89,34 @@ private struct Nothing: AnimatedPayload {}
     #expect(AnimatedValue.affine(.identity).distance(to: .affine(move)) == 10)
   }
 
+  private func line(to x: CGFloat) -> Path {
+    var builder = PathBuilder()
+    builder.addLines(between: [.zero, CGPoint(x: x, y: 4)])
+    return builder.path
+  }
+
+  @Test func `paths of the same build blend point by point, others switch in the middle`() {
+    let (short, long) = (line(to: 2), line(to: 10))
+    #expect(short.interpolated(to: long, fraction: 0.25) == line(to: 4))
+    #expect(short.interpolated(to: long, fraction: 1) == long)
+    #expect(
+      short.adding(long).subtracting(long) == short && short.adding(short) == short.scaled(by: 2))
+    #expect(AnimatedValue.path(short).distance(to: .path(long)) == 8)
+    var closed = PathBuilder(short)
+    closed.close()
+    #expect(short.interpolated(to: closed.path, fraction: 0.4) == short)
+    #expect(short.interpolated(to: closed.path, fraction: 0.5) == closed.path)
+    #expect(short.adding(closed.path) == short)
+    #expect(AnimatedValue.path(short).distance(to: .path(closed.path)) == 0)
+    let values = [
+      AnimatedValue.path(short).interpolated(to: .path(long), fraction: 1),
+      AnimatedValue.path(long).adding(.path(short)).subtracting(.path(short)),
+      AnimatedValue.path(line(to: 5)).scaled(by: 2).subtracting(.path(line(to: 0))),
+    ]
+    for value in values.dropLast() { #expect(describe(value) == describe(.path(long))) }
+    #expect(describe(values[2]) == describe(.path(long)))
+  }
+
   @Test func `springs may pass the end`() {
     #expect(
       describe(AnimatedValue.number(1).interpolated(to: .number(3), fraction: 1.5)) == "number(4.0)"
