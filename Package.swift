@@ -17,6 +17,9 @@ let portableTargets: [Target] = [
   .target(
     name: "PortableCoreGraphics",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableImageFormats"]),
+  .target(
+    name: "PortableQuartzCore",
+    dependencies: ["PortableGeometry", "PortableAnimation", "PortableCoreGraphics"]),
 ]
 
 let portableTestTargets: [Target] = [
@@ -33,6 +36,8 @@ let package = Package(
   targets: [
     .target(name: "PortableImageFormats"),
     .testTarget(name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"]),
+    .target(
+      name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
   swiftLanguageModes: [.v6]

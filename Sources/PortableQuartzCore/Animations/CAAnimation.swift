@@ -1,0 +1,122 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
+/// Mirrors QuartzCore.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  var timing = MediaTiming()
+  private var values: [String: Any] = [:]
+
+  /// The pace of each play; `nil` is even. Default nil.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation leaves its layer at its end. Default true.
+  open var isRemovedOnCompletion = true
+
+  /// Creates an animation that does nothing.
+  ///
+  /// Required, because Swift cannot copy an animation of an unknown subclass otherwise.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates a copy with everything that the receiver holds.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.timing = timing
+    copy.values = values
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    return copy
+  }
+
+  /// The default of a property, or `nil` for the zero of its type.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The value stored under a key, or the class's default for it.
+  open func value(forKey key: String) -> Any? {
+    values[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+  }
+
+  /// Stores a value under any key, to be found again in the delegate's methods; `nil` removes it.
+  open func setValue(_ value: Any?, forKey key: String) {
+    values[key] = value
+  }
+
+  /// Adds the animation to the layer under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: CAMediaTiming
+
+  /// When the time begins, in the parent's time, in seconds. Default 0.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  /// The length of one play, in seconds. Default 0.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// How fast time runs compared with the parent's; 0 stands still. Default 1.
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+
+  /// Added to the local time, in seconds. Default 0.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  /// How often it plays; 0 plays once. Default 0.
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(newValue) }
+  }
+
+  /// For how many seconds it plays over and over. Default 0.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// Whether every second play runs backwards. Default false.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// What shows before the beginning and after the end. Default `removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(timing.fillMode) }
+    set { timing.fillMode = newValue.fillMode }
+  }
+
+  // MARK: Evaluation
+
+  /// Makes ready for evaluation on a layer: looks up key paths and decodes values, once.
+  ///
+  /// - Parameter shown: the layer's look at that moment.
+  func prepare(for layer: CALayer, shown: LayerState) {}
+
+  /// The keys of the properties that the animation moves.
+  var animatedKeys: [String] { [] }
+
+  /// Applies the animation to a look.
+  ///
+  /// - Parameter sample: where in its active time the animation is.
+  func apply(to state: inout LayerState, sample: TimingSample) {}
+
+  /// The progress within one play, after the animation's own pace.
+  final func paced(_ sample: TimingSample) -> Double {
+    timingFunction?.curve.value(at: sample.progress) ?? sample.progress
+  }
+}

@@ -1,0 +1,18 @@
+import PortableCoreGraphics
+
+/// Hears when an animation starts and stops. Mirrors QuartzCore; both methods are optional.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the animation's active time begins.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called once, when the animation ends or is removed.
+  ///
+  /// - Parameter flag: true when it reached its end, false when it was removed or replaced before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,67 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// An animation from one value to another. Mirrors QuartzCore.
+///
+/// At most two of `fromValue`, `toValue` and `byValue` are set. What is missing comes from what the
+/// layer would show without this animation: `from` alone runs to it, `to` alone from it, `by` alone
+/// from it by that much; with none set, the animation runs from what was shown when it was added.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where the animation starts.
+  open var fromValue: Any?
+  /// Where the animation ends.
+  open var toValue: Any?
+  /// How far the animation goes.
+  open var byValue: Any?
+
+  private var from: AnimatedValue?
+  private var to: AnimatedValue?
+  private var by: AnimatedValue?
+  private var shownBefore: AnimatedValue?
+
+  /// Creates an animation without a key path.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a copy with everything that the receiver holds.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! CABasicAnimation
+    copy.fromValue = fromValue
+    copy.toValue = toValue
+    copy.byValue = byValue
+    return copy
+  }
+
+  override func prepare(for layer: CALayer, shown: LayerState) {
+    super.prepare(for: layer, shown: shown)
+    from = target?.decode(fromValue)
+    to = target?.decode(toValue)
+    by = target?.decode(byValue)
+    shownBefore = target?.value(in: shown)
+  }
+
+  override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+    guard let (start, end) = ends(over: shown) else { return nil }
+    let value = start.interpolated(to: end, fraction: fraction(of: sample))
+    return built(upon: shown, value, end: end, sample: sample)
+  }
+
+  /// How much of the way from one end to the other is done.
+  func fraction(of sample: TimingSample) -> Double { paced(sample) }
+
+  /// Apple's six ways to give two ends, and the one for none.
+  private func ends(over shown: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
+    // An additive animation's own scale starts at nothing; the shown value is added afterwards.
+    let base = isAdditive ? shown.map { $0.subtracting($0) } : shown
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
+    case (let from?, nil, nil): return base.map { (from, $0) }
+    case (nil, let to?, nil): return base.map { ($0, to) }
+    case (nil, nil, let by?): return base.map { ($0, $0.adding(by)) }
+    case (nil, nil, nil): return shownBefore.flatMap { before in base.map { (before, $0) } }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// The names of the predefined curves. Mirrors QuartzCore.
+public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public var rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Even pace.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at last.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
+open class CAMediaTimingFunction: NSObject {
+  let curve: TimingCurve
+  private let points: [Float]
+
+  /// Creates a predefined curve; traps on an unknown name.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: preconditionFailure("there is no timing function named \(name.rawValue)")
+    }
+  }
+
+  /// Creates a curve from its two inner control points, whose x lie in 0...1.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+    // Through Double, so that 0.42 does not keep Float's rounding.
+    curve = TimingCurve(controlPoints: c1x, c1y, c2x, c2y)
+  }
+
+  /// Writes x and y of control point `idx`, 0 to 3, to two consecutive floats.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
+    ptr[0] = points[2 * idx]
+    ptr[1] = points[2 * idx + 1]
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.points == points
+  }
+
+  open override var hash: Int { points.hashValue }
+}

@@ -1,0 +1,77 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// A basic animation that swings to its end like a weight on a spring. Mirrors QuartzCore.
+///
+/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration`
+/// tells how long it takes to come to rest.
+open class CASpringAnimation: CABasicAnimation {
+  /// The weight, greater than 0. Default 1.
+  open var mass: CGFloat = 1
+  /// The spring's force for each unit of distance, greater than 0. Default 100.
+  open var stiffness: CGFloat = 100
+  /// The friction for each unit of speed, 0 or more. Default 10.
+  open var damping: CGFloat = 10
+  /// The speed at the start, in whole ways each second; positive is towards the end. Default 0.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a damping beyond the critical one creeps; otherwise it counts as critical. Default
+  /// false.
+  open var allowsOverdamping = false
+
+  private var motion = SpringMotion()
+
+  /// Creates a spring with the defaults.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a spring from how it feels.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: how long it seems to take, in seconds, greater than 0.
+  ///   - bounce: 0 comes to rest smoothly, up to 1 swings, below 0 creeps.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    (mass, stiffness, damping) = (
+      CGFloat(motion.mass), CGFloat(motion.stiffness), CGFloat(motion.damping)
+    )
+    allowsOverdamping = true
+  }
+
+  /// How long the spring takes to come to rest, in seconds: until less than a thousandth of the way
+  /// is left.
+  open var settlingDuration: CFTimeInterval { makeMotion().settlingDuration }
+
+  /// How long the spring seems to take, in seconds.
+  open var perceptualDuration: CFTimeInterval { makeMotion().perceptualDuration }
+
+  /// How much the spring swings: 0 not at all, towards 1 for ever, below 0 it creeps.
+  open var bounce: CGFloat { CGFloat(makeMotion().bounce) }
+
+  /// Creates a copy with everything that the receiver holds.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! CASpringAnimation
+    copy.mass = mass
+    copy.stiffness = stiffness
+    copy.damping = damping
+    copy.initialVelocity = initialVelocity
+    copy.allowsOverdamping = allowsOverdamping
+    return copy
+  }
+
+  override func prepare(for layer: CALayer, shown: LayerState) {
+    super.prepare(for: layer, shown: shown)
+    motion = makeMotion()
+  }
+
+  override func fraction(of sample: TimingSample) -> Double {
+    motion.progress(at: sample.time)
+  }
+
+  private func makeMotion() -> SpringMotion {
+    SpringMotion(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
+  }
+}

@@ -1,0 +1,102 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// Coding of values whose type only their owner knows: those of undeclared keys, and those given to
+/// animations.
+enum AnyValueCoding {
+  /// The value of anything that Foundation bridges to `NSNumber`.
+  static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  /// What `value(forKey:)` shows: numbers as `NSNumber`, like Apple's container; everything else as
+  /// it is.
+  static func box(_ value: Any) -> Any {
+    switch value {
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Double: NSNumber(value: number)
+    case let number as Float: NSNumber(value: number)
+    case let number as Int: NSNumber(value: number)
+    case let flag as Bool: NSNumber(value: flag)
+    default: value
+    }
+  }
+
+  /// The blendable form, or `nil` when the value's type has none.
+  static func animated(_ value: Any) -> AnimatedValue? {
+    switch value {
+    case let point as CGPoint: .point(point)
+    case let size as CGSize: .size(size)
+    case let rect as CGRect: .rect(rect)
+    case let vector as CGVector: .vector(vector)
+    case let transform as CATransform3D: .transform(transform)
+    case let transform as CGAffineTransform: .affine(transform)
+    case let color as CGColor: .color(color.standardRGBA)
+    case let path as CGPath: .path(path.path)
+    case let array as [Any]: animated(array)
+    default: number(value).map { .number($0) }
+    }
+  }
+
+  private static func animated(_ array: [Any]) -> AnimatedValue? {
+    let numbers = array.compactMap(number)
+    if numbers.count == array.count { return .numbers(numbers) }
+    let points = array.compactMap { $0 as? CGPoint }
+    if points.count == array.count { return .points(points) }
+    let colors = array.compactMap { ($0 as? CGColor)?.standardRGBA }
+    if colors.count == array.count { return .colors(colors) }
+    return nil
+  }
+
+  /// The stored form of a blended value.
+  static func value(from value: AnimatedValue) -> Any? {
+    switch value {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .vector(let vector): vector
+    case .transform(let transform): transform
+    case .affine(let transform): transform
+    case .color(let components): CGColor(standardRGBA: components)
+    case .numbers(let numbers): numbers
+    case .points(let points): points
+    case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }
+    case .path(let path): CGPath(path)
+    case .discrete, .payload: nil
+    }
+  }
+
+  /// Whether two values of one key are the same, so that writing the second changes nothing.
+  static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+    switch (first, second) {
+    case (nil, nil): return true
+    case (let first?, let second?):
+      if let first = number(first), let second = number(second) { return first == second }
+      if let first = first as? CATransform3D, let second = second as? CATransform3D {
+        return CATransform3DEqualToTransform(first, second)
+      }
+      if let first = first as? AnyHashable, let second = second as? AnyHashable {
+        return first == second
+      }
+      return false
+    default: return false
+    }
+  }
+}
+
+extension CGColor {
+  /// Creates a colour from straight red, green, blue and alpha in sRGB.
+  convenience init(standardRGBA components: SIMD4<Double>) {
+    self.init(
+      srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+}

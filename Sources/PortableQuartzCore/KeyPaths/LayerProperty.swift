@@ -1,0 +1,181 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// What changing a property costs, from cheap to dear.
+package enum LayerPropertyEffect: Sendable {
+  /// The layer is put together anew from what it already has.
+  case composite
+  /// The layer's sublayers are laid out again first.
+  case layout
+  /// Nothing that shows.
+  case none
+}
+
+/// One key of a layer: the single place that knows how the key is read, written, compared, animated
+/// and what a change of it costs.
+///
+/// Key-value coding, default values, implicit actions and presentation copies all go through these.
+package class LayerProperty: @unchecked Sendable {
+  // Safe to share: every stored property is set once, before the property is used.
+
+  /// The name used with `value(forKey:)` and as an animation's key path.
+  package let key: String
+  /// What a change costs.
+  package let effect: LayerPropertyEffect
+  /// Whether a change on a committed layer animates without being asked to.
+  package let animatesImplicitly: Bool
+  /// The place in the table of the class that declares the property; `nil` for an undeclared key.
+  /// Written once, when the table is made.
+  fileprivate(set) var index: Int?
+
+  /// Takes the place in the table of the declaring class.
+  final func declare(at index: Int) {
+    self.index = index
+  }
+
+  init(_ key: String, effect: LayerPropertyEffect, animatesImplicitly: Bool) {
+    self.key = key
+    self.effect = effect
+    self.animatesImplicitly = animatesImplicitly
+  }
+
+  /// Reads the value as key-value coding shows it, through the layer's overridable accessor.
+  func value(of layer: CALayer) -> Any? { fatalError("abstract") }
+
+  /// Writes a value through the layer's overridable accessor; traps when the value has the wrong
+  /// type.
+  func setValue(_ value: Any?, of layer: CALayer) { fatalError("abstract") }
+
+  /// The value in a form that can be blended, or `nil` when it is absent or cannot be animated.
+  func animatedValue(in state: LayerState) -> AnimatedValue? { nil }
+
+  /// Stores a blended value; a value of another kind is ignored.
+  func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {}
+
+  /// Stores a class default or a `style` entry; one of the wrong type is ignored.
+  func setDefault(_ value: Any, in state: inout LayerState) {}
+
+  /// Takes the value over from a look that nobody changed.
+  func copyDefault(from defaults: LayerState, in state: inout LayerState) {}
+
+  /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
+  /// this property's, or `nil` when it has the wrong type.
+  func animatedValue(from value: Any) -> AnimatedValue? { nil }
+}
+
+/// A built-in property with typed storage in `LayerState`.
+package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
+  let storage: WritableKeyPath<LayerState, Value>
+  private let accessor: ReferenceWritableKeyPath<CALayer, Value>
+  let coding: ValueCoding<Value>
+
+  init(
+    _ key: String, _ storage: WritableKeyPath<LayerState, Value>,
+    _ accessor: ReferenceWritableKeyPath<CALayer, Value>, _ coding: ValueCoding<Value>,
+    effect: LayerPropertyEffect = .composite, animatesImplicitly: Bool = false
+  ) {
+    self.storage = storage
+    self.accessor = accessor
+    self.coding = coding
+    super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
+  }
+
+  override func value(of layer: CALayer) -> Any? {
+    coding.box(layer[keyPath: accessor])
+  }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    guard let decoded = coding.unbox(value) else {
+      preconditionFailure(
+        "\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
+    }
+    layer[keyPath: accessor] = decoded
+  }
+
+  override func animatedValue(in state: LayerState) -> AnimatedValue? {
+    coding.animated(state[keyPath: storage])
+  }
+
+  override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {
+    guard let decoded = coding.fromAnimated(value) else { return }
+    state[keyPath: storage] = decoded
+  }
+
+  override func animatedValue(from value: Any) -> AnimatedValue? {
+    coding.unbox(value).flatMap(coding.animated)
+  }
+
+  override func setDefault(_ value: Any, in state: inout LayerState) {
+    guard let decoded = coding.unbox(value) else { return }
+    state[keyPath: storage] = decoded
+  }
+
+  override func copyDefault(from defaults: LayerState, in state: inout LayerState) {
+    state[keyPath: storage] = defaults[keyPath: storage]
+  }
+}
+
+/// A property that a layer derives from others or keeps outside its look: `frame`, `sublayers`,
+/// `mask` …
+package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
+  private let read: @Sendable (CALayer) -> Any?
+  private let write: @Sendable (CALayer, Any?) -> Bool
+
+  /// - Parameter write: returns false when the value has the wrong type or the key is read-only.
+  init(
+    _ key: String, effect: LayerPropertyEffect = .none, animatesImplicitly: Bool = false,
+    read: @escaping @Sendable (CALayer) -> Any?, write: @escaping @Sendable (CALayer, Any?) -> Bool
+  ) {
+    self.read = read
+    self.write = write
+    super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
+  }
+
+  override func value(of layer: CALayer) -> Any? { read(layer) }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    precondition(
+      write(layer, value), "\(type(of: layer)).\(key) cannot be set to \(describe(value))")
+  }
+}
+
+/// A key that no class declares: any layer stores any value under it.
+package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
+  init(_ key: String) {
+    super.init(key, effect: .composite, animatesImplicitly: false)
+  }
+
+  override func value(of layer: CALayer) -> Any? {
+    layer.customValue(of: self).map(AnyValueCoding.box)
+  }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    layer.setCustomValue(value, of: self)
+  }
+
+  override func animatedValue(in state: LayerState) -> AnimatedValue? {
+    switch state[custom: self] {
+    case .number(let number): .number(number)
+    case .object(let object): AnyValueCoding.animated(object)
+    case nil: nil
+    }
+  }
+
+  override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {
+    if case .number(let number) = value {
+      state[custom: self] = .number(number)
+    } else {
+      state[custom: self] = AnyValueCoding.value(from: value).map { .object($0) }
+    }
+  }
+
+  override func animatedValue(from value: Any) -> AnimatedValue? {
+    AnyValueCoding.animated(value)
+  }
+}
+
+/// A value and its type, for the message of a trap.
+func describe(_ value: Any?) -> String {
+  guard let value else { return "nil" }
+  return "\(type(of: value)) \(value)"
+}

@@ -1,0 +1,71 @@
+import PortableCoreGraphics
+
+extension LayerPropertyTable {
+  /// The keys of `CALayer`.
+  ///
+  /// Which keys animate implicitly is Apple's table "Animatable Properties" of the Core Animation
+  /// Programming Guide.
+  package static let layer = LayerPropertyTable(
+    [
+      // Geometry
+      CALayer.boundsProperty, CALayer.positionProperty, CALayer.zPositionProperty,
+      CALayer.anchorPointProperty, CALayer.anchorPointZProperty, CALayer.transformProperty,
+      CALayer.sublayerTransformProperty, CALayer.isDoubleSidedProperty,
+      CALayer.isGeometryFlippedProperty,
+      // Appearance
+      CALayer.isHiddenProperty, CALayer.opacityProperty, CALayer.allowsGroupOpacityProperty,
+      CALayer.masksToBoundsProperty, CALayer.backgroundColorProperty, CALayer.cornerRadiusProperty,
+      CALayer.borderWidthProperty, CALayer.borderColorProperty,
+      // Content
+      CALayer.contentsProperty, CALayer.contentsRectProperty, CALayer.contentsCenterProperty,
+      CALayer.contentsScaleProperty, CALayer.contentsGravityProperty, CALayer.isOpaqueProperty,
+      CALayer.needsDisplayOnBoundsChangeProperty,
+      // Time
+      CALayer.beginTimeProperty, CALayer.durationProperty, CALayer.speedProperty,
+      CALayer.timeOffsetProperty, CALayer.repeatCountProperty, CALayer.repeatDurationProperty,
+      CALayer.autoreversesProperty, CALayer.fillModeProperty,
+      // Identity and behaviour
+      CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
+      // Derived, or kept outside the look
+      frame, sublayers, mask, superlayer, delegate,
+    ],
+    aliases: [
+      "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
+      "isGeometryFlipped": "geometryFlipped",
+    ])
+
+  private static let frame = DerivedLayerProperty(
+    "frame", read: { $0.frame },
+    write: { layer, value in
+      guard let frame = value as? CGRect else { return false }
+      layer.frame = frame
+      return true
+    })
+
+  private static let sublayers = DerivedLayerProperty(
+    "sublayers", effect: .layout, animatesImplicitly: true, read: { $0.sublayers },
+    write: { layer, value in
+      guard value == nil || value is [CALayer] else { return false }
+      layer.sublayers = value as? [CALayer]
+      return true
+    })
+
+  private static let mask = DerivedLayerProperty(
+    "mask", effect: .composite, animatesImplicitly: true, read: { $0.mask },
+    write: { layer, value in
+      guard value == nil || value is CALayer else { return false }
+      layer.mask = value as? CALayer
+      return true
+    })
+
+  private static let superlayer = DerivedLayerProperty(
+    "superlayer", read: { $0.superlayer }, write: { _, _ in false })
+
+  private static let delegate = DerivedLayerProperty(
+    "delegate", read: { $0.delegate },
+    write: { layer, value in
+      guard value == nil || value is any CALayerDelegate else { return false }
+      layer.delegate = value as? any CALayerDelegate
+      return true
+    })
+}

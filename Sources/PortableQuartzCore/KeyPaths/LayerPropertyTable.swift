@@ -1,0 +1,48 @@
+import PortableCoreGraphics
+import Synchronization
+
+/// The keys of a layer class: those it declares, and, shared by all, the undeclared ones met so
+/// far.
+package struct LayerPropertyTable: Sendable {
+  /// The declared properties, in the order of their index.
+  package let declared: [LayerProperty]
+  private let byKey: [String: Int]
+
+  /// - Parameter aliases: further names of declared keys, such as `isHidden` for `hidden`.
+  init(_ declared: [LayerProperty], aliases: [String: String] = [:]) {
+    precondition(
+      declared.count <= 64, "a layer class declares \(declared.count) keys, more than 64")
+    self.declared = declared
+    var byKey: [String: Int] = [:]
+    for (index, property) in declared.enumerated() {
+      property.declare(at: index)
+      byKey[property.key] = index
+    }
+    for (alias, key) in aliases { byKey[alias] = byKey[key] }
+    self.byKey = byKey
+  }
+
+  /// The declared property of that name, or `nil`.
+  package func declaredProperty(_ key: String) -> LayerProperty? {
+    byKey[key].map { declared[$0] }
+  }
+
+  /// The property of that name, declared or not.
+  package func property(_ key: String) -> LayerProperty {
+    declaredProperty(key) ?? CustomLayerProperty.named(key)
+  }
+}
+
+extension CustomLayerProperty {
+  private static let known = Mutex<[String: CustomLayerProperty]>([:])
+
+  /// The one property for an undeclared key; asking twice returns the same object, on every thread.
+  package static func named(_ key: String) -> CustomLayerProperty {
+    known.withLock { known in
+      if let property = known[key] { return property }
+      let property = CustomLayerProperty(key)
+      known[key] = property
+      return property
+    }
+  }
+}

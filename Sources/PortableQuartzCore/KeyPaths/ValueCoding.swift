@@ -1,0 +1,120 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// How values of one type enter and leave the key-value container, compare, and take part in
+/// animations.
+struct ValueCoding<Value>: Sendable {
+  /// What `value(forKey:)` shows.
+  let box: @Sendable (Value) -> Any?
+  /// Reads what `setValue(_:forKey:)` was given, or `nil` when it has the wrong type.
+  let unbox: @Sendable (Any?) -> Value?
+  let areEqual: @Sendable (Value, Value) -> Bool
+  /// The blendable form, or `nil` when there is none.
+  let animated: @Sendable (Value) -> AnimatedValue?
+  /// Reads a blended value, or `nil` when it is of another kind.
+  let fromAnimated: @Sendable (AnimatedValue) -> Value?
+}
+
+extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
+  /// A number, shown as `NSNumber`; `nil` means zero, as with Apple's scalars.
+  static var number: ValueCoding {
+    ValueCoding(
+      box: { NSNumber(value: Double($0)) },
+      unbox: { $0 == nil ? 0 : $0.flatMap(AnyValueCoding.number).map { Value($0) } },
+      areEqual: ==,
+      animated: { .number(Double($0)) },
+      fromAnimated: { value in
+        if case .number(let number) = value { Value(number) } else { nil }
+      })
+  }
+}
+
+extension ValueCoding where Value == Bool {
+  /// A truth value, shown as `NSNumber`; in flight it is true from one half on.
+  static var flag: ValueCoding {
+    ValueCoding(
+      box: { NSNumber(value: $0) },
+      unbox: { $0 == nil ? false : $0.flatMap(AnyValueCoding.number).map { $0 != 0 } },
+      areEqual: ==,
+      animated: { .number($0 ? 1 : 0) },
+      fromAnimated: { value in
+        if case .number(let number) = value { number >= 0.5 } else { nil }
+      })
+  }
+}
+
+extension ValueCoding where Value == CGPoint {
+  static var point: ValueCoding {
+    ValueCoding(
+      box: { $0 }, unbox: { $0 as? CGPoint }, areEqual: ==,
+      animated: { .point($0) },
+      fromAnimated: { if case .point(let point) = $0 { point } else { nil } })
+  }
+}
+
+extension ValueCoding where Value == CGSize {
+  static var size: ValueCoding {
+    ValueCoding(
+      box: { $0 }, unbox: { $0 as? CGSize }, areEqual: ==,
+      animated: { .size($0) },
+      fromAnimated: { if case .size(let size) = $0 { size } else { nil } })
+  }
+}
+
+extension ValueCoding where Value == CGRect {
+  static var rect: ValueCoding {
+    ValueCoding(
+      box: { $0 }, unbox: { $0 as? CGRect }, areEqual: ==,
+      animated: { .rect($0) },
+      fromAnimated: { if case .rect(let rect) = $0 { rect } else { nil } })
+  }
+}
+
+extension ValueCoding where Value == CATransform3D {
+  static var transform: ValueCoding {
+    ValueCoding(
+      box: { $0 }, unbox: { $0 as? CATransform3D }, areEqual: CATransform3DEqualToTransform,
+      animated: { .transform($0) },
+      fromAnimated: { if case .transform(let transform) = $0 { transform } else { nil } })
+  }
+}
+
+extension ValueCoding where Value == CGColor? {
+  static var color: ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { $0 == nil ? .some(nil) : ($0 as? CGColor).map { .some($0) } },
+      areEqual: ==,
+      animated: { $0.map { .color($0.standardRGBA) } },
+      fromAnimated: { value in
+        if case .color(let components) = value {
+          .some(CGColor(standardRGBA: components))
+        } else {
+          nil
+        }
+      })
+  }
+}
+
+extension ValueCoding {
+  /// A value that is stored and shown as it is, and never animates.
+  ///
+  /// - Parameter areEqual: whether writing the second over the first changes nothing.
+  static func plain<Wrapped>(
+    areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool
+  ) -> ValueCoding where Value == Wrapped? {
+    ValueCoding(
+      box: { $0 },
+      unbox: { $0 == nil ? .some(nil) : ($0 as? Wrapped).map { .some($0) } },
+      areEqual: areEqual, animated: { _ in nil }, fromAnimated: { _ in nil })
+  }
+
+  /// One of Apple's string constants, shown as its string.
+  static func constant() -> ValueCoding
+  where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
+    ValueCoding(
+      box: { $0.rawValue },
+      unbox: { $0 as? Value ?? ($0 as? String).flatMap { Value(rawValue: $0) } },
+      areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
+  }
+}

@@ -1,0 +1,104 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// A named part of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
+struct ValueField: Sendable {
+  /// The part's value, or `nil` when the whole is of another kind.
+  let read: @Sendable (AnimatedValue) -> AnimatedValue?
+  /// Puts a new part into the whole; returns false when either is of another kind.
+  let write: @Sendable (AnimatedValue, inout AnimatedValue) -> Bool
+
+  /// The field of that name in values of the kind of `whole`, or `nil` when the kind has none.
+  static func named(_ name: String, of whole: AnimatedValue) -> ValueField? {
+    switch whole {
+    case .point: return pointFields[name]
+    case .size: return sizeFields[name]
+    case .rect: return rectFields[name]
+    case .vector: return vectorFields[name]
+    case .transform: return TransformField.fields[name]
+    default: return nil
+    }
+  }
+
+  private static let pointFields: [String: ValueField] = [
+    "x": number(\CGPoint.x), "y": number(\CGPoint.y),
+  ]
+
+  private static let sizeFields: [String: ValueField] = [
+    "width": number(\CGSize.width), "height": number(\CGSize.height),
+  ]
+
+  private static let vectorFields: [String: ValueField] = [
+    "dx": number(\CGVector.dx), "dy": number(\CGVector.dy),
+  ]
+
+  private static let rectFields: [String: ValueField] = [
+    "origin": part(\CGRect.origin), "origin.x": number(\CGRect.origin.x),
+    "origin.y": number(\CGRect.origin.y), "size": part(\CGRect.size),
+    "size.width": number(\CGRect.size.width), "size.height": number(\CGRect.size.height),
+  ]
+
+  private static func number<Whole: GeometryValue>(
+    _ path: WritableKeyPath<Whole, CGFloat> & Sendable
+  ) -> ValueField {
+    ValueField(
+      read: { Whole($0).map { .number(Double($0[keyPath: path])) } },
+      write: { part, whole in
+        guard case .number(let number) = part, var value = Whole(whole) else { return false }
+        value[keyPath: path] = CGFloat(number)
+        whole = value.animated
+        return true
+      })
+  }
+
+  private static func part<Whole: GeometryValue, Part: GeometryValue>(
+    _ path: WritableKeyPath<Whole, Part> & Sendable
+  ) -> ValueField {
+    ValueField(
+      read: { Whole($0)?[keyPath: path].animated },
+      write: { part, whole in
+        guard let part = Part(part), var value = Whole(whole) else { return false }
+        value[keyPath: path] = part
+        whole = value.animated
+        return true
+      })
+  }
+}
+
+/// A geometry type whose parts have names in key paths.
+private protocol GeometryValue: SendableMetatype {
+  init?(_ value: AnimatedValue)
+  var animated: AnimatedValue { get }
+}
+
+extension CGPoint: GeometryValue {
+  fileprivate init?(_ value: AnimatedValue) {
+    guard case .point(let point) = value else { return nil }
+    self = point
+  }
+  fileprivate var animated: AnimatedValue { .point(self) }
+}
+
+extension CGSize: GeometryValue {
+  fileprivate init?(_ value: AnimatedValue) {
+    guard case .size(let size) = value else { return nil }
+    self = size
+  }
+  fileprivate var animated: AnimatedValue { .size(self) }
+}
+
+extension CGRect: GeometryValue {
+  fileprivate init?(_ value: AnimatedValue) {
+    guard case .rect(let rect) = value else { return nil }
+    self = rect
+  }
+  fileprivate var animated: AnimatedValue { .rect(self) }
+}
+
+extension CGVector: GeometryValue {
+  fileprivate init?(_ value: AnimatedValue) {
+    guard case .vector(let vector) = value else { return nil }
+    self = vector
+  }
+  fileprivate var animated: AnimatedValue { .vector(self) }
+}

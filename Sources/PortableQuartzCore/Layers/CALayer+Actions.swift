@@ -1,0 +1,27 @@
+import PortableCoreGraphics
+
+// The search for an action, and the animation that a committed layer gets without being asked.
+extension CALayer {
+  final func searchAction(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event)
+      ?? state.actions?[event]
+      ?? styleAction(forKey: event)
+      ?? type(of: self).defaultAction(forKey: event)
+      ?? implicitAnimation(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// The animation of a built-in property from what is on screen to the new value; only a committed
+  /// layer has one.
+  private func implicitAnimation(forKey event: String) -> CABasicAnimation? {
+    guard host != nil, committedBox != nil,
+      let property = Self.properties.declaredProperty(event), property.animatesImplicitly,
+      let shown = property.animatedValue(in: presentedState(at: currentParentTime))
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = AnyValueCoding.value(from: shown)
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

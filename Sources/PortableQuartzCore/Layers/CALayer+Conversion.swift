@@ -1,0 +1,83 @@
+import PortableCoreGraphics
+
+// Points and rectangles in other layers' coordinates, and which layer lies under a point.
+extension CALayer {
+  /// Converts a point from another layer's coordinates; `nil` is the space that the root lies in.
+  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let inRoot = l.map { p.applying($0.transformToRootSpace) } ?? p
+    return inRoot.applying(transformToRootSpace.inverted())
+  }
+
+  /// Converts a point to another layer's coordinates; `nil` is the space that the root lies in.
+  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let inRoot = p.applying(transformToRootSpace)
+    return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
+  }
+
+  /// Converts a rectangle from another layer's coordinates; a turned one becomes its bounding box.
+  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    let inRoot = l.map { r.applying($0.transformToRootSpace) } ?? r
+    return inRoot.applying(transformToRootSpace.inverted())
+  }
+
+  /// Converts a rectangle to another layer's coordinates; a turned one becomes its bounding box.
+  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    let inRoot = r.applying(transformToRootSpace)
+    return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
+  }
+
+  /// The affine map from the layer's coordinates to those that the tree's root lies in.
+  private var transformToRootSpace: CGAffineTransform {
+    var transform = transformToSuperlayer
+    var next = superlayer
+    while let layer = next {
+      transform = transform.concatenating(layer.sublayerTransformAboutAnchor)
+        .concatenating(layer.transformToSuperlayer)
+      next = layer.superlayer
+    }
+    return transform
+  }
+
+  /// The affine map from the layer's coordinates to its superlayer's, without the superlayer's
+  /// `sublayerTransform`.
+  final var transformToSuperlayer: CGAffineTransform {
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(state.transform))
+      .concatenating(CGAffineTransform(translationX: state.position.x, y: state.position.y))
+  }
+
+  private var sublayerTransformAboutAnchor: CGAffineTransform {
+    guard !CATransform3DIsIdentity(state.sublayerTransform) else { return .identity }
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(state.sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
+  final func deepestLayer(at p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let local = p.applying(transformToSuperlayer.inverted())
+    let isInside = contains(local)
+    guard isInside || !masksToBounds else { return nil }
+    let inSublayers = local.applying(sublayerTransformAboutAnchor.inverted())
+    for sublayer in (sublayers ?? []).frontToBack {
+      if let hit = sublayer.hitTest(inSublayers) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}
+
+extension [CALayer] {
+  /// The layers from front to back: by falling `zPosition`, then from the end of the list.
+  var frontToBack: [CALayer] { backToFront.reversed() }
+
+  /// The layers in drawing order: by rising `zPosition`, equal ones as listed.
+  var backToFront: [CALayer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    .map(\.element)
+  }
+}

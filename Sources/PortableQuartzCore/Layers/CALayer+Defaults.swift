@@ -1,0 +1,73 @@
+import PortableCoreGraphics
+import Synchronization
+
+// Values that nobody set: `style`, then the class's default, then the zero of the type.
+extension CALayer {
+  /// The defaults that `CALayer.defaultValue(forKey:)` was measured to know; all others are the
+  /// look's own.
+  nonisolated(unsafe) static let classDefaults: [String: Any] =
+    // Safe to share: never written, and the values are immutable.
+    ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]
+
+  private static let defaultBoxes = Mutex<[ObjectIdentifier: SharedBox]>([:])
+
+  /// Boxes of defaults are shared by all layers of a class, on every thread; nobody writes to a
+  /// shared box.
+  private struct SharedBox: @unchecked Sendable {
+    let box: LayerStateBox
+  }
+
+  /// The look of a layer of this class that nobody changed.
+  final class func defaultStateBox() -> LayerStateBox {
+    let identifier = ObjectIdentifier(self)
+    if let shared = defaultBoxes.withLock({ $0[identifier] }) { return shared.box }
+    var state = LayerState()
+    for property in properties.declared {
+      guard let value = defaultValue(forKey: property.key) else { continue }
+      property.setDefault(value, in: &state)
+    }
+    let shared = SharedBox(box: LayerStateBox(state))
+    return defaultBoxes.withLock { boxes in
+      if let first = boxes[identifier] { return first.box }
+      boxes[identifier] = shared
+      return shared.box
+    }
+  }
+
+  /// Takes over the values of `style` for every property that was never set.
+  final func applyStyle() {
+    let defaults = Self.defaultStateBox().value
+    for (index, property) in Self.properties.declared.enumerated()
+    where !state.assigned.contains(index) {
+      if let value = styleValue(forKey: property.key) {
+        property.setDefault(value, in: &state)
+      } else {
+        property.copyDefault(from: defaults, in: &state)
+      }
+    }
+    noteChange()
+  }
+
+  /// The value of a key in `style` or in the styles nested in it.
+  final func styleValue(forKey key: String) -> Any? {
+    var style = box.value.style
+    // A style nested in itself cannot be built from values, so the chain ends.
+    while let current = style {
+      if let value = current[key] { return value }
+      style = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+
+  /// The action of an event in the `actions` of `style` or of the styles nested in it.
+  final func styleAction(forKey event: String) -> (any CAAction)? {
+    var style = box.value.style
+    while let current = style {
+      if let actions = current["actions"] as? [String: any CAAction], let action = actions[event] {
+        return action
+      }
+      style = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import PortableCoreGraphics
+
+// The display cycle: mark, draw into a picture, show the picture as contents.
+extension CALayer {
+  final func markNeedsDisplay() {
+    guard !isPresentation else { return }
+    pending.insert(.display)
+    noteChange()
+  }
+
+  /// Whether the contents are marked to be drawn again.
+  public final func needsDisplay() -> Bool { pending.contains(.display) }
+
+  /// Draws the contents now if they are marked.
+  public final func displayIfNeeded() {
+    if needsDisplay() { display() }
+  }
+
+  final func displayNow() {
+    pending.remove(.display)
+    guard let delegate else { return displayByDrawing() }
+    delegate.display(self)
+  }
+
+  /// Draws into a new picture and shows it. Empty, endless and oversized bounds show nothing.
+  final func displayByDrawing() {
+    pending.remove(.display)
+    delegate?.layerWillDraw(self)
+    let picture = BackingStore(bounds: state.bounds, scale: state.contentsScale)
+      .flatMap { $0.image { draw(in: $0) } }
+    // Stored past the setter: a redraw is no change of a property and never animates by itself.
+    state.contents = picture
+    noteChange()
+  }
+}
+
+/// The memory that a layer draws its contents into.
+struct BackingStore {
+  /// Apple's limit for a layer's picture.
+  private static let largestSide = 16_384.0
+
+  private let size: (width: Int, height: Int)
+  private let bounds: CGRect
+  private let scale: CGFloat
+
+  /// Creates a store for bounds in points, or `nil` when they have no picture.
+  init?(bounds: CGRect, scale: CGFloat) {
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    let sides = 1.0...BackingStore.largestSide
+    guard scale > 0, bounds.minX.isFinite, bounds.minY.isFinite,
+      sides.contains(width), sides.contains(height)
+    else { return nil }
+    size = (Int(width), Int(height))
+    self.bounds = bounds
+    self.scale = scale
+  }
+
+  /// The picture that `draw` makes in a context with the layer's coordinates: y runs down, and the
+  /// bounds' origin is the upper left corner.
+  func image(_ draw: (CGContext) -> Void) -> CGImage? {
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    context.concatenate(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale,
+        ty: CGFloat(size.height) + bounds.minY * scale))
+    draw(context)
+    return context.makeImage()
+  }
+}

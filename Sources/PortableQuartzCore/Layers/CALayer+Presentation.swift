@@ -1,0 +1,48 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+// What the layer shows at a time: the committed look with the running animations applied.
+extension CALayer {
+  /// Whether this layer is a presentation copy.
+  final var isPresentation: Bool { modelLayer != nil }
+
+  /// The look at a time in the superlayer's time space.
+  final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
+    var state = (committedBox ?? box).value
+    guard !attachedAnimations.isEmpty else { return state }
+    let time = state.timing.localTime(parent: parentTime)
+    for animation in attachedAnimations where animation.isCommitted {
+      animation.apply(to: &state, at: time)
+    }
+    return state
+  }
+
+  final func makePresentation(at parentTime: CFTimeInterval) -> Self? {
+    guard !isPresentation else { return self }
+    guard committedBox != nil else { return nil }
+    return makePresentation(state: presentedState(at: parentTime), at: parentTime)
+  }
+
+  final func makePresentation(state: LayerState, at parentTime: CFTimeInterval) -> Self {
+    let copy = Self(layer: self)
+    copy.becomePresentation(of: self, state: state, at: parentTime)
+    return copy
+  }
+
+  final var presentedChildren: [CALayer]? {
+    guard let modelLayer else { return nil }
+    let time = state.timing.localTime(parent: presentedParentTime)
+    let presented = modelLayer.children.compactMap { $0.makePresentation(at: time) }
+    return presented.isEmpty ? nil : presented
+  }
+
+  final var presentedParent: CALayer? {
+    guard let parent = modelLayer?.parent else { return nil }
+    return parent.makePresentation(at: parent.currentParentTime)
+  }
+
+  final var presentedMask: CALayer? {
+    let time = state.timing.localTime(parent: presentedParentTime)
+    return modelLayer?.maskLayer?.makePresentation(at: time)
+  }
+}

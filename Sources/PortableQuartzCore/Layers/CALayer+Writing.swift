@@ -1,0 +1,87 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+// Every change of a model layer goes through here.
+extension CALayer {
+  /// Sets a built-in property; a value equal to the present one changes nothing.
+  final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
+    guard !property.coding.areEqual(box.value[keyPath: property.storage], newValue) else {
+      markAssigned(property)
+      return
+    }
+    change(property) { state[keyPath: property.storage] = newValue }
+  }
+
+  /// The value stored under an undeclared key, or that of `style`; numbers as they were given.
+  package final func storedValue(of property: CustomLayerProperty) -> StoredValue? {
+    if let stored = box.value[custom: property] { return stored }
+    return box.value.style == nil ? nil : styleValue(forKey: property.key).map { StoredValue($0) }
+  }
+
+  /// The value stored under an undeclared key, or the class's default for it.
+  final func customValue(of property: CustomLayerProperty) -> Any? {
+    storedValue(of: property)?.any ?? type(of: self).defaultValue(forKey: property.key)
+  }
+
+  /// Stores a value under an undeclared key; `nil` removes it.
+  final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
+    guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
+    let stored = value.map { StoredValue($0) }
+    change(property) { state[custom: property] = stored }
+  }
+
+  /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
+  /// while the layer still holds the old value, then the value is stored, then the action runs.
+  final func change(_ property: LayerProperty, store: () -> Void) {
+    guard !isPresentation else {
+      store()
+      return
+    }
+    let event = property.key
+    let action = CATransaction.disableActions() ? nil : action(forKey: event)
+    store()
+    markAssigned(property)
+    if property.effect == .layout { setNeedsLayout() }
+    if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
+    noteChange()
+    action?.run(forKey: event, object: self, arguments: nil)
+  }
+
+  /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits
+  /// until it is attached.
+  final func noteChange() {
+    guard host != nil, !isPresentation, !pending.contains(.commit) else { return }
+    pending.insert(.commit)
+    TransactionStack.current.add(self)
+  }
+
+  private func markAssigned(_ property: LayerProperty) {
+    guard let index = property.index, !box.value.assigned.contains(index) else { return }
+    state.assigned.insert(index)
+  }
+
+  /// A copy handed to NaN would poison everything that is computed from it, so it stops here.
+  final func checked(_ point: CGPoint) -> CGPoint {
+    precondition(!point.x.isNaN && !point.y.isNaN, "\(type(of: self)): \(point) is not a position")
+    return point
+  }
+
+  final func checked(_ rect: CGRect) -> CGRect {
+    precondition(
+      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.width.isNaN && !rect.height.isNaN,
+      "\(type(of: self)): \(rect) is not a rectangle")
+    return rect
+  }
+}
+
+/// What a layer still has to do before its next commit.
+struct PendingWork: OptionSet {
+  let rawValue: UInt8
+
+  /// The layer is in its transaction's list.
+  static let commit = PendingWork(rawValue: 1)
+  static let display = PendingWork(rawValue: 2)
+  static let layout = PendingWork(rawValue: 4)
+  /// The host keeps an eye on the layer's animations.
+  static let watched = PendingWork(rawValue: 8)
+}

@@ -1,0 +1,386 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// A rectangle of content in a tree of such rectangles, each with its own geometry, look, time and
+/// animations.
+///
+/// Mirrors QuartzCore's `CALayer`: names, defaults and behaviour are Apple's, with y running down
+/// as under UIKit. Every property whose name `LayerPropertyTable.layer` lists takes part in
+/// key-value coding.
+///
+/// A layer, its tree and its animations belong to one thread at a time.
+open class CALayer: NSObject, CAMediaTiming {
+  // MARK: Storage
+
+  /// The look, shared with the class's defaults and the committed look until it is changed.
+  var box: LayerStateBox
+  /// The look at the last commit while the layer was attached; `nil` before the first.
+  var committedBox: LayerStateBox?
+  var children: [CALayer] = []
+  weak var parent: CALayer?
+  var maskLayer: CALayer?
+  /// Whether this layer is its superlayer's mask rather than one of its sublayers.
+  var isMaskOfParent = false
+  /// The tree's host, while the root of the layer's tree has one.
+  var host: LayerTreeHost?
+  /// The animations in the order of their addition; `nil` costs nothing.
+  var attachedAnimations: [AttachedAnimation] = []
+  var pending: PendingWork = []
+  /// What a presentation layer was made from.
+  private(set) var modelLayer: CALayer?
+  /// The time, in the superlayer's time space, that a presentation layer shows.
+  private(set) var presentedParentTime: CFTimeInterval = 0
+
+  /// Answers for the layer: drawing, layout and actions. Default nil.
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: Making layers
+
+  /// Creates a layer with the defaults of its class.
+  public override init() {
+    box = Self.defaultStateBox()
+    super.init()
+  }
+
+  /// Copies a layer's look into a new layer that shows its presentation.
+  ///
+  /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its
+  /// own stored properties here. Required, because Swift cannot make a copy of an unknown subclass
+  /// otherwise.
+  ///
+  /// - Parameter layer: a layer of the same class.
+  public required init(layer: Any) {
+    guard let original = layer as? CALayer else {
+      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
+    }
+    box = original.box
+    delegate = original.delegate
+    super.init()
+  }
+
+  /// Fails: the portable engine reads no archives.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  deinit {
+    releaseDescendants()
+  }
+
+  // MARK: Model and presentation
+
+  /// A copy of the layer with the running animations applied at the current time, or `nil` before
+  /// the layer was committed as part of a hosted tree.
+  ///
+  /// Its sublayers, superlayer and mask are presentation layers too. Changing it has no effect on
+  /// the screen.
+  open func presentation() -> Self? {
+    makePresentation(at: currentParentTime)
+  }
+
+  /// The layer that a presentation layer was made from; a model layer returns itself.
+  open func model() -> Self {
+    modelLayer as? Self ?? self
+  }
+
+  // MARK: Class knowledge
+
+  /// The default of a property, or `nil` for the zero of its type.
+  open class func defaultValue(forKey key: String) -> Any? {
+    classDefaults[key]
+  }
+
+  /// Whether a change of the key draws the contents again. The base class says no to every key.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The keys that the class declares.
+  package class var properties: LayerPropertyTable { .layer }
+
+  // MARK: Key-value coding
+
+  /// The value of a property or of any other key; `nil` when nothing is stored and no default
+  /// exists.
+  open func value(forKey key: String) -> Any? {
+    let property = Self.properties.property(key)
+    return property.value(of: self)
+  }
+
+  /// Sets a property, or stores a value under any other key, with the actions and redisplay a
+  /// property write has.
+  ///
+  /// Traps when a property cannot hold the value's type.
+  open func setValue(_ value: Any?, forKey key: String) {
+    Self.properties.property(key).setValue(value, of: self)
+  }
+
+  /// The value at a key path such as `position.x`, `transform.rotation.z` or
+  /// `sublayers.name.opacity`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    keyPathValue(keyPath)
+  }
+
+  /// Sets the value at a key path; changing a field acts like changing the whole property.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setKeyPathValue(value, keyPath)
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle of the layer in its own coordinates. Animatable. A negative size is turned
+  /// positive.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point lies in the superlayer's coordinates. Animatable.
+  open var position: CGPoint {
+    get { state.position }
+    set { write(CALayer.positionProperty, checked(newValue)) }
+  }
+
+  /// The point of the bounds, in units of their size, that lies at `position` and that `transform`
+  /// acts about. Default (0.5, 0.5). Animatable.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set { write(CALayer.anchorPointProperty, checked(newValue)) }
+  }
+
+  /// The layer's place along the z axis; siblings with a greater one are in front. Animatable.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set { write(CALayer.zPositionProperty, newValue) }
+  }
+
+  /// The transform of the layer about its anchor point. Animatable.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set { write(CALayer.transformProperty, newValue) }
+  }
+
+  /// The transform of all sublayers about the layer's anchor point. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set { write(CALayer.sublayerTransformProperty, newValue) }
+  }
+
+  /// The box around the transformed layer in the superlayer's coordinates. Derived from `bounds`,
+  /// `position`, `anchorPoint` and `transform`; setting it sets the size of the bounds and the
+  /// position.
+  open var frame: CGRect {
+    get { derivedFrame }
+    set { setFrame(newValue) }
+  }
+
+  // MARK: Appearance
+
+  /// Whether the layer and its sublayers are left out.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { write(CALayer.isHiddenProperty, newValue) }
+  }
+
+  /// From 0, invisible, to 1, opaque; fades the sublayers with it. Default 1. Animatable.
+  open var opacity: Float {
+    get { state.opacity }
+    set { write(CALayer.opacityProperty, newValue) }
+  }
+
+  /// Whether sublayers are clipped to the bounds and the rounded corners. Animatable.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { write(CALayer.masksToBoundsProperty, newValue) }
+  }
+
+  /// The colour below the contents; `nil` for none. Animatable.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { write(CALayer.backgroundColorProperty, newValue) }
+  }
+
+  /// The radius of the background's and border's corners, in points. Animatable.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { write(CALayer.cornerRadiusProperty, newValue) }
+  }
+
+  /// The width of the border inside the bounds, in points. Animatable.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { write(CALayer.borderWidthProperty, newValue) }
+  }
+
+  /// The colour of the border. Default opaque black. Animatable.
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { write(CALayer.borderColorProperty, newValue) }
+  }
+
+  // MARK: Content
+
+  /// The picture shown in the layer: a `CGImage`. Animatable.
+  open var contents: Any? {
+    get { state.contents }
+    set { write(CALayer.contentsProperty, newValue) }
+  }
+
+  /// How the contents are placed in the bounds. Default `resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set { write(CALayer.contentsGravityProperty, newValue) }
+  }
+
+  /// Pixels of the contents for each point. Default 1.
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set { write(CALayer.contentsScaleProperty, newValue) }
+  }
+
+  /// Provides the contents: asks the delegate, or draws into a new picture through `draw(in:)`.
+  open func display() {
+    displayNow()
+  }
+
+  /// Draws the contents; the default asks the delegate.
+  ///
+  /// The context has the layer's own coordinates, with y running down.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Marks the contents to be drawn again before the next commit.
+  open func setNeedsDisplay() {
+    markNeedsDisplay()
+  }
+
+  /// Marks a part of the contents; the whole is drawn again.
+  open func setNeedsDisplay(_ r: CGRect) {
+    if !r.isEmpty { setNeedsDisplay() }
+  }
+
+  // MARK: Layout
+
+  /// Marks the sublayers to be laid out again before the next commit.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Places the sublayers; the default asks the delegate.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the layer's own coordinates lies in its bounds: the least edges do, the
+  /// greatest do not.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
+  ///
+  /// - Parameter p: in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    deepestLayer(at: p)
+  }
+
+  // MARK: Tree
+
+  /// The layers on top of this one, from back to front; `nil` when there are none.
+  open var sublayers: [CALayer]? {
+    get { currentSublayers }
+    set { setSublayers(newValue) }
+  }
+
+  /// The layer that this one is a sublayer or the mask of.
+  open var superlayer: CALayer? { currentSuperlayer }
+
+  /// The layer whose opacity the layer is multiplied with. It is not one of the sublayers.
+  open var mask: CALayer? {
+    get { currentMask }
+    set { setMask(newValue) }
+  }
+
+  /// Adds a layer in front of all others, taking it out of its present tree.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Inserts a layer at a place between 0, behind all others, and the number of sublayers.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Inserts a layer right behind a sibling; at the very back when the sibling is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, below: sibling)
+  }
+
+  /// Inserts a layer right in front of a sibling; at the very front when the sibling is not a
+  /// sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, above: sibling)
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Takes the layer out of its superlayer, as a sublayer or as its mask.
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  // MARK: Actions
+
+  /// The class's own action for an event, asked last; the base class has none.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The action for an event: the delegate's, that of `actions`, that of `style`, or the class's,
+  /// in this order. `NSNull` ends the search with `nil`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    searchAction(forKey: event)
+  }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without a
+  /// name.
+  ///
+  /// A duration of zero or less becomes the transaction's. An animation with a begin time of 0
+  /// begins when it is committed.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  /// Removes every animation; their delegates are told that they did not finish.
+  open func removeAllAnimations() {
+    detachAllAnimations()
+  }
+
+  /// Removes one animation; its delegate is told that it did not finish.
+  open func removeAnimation(forKey key: String) {
+    detachAnimation(forKey: key)
+  }
+
+  // MARK: Presentation plumbing
+
+  /// Turns a new copy into the one that shows `layer` with `state`.
+  final func becomePresentation(of layer: CALayer, state: LayerState, at parentTime: CFTimeInterval)
+  {
+    box = LayerStateBox(state)
+    modelLayer = layer
+    presentedParentTime = parentTime
+  }
+}
+
+extension CALayer {
+  /// The look; writing copies it first when it is shared.
+  final var state: LayerState {
+    _read { yield box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = LayerStateBox(box.value) }
+      yield &box.value
+    }
+  }
+}

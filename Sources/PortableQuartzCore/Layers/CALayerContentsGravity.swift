@@ -1,0 +1,37 @@
+/// How a layer places its contents inside its bounds. Mirrors QuartzCore.
+///
+/// "Top" and "bottom" name the edges of a y-up system, so that they look swapped where y runs down.
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+  /// The name that key-value coding shows.
+  public var rawValue: String
+
+  /// Creates a gravity from its name; a layer treats an unknown one as `center`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Centred, at its own size.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Centred at the edge of greatest y, at its own size.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Centred at the edge of least y, at its own size.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Centred at the left edge, at its own size.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Centred at the right edge, at its own size.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the corner of least x and greatest y, at its own size.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the corner of greatest x and greatest y, at its own size.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the corner of least x and least y, at its own size.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the corner of greatest x and least y, at its own size.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Scaled to fit inside the bounds, keeping its proportions.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Scaled to fill the bounds, keeping its proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

@@ -1,0 +1,138 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// Everything that decides how one layer looks and how its time runs, as a value.
+///
+/// A model layer stores one of these. A presentation layer is a copy with the running animations
+/// applied. The defaults are those that Apple's `CALayer` was measured to have.
+package struct LayerState {
+  // Geometry
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isDoubleSided = true
+  package var isGeometryFlipped = false
+
+  // Appearance
+  package var isHidden = false
+  package var opacity: Float = 1
+  package var allowsGroupOpacity = true
+  package var masksToBounds = false
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = LayerState.opaqueBlack
+
+  // Content
+  package var contents: Any?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale: CGFloat = 1
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var isOpaque = false
+  package var needsDisplayOnBoundsChange = false
+
+  // Time
+  package var timing = MediaTiming()
+
+  // Identity and behaviour
+  package var name: String?
+  package var actions: [String: any CAAction]?
+  package var style: [AnyHashable: Any]?
+
+  /// Which built-in properties were set, so that `style` and class defaults leave them alone.
+  var assigned = AssignedProperties()
+  /// The values of keys that no class declares, in the order of their first assignment.
+  var customValues: [CustomValue] = []
+
+  package init() {}
+
+  private static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}
+
+/// A set of built-in properties, by their index in the property table.
+struct AssignedProperties {
+  private var bits: UInt64 = 0
+
+  func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
+
+  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+}
+
+/// The value of a key that no class declares.
+struct CustomValue {
+  let property: CustomLayerProperty
+  var value: StoredValue
+}
+
+/// A value as the container keeps it: a number, which most keys hold, without the cost of an
+/// existential.
+package enum StoredValue {
+  case number(Double)
+  case object(Any)
+
+  /// Keeps a value; floating-point numbers and integers that a `Double` holds exactly become
+  /// numbers.
+  init(_ value: Any) {
+    switch value {
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as Double: self = .number(number)
+    case let number as Float: self = .number(Double(number))
+    case let number as Int where Int(exactly: Double(number)) == number:
+      self = .number(Double(number))
+    default: self = .object(value)
+    }
+  }
+
+  /// The value in any type that bridges to what was stored.
+  package var any: Any {
+    switch self {
+    case .number(let number): number
+    case .object(let object): object
+    }
+  }
+}
+
+extension LayerState {
+  /// The value of an undeclared key, or `nil` when none was stored.
+  ///
+  /// A layer has a handful of such keys, so a search by identity beats hashing the name.
+  subscript(custom property: CustomLayerProperty) -> StoredValue? {
+    get {
+      index(of: property).map { customValues[$0].value }
+    }
+    set {
+      let index = index(of: property)
+      switch (index, newValue) {
+      case (let index?, let value?): customValues[index].value = value
+      case (let index?, nil): customValues.remove(at: index)
+      case (nil, let value?): customValues.append(CustomValue(property: property, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func index(of property: CustomLayerProperty) -> Int? {
+    // By index: iterating would copy every entry on the way.
+    var index = 0
+    while index < customValues.count {
+      if customValues[index].property === property { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// A layer's look behind a reference, so that the model, the committed and the default look share
+/// one copy until one of them changes.
+final class LayerStateBox {
+  var value: LayerState
+
+  init(_ value: LayerState) {
+    self.value = value
+  }
+}

@@ -1,0 +1,2 @@
+// Users of layers use Core Graphics too, and on Apple's systems `import QuartzCore` brings it.
+@_exported import PortableCoreGraphics

@@ -1,0 +1,97 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// Hosts a layer tree on a clock of its own.
+///
+///     let renderer = LayerRenderer(layer: ring, scale: 2)
+///     renderer.perform { ring.progress = 1 }
+///     renderer.advance(to: 0.125)
+///
+/// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands
+/// still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
+/// which lets go of it when released.
+public final class LayerRenderer {
+  /// The layer that is drawn, with everything below it.
+  public let layer: CALayer
+  /// The part of the layer's superlayer space that is drawn, in points: by default where the layer
+  /// lies without its transform.
+  public var viewport: CGRect
+  /// Pixels for each point.
+  public let scale: CGFloat
+
+  private let clock = ManualClock()
+  private let host: LayerTreeHost
+  private let root: CALayer
+
+  /// Hosts the tree that a layer belongs to, and commits it.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer to draw.
+  ///   - scale: pixels for each point, greater than 0.
+  public init(layer: CALayer, scale: CGFloat = 1) {
+    precondition(
+      scale > 0 && scale.isFinite, "a picture cannot have \(scale) pixels for each point")
+    self.layer = layer
+    self.scale = scale
+    viewport = layer.untransformedFrame
+    root = layer.rootOfTree
+    precondition(root.host == nil, "\(root) already has a renderer")
+    host = LayerTreeHost(clock: clock)
+    root.setHost(host)
+    MediaClock.withClock(clock) { CATransaction.flush() }
+  }
+
+  deinit {
+    root.setHost(nil)
+  }
+
+  /// The clock's time, in seconds; 0 at the start.
+  public var time: CFTimeInterval { clock.now }
+
+  /// Runs a closure at the clock's time and commits what it changed.
+  public func perform<Result, Failure: Error>(
+    _ changes: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result = MediaClock.withClock(clock) { () -> Swift.Result<Result, Failure> in
+      defer { CATransaction.flush() }
+      do throws(Failure) { return .success(try changes()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// Moves the clock on, telling delegates and completions what started and ended on the way, in
+  /// the order of time.
+  ///
+  /// - Parameter time: the new time, in seconds, not before the present one.
+  public func advance(to time: CFTimeInterval) {
+    precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
+    MediaClock.withClock(clock) {
+      CATransaction.flush()
+      while let end = host.nextEnd(after: clock.now), end <= time {
+        clock.set(to: end)
+        host.advanceAnimations()
+        CATransaction.flush()
+      }
+      clock.set(to: time)
+      host.advanceAnimations()
+      CATransaction.flush()
+    }
+  }
+}
+
+extension CALayer {
+  /// The topmost layer of the tree.
+  fileprivate var rootOfTree: CALayer {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
+  /// Where the layer lies in its superlayer's space without its transform.
+  fileprivate var untransformedFrame: CGRect {
+    let (size, anchor, position) = (bounds.size, anchorPoint, position)
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+}

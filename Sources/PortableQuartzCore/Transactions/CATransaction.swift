@@ -1,0 +1,105 @@
+import PortableCoreGraphics
+
+/// Groups changes of layers into commits, and carries the settings of the animations they cause.
+/// Mirrors QuartzCore.
+///
+/// Every thread has its own stack of transactions. The first change of a hosted layer opens an
+/// implicit one, which the main thread commits on its queue's next turn, and any thread with
+/// `flush()`. Settings are read from the innermost transaction outwards and written to the
+/// innermost.
+open class CATransaction: NSObject {
+  /// Opens a transaction inside the present one.
+  open class func begin() {
+    TransactionStack.current.begin()
+  }
+
+  /// Closes the innermost transaction; the outermost one commits all changes. Without a `begin()`
+  /// nothing happens.
+  open class func commit() {
+    TransactionStack.current.commit()
+  }
+
+  /// Commits the implicit transaction; put off while explicit ones are open.
+  open class func flush() {
+    TransactionStack.current.flush()
+  }
+
+  /// The duration, in seconds, of animations that have none of their own. Default 0.25.
+  open class func animationDuration() -> CFTimeInterval {
+    TransactionStack.current.setting { $0.animationDuration } ?? 0.25
+  }
+
+  /// Sets the duration, in seconds, of animations that have none of their own.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    TransactionStack.current.set { $0.animationDuration = dur }
+  }
+
+  /// The pace given to all animations that are added; `nil` leaves them their own. Default nil.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    TransactionStack.current.setting { $0.animationTimingFunction } ?? nil
+  }
+
+  /// Sets the pace given to all animations that are added.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    TransactionStack.current.set { $0.animationTimingFunction = function }
+  }
+
+  /// Whether property changes look for no action. Default false.
+  open class func disableActions() -> Bool {
+    TransactionStack.current.setting { $0.disableActions } ?? false
+  }
+
+  /// Sets whether property changes look for no action.
+  open class func setDisableActions(_ flag: Bool) {
+    TransactionStack.current.set { $0.disableActions = flag }
+  }
+
+  /// The closure set on the innermost transaction that has one.
+  open class func completionBlock() -> (() -> Void)? {
+    TransactionStack.current.completionBlock
+  }
+
+  /// Sets a closure that is called once, when all animations added afterwards in this transaction,
+  /// nested ones included, have ended or been removed; at the commit when there are none, and at
+  /// once when it is replaced before any was added.
+  ///
+  /// It is called on the thread that commits the transaction or moves the time.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    TransactionStack.current.setCompletionBlock(block)
+  }
+
+  /// The value under any key, from the innermost transaction outwards; `nil` when there is none.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: TransactionStack.current.value(forKey: key)
+    }
+  }
+
+  /// Stores a value under any key of the innermost transaction.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject.flatMap(AnyValueCoding.number) ?? 0)
+    case kCATransactionDisableActions:
+      setDisableActions(anObject.flatMap(AnyValueCoding.number) ?? 0 != 0)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(anObject as? () -> Void)
+    default: TransactionStack.current.setValue(anObject, forKey: key)
+    }
+  }
+}
+
+/// The key of `animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,0 +1,170 @@
+import Dispatch
+import PortableCoreGraphics
+
+/// The settings of one transaction; what it leaves unset comes from the one around it.
+struct TransactionSettings {
+  var animationDuration: CFTimeInterval?
+  var animationTimingFunction: CAMediaTimingFunction??
+  var disableActions: Bool?
+  var values: [String: Any] = [:]
+}
+
+/// A thread's open transactions and the layers that changed since its last commit.
+final class TransactionStack {
+  private struct Transaction {
+    var settings = TransactionSettings()
+    var completionBlock: (() -> Void)?
+    var group: CompletionGroup?
+  }
+
+  /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
+  private var transactions: [Transaction] = []
+  private var hasImplicit = false
+  private var changed: [CALayer] = []
+  private var isCommitting = false
+
+  // MARK: The thread's stack
+
+  // A pthread key: the stack is asked for on every property write, and Foundation's thread
+  // dictionary is many times slower.
+  private static let threadKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<TransactionStack>.fromOpaque(pointer).release() }
+    }
+    return key
+  }()
+
+  /// The calling thread's stack.
+  static var current: TransactionStack {
+    if let pointer = pthread_getspecific(threadKey) {
+      return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let stack = TransactionStack()
+    pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+
+  // MARK: Nesting
+
+  func begin() {
+    transactions.append(Transaction())
+  }
+
+  func commit() {
+    // The implicit transaction at the bottom is closed by `flush` alone.
+    guard transactions.count > (hasImplicit ? 1 : 0) else { return }
+    if transactions.count == 1 { commitChanges() }
+    close()
+  }
+
+  func flush() {
+    guard transactions.count <= (hasImplicit ? 1 : 0) else { return }
+    commitChanges()
+    guard hasImplicit else { return }
+    hasImplicit = false
+    close()
+  }
+
+  /// Adds a changed layer to the commit, opening the implicit transaction if none is open.
+  func add(_ layer: CALayer) {
+    changed.append(layer)
+    openImplicitIfNeeded()
+  }
+
+  private func openImplicitIfNeeded() {
+    guard transactions.isEmpty, !isCommitting else { return }
+    transactions.append(Transaction())
+    hasImplicit = true
+    guard Thread.isMainThread else { return }
+    DispatchQueue.main.async { CATransaction.flush() }
+  }
+
+  private func close() {
+    // Sealed after it is off the stack, so that a completion that starts something new opens a new
+    // transaction.
+    let closed = transactions.removeLast()
+    closed.group?.seal()
+  }
+
+  // MARK: Settings
+
+  // Closures instead of key paths: the settings are asked for on every property write.
+  func setting<Value>(_ read: (borrowing TransactionSettings) -> Value?) -> Value? {
+    var index = transactions.count - 1
+    while index >= 0 {
+      if let value = read(transactions[index].settings) { return value }
+      index -= 1
+    }
+    return nil
+  }
+
+  func set(_ write: (inout TransactionSettings) -> Void) {
+    openImplicitIfNeeded()
+    write(&transactions[transactions.count - 1].settings)
+  }
+
+  func value(forKey key: String) -> Any? {
+    for transaction in transactions.reversed() {
+      if let value = transaction.settings.values[key] { return value }
+    }
+    return nil
+  }
+
+  func setValue(_ value: Any?, forKey key: String) {
+    openImplicitIfNeeded()
+    transactions[transactions.count - 1].settings.values[key] = value
+  }
+
+  // MARK: Completion
+
+  var completionBlock: (() -> Void)? {
+    for transaction in transactions.reversed() {
+      if let block = transaction.completionBlock { return block }
+    }
+    return nil
+  }
+
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    openImplicitIfNeeded()
+    let innermost = transactions.count - 1
+    let replaced = transactions[innermost].group
+    transactions[innermost].completionBlock = block
+    transactions[innermost].group = block.map { CompletionGroup(completion: $0) }
+    replaced?.seal()
+  }
+
+  /// The groups that wait for an animation added now: those of all open transactions.
+  var completionGroups: [CompletionGroup] { transactions.compactMap(\.group) }
+
+  // MARK: Committing
+
+  /// Lays out, draws and commits every changed layer. Layout and drawing may change further layers;
+  /// a layout that never settles is cut off after `roundLimit` rounds and goes on in the next
+  /// commit.
+  private func commitChanges() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    for _ in 0..<TransactionStack.roundLimit where !changed.isEmpty {
+      let layers = changed
+      changed = []
+      for layer in layers { layer.pending.remove(.commit) }
+      for layer in layers where layer.host != nil { layer.layoutIfNeeded() }
+      for layer in layers where layer.host != nil { layer.displayIfNeeded() }
+      for layer in layers where layer.host != nil { layer.commitState() }
+    }
+  }
+
+  private static let roundLimit = 64
+}
+
+extension CALayer {
+  /// Makes the present look the committed one, and settles the begin of new animations.
+  fileprivate func commitState() {
+    let isFirst = committedBox == nil
+    if isFirst { committedBox = box }
+    commitAnimations()
+    committedBox = box
+  }
+}
