@@ -1,0 +1,111 @@
+/// Which changes of a layer animate, and how: a rule for all events, and rules for single ones.
+///
+///     ring.actionPolicy = .disabled
+///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
+///     existingLayer.apply(.disabled)
+///
+/// A toolkit layer asks its policy before anything else. Any other layer takes a policy as entries
+/// of its `actions`; see `CALayer.apply(_:toSubtree:)`.
+public struct ActionPolicy {
+  /// What happens on one event.
+  public enum Rule {
+    /// The usual search: the delegate, `actions`, `style`, the class.
+    case system
+    /// Nothing.
+    case disabled
+    /// An action of your own, made for the event's name.
+    case custom((String) -> any CAAction)
+  }
+
+  /// The rule of every event that has none of its own.
+  public var rule: Rule
+  /// The rules of single events, by key or event name.
+  public var rulesByKey: [String: Rule]
+
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule of every event that has none of its own.
+  ///   - rulesByKey: the rules of single events.
+  public init(_ rule: Rule, rulesByKey: [String: Rule] = [:]) {
+    self.rule = rule
+    self.rulesByKey = rulesByKey
+  }
+
+  /// Leaves everything to the usual search.
+  public static var system: ActionPolicy { ActionPolicy(.system) }
+
+  /// Switches every implicit animation off.
+  public static var disabled: ActionPolicy { ActionPolicy(.disabled) }
+
+  /// Runs a copy of one animation for every event; without a key path it takes the event's key.
+  public static func custom(_ animation: CAAnimation) -> ActionPolicy {
+    ActionPolicy(.animation(animation))
+  }
+
+  /// A copy of the policy with another rule for some events.
+  public func setting(_ rule: Rule, forKey keys: String...) -> ActionPolicy {
+    var policy = self
+    for key in keys { policy.rulesByKey[key] = rule }
+    return policy
+  }
+
+  /// The rule that holds for an event.
+  public func rule(forKey event: String) -> Rule {
+    rulesByKey[event] ?? rule
+  }
+}
+
+extension ActionPolicy.Rule {
+  /// Runs a copy of an animation.
+  public static func animation(_ animation: CAAnimation) -> ActionPolicy.Rule {
+    // Copied now and at each use, so that nobody changes it behind the policy's back.
+    let original = animation.copy() as! CAAnimation
+    return .custom { _ in original.copy() as! CAAnimation }
+  }
+}
+
+// MARK: As entries of `actions`
+
+extension ActionPolicy {
+  /// The events that Core Animation's own layers animate without being asked.
+  public static let implicitlyAnimatedKeys: [String] = [
+    kCAOnOrderIn, kCAOnOrderOut, kCATransition,
+    "anchorPoint", "anchorPointZ", "backgroundColor", "backgroundFilters", "borderColor",
+    "borderWidth",
+    "bounds", "compositingFilter", "contents", "contentsCenter", "contentsRect", "cornerRadius",
+    "filters",
+    "frame", "hidden", "mask", "masksToBounds", "opacity", "position", "shadowColor",
+    "shadowOffset",
+    "shadowOpacity", "shadowPath", "shadowRadius", "sublayers", "sublayerTransform", "transform",
+    "zPosition",
+    "colors", "locations", "startPoint", "endPoint",
+    "fillColor", "lineDashPhase", "lineWidth", "miterLimit", "strokeColor", "strokeStart",
+    "strokeEnd",
+  ]
+
+  /// The canonical map that switches implicit animations off: `NSNull` for each of
+  /// `implicitlyAnimatedKeys`.
+  ///
+  ///     layer.actions = ActionPolicy.disabledActions
+  nonisolated(unsafe) public static let disabledActions: [String: any CAAction] =
+    // Safe to share: never written, and NSNull is one immutable object.
+    Dictionary(uniqueKeysWithValues: implicitlyAnimatedKeys.map { ($0, NSNull()) })
+
+  /// The policy as entries of a layer's `actions`. A rule for all events covers
+  /// `implicitlyAnimatedKeys`; `system` rules need no entry.
+  public func actions() -> [String: any CAAction] {
+    var entries: [String: any CAAction] = [:]
+    for key in ActionPolicy.implicitlyAnimatedKeys { entries[key] = action(forKey: key) }
+    for key in rulesByKey.keys { entries[key] = action(forKey: key) }
+    return entries
+  }
+
+  private func action(forKey key: String) -> (any CAAction)? {
+    switch rule(forKey: key) {
+    case .system: nil
+    case .disabled: NSNull()
+    case .custom(let makeAction): makeAction(key)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// Policies for layers that exist already: entries in `actions`, remembered so that they can be
+// taken back.
+extension CALayer {
+  /// Puts a policy on the layer, over the one it has.
+  ///
+  /// A toolkit layer answers by it from `action(forKey:)`. On any other layer the policy becomes
+  /// entries of `actions`: other entries survive, and removing the policy restores those it
+  /// replaced. A delegate's answer comes before `actions`, so such a layer's delegate still has the
+  /// first word.
+  ///
+  /// - Parameter toSubtree: whether all layers below get the policy too; layers added later do not.
+  public func apply(_ policy: ActionPolicy, toSubtree: Bool = false) {
+    for layer in toSubtree ? subtree : [self] { layer.push(policy) }
+  }
+
+  /// Takes back the policy put on last; without one nothing happens.
+  ///
+  /// - Parameter fromSubtree: whether all layers below lose theirs too.
+  public func removeActionPolicy(fromSubtree: Bool = false) {
+    for layer in fromSubtree ? subtree : [self] { layer.popPolicy() }
+  }
+
+  /// Runs a closure with a policy on the layer, and takes the policy back even when the closure
+  /// throws.
+  ///
+  /// - Parameter inSubtree: whether all layers that are below at the start get the policy too.
+  public func withActionPolicy<Result, Failure: Error>(
+    _ policy: ActionPolicy, inSubtree: Bool = false, perform body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let layers = inSubtree ? subtree : [self]
+    for layer in layers { layer.push(policy) }
+    defer { for layer in layers { layer.popPolicy() } }
+    return try body()
+  }
+
+  /// The layer and all below it, masks included.
+  private var subtree: [CALayer] {
+    var found: [CALayer] = [self]
+    var next = 0
+    while next < found.count {
+      found.append(contentsOf: found[next].sublayers ?? [])
+      if let mask = found[next].mask { found.append(mask) }
+      next += 1
+    }
+    return found
+  }
+}
+
+// MARK: What a policy replaced
+
+/// What putting a policy on a layer replaced.
+private enum PolicyRecord {
+  /// A toolkit layer's former policy.
+  case policy(ActionPolicy)
+  /// The entries of `actions` put in, and those that stood in their place.
+  case entries(added: [String: any CAAction], replaced: [String: any CAAction])
+}
+
+/// The records of a layer's policies, the last one on top. A class, so that the container holds an
+/// object.
+private final class PolicyRecords: NSObject {
+  var stack: [PolicyRecord] = []
+}
+
+extension CALayer {
+  private static let recordsKey = "AnimatableLayers.policyRecords"
+
+  private func push(_ policy: ActionPolicy) {
+    let records = value(forKey: CALayer.recordsKey) as? PolicyRecords ?? PolicyRecords()
+    records.stack.append(replaceActions(by: policy))
+    setValue(records, forKey: CALayer.recordsKey)
+  }
+
+  private func replaceActions(by policy: ActionPolicy) -> PolicyRecord {
+    if let layer = self as? any PolicyHolder {
+      defer { layer.actionPolicy = policy }
+      return .policy(layer.actionPolicy)
+    }
+    let added = policy.actions()
+    let present = actions ?? [:]
+    actions = present.merging(added) { _, new in new }
+    return .entries(added: added, replaced: present.filter { added[$0.key] != nil })
+  }
+
+  private func popPolicy() {
+    guard let records = value(forKey: CALayer.recordsKey) as? PolicyRecords,
+      let record = records.stack.popLast()
+    else { return }
+    switch record {
+    case .policy(let policy):
+      (self as? any PolicyHolder)?.actionPolicy = policy
+    case .entries(let added, let replaced):
+      restoreActions(added: added, replaced: replaced)
+    }
+    if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
+  }
+
+  /// Puts replaced entries back; one that somebody set meanwhile stays.
+  private func restoreActions(added: [String: any CAAction], replaced: [String: any CAAction]) {
+    var present = actions ?? [:]
+    for (key, action) in added
+    where present[key].map({ $0 as AnyObject === action as AnyObject }) ?? false {
+      present[key] = replaced[key]
+    }
+    actions = present.isEmpty ? nil : present
+  }
+}

@@ -1,0 +1,50 @@
+/// A layer class whose properties may be declared with `@AnimatableProperty`.
+///
+/// Adopted by the toolkit's base classes, not by yours: subclass one of them.
+public protocol AnimatableKeyLayer: CALayer {
+  /// The keys that the layer's class declares, its superclasses' included.
+  var animatableKeys: AnimatableKeySet { get }
+}
+
+/// A layer that answers by a policy from `action(forKey:)`.
+protocol PolicyHolder: CALayer {
+  var actionPolicy: ActionPolicy { get set }
+}
+
+/// The action that stands for a key's declared animation at the last step of the search.
+///
+/// The search ends with it exactly when neither a delegate, nor `actions`, nor `style` had an
+/// answer, which `nil` alone could not tell from an `NSNull` on the way.
+final class DeclaredKeyAction: NSObject, CAAction {
+  /// The only one. Safe to share: it has no state.
+  nonisolated(unsafe) static let shared = DeclaredKeyAction()
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+// What the base classes do in the overrides that Core Animation calls.
+extension AnimatableKeyLayer {
+  /// For `defaultAction(forKey:)`.
+  static func declaredAction(forKey event: String) -> (any CAAction)? {
+    AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
+  }
+
+  /// For `action(forKey:)`: the policy's answer, else the found action, with the declared animation
+  /// made from what is on screen.
+  func resolvedAction(forKey event: String, policy: ActionPolicy, search: () -> (any CAAction)?)
+    -> (any CAAction)?
+  {
+    switch policy.rule(forKey: event) {
+    case .disabled: return nil
+    case .custom(let makeAction): return makeAction(event)
+    case .system: break
+    }
+    let found = search()
+    guard found is DeclaredKeyAction, let key = animatableKeys[event] else { return found }
+    // Only a layer that is on screen has something to start from, as with Core Animation's own
+    // keys.
+    guard let shown = presentation() else { return nil }
+    return key.animation.makeAnimation(
+      forKey: event, from: shown.value(forKey: event))
+  }
+}

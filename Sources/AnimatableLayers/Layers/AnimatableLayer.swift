@@ -1,0 +1,89 @@
+/// The base class of layers that draw themselves from animatable keys.
+///
+///     final class Ring: AnimatableLayer {
+///       @AnimatableProperty var progress: CGFloat = 0
+///
+///       override func draw(in ctx: CGContext) {
+///         ctx.addArc(
+///           center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 4,
+///           startAngle: -.pi / 2, endAngle: -.pi / 2 + progress * 2 * .pi, clockwise: false)
+///         ctx.strokePath()
+///       }
+///     }
+///
+/// The class answers `needsDisplay(forKey:)`, `defaultValue(forKey:)` and `action(forKey:)` for the
+/// declared keys and copies them in `init(layer:)`. It draws itself when it is first committed,
+/// when a key, the size of its bounds or its `contentsScale` changes, and on every frame in which
+/// an animation moves a key.
+///
+/// The keys of a class are known from its first layer on; the class methods answer for them from
+/// then.
+open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
+  /// The keys that the layer's class declares, its superclasses' included.
+  public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
+
+  /// Which changes animate, and how; asked before the usual search. Default: everything is left to
+  /// the system.
+  public final var actionPolicy = ActionPolicy.system
+
+  /// Creates a layer whose keys have their defaults.
+  public override init() {
+    super.init()
+    _ = animatableKeys
+    needsDisplayOnBoundsChange = true
+    setNeedsDisplay()
+  }
+
+  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
+  /// outside its keys overrides this to copy it too.
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+    guard let original = layer as? AnimatableLayer else { return }
+    actionPolicy = original.actionPolicy
+  }
+
+  /// Creates a layer from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = animatableKeys
+    needsDisplayOnBoundsChange = true
+    setNeedsDisplay()
+  }
+
+  /// Pixels of the contents for each point; a change draws the contents again.
+  open override var contentsScale: CGFloat {
+    get { super.contentsScale }
+    set {
+      guard newValue != super.contentsScale else { return }
+      super.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Stores a value; traps when a declared key cannot hold its type.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    animatableKeys[key]?.check(value, for: self)
+    super.setValue(value, forKey: key)
+  }
+
+  /// Whether a change of the key draws the contents again: as declared for the class's own keys.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    AnimatableKeySet.keys(of: self)?[key]?.needsDisplay ?? super.needsDisplay(forKey: key)
+  }
+
+  /// The initial value of a declared key.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    AnimatableKeySet.keys(of: self)?[key]?.defaultValue ?? super.defaultValue(forKey: key)
+  }
+
+  /// Announces that a declared key has an animation; `action(forKey:)` makes it.
+  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    declaredAction(forKey: event) ?? super.defaultAction(forKey: event)
+  }
+
+  /// The action for an event: what `actionPolicy` says, else the delegate's, that of `actions` or
+  /// `style`, else the declared animation of a key, from what is on screen.
+  open override func action(forKey event: String) -> (any CAAction)? {
+    resolvedAction(forKey: event, policy: actionPolicy) { super.action(forKey: event) }
+  }
+}

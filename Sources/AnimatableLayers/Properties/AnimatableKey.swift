@@ -1,0 +1,42 @@
+/// One animatable key of a layer class.
+public final class AnimatableKey: @unchecked Sendable {
+  // Safe to share: every stored property is a `let`, and the default is only read.
+
+  /// The name: the property's, the key-value key and the animations' key path.
+  public let name: String
+  /// Whether a change draws the contents again.
+  public let needsDisplay: Bool
+  /// What a change on screen starts.
+  public let animation: KeyAnimation
+
+  /// The default as the container holds it.
+  let defaultValue: Any?
+  private let typeName: String
+  private let isValid: (Any?) -> Bool
+  private let containerKey: ContainerKey
+
+  init<Value: AnimatablePropertyValue>(
+    name: String, type: Value.Type, defaultValue: Any?, animation: KeyAnimation, needsDisplay: Bool
+  ) {
+    self.name = name
+    self.needsDisplay = needsDisplay
+    self.animation = animation
+    self.defaultValue = defaultValue
+    typeName = "\(Value.self)"
+    isValid = { Value.fromContainer($0) != nil }
+    containerKey = ContainerKey(name)
+  }
+
+  /// The value stored in a layer, or `nil` when it has the default.
+  @usableFromInline func storedValue<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
+    containerKey.value(in: layer)
+  }
+
+  /// Traps when the key cannot hold a value.
+  func check(_ value: Any?, for layer: CALayer) {
+    guard let value else { return }
+    precondition(
+      isValid(value),
+      "\(type(of: layer)).\(name) holds \(typeName), not \(type(of: value)) \(value)")
+  }
+}

@@ -1,0 +1,98 @@
+/// The animatable keys of one layer class, its superclasses' included, in the order of their
+/// declaration.
+public final class AnimatableKeySet: @unchecked Sendable {
+  /// The keys, those of superclasses first.
+  public let keys: [AnimatableKey]
+
+  private let byName: [String: AnimatableKey]
+  private let lock = NSLock()
+  /// Only touched while `lock` is held.
+  private var byStorage: [AnyKeyPath: AnimatableKey] = [:]
+
+  private init(_ keys: [AnimatableKey]) {
+    self.keys = keys
+    byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
+  }
+
+  /// The key of that name, or `nil`.
+  public subscript(name: String) -> AnimatableKey? { byName[name] }
+
+  /// The key whose declaration is stored at a key path.
+  ///
+  /// - Parameter findName: finds the property's name; asked once for each property of a class.
+  func key(at storage: AnyKeyPath, findName: () -> String?) -> AnimatableKey {
+    if let key = lock.withLock({ byStorage[storage] }) { return key }
+    guard let key = findName().flatMap({ byName[$0] }) else {
+      preconditionFailure("\(storage) is no stored property of an animatable layer")
+    }
+    lock.withLock { byStorage[storage] = key }
+    return key
+  }
+}
+
+// MARK: Finding the keys of a class
+
+extension AnimatableKeySet {
+  private static let known = KnownSets()
+
+  /// The sets of all classes met so far.
+  private final class KnownSets: @unchecked Sendable {
+    private let lock = NSLock()
+    /// Only touched while `lock` is held.
+    private var sets: [ObjectIdentifier: AnimatableKeySet] = [:]
+
+    subscript(identifier: ObjectIdentifier) -> AnimatableKeySet? {
+      lock.withLock { sets[identifier] }
+    }
+
+    /// Keeps a set, unless another thread was first; returns the one that is kept.
+    func keep(_ set: AnimatableKeySet, for identifier: ObjectIdentifier) -> AnimatableKeySet {
+      lock.withLock {
+        if let first = sets[identifier] { return first }
+        sets[identifier] = set
+        return set
+      }
+    }
+  }
+
+  /// The keys of a layer's class.
+  static func keys(of layer: CALayer) -> AnimatableKeySet {
+    let identifier = ObjectIdentifier(type(of: layer))
+    return known[identifier] ?? known.keep(AnimatableKeySet(declaredBy: layer), for: identifier)
+  }
+
+  /// The keys of a class of which a layer was made before; `nil` earlier.
+  static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
+    known[ObjectIdentifier(layerClass)]
+  }
+
+  /// The animatable properties of a layer, those of superclasses first.
+  static func declarations(of layer: CALayer) -> [(
+    name: String, property: any AnyAnimatableProperty
+  )] {
+    var levels: [Mirror] = []
+    var level: Mirror? = Mirror(reflecting: layer)
+    while let mirror = level, mirror.subjectType is any AnimatableKeyLayer.Type {
+      levels.append(mirror)
+      level = mirror.superclassMirror
+    }
+    return levels.reversed().flatMap { mirror in
+      mirror.children.compactMap { child in
+        guard let label = child.label, let property = child.value as? any AnyAnimatableProperty
+        else { return nil }
+        // The compiler stores the wrapper of `progress` as `_progress`.
+        return (String(label.dropFirst()), property)
+      }
+    }
+  }
+
+  private convenience init(declaredBy layer: CALayer) {
+    self.init(
+      AnimatableKeySet.declarations(of: layer).map { name, property in
+        precondition(
+          !type(of: layer).declaresKey(name),
+          "\(type(of: layer)).\(name) collides with CALayer's own key \(name); choose another name")
+        return property.makeKey(named: name)
+      })
+  }
+}

@@ -1,0 +1,29 @@
+extension CGColor: AnimatablePropertyValue {
+  /// The stored value, when it is a colour.
+  public static func fromContainer(_ containerValue: Any?) -> Self? {
+    containerValue.flatMap(color).map { unsafeDowncast($0, to: Self.self) }
+  }
+}
+
+extension Array: AnimatablePropertyValue where Element: AnimatablePropertyValue {
+  /// The elements' container values.
+  public var containerValue: Any? { map { $0.containerValue ?? NSNull() } }
+
+  /// Reads an array whose elements all have the right type.
+  public static func fromContainer(_ containerValue: Any?) -> [Element]? {
+    guard let values = containerValue as? [Any] else { return nil }
+    let elements = values.compactMap { Element.fromContainer($0) }
+    return elements.count == values.count ? elements : nil
+  }
+}
+
+extension Optional: AnimatablePropertyValue where Wrapped: AnimatablePropertyValue {
+  /// The wrapped value's container value; `nil` stores nothing.
+  public var containerValue: Any? { flatMap(\.containerValue) }
+
+  /// Reads nothing as `nil`, and anything else as the wrapped type.
+  public static func fromContainer(_ containerValue: Any?) -> Wrapped?? {
+    guard let containerValue else { return .some(nil) }
+    return Wrapped.fromContainer(containerValue).map { .some($0) }
+  }
+}
