@@ -1,0 +1,29 @@
+import Foundation
+
+/// An upright region of device pixels.
+package struct DeviceBox: Hashable, Sendable {
+  /// The edges in device pixels, `left` ≤ `right` and `top` ≤ `bottom`.
+  package let left: Double, top: Double, right: Double, bottom: Double
+
+  /// Everything that a 24.8 fixed-point coordinate is trusted with: ±2^22 pixels.
+  package static let everything = DeviceBox(
+    left: -4_194_304, top: -4_194_304, right: 4_194_304, bottom: 4_194_304)
+
+  private init(left: Double, top: Double, right: Double, bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  /// Creates a region from a rectangle of device pixels; what is not within ±2^22 is cut off, NaN counts as everything.
+  package init(_ rect: CGRect) {
+    let all = DeviceBox.everything
+    let edges = (Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
+    guard edges.0 <= edges.2, edges.1 <= edges.3 else {
+      self = all
+      return
+    }
+    func bounded(_ value: Double) -> Double { min(max(value, all.left), all.right) }
+    self.init(
+      left: bounded(edges.0), top: bounded(edges.1), right: bounded(edges.2),
+      bottom: bounded(edges.3))
+  }
+}

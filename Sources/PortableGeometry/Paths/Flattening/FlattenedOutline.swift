@@ -1,0 +1,119 @@
+import Foundation
+
+/// Polygons in device pixels, ready for a rasteriser: a scratch that is filled, read and reset many times.
+///
+/// Points are pairs of 24.8 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
+/// first is implied. Contours of fewer than three points, which cover nothing, are left out.
+///
+/// Coordinates are within ±2^22 pixels. What lies outside is clipped there, along the border, so that what is inside
+/// keeps its slopes and its winding.
+///
+/// Not `Sendable`: one thread uses one scratch.
+package final class FlattenedOutline {
+  /// Where the drawing can be seen; curves outside of it are not followed closely.
+  ///
+  /// Inside of it not a single bit depends on this box, provided that the reader counts what lies to its left by height
+  /// alone. Stays until it is set again; `reset` does not touch it.
+  package var visible = DeviceBox.everything
+
+  var writer: OutlineWriter
+
+  /// Creates an empty scratch that grows as needed.
+  package init() {
+    writer = OutlineWriter(pointCapacity: 1024, contourCapacity: 64)
+  }
+
+  deinit {
+    writer.deallocate()
+  }
+
+  /// Forgets all contours and keeps the memory.
+  package func reset() {
+    writer.count = 0
+    writer.contourCount = 0
+  }
+
+  /// Whether there is nothing to cover.
+  package var isEmpty: Bool { writer.contourCount == 0 }
+
+  /// All points, contour after contour, as x and y in 1/256 pixel; valid until the outline changes.
+  package var points: UnsafeBufferPointer<SIMD2<Int32>> {
+    UnsafeBufferPointer(start: writer.boundToPairs(), count: writer.count)
+  }
+
+  /// For every contour the index after its last point, ascending; valid until the outline changes.
+  package var contourEnds: UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: writer.contourEnds, count: writer.contourCount)
+  }
+
+  /// Adds the contours of a path for filling; open ones are closed.
+  ///
+  /// A transform that is not finite adds nothing.
+  /// - Parameters:
+  ///   - transform: From the path's space to device pixels, y down.
+  ///   - flatness: How closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  package func append(
+    _ path: Path, transform: CGAffineTransform = .identity, flatness: Double = Flatness.standard
+  ) {
+    precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
+    guard transform.isFinite else { return }
+    // The writer lives in a local while it works: class properties are checked at every access.
+    var writer = self.writer
+    writer.bindToNumbers()
+    writer.flatness = flatness
+    writer.visible = visible
+    let (a, b) = (Double(transform.a), Double(transform.b))
+    let (c, d) = (Double(transform.c), Double(transform.d))
+    let (tx, ty) = (Double(transform.tx), Double(transform.ty))
+    path.withElements { verbs, coordinates in
+      var next = coordinates
+      var index = 0
+      while index < verbs.count {
+        let verb = verbs[index]
+        index &+= 1
+        if verb == .close {
+          writer.finishContour()
+          continue
+        }
+        let x = a * next[0] + c * next[1] + tx
+        let y = b * next[0] + d * next[1] + ty
+        next += 2
+        if verb == .line {
+          writer.line(x, y)
+          continue
+        }
+        if verb == .move {
+          writer.finishContour()
+          writer.begin(x, y)
+          continue
+        }
+        let x2 = a * next[0] + c * next[1] + tx
+        let y2 = b * next[0] + d * next[1] + ty
+        next += 2
+        if verb == .quad {
+          writer.quad(x, y, x2, y2)
+          continue
+        }
+        let x3 = a * next[0] + c * next[1] + tx
+        let y3 = b * next[0] + d * next[1] + ty
+        next += 2
+        writer.cubic(x, y, x2, y2, x3, y3)
+      }
+    }
+    writer.finishContour()
+    self.writer = writer
+  }
+}
+
+extension Path {
+  /// Calls `body` with the verbs and, as plain numbers in a row, the x and y of all points.
+  func withElements(_ body: (UnsafeBufferPointer<Verb>, UnsafePointer<Double>) -> Void) {
+    verbs.withUnsafeBufferPointer { verbs in
+      points.withUnsafeBytes { bytes in
+        // A CGPoint is two CGFloats, and a CGFloat is a Double: see `PathTests`. An empty path has no address.
+        guard let base = bytes.baseAddress else { return }
+        body(verbs, base.assumingMemoryBound(to: Double.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,299 @@
+/// The moving part of a `FlattenedOutline`: takes lines and curves in device pixels and writes fixed-point polygons.
+struct OutlineWriter {
+  /// x and y of every point in turn, in 1/256 pixel.
+  private(set) var coordinates: UnsafeMutablePointer<Int32>
+  private(set) var contourEnds: UnsafeMutablePointer<Int32>
+  /// The numbers of points and of finished contours.
+  var count = 0
+  var contourCount = 0
+  var flatness = Flatness.standard
+  var visible = DeviceBox.everything
+
+  private var capacity: Int
+  private var contourCapacity: Int
+  private var contourStart = 0
+  private var isOpen = false
+  /// Whether the position is within the range of fixed-point coordinates.
+  private var isInside = true
+  /// The unclipped position, and the start of the contour, in device pixels.
+  private var x = 0.0, y = 0.0, startX = 0.0, startY = 0.0
+  /// Halves of curves that wait their turn; see `cubic`.
+  private let stack: UnsafeMutablePointer<Double>
+
+  /// Halving more often than this means nothing to a `Double`.
+  private static let maximumLevel = 32.0
+  private static let limit = 4_194_304.0
+
+  init(pointCapacity: Int, contourCapacity: Int) {
+    coordinates = Self.room(pointCapacity)
+    contourEnds = .allocate(capacity: contourCapacity)
+    capacity = pointCapacity
+    self.contourCapacity = contourCapacity
+    stack = .allocate(capacity: 34 * 7)
+  }
+
+  func deallocate() {
+    UnsafeMutableRawPointer(coordinates).deallocate()
+    contourEnds.deallocate()
+    stack.deallocate()
+  }
+
+  /// The points for a reader, who sees them as pairs.
+  func boundToPairs() -> UnsafeMutablePointer<SIMD2<Int32>> {
+    UnsafeMutableRawPointer(coordinates).bindMemory(to: SIMD2<Int32>.self, capacity: capacity)
+  }
+
+  /// Takes the points back from readers: writing pairs is slow in debug builds, so the writer sees single numbers.
+  mutating func bindToNumbers() {
+    coordinates = UnsafeMutableRawPointer(coordinates)
+      .bindMemory(to: Int32.self, capacity: capacity * 2)
+  }
+
+  /// Begins a contour; a line or curve after `finishContour` begins the next one at the same point.
+  @inline(__always)
+  mutating func begin(_ newX: Double, _ newY: Double) {
+    startX = Self.tamed(newX)
+    startY = Self.tamed(newY)
+  }
+
+  private mutating func open() {
+    isOpen = true
+    contourStart = count
+    (x, y) = (startX, startY)
+    isInside = Self.isWithinLimit(x, y)
+    put(Self.clamped(x), Self.clamped(y))
+  }
+
+  @inline(__always)
+  mutating func line(_ newX: Double, _ newY: Double) {
+    if !isOpen { open() }
+    if isInside && Self.isWithinLimit(newX, newY) {
+      put(newX, newY)
+      x = newX
+      y = newY
+    } else {
+      clippedLine(newX, newY)
+    }
+  }
+
+  /// Ends the contour with the line back to its start.
+  @inline(__always)
+  mutating func finishContour() {
+    if isOpen { close() }
+  }
+
+  private mutating func close() {
+    // Inside, the reader's own line back will do.
+    if !isInside || !Self.isWithinLimit(startX, startY) { clippedLine(startX, startY) }
+    isOpen = false
+    if count &- contourStart < 3 {
+      count = contourStart
+      return
+    }
+    if contourCount == contourCapacity { growContours() }
+    contourEnds[contourCount] = Int32(count)
+    contourCount &+= 1
+  }
+
+  /// A quadratic curve is the cubic one with control points two thirds of the way to its own.
+  mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    if !isOpen { open() }
+    let third = 1.0 / 3
+    cubic(
+      x + (x1 - x) * 2 * third, y + (y1 - y) * 2 * third,
+      x2 + (x1 - x2) * 2 * third, y2 + (y1 - y2) * 2 * third, x2, y2)
+  }
+
+  /// Halves the curve until its second differences are small, and writes the end of every part.
+  mutating func cubic(
+    _ endX1: Double, _ endY1: Double, _ endX2: Double, _ endY2: Double,
+    _ endX3: Double, _ endY3: Double
+  ) {
+    if !isOpen { open() }
+    var (x0, y0) = (x, y)
+    var (x1, y1) = (endX1, endY1)
+    var (x2, y2) = (endX2, endY2)
+    var (x3, y3) = (endX3, endY3)
+    let flatness = self.flatness
+    let stack = self.stack
+    // Most curves are wholly visible, and then no part of them needs to be asked.
+    let isWhole =
+      Self.isWithin(visible, x0, y0) && Self.isWithin(visible, x1, y1)
+      && Self.isWithin(visible, x2, y2) && Self.isWithin(visible, x3, y3)
+    if !isWhole {
+      (x1, y1) = (Self.tamed(x1), Self.tamed(y1))
+      (x2, y2) = (Self.tamed(x2), Self.tamed(y2))
+      (x3, y3) = (Self.tamed(x3), Self.tamed(y3))
+    }
+    var level = 0.0
+    var waiting = 0
+    while true {
+      let bend1X = x0 - 2 * x1 + x2
+      let bend1Y = y0 - 2 * y1 + y2
+      let bend2X = x1 - 2 * x2 + x3
+      let bend2Y = y1 - 2 * y2 + y3
+      let isFlat =
+        bend1X.magnitude <= flatness && bend1Y.magnitude <= flatness
+        && bend2X.magnitude <= flatness && bend2Y.magnitude <= flatness
+      if isFlat || level == Self.maximumLevel
+        || (!isWhole && isHidden(x0, y0, x1, y1, x2, y2, x3, y3))
+      {
+        line(x3, y3)
+        if waiting == 0 { return }
+        waiting &-= 1
+        let half = stack + waiting &* 7
+        (x0, y0) = (x3, y3)
+        x1 = half[0]
+        y1 = half[1]
+        x2 = half[2]
+        y2 = half[3]
+        x3 = half[4]
+        y3 = half[5]
+        level = half[6]
+        continue
+      }
+      let leftX1 = (x0 + x1) * 0.5
+      let leftY1 = (y0 + y1) * 0.5
+      let middleX = (x1 + x2) * 0.5
+      let middleY = (y1 + y2) * 0.5
+      let rightX2 = (x2 + x3) * 0.5
+      let rightY2 = (y2 + y3) * 0.5
+      let leftX2 = (leftX1 + middleX) * 0.5
+      let leftY2 = (leftY1 + middleY) * 0.5
+      let rightX1 = (middleX + rightX2) * 0.5
+      let rightY1 = (middleY + rightY2) * 0.5
+      level += 1
+      let half = stack + waiting &* 7
+      half[0] = rightX1
+      half[1] = rightY1
+      half[2] = rightX2
+      half[3] = rightY2
+      half[4] = x3
+      half[5] = y3
+      half[6] = level
+      waiting &+= 1
+      (x1, y1) = (leftX1, leftY1)
+      (x2, y2) = (leftX2, leftY2)
+      x3 = (leftX2 + rightX1) * 0.5
+      y3 = (leftY2 + rightY1) * 0.5
+    }
+  }
+
+  /// Whether a curve stays on one outer side of what can be seen, so that its chord has the same effect there.
+  private func isHidden(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double,
+    _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
+  ) -> Bool {
+    // A pixel of margin, for what rounding moves.
+    let left = visible.left - 1
+    let right = visible.right + 1
+    let top = visible.top - 1
+    let bottom = visible.bottom + 1
+    return x0 < left && x1 < left && x2 < left && x3 < left
+      || x0 > right && x1 > right && x2 > right && x3 > right
+      || y0 < top && y1 < top && y2 < top && y3 < top
+      || y0 > bottom && y1 > bottom && y2 > bottom && y3 > bottom
+  }
+
+  /// Writes the nearest point of the 1/256 grid, unless it repeats the last one.
+  @inline(__always)
+  private mutating func put(_ pointX: Double, _ pointY: Double) {
+    // 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
+    let fixedX = Int32(
+      truncatingIfNeeded: (pointX * 256 + 6_755_399_441_055_744).bitPattern)
+    let fixedY = Int32(
+      truncatingIfNeeded: (pointY * 256 + 6_755_399_441_055_744).bitPattern)
+    if count > contourStart {
+      let last = coordinates + (count &* 2 &- 2)
+      if last[0] == fixedX && last[1] == fixedY { return }
+    }
+    if count == capacity { grow() }
+    let place = coordinates + count &* 2
+    place[0] = fixedX
+    place[1] = fixedY
+    count &+= 1
+  }
+
+  /// Cuts a line where it crosses the border lines of the coordinate range and moves outer parts onto the border.
+  @inline(never)
+  private mutating func clippedLine(_ wildX: Double, _ wildY: Double) {
+    let newX = Self.tamed(wildX)
+    let newY = Self.tamed(wildY)
+    let stepX = newX - x
+    let stepY = newY - y
+    var places = (
+      Self.crossing(x, newX, -Self.limit), Self.crossing(x, newX, Self.limit),
+      Self.crossing(y, newY, -Self.limit), Self.crossing(y, newY, Self.limit)
+    )
+    func order(_ a: inout Double, _ b: inout Double) {
+      if a > b { (a, b) = (b, a) }
+    }
+    order(&places.0, &places.1)
+    order(&places.2, &places.3)
+    order(&places.0, &places.2)
+    order(&places.1, &places.3)
+    order(&places.1, &places.2)
+    func cut(_ t: Double) {
+      if t < 2 { put(Self.clamped(x + stepX * t), Self.clamped(y + stepY * t)) }
+    }
+    cut(places.0)
+    cut(places.1)
+    cut(places.2)
+    cut(places.3)
+    put(Self.clamped(newX), Self.clamped(newY))
+    x = newX
+    y = newY
+    isInside = Self.isWithinLimit(newX, newY)
+  }
+
+  /// Where between 0 and 1 a coordinate passes `border`, or 2.
+  private static func crossing(_ from: Double, _ to: Double, _ border: Double) -> Double {
+    (from < border) == (to < border) ? 2 : (border - from) / (to - from)
+  }
+
+  @inline(__always)
+  private static func isWithinLimit(_ x: Double, _ y: Double) -> Bool {
+    x >= -limit && x <= limit && y >= -limit && y <= limit
+  }
+
+  @inline(__always)
+  private static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
+    x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  }
+
+  private static func clamped(_ value: Double) -> Double {
+    value < -limit ? -limit : value > limit ? limit : value
+  }
+
+  /// What a transform may have made infinite or not a number becomes something to calculate with.
+  private static func tamed(_ value: Double) -> Double {
+    if value.magnitude <= 1e100 { return value }
+    return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
+  }
+
+  /// Points are read as `SIMD2<Int32>`, so they are aligned like it.
+  private static func room(_ points: Int) -> UnsafeMutablePointer<Int32> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: points * MemoryLayout<SIMD2<Int32>>.stride,
+      alignment: MemoryLayout<SIMD2<Int32>>.alignment
+    ).bindMemory(to: Int32.self, capacity: points * 2)
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = Self.room(capacity * 2)
+    larger.update(from: coordinates, count: count * 2)
+    UnsafeMutableRawPointer(coordinates).deallocate()
+    coordinates = larger
+    capacity *= 2
+  }
+
+  @inline(never)
+  private mutating func growContours() {
+    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: contourCapacity * 2)
+    larger.update(from: contourEnds, count: contourCount)
+    contourEnds.deallocate()
+    contourEnds = larger
+    contourCapacity *= 2
+  }
+}

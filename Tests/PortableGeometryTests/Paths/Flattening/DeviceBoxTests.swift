@@ -1,0 +1,15 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct DeviceBoxTests {
+  @Test func `a box is cut to the range of coordinates`() {
+    let box = DeviceBox(CGRect(x: -1e9, y: 3, width: 1e9 + 10, height: 1e30))
+    #expect(box.left == -4_194_304 && box.top == 3 && box.right == 10 && box.bottom == 4_194_304)
+  }
+
+  @Test func `what has no edges is everything`() {
+    #expect(DeviceBox(CGRect(x: Double.nan, y: 0, width: 1, height: 1)) == .everything)
+    #expect(DeviceBox(CGRect.infinite) == .everything)
+  }
+}
