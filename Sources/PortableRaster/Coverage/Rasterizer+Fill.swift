@@ -38,6 +38,11 @@ extension Rasterizer {
           outline, rule: rule, antialias: antialias, frame: frame, target,
           BlendedColorPainter(mode: blend, colors: colors))
       }
+    case .image(let image):
+      cover(
+        outline, rule: rule, antialias: antialias, frame: frame, target, image, opacity: opacity,
+        mode: blend)
+      withExtendedLifetime(image) {}
     }
   }
 

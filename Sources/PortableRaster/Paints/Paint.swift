@@ -2,4 +2,6 @@
 package enum Paint {
   /// One colour everywhere.
   case solid(PremultipliedPixel)
+  /// A picture, or a pattern that repeats one.
+  case image(ImagePaint)
 }

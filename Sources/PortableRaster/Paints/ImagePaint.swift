@@ -1,0 +1,78 @@
+/// A picture as a paint: placed by an affine map, sampled, and continued beyond its border.
+package struct ImagePaint {
+  /// How a picture is read between its pixels.
+  package enum Sampling: Sendable {
+    /// The pixel in which the point lies.
+    case nearest
+    /// The four pixels around the point, by their distance. A picture that is made much smaller loses detail at
+    /// random.
+    case linear
+    /// As `linear` where the picture is made larger, and the average of all that falls into a pixel where it is made
+    /// smaller.
+    case smooth
+  }
+
+  /// What lies beyond the picture's border.
+  package enum Extend: Sendable {
+    /// The border's pixels.
+    case border
+    /// The picture again and again, as a pattern.
+    case `repeat`
+  }
+
+  /// The picture.
+  package var image: Bitmap
+  /// The part of the picture that is used, inside its bounds.
+  package var region: PixelRect
+  /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
+  package var transform: PixelTransform
+  package var sampling: Sampling
+  package var extend: Extend
+  /// Whether every pixel of the region is known to be opaque, which makes painting faster.
+  package var isOpaque: Bool
+
+  /// Creates a paint, or `nil` when the region has no pixel inside the picture or the transform cannot be undone.
+  package init?(
+    _ image: Bitmap, region: PixelRect? = nil, transform: PixelTransform,
+    sampling: Sampling = .linear, extend: Extend = .border, isOpaque: Bool = false
+  ) {
+    let region = (region ?? image.bounds).intersection(image.bounds)
+    if region.isEmpty || transform.inverse == nil { return nil }
+    self.image = image
+    self.region = region
+    self.transform = transform
+    self.sampling = sampling
+    self.extend = extend
+    self.isOpaque = isOpaque
+  }
+
+  /// The pixels of the region.
+  var view: PixelView {
+    PixelView(
+      pixels: UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX),
+      stride: image.stride, width: region.width, height: region.height)
+  }
+}
+
+/// Pixels of a picture that somebody else keeps alive.
+struct PixelView {
+  let pixels: UnsafePointer<UInt32>
+  let stride: Int
+  let width: Int
+  let height: Int
+
+  @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* stride }
+
+  /// The place inside `0..<count` that a coordinate stands for.
+  @inline(__always) static func inside(_ index: Int, _ count: Int, _ extend: ImagePaint.Extend)
+    -> Int
+  {
+    if UInt(bitPattern: index) < UInt(bitPattern: count) { return index }
+    switch extend {
+    case .border: return index < 0 ? 0 : count &- 1
+    case .repeat:
+      let rest = index % count
+      return rest < 0 ? rest &+ count : rest
+    }
+  }
+}

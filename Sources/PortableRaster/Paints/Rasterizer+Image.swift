@@ -1,0 +1,69 @@
+extension Rasterizer {
+  /// Paints what an outline covers of a frame with a picture, by the quickest way that gives its pixels.
+  func cover(
+    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
+    _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8, mode: BlendMode
+  ) {
+    guard let inverse = image.transform.inverse else { return }
+    func cover<Source: RowSource>(_ source: Source) {
+      self.cover(
+        outline, rule: rule, antialias: antialias, frame: frame, target,
+        RowPainter(source: source, mode: mode, opacity: UInt32(opacity), scratch: colors))
+    }
+    if let source = WholePixelSource(image, inverse) {
+      cover(source)
+      return
+    }
+    let isUpright = inverse.b == 0 && inverse.c == 0
+    switch image.sampling {
+    case .nearest:
+      cover(NearestSource(image, inverse))
+    case .smooth where isUpright && (abs(inverse.a) > 1 || abs(inverse.d) > 1):
+      let source = AveragedSource(image, inverse, frame: frame)
+      cover(source)
+      source.deallocate()
+    case .smooth where !isUpright:
+      coverReduced(image, inverse, cover)
+    case .linear, .smooth:
+      if isUpright {
+        let source = StretchedSource(image, inverse, frame: frame)
+        cover(source)
+        source.deallocate()
+      } else {
+        cover(LinearSource(image, inverse))
+      }
+    }
+  }
+
+  /// Paints with a picture that was made smaller by whole factors first, where the map makes it smaller.
+  private func coverReduced(
+    _ image: ImagePaint, _ inverse: PixelTransform, _ cover: (LinearSource) -> Void
+  ) {
+    let across = (inverse.a * inverse.a + inverse.c * inverse.c).squareRoot()
+    let down = (inverse.b * inverse.b + inverse.d * inverse.d).squareRoot()
+    if across < 2 && down < 2 {
+      cover(LinearSource(image, inverse))
+      return
+    }
+    func reduced(_ count: Int, _ factor: Double) -> Int {
+      factor < 2 ? count : max(1, Int(Double(count) / min(factor, 32_767)))
+    }
+    guard
+      let size = PixelSize(
+        width: reduced(image.region.width, across), height: reduced(image.region.height, down))
+    else { return }
+    let small = AveragedSource.reduced(image, to: size)
+    let (kx, ky) = (
+      Double(size.width) / Double(image.region.width),
+      Double(size.height) / Double(image.region.height)
+    )
+    let map = PixelTransform(
+      a: inverse.a * kx, b: inverse.b * ky, c: inverse.c * kx, d: inverse.d * ky,
+      tx: inverse.tx * kx, ty: inverse.ty * ky)
+    let view = PixelView(
+      pixels: UnsafePointer(small.pixels), stride: small.stride, width: size.width,
+      height: size.height)
+    cover(LinearSource(view, map, extend: image.extend, isOpaque: image.isOpaque))
+    withExtendedLifetime(small) {}
+  }
+}

@@ -1,0 +1,79 @@
+/// An affine map of the plane: (x, y) goes to (a x + c y + tx, b x + d y + ty), as `CGAffineTransform` has it.
+package struct PixelTransform: Hashable, Sendable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  /// Creates a map from its six numbers, which must be finite.
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    precondition(
+      (a + b + c + d + tx + ty) * 0 == 0, "a transform of \(a) \(b) \(c) \(d) \(tx) \(ty)")
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that moves nothing.
+  package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// The map that undoes this one, or `nil` when this one flattens the plane or is out of all proportion.
+  package var inverse: PixelTransform? {
+    let determinant = a * d - b * c
+    let k = 1 / determinant
+    let numbers = (d * k, -b * k, -c * k, a * k, (c * ty - d * tx) * k, (b * tx - a * ty) * k)
+    let sum = numbers.0 + numbers.1 + numbers.2 + numbers.3 + numbers.4 + numbers.5
+    guard determinant != 0, sum * 0 == 0 else { return nil }
+    return PixelTransform(
+      a: numbers.0, b: numbers.1, c: numbers.2, d: numbers.3, tx: numbers.4, ty: numbers.5)
+  }
+}
+
+/// Numbers with 32 fraction bits, in which paints step from pixel to pixel: the same everywhere, and independent of
+/// where a row starts.
+enum Fixed {
+  static let one = 4_294_967_296.0
+
+  /// The nearest 32.32 number, limited to ±`limit`.
+  static func nearest(_ value: Double, limit: Double) -> Int64 {
+    let scaled = max(-limit, min(limit, value)) * one
+    return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+  }
+}
+
+/// How a paint's own coordinates change from device pixel to device pixel, in 32.32.
+///
+/// Steps are limited to ±16,384 and starts to ±2^29, so that no coordinate of a bitmap's pixel overflows. What lies
+/// beyond has shrunk its picture to less than a pixel or moved it out of sight.
+struct SampleSteps {
+  /// The coordinates of the centre of pixel (0, 0).
+  let u0: Int64
+  let v0: Int64
+  let ux: Int64
+  let vx: Int64
+  let uy: Int64
+  let vy: Int64
+
+  /// Prepares the map from device pixels to a paint's coordinates; `offset` is added to both of these.
+  init(_ map: PixelTransform, offset: Double) {
+    ux = Fixed.nearest(map.a, limit: 16_384)
+    vx = Fixed.nearest(map.b, limit: 16_384)
+    uy = Fixed.nearest(map.c, limit: 16_384)
+    vy = Fixed.nearest(map.d, limit: 16_384)
+    let limit = 536_870_912.0
+    u0 = Fixed.nearest(0.5 * map.a + 0.5 * map.c + map.tx + offset, limit: limit)
+    v0 = Fixed.nearest(0.5 * map.b + 0.5 * map.d + map.ty + offset, limit: limit)
+  }
+
+  @inline(__always) func u(_ x: Int, _ y: Int) -> Int64 {
+    u0 &+ ux &* Int64(x) &+ uy &* Int64(y)
+  }
+  @inline(__always) func v(_ x: Int, _ y: Int) -> Int64 {
+    v0 &+ vx &* Int64(x) &+ vy &* Int64(y)
+  }
+}

@@ -1,0 +1,260 @@
+import Testing
+
+@testable import PortableRaster
+
+@Suite struct ImagePaintTests {
+  private func picture(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Bitmap {
+    var random = TestRandom(seed: seed)
+    let bitmap = Bitmap(width, height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = random.pixel()
+        bitmap[x, y] = opaque ? PremultipliedPixel(unchecked: pixel.word | 0xff00_0000) : pixel
+      }
+    }
+    return bitmap
+  }
+
+  private func paint(
+    _ bitmap: Bitmap, _ image: Bitmap, _ transform: PixelTransform, region: PixelRect? = nil,
+    _ sampling: ImagePaint.Sampling, _ extend: ImagePaint.Extend = .border, isOpaque: Bool = false
+  ) {
+    let paint = ImagePaint(
+      image, region: region, transform: transform, sampling: sampling, extend: extend,
+      isOpaque: isOpaque)!
+    bitmap.fill(
+      TestOutline(rect: 0, 0, Double(bitmap.size.width), Double(bitmap.size.height)), .image(paint))
+  }
+
+  /// The picture's channel at whole coordinates, continued beyond the border.
+  private func channel(
+    _ image: Bitmap, _ x: Int, _ y: Int, _ extend: ImagePaint.Extend, _ shift: UInt32
+  ) -> Double {
+    func inside(_ i: Int, _ n: Int) -> Int {
+      extend == .border ? max(0, min(n - 1, i)) : ((i % n) + n) % n
+    }
+    return Double(
+      (image[inside(x, image.size.width), inside(y, image.size.height)].word >> shift) & 255)
+  }
+
+  private func floor(_ value: Double) -> Int { Int(value.rounded(.down)) }
+
+  private static let maps: [PixelTransform] = [
+    PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 2),
+    PixelTransform(a: 1, b: 0, c: 0, d: -1, tx: -2, ty: 20),
+    PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0.3, ty: 2.75),
+    PixelTransform(a: 2.3, b: 0, c: 0, d: 3.1, tx: -4.2, ty: 1),
+    PixelTransform(a: -2, b: 0, c: 0, d: 1.5, tx: 30, ty: -3),
+    PixelTransform(a: 1.9, b: 0.7, c: -0.6, d: 1.8, tx: 8, ty: -4),
+    PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0),
+    PixelTransform(a: 40, b: 0, c: 0, d: 25, tx: -100, ty: -90),
+  ]
+
+  @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
+  func `the nearest pixel is the one under the centre`(
+    map: PixelTransform, extend: ImagePaint.Extend
+  ) {
+    let image = picture(11, 9, seed: 1)
+    let bitmap = Bitmap(31, 23)
+    paint(bitmap, image, map, .nearest, extend)
+    let inverse = map.inverse!
+    for y in 0..<23 {
+      for x in 0..<31 {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let u = inverse.a * px + inverse.c * py + inverse.tx
+        let v = inverse.b * px + inverse.d * py + inverse.ty
+        // On a border between two pixels either is right.
+        if abs(u - u.rounded()) < 1e-6 || abs(v - v.rounded()) < 1e-6 { continue }
+        for shift: UInt32 in [0, 8, 16, 24] {
+          let value = Double((bitmap[x, y].word >> shift) & 255)
+          #expect(value == channel(image, floor(u), floor(v), extend, shift), "(\(x), \(y))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
+  func `linear sampling is the weighted mean of four pixels`(
+    map: PixelTransform, extend: ImagePaint.Extend
+  ) {
+    let image = picture(11, 9, seed: 2)
+    let bitmap = Bitmap(31, 23)
+    paint(bitmap, image, map, .linear, extend)
+    let inverse = map.inverse!
+    var worst = 0.0
+    for y in 0..<23 {
+      for x in 0..<31 {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let u = inverse.a * px + inverse.c * py + inverse.tx - 0.5
+        let v = inverse.b * px + inverse.d * py + inverse.ty - 0.5
+        let (i, j) = (floor(u), floor(v))
+        let (fu, fv) = (u - Double(i), v - Double(j))
+        for shift: UInt32 in [0, 8, 16, 24] {
+          let top =
+            channel(image, i, j, extend, shift) * (1 - fu)
+            + channel(image, i + 1, j, extend, shift) * fu
+          let bottom =
+            channel(image, i, j + 1, extend, shift) * (1 - fu)
+            + channel(image, i + 1, j + 1, extend, shift) * fu
+          let value = Double((bitmap[x, y].word >> shift) & 255)
+          worst = max(worst, abs(value - top * (1 - fv) - bottom * fv))
+        }
+        if PremultipliedPixel(word: bitmap[x, y].word) == nil { Issue.record("(\(x), \(y))") }
+      }
+    }
+    // Half for the byte, and half a step of 1/128 and 1/256 of the largest difference.
+    #expect(worst <= 2)
+  }
+
+  @Test func `pairs of pixels are sampled like single ones`() {
+    let image = picture(40, 30, seed: 3)
+    for map in Self.maps {
+      let paint = ImagePaint(image, transform: map)!
+      let source = LinearSource(paint, map.inverse!)
+      let (one, pairs) = (Bitmap(60, 1), Bitmap(60, 1))
+      for y in -3..<20 {
+        let steps = SampleSteps(map.inverse!, offset: -0.5)
+        source.writeOneByOne(one.pixels, count: 59, steps.u(-9, y), steps.v(-9, y))
+        source.writeInPairs(pairs.pixels, count: 59, steps.u(-9, y), steps.v(-9, y))
+        #expect(one.words == pairs.words)
+      }
+    }
+  }
+
+  @Test(arguments: [ImagePaint.Extend.border, .repeat])
+  func `stretching upright gives the pixels of the general way`(extend: ImagePaint.Extend) {
+    let image = picture(23, 17, seed: 4)
+    for map in Self.maps where map.b == 0 && map.c == 0 {
+      let paint = ImagePaint(image, transform: map, extend: extend)!
+      let frame = PixelRect(x: 5, y: 0, width: 47, height: 30)
+      let stretched = StretchedSource(paint, map.inverse!, frame: frame)
+      defer { stretched.deallocate() }
+      let general = LinearSource(paint, map.inverse!)
+      let (a, b) = (Bitmap(47, 1), Bitmap(47, 1))
+      for y in [0, 1, 2, 29, 14, 3] {
+        stretched.write(a.pixels, x: 5, y: y, count: 47)
+        general.write(b.pixels, x: 5, y: y, count: 47)
+        #expect(a.words == b.words)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      PixelTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: 0, ty: 0),
+      PixelTransform(a: 0.37, b: 0, c: 0, d: 0.61, tx: -1.3, ty: 0.4),
+      PixelTransform(a: -0.2, b: 0, c: 0, d: 0.9, tx: 9, ty: 0),
+      PixelTransform(a: 0.3, b: 0, c: 0, d: 2, tx: 0, ty: 0),
+    ], [ImagePaint.Extend.border, .repeat])
+  func `making a picture smaller averages what falls into a pixel`(
+    map: PixelTransform, extend: ImagePaint.Extend
+  ) {
+    let image = picture(41, 33, seed: 5)
+    let bitmap = Bitmap(14, 18)
+    paint(bitmap, image, map, .smooth, extend)
+    let inverse = map.inverse!
+    /// The weights of the picture's pixels along an axis.
+    func weights(_ centre: Double, _ step: Double) -> [(Int, Double)] {
+      if abs(step) <= 1 {
+        let from = centre - 0.5
+        let part = from - Double(floor(from))
+        return [(floor(from), 1 - part), (floor(from) + 1, part)]
+      }
+      let (from, to) = (centre - abs(step) / 2, centre + abs(step) / 2)
+      return (floor(from)...floor(to)).map { i in
+        (i, max(0, min(to, Double(i + 1)) - max(from, Double(i))) / abs(step))
+      }
+    }
+    var worst = 0.0
+    for y in 0..<18 {
+      for x in 0..<14 {
+        let across = weights(inverse.a * (Double(x) + 0.5) + inverse.tx, inverse.a)
+        let down = weights(inverse.d * (Double(y) + 0.5) + inverse.ty, inverse.d)
+        for shift: UInt32 in [0, 8, 16, 24] {
+          var sum = 0.0
+          for (j, wv) in down {
+            for (i, wu) in across { sum += wu * wv * channel(image, i, j, extend, shift) }
+          }
+          worst = max(worst, abs(Double((bitmap[x, y].word >> shift) & 255) - sum))
+        }
+        if PremultipliedPixel(word: bitmap[x, y].word) == nil { Issue.record("(\(x), \(y))") }
+      }
+    }
+    #expect(worst <= 1.5)
+  }
+
+  @Test func `a turned picture keeps its mean when it is made smaller`() {
+    let image = Bitmap(64, 64)
+    for y in 0..<64 {
+      for x in 0..<64 { image[x, y] = (x + y) % 2 == 0 ? .white : .black }
+    }
+    let bitmap = Bitmap(6, 6)
+    paint(
+      bitmap, image, PixelTransform(a: 0.1, b: 0.04, c: -0.04, d: 0.1, tx: 1, ty: -1), .smooth)
+    for word in bitmap.words { #expect((120...136).contains(word & 255)) }
+  }
+
+  @Test func `a pattern shrunk to nothing is its mean`() {
+    let image = Bitmap(50, 40)
+    for y in 0..<40 {
+      for x in 0..<50 { image[x, y] = x < 25 ? .white : .clear }
+    }
+    let bitmap = Bitmap(9, 9)
+    paint(
+      bitmap, image, PixelTransform(a: 1e-5, b: 0, c: 0, d: 1e-5, tx: 0, ty: 0), .smooth, .repeat)
+    #expect(Set(bitmap.words) == [0x8080_8080])
+  }
+
+  @Test func `only the region is read`() {
+    let image = Bitmap(20, 20, filledWith: .white)
+    let region = PixelRect(x: 4, y: 6, width: 5, height: 3)
+    image.replacePixels(in: region, with: .black)
+    for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
+      for map in Self.maps + [PixelTransform(a: 0.3, b: 0, c: 0, d: 0.2, tx: 3, ty: 3)] {
+        let bitmap = Bitmap(20, 20)
+        paint(bitmap, image, map, region: region, sampling, .repeat)
+        #expect(Set(bitmap.words) == [0xff00_0000], "\(sampling) \(map)")
+      }
+    }
+  }
+
+  @Test(arguments: maps, [ImagePaint.Sampling.nearest, .linear, .smooth])
+  func `clips and strips do not show in a picture`(
+    map: PixelTransform, sampling: ImagePaint.Sampling
+  ) {
+    let image = picture(17, 13, seed: 6)
+    let paint = Paint.image(
+      ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
+    let outline = TestOutline(circle: 22, 20, 19)
+    let whole = Bitmap(45, 41, filledWith: .white)
+    let parts = whole.copy()
+    whole.fill(outline, paint, opacity: 200)
+    for clip in [
+      PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
+      PixelRect(minX: 13, minY: 0, maxX: 45, maxY: 9),
+      PixelRect(minX: 13, minY: 9, maxX: 45, maxY: 41),
+    ] { parts.fill(outline, paint, opacity: 200, clip: Clip(bounds: clip)) }
+    #expect(whole.words == parts.words)
+  }
+
+  @Test func `an opaque picture is painted as if it were not known to be`() {
+    let image = picture(17, 13, seed: 7, opaque: true)
+    for map in Self.maps {
+      for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
+        let (a, b) = (Bitmap(30, 30, filledWith: .white), Bitmap(30, 30, filledWith: .white))
+        paint(a, image, map, sampling, isOpaque: true)
+        paint(b, image, map, sampling)
+        #expect(a.words == b.words)
+      }
+    }
+  }
+
+  @Test func `a picture that cannot be placed is no paint`() {
+    let image = Bitmap(2, 2)
+    let flat = PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)
+    #expect(ImagePaint(image, transform: flat) == nil)
+    #expect(
+      ImagePaint(
+        image, region: PixelRect(x: 2, y: 0, width: 5, height: 5), transform: .identity) == nil)
+  }
+}
