@@ -1,51 +1,41 @@
+import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints the inside of an outline with one colour, as the state says.
+  /// Paints the inside of an outline with one colour and the context's alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, color: CGColor) {
+    paint(outline, rule: rule, .solid(pixel(of: color)), opacity: 255)
+  }
+
+  /// Paints the inside of an outline, as the state says but for its alpha.
+  func paint(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     if state.clip.isEmpty { return }
     rasterizer.fill(
       points: outline.points, contourEnds: outline.contourEnds, rule: rule,
-      antialias: antialiases, paint: .solid(pixel(of: color)), blend: state.blendMode.raster,
-      clip: state.clip, into: canvas.bitmap)
-    didPaint(outline)
+      antialias: antialiases, paint: paint, opacity: opacity, blend: state.blendMode.raster,
+      clip: state.clip, into: target.bitmap)
+    if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: state.blendMode) }
   }
 
-  private func didPaint(_ outline: DeviceOutline) {
-    guard canvas.mustKnow else { return }
+  /// Tells the canvas what was drawn, unless it was drawn into a transparency layer.
+  func didDraw(in pixels: PixelRect, blendMode: CGBlendMode) {
+    guard layers.isEmpty else { return }
     canvas.didDraw(
-      in: outline.pixelBounds.intersection(state.clip.bounds),
-      keepsOpacity: state.blendMode.keepsOpacity)
+      in: pixels.intersection(state.clip.bounds), keepsOpacity: blendMode.keepsOpacity)
+  }
+
+  /// Returns a path as polygons in the bitmap's pixels, valid until the next call.
+  func flattened(_ path: Path, _ transform: CGAffineTransform) -> DeviceOutline {
+    let clip = state.clip.bounds
+    flattener.reset()
+    flattener.visible = DeviceBox(
+      CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
+    flattener.append(path, transform: transform)
+    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
   /// From user space to the rows and columns of the bitmap.
-  var userToBitmap: CGAffineTransform { state.ctm.concatenating(deviceToBitmap) }
-
-  /// Fills a rectangle.
-  public func fill(_ rect: CGRect) {
-    guard let outline = outline(of: rect) else { return }
-    paint(outline, rule: .nonZero, color: state.fill.color)
-  }
-
-  /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still
-  /// holds.
-  public func clear(_ rect: CGRect) {
-    guard let outline = outline(of: rect), !state.clip.isEmpty else { return }
-    rasterizer.fill(
-      points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
-      paint: .solid(.clear), blend: .clear, clip: state.clip, into: canvas.bitmap)
-    canvas.didDraw(
-      in: outline.pixelBounds.intersection(state.clip.bounds), keepsOpacity: false)
-  }
-
-  /// Returns the outline of a rectangle in user space; nil for one that draws nothing.
-  func outline(of rect: CGRect) -> DeviceOutline? {
-    guard !rect.isNull, rect.origin.x == rect.origin.x, rect.origin.y == rect.origin.y,
-      rect.size.width == rect.size.width, rect.size.height == rect.size.height
-    else { return nil }
-    quad.set(rect, userToBitmap)
-    return quad.outline
-  }
+  var userToBitmap: CGAffineTransform { state.ctm.concatenating(target.deviceToBitmap) }
 }
 
 extension CGBlendMode {

@@ -47,11 +47,6 @@ extension CGContext {
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(state.ctm.inverted())
   }
-
-  /// From device space to the rows and columns of the bitmap, whose row 0 is on top.
-  var deviceToBitmap: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.size.height))
-  }
 }
 
 extension CGAffineTransform {

@@ -8,10 +8,14 @@ import PortableRaster
 /// time.
 public final class CGContext: Hashable {
   let canvas: ContextCanvas
+  /// The canvas, or the picture of the innermost transparency layer.
+  var target: DrawingTarget
+  var layers: [TransparencyLayer] = []
   var state: GraphicsState
-  private var savedStates: [GraphicsState] = []
+  private(set) var savedStates: [GraphicsState] = []
   let rasterizer = Rasterizer()
   let quad = QuadScratch()
+  let flattener = FlattenedOutline()
   /// The path under construction, in the user space of `pathTransform`; not part of the saved state.
   var currentPath = PathBuilder()
   var pathTransform: CGAffineTransform
@@ -22,6 +26,7 @@ public final class CGContext: Hashable {
 
   init(_ canvas: ContextCanvas, baseCTM: CGAffineTransform) {
     self.canvas = canvas
+    target = DrawingTarget(canvas: canvas.bitmap)
     self.baseCTM = baseCTM
     pathTransform = baseCTM
     state = GraphicsState(ctm: baseCTM, clip: Clip(canvas.bitmap))
@@ -37,9 +42,6 @@ public final class CGContext: Hashable {
     self.init(ContextCanvas(bitmap), baseCTM: baseCTM)
   }
 
-  /// The bitmap that is drawn upon.
-  var bitmap: Bitmap { canvas.bitmap }
-
   /// Remembers the whole state but the path, to be brought back by `restoreGState`.
   public func saveGState() {
     savedStates.append(state)
@@ -47,7 +49,13 @@ public final class CGContext: Hashable {
 
   /// Brings the state of the matching `saveGState` back; without one, does nothing.
   public func restoreGState() {
+    guard savedStates.count > layers.last?.savedStateCount ?? 0 else { return }
     if let saved = savedStates.popLast() { state = saved }
+  }
+
+  /// Forgets all but the first saved states.
+  func forgetStates(keeping count: Int) {
+    savedStates.removeLast(max(savedStates.count - count, 0))
   }
 
   /// Whether both are the same context.

@@ -1,0 +1,69 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Narrows the clip to the inside of the current path, which is then forgotten; without a path, changes nothing.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    defer { beginPath() }
+    if currentPath.path.isEmpty { return }
+    intersectClip(
+      flattened(currentPath.path, pathTransform.concatenating(target.deviceToBitmap)),
+      rule: rule.raster)
+  }
+
+  /// Narrows the clip to a rectangle, and forgets the current path.
+  public func clip(to rect: CGRect) {
+    beginPath()
+    if let outline = outline(of: rect) {
+      intersectClip(outline, rule: .nonZero)
+    } else {
+      state.clip.intersectWithNothing()
+    }
+  }
+
+  /// Narrows the clip to what is in any of the rectangles, and forgets the current path.
+  public func clip(to rects: [CGRect]) {
+    var path = PathBuilder()
+    path.addRects(rects.map(\.drawable))
+    intersectClip(flattened(path.path, userToBitmap), rule: .nonZero)
+    beginPath()
+  }
+
+  /// Lets the clip be the whole bitmap again.
+  public func resetClip() { state.clip = Clip(target.bitmap) }
+
+  /// The smallest rectangle in user space around the pixels that the clip lets through; null if it lets none.
+  public var boundingBoxOfClipPath: CGRect {
+    let bounds = state.clip.bounds
+    if bounds.isEmpty { return .null }
+    let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+    return rect.applying(userToBitmap.inverted())
+  }
+
+  private func intersectClip(_ outline: DeviceOutline, rule: FillRule) {
+    if state.clip.isEmpty { return }
+    state.clip.intersect(
+      points: outline.points, contourEnds: outline.contourEnds, rule: rule,
+      antialias: antialiases, using: rasterizer)
+  }
+}
+
+extension CGPathFillRule {
+  var raster: FillRule { self == .evenOdd ? .evenOdd : .nonZero }
+}
+
+extension CGRect {
+  /// The rectangle, or one that reaches beyond every bitmap instead of one without end.
+  ///
+  /// Paths leave elements out that are infinite; a rectangle of the largest numbers is meant as everything.
+  var drawable: CGRect {
+    let limit = 1e15
+    guard !isNull,
+      size.width.magnitude > limit || size.height.magnitude > limit
+        || origin.x.magnitude > limit || origin.y.magnitude > limit
+    else { return self }
+    func inside(_ value: CGFloat) -> CGFloat { max(-limit, min(value, limit)) }
+    let (x, y) = (inside(minX), inside(minY))
+    return CGRect(x: x, y: y, width: inside(maxX) - x, height: inside(maxY) - y)
+  }
+}

@@ -1,0 +1,58 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Fills the current path, which is then forgotten.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fillCurrentPath(rule.raster)
+    beginPath()
+  }
+
+  func fillCurrentPath(_ rule: FillRule) {
+    if state.clip.isEmpty || currentPath.path.isEmpty { return }
+    let outline = flattened(currentPath.path, pathTransform.concatenating(target.deviceToBitmap))
+    paint(outline, rule: rule, color: state.fill.color)
+  }
+
+  /// Fills a rectangle, and forgets the current path.
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    guard let outline = outline(of: rect) else { return }
+    paint(outline, rule: .nonZero, color: state.fill.color)
+  }
+
+  /// Fills what is in any of the rectangles, and forgets the current path.
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    var path = PathBuilder()
+    path.addRects(rects.map(\.drawable))
+    paint(flattened(path.path, userToBitmap), rule: .nonZero, color: state.fill.color)
+  }
+
+  /// Fills the ellipse that fits into a rectangle, and forgets the current path.
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    var path = PathBuilder()
+    path.addEllipse(in: rect)
+    paint(flattened(path.path, userToBitmap), rule: .nonZero, color: state.fill.color)
+  }
+
+  /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still
+  /// holds.
+  public func clear(_ rect: CGRect) {
+    guard let outline = outline(of: rect), !state.clip.isEmpty else { return }
+    rasterizer.fill(
+      points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
+      paint: .solid(.clear), blend: .clear, clip: state.clip, into: target.bitmap)
+    if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: .clear) }
+  }
+
+  /// Returns the outline of a rectangle in user space; nil for one that draws nothing.
+  func outline(of rect: CGRect) -> DeviceOutline? {
+    guard !rect.isNull, !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.size.width.isNaN,
+      !rect.size.height.isNaN
+    else { return nil }
+    quad.set(rect, userToBitmap)
+    return quad.outline
+  }
+}

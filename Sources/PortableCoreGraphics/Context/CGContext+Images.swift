@@ -1,0 +1,114 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Draws a picture into a rectangle, its top row along the edge with the greater y.
+  ///
+  /// A mask is drawn in the fill colour.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, stretched to the rectangle.
+  ///   - rect: In user space; negative sizes are turned around.
+  ///   - byTiling: Whether the picture is also drawn beside the rectangle, again and again, as far as the clip reaches.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    if state.clip.isEmpty { return }
+    guard let outline = byTiling ? clipOutline : outline(of: rect),
+      let paint = paint(for: image, in: rect, extend: byTiling ? .repeat : .border)
+    else { return }
+    self.paint(outline, rule: .nonZero, .image(paint), opacity: UInt8(state.alpha * 255 + 0.5))
+  }
+
+  /// Lets through only as much as a picture says that is stretched to a rectangle, and nothing outside of it.
+  ///
+  /// - Parameters:
+  ///   - rect: In user space; the picture's top row lies along the edge with the greater y.
+  ///   - mask: A mask, which lets through where it paints, or a gray picture, which lets through where it is light.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard let coverage = coverage(of: mask, in: rect) else {
+      state.clip.intersectWithNothing()
+      return
+    }
+    state.clip.intersect(coverage)
+  }
+
+  /// Returns how a picture is painted into a rectangle; nil if nothing of it would be seen.
+  private func paint(
+    for image: CGImage, in rect: CGRect, extend: ImagePaint.Extend = .border, tinting: Bool = true
+  ) -> ImagePaint? {
+    let area = rect.standardized
+    guard !rect.isNull, area.width > 0, area.height > 0, area.origin.x.isFinite,
+      area.origin.y.isFinite, area.maxX.isFinite, area.maxY.isFinite
+    else { return nil }
+    let toUser = CGAffineTransform(
+      a: area.width / CGFloat(image.width), b: 0, c: 0, d: -area.height / CGFloat(image.height),
+      tx: area.minX, ty: area.maxY)
+    let map = toUser.concatenating(userToBitmap)
+    guard map.isFinite else { return nil }
+    return ImagePaint(
+      image.isMask && tinting ? tinted(image.bitmap) : image.bitmap,
+      transform: PixelTransform(map), sampling: sampling(of: image), extend: extend,
+      isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
+  }
+
+  private func sampling(of image: CGImage) -> ImagePaint.Sampling {
+    switch state.interpolationQuality {
+    case .none: .nearest
+    case .low: .linear
+    case .medium, .high: .smooth
+    case .default: image.shouldInterpolate ? .smooth : .nearest
+    }
+  }
+
+  /// Returns the fill colour with the opacity of a mask.
+  private func tinted(_ mask: Bitmap) -> Bitmap {
+    let result = Bitmap(size: mask.size)
+    // The context's alpha is applied when the picture is painted.
+    result.replacePixels(
+      in: result.bounds, with: CGColor.premultipliedPixel(state.fill.color.standardRGBA))
+    result.multiply(byAlphaOf: mask)
+    return result
+  }
+
+  /// Returns how much of each pixel a stretched mask lets through; nil if it is nowhere to be seen.
+  private func coverage(of image: CGImage, in rect: CGRect) -> CoverageMask? {
+    let bounds = state.clip.bounds
+    let outer = target
+    guard let mask = CoverageMask(rect: bounds),
+      let inner = DrawingTarget(over: outer, pixels: bounds)
+    else { return nil }
+    target = inner
+    defer { target = outer }
+    guard let outline = outline(of: rect), let paint = paint(for: image, in: rect, tinting: false)
+    else { return nil }
+    rasterizer.fill(
+      points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
+      paint: .image(paint), clip: Clip(inner.bitmap), into: inner.bitmap)
+    // A mask's bitmap says in its alpha where it paints; a gray picture is as light in any of its colours.
+    let shift: UInt32 = image.isMask ? 24 : 0
+    for y in 0..<bounds.height {
+      let row = inner.bitmap.pixels + y * inner.bitmap.stride
+      let to = mask.bytes + y * mask.stride
+      for x in 0..<bounds.width { to[x] = UInt8(truncatingIfNeeded: row[x] >> shift) }
+    }
+    return mask
+  }
+
+  /// The outline of all that the clip can let through.
+  var clipOutline: DeviceOutline? {
+    let bounds = state.clip.bounds
+    guard !bounds.isEmpty else { return nil }
+    quad.set(
+      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height),
+      .identity)
+    return quad.outline
+  }
+}
+
+extension PixelTransform {
+  /// Creates the same map; its numbers must be finite.
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+  }
+}

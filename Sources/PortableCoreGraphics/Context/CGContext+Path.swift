@@ -1,0 +1,131 @@
+import PortableGeometry
+
+extension CGContext {
+  /// Forgets the current path.
+  public func beginPath() { currentPath = PathBuilder() }
+
+  /// Begins a subpath.
+  public func move(to point: CGPoint) {
+    bringPathToUserSpace()
+    currentPath.move(to: point)
+  }
+
+  /// Adds a line from the current point.
+  public func addLine(to point: CGPoint) {
+    bringPathToUserSpace()
+    currentPath.addLine(to: point)
+  }
+
+  /// Adds a cubic curve from the current point.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    bringPathToUserSpace()
+    currentPath.addCurve(to: end, control1: control1, control2: control2)
+  }
+
+  /// Adds a quadratic curve from the current point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    bringPathToUserSpace()
+    currentPath.addQuadCurve(to: end, control: control)
+  }
+
+  /// Closes the subpath with a line to its beginning, which becomes the current point.
+  public func closePath() { currentPath.close() }
+
+  /// Adds a closed rectangle; negative sizes are turned around.
+  public func addRect(_ rect: CGRect) {
+    bringPathToUserSpace()
+    currentPath.addRect(rect)
+  }
+
+  /// Adds closed rectangles.
+  public func addRects(_ rects: [CGRect]) {
+    bringPathToUserSpace()
+    currentPath.addRects(rects)
+  }
+
+  /// Begins a subpath at the first point and adds lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    bringPathToUserSpace()
+    currentPath.addLines(between: points)
+  }
+
+  /// Adds the ellipse that fits into a rectangle.
+  public func addEllipse(in rect: CGRect) {
+    bringPathToUserSpace()
+    currentPath.addEllipse(in: rect)
+  }
+
+  /// Adds an arc of a circle, after a line from the current point to where it begins.
+  ///
+  /// - Parameters:
+  ///   - center: The circle's centre.
+  ///   - radius: The circle's radius.
+  ///   - startAngle: In radians from the x axis towards the y axis.
+  ///   - endAngle: In radians from the x axis towards the y axis.
+  ///   - clockwise: Whether the arc runs towards smaller angles, which is clockwise where y points up.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    bringPathToUserSpace()
+    currentPath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Adds the arc that rounds the corner at `tangent1End` on the way from the current point to `tangent2End`, after a
+  /// line to where it begins.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    bringPathToUserSpace()
+    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
+  /// Adds the elements of a path.
+  public func addPath(_ path: CGPath) {
+    if currentPath.path.isEmpty {
+      // Shares the elements instead of copying them.
+      currentPath = path.builder
+      pathTransform = state.ctm
+    } else {
+      bringPathToUserSpace()
+      currentPath.addPath(path.path)
+    }
+  }
+
+  /// Whether the current path has no elements.
+  public var isPathEmpty: Bool { currentPath.path.isEmpty }
+
+  /// Where the next line would begin; the origin without a path.
+  public var currentPointOfPath: CGPoint {
+    bringPathToUserSpace()
+    return currentPath.currentPoint ?? .zero
+  }
+
+  /// The smallest rectangle around all points of the current path, control points included; null without a path.
+  public var boundingBoxOfPath: CGRect {
+    bringPathToUserSpace()
+    return currentPath.path.controlBounds
+  }
+
+  /// The current path, or nil without one.
+  public var path: CGPath? {
+    bringPathToUserSpace()
+    return currentPath.path.isEmpty ? nil : CGPath(currentPath)
+  }
+
+  /// Expresses the current path in today's user space.
+  ///
+  /// Points stay where they were on the device when the transform changes. Keeping them in the space in which they
+  /// were given makes the common case, in which nothing changes, exact and free.
+  func bringPathToUserSpace() {
+    if pathTransform == state.ctm { return }
+    defer { pathTransform = state.ctm }
+    if currentPath.path.isEmpty { return }
+    guard state.ctm.isInvertible else {
+      // No point of this user space is where the path is.
+      currentPath = PathBuilder()
+      return
+    }
+    let change = pathTransform.concatenating(state.ctm.inverted())
+    currentPath = PathBuilder(currentPath.path.transformed(by: change))
+  }
+}

@@ -1,0 +1,52 @@
+import PortableRaster
+
+extension CGContext {
+  /// Begins to collect what is drawn, to let it join what is there as one picture with today's alpha, blend mode and
+  /// shadow. Until the end these are 1, normal and none.
+  ///
+  /// - Parameter auxiliaryInfo: Ignored.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    beginLayer(pixels: state.clip.bounds)
+  }
+
+  /// Begins to collect what is drawn inside a rectangle, to let it join what is there as one picture with today's alpha,
+  /// blend mode and shadow. Until the end these are 1, normal and none.
+  ///
+  /// - Parameters:
+  ///   - rect: In user space; nothing is drawn outside.
+  ///   - auxInfo: Ignored.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
+    let pixels = outline(of: rect)?.pixelBounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    beginLayer(pixels: pixels.intersection(state.clip.bounds))
+  }
+
+  /// Ends the innermost transparency layer: what was collected joins what is there, and the state is again that of the
+  /// layer's begin. Without a layer, does nothing.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else { return }
+    let picture = target.bitmap
+    target = layer.outerTarget
+    state = layer.outerState
+    forgetStates(keeping: layer.savedStateCount)
+    if layer.pixels.isEmpty { return }
+    target.bitmap.composite(
+      picture, x: layer.pixels.minX, y: layer.pixels.minY,
+      opacity: UInt8(state.alpha * 255 + 0.5), blend: state.blendMode.raster, clip: state.clip)
+    if canvas.mustKnow { didDraw(in: layer.pixels, blendMode: state.blendMode) }
+  }
+
+  private func beginLayer(pixels: PixelRect) {
+    layers.append(
+      TransparencyLayer(
+        outerTarget: target, outerState: state, savedStateCount: savedStates.count,
+        pixels: pixels))
+    state.alpha = 1
+    state.blendMode = .normal
+    guard let inner = DrawingTarget(over: target, pixels: pixels) else {
+      state.clip.intersectWithNothing()
+      return
+    }
+    target = inner
+    state.clip = Clip(inner.bitmap)
+  }
+}

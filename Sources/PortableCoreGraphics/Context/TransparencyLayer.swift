@@ -1,0 +1,37 @@
+import PortableGeometry
+import PortableRaster
+
+/// What a context draws on: a bitmap and where it lies on the device.
+struct DrawingTarget {
+  let bitmap: Bitmap
+  /// From device space, whose origin is at the canvas's bottom left, to the bitmap's columns and rows.
+  let deviceToBitmap: CGAffineTransform
+
+  /// Creates the target that shows the whole device.
+  init(canvas bitmap: Bitmap) {
+    self.bitmap = bitmap
+    deviceToBitmap = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
+  }
+
+  /// Creates a transparent target that shows some pixels of another one; nil if there are none.
+  init?(over outer: DrawingTarget, pixels: PixelRect) {
+    guard let size = PixelSize(width: pixels.width, height: pixels.height) else { return nil }
+    bitmap = Bitmap(size: size)
+    deviceToBitmap = outer.deviceToBitmap.concatenating(
+      CGAffineTransform(
+        translationX: CGFloat(-pixels.minX), y: CGFloat(-pixels.minY)))
+  }
+}
+
+/// Drawing that is collected before it joins what is there as one picture.
+struct TransparencyLayer {
+  /// What was drawn on before, and will be again.
+  let outerTarget: DrawingTarget
+  /// The state before, which decides how the picture joins.
+  let outerState: GraphicsState
+  /// How many states were saved before; those cannot be restored inside.
+  let savedStateCount: Int
+  /// Where the picture lies on the outer target.
+  let pixels: PixelRect
+}

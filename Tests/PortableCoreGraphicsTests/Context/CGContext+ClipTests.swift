@@ -1,0 +1,94 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextClipTests {
+  private let everything = CGRect(x: -99, y: -99, width: 999, height: 999)
+
+  @Test func `a clip on pixel borders is exact`() throws {
+    let context = try makeContext(4, 2)
+    context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+    context.fill(everything)
+    #expect(context.alphas == [[0, 0, 0, 0], [0, 255, 255, 0]])
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 0, width: 2, height: 1))
+  }
+
+  @Test func `soft edges of clips multiply`() throws {
+    let context = try makeContext(2, 1)
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
+    context.fill(everything)
+    #expect(context.alphas == [[64, 255]])
+    context.resetClip()
+    context.setBlendMode(.copy)
+    context.fill(everything)
+    #expect(context.alphas == [[255, 255]])
+  }
+
+  @Test func `the rule decides what a path lets through`() throws {
+    for (rule, middle) in [(CGPathFillRule.winding, UInt8(255)), (.evenOdd, 0)] {
+      let context = try makeContext(6, 6)
+      context.addRect(CGRect(x: 0, y: 0, width: 6, height: 6))
+      context.addRect(CGRect(x: 2, y: 2, width: 2, height: 2))
+      context.clip(using: rule)
+      #expect(context.isPathEmpty)
+      context.fill(everything)
+      #expect(context.pixel(3, 3).w == middle)
+      #expect(context.pixel(0, 0).w == 255)
+    }
+  }
+
+  @Test func `any of several rectangles lets through`() throws {
+    let context = try makeContext(4, 1)
+    context.clip(to: [
+      CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 2, y: 0, width: 9, height: 1),
+    ])
+    context.fill(everything)
+    #expect(context.alphas == [[255, 0, 255, 255]])
+  }
+
+  @Test func `clips that do not meet let nothing through`() throws {
+    let context = try makeContext(4, 4)
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.clip(to: CGRect(x: 2, y: 2, width: 1, height: 1))
+    context.fill(everything)
+    context.clear(everything)
+    context.fillEllipse(in: everything)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+    #expect(context.boundingBoxOfClipPath.isNull)
+  }
+
+  @Test func `clipping to nothing lets nothing through, and without a path changes nothing`() throws
+  {
+    for rect in [CGRect.null, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
+      let context = try makeContext(2, 1)
+      context.clip(to: rect)
+      context.fill(everything)
+      #expect(context.alphas == [[0, 0]])
+    }
+    let context = try makeContext(2, 1)
+    context.clip()
+    context.clip(to: .infinite)
+    context.fill(everything)
+    #expect(context.alphas == [[255, 255]])
+    context.clip(to: [])
+    context.clear(everything)
+    #expect(context.alphas == [[255, 255]])
+  }
+
+  @Test func `a restored state has its clip again`() throws {
+    let context = try makeContext(2, 1)
+    context.saveGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.restoreGState()
+    context.fill(everything)
+    #expect(context.alphas == [[255, 255]])
+  }
+
+  @Test func `the clip's box is given in user space`() throws {
+    let context = try makeContext(8, 4)
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 8, height: 4))
+    context.scaleBy(x: 2, y: 2)
+    context.translateBy(x: 1, y: 0)
+    #expect(context.boundingBoxOfClipPath == CGRect(x: -1, y: 0, width: 4, height: 2))
+  }
+}

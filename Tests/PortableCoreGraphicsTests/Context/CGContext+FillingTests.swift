@@ -1,0 +1,91 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextFillingTests {
+  /// The area that is painted, in pixels.
+  private func area(_ context: CGContext) -> Double {
+    Double(context.alphas.joined().reduce(0) { $0 + Int($1) }) / 255
+  }
+
+  @Test func `a circle covers its area, the same on every side`() throws {
+    let context = try makeContext(24, 24)
+    context.fillEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20))
+    // Curves are drawn as lines inside of them, as Core Graphics does, which takes a little away.
+    #expect((-2...0).contains(area(context) - 100 * .pi))
+    let rows = context.alphas
+    for y in 0..<24 {
+      #expect(rows[y] == rows[23 - y])
+      #expect(rows[y] == rows[y].reversed())
+      #expect((0..<24).allSatisfy { rows[y][$0] == rows[$0][y] })
+    }
+  }
+
+  @Test func `the rule decides what is inside a path that goes round twice`() throws {
+    for (rule, middle) in [(CGPathFillRule.winding, UInt8(255)), (.evenOdd, 0)] {
+      let context = try makeContext(6, 6)
+      context.addRect(CGRect(x: 0, y: 0, width: 6, height: 6))
+      context.addRect(CGRect(x: 2, y: 2, width: 2, height: 2))
+      context.fillPath(using: rule)
+      #expect(context.pixel(3, 3).w == middle)
+      #expect(context.pixel(0, 0).w == 255)
+    }
+  }
+
+  @Test func `rectangles that overlap are painted once`() throws {
+    let context = try makeContext(4, 1)
+    context.setFillColor(gray: 0, alpha: 0.5)
+    context.fill([
+      CGRect(x: 0, y: 0, width: 3, height: 1), CGRect(x: 1, y: 0, width: 3, height: 1),
+    ])
+    #expect(context.alphas == [[128, 128, 128, 128]])
+  }
+
+  @Test func `filling forgets the path`() throws {
+    let context = try makeContext(2, 2)
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let fills: [(CGContext) -> Void] = [
+      { $0.fillPath() }, { $0.fill(rect) }, { $0.fill([rect]) }, { $0.fillEllipse(in: rect) },
+    ]
+    for fill in fills {
+      context.addRect(rect)
+      fill(context)
+      #expect(context.isPathEmpty)
+    }
+  }
+
+  @Test func `an open subpath is filled as if it were closed`() throws {
+    let context = try makeContext(2, 2)
+    context.addLines(between: [
+      .zero, CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 2), CGPoint(x: 0, y: 2),
+    ])
+    context.fillPath()
+    #expect(context.alphas == [[255, 255], [255, 255]])
+  }
+
+  @Test func `the path stays on the device when the transform changes`() throws {
+    let context = try makeContext(4, 4)
+    context.scaleBy(x: 2, y: 2)
+    context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.translateBy(x: 1, y: 1)
+    #expect(context.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 1, height: 1))
+    context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.scaleBy(x: 0, y: 0)
+    context.fillPath()
+    #expect(
+      context.alphas == [
+        [0, 0, 255, 255], [0, 0, 255, 255], [255, 255, 0, 0], [255, 255, 0, 0],
+      ])
+  }
+
+  @Test func `without anything to fill nothing happens`() throws {
+    let context = try makeContext(2, 2)
+    context.fillPath()
+    context.fill([])
+    context.move(to: .zero)
+    context.fillPath()
+    context.addLines(between: [.zero, CGPoint(x: 2, y: 2)])
+    context.fillPath()
+    context.fillEllipse(in: .null)
+    #expect(area(context) == 0)
+  }
+}

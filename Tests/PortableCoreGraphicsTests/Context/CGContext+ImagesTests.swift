@@ -1,0 +1,148 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextImagesTests {
+  /// A picture of two by two pixels: red and green above blue and white.
+  private func picture(interpolate: Bool = false) throws -> CGImage {
+    let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+    return try #require(
+      CGImage(
+        width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [], provider: provider(bytes),
+        decode: nil, shouldInterpolate: interpolate, intent: .defaultIntent))
+  }
+
+  private func mask(_ bytes: [UInt8], width: Int) throws -> CGImage {
+    try #require(
+      CGImage(
+        maskWidth: width, height: bytes.count / width, bitsPerComponent: 8, bitsPerPixel: 8,
+        bytesPerRow: width, provider: provider(bytes), decode: nil, shouldInterpolate: false))
+  }
+
+  private func letters(_ context: CGContext) -> [String] {
+    (0..<context.height).map { y in
+      (0..<context.width).map { x in
+        switch context.pixel(x, y) {
+        case [255, 0, 0, 255]: "r"
+        case [0, 255, 0, 255]: "g"
+        case [0, 0, 255, 255]: "b"
+        case [255, 255, 255, 255]: "w"
+        case [0, 0, 0, 0]: "."
+        default: "?"
+        }
+      }.joined()
+    }
+  }
+
+  @Test func `the top of the picture is where y is greater`() throws {
+    let context = try makeContext(4, 3)
+    context.draw(try picture(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
+    #expect(letters(context) == ["....", ".rg.", ".bw."])
+  }
+
+  @Test func `in a layer's context the picture is upside down, as on Apple's systems`() throws {
+    let context = try makeContext(2, 2)
+    context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2))
+    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(letters(context) == ["bw", "rg"])
+  }
+
+  @Test func `a picture is stretched, turned and mirrored by the transform`() throws {
+    let context = try makeContext(4, 4)
+    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(letters(context) == ["rrgg", "rrgg", "bbww", "bbww"])
+    context.translateBy(x: 4, y: 0)
+    context.rotate(by: .pi / 2)
+    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(letters(context) == ["ggww", "ggww", "rrbb", "rrbb"])
+  }
+
+  @Test func `a negative size draws the same`() throws {
+    let context = try makeContext(2, 2)
+    context.draw(try picture(), in: CGRect(x: 2, y: 2, width: -2, height: -2))
+    #expect(letters(context) == ["rg", "bw"])
+  }
+
+  @Test func `the quality decides whether neighbours are mixed`() throws {
+    for (quality, mixes) in [
+      (CGInterpolationQuality.none, false), (.low, true), (.medium, true), (.high, true),
+      (.default, true),
+    ] {
+      let context = try makeContext(8, 8)
+      context.interpolationQuality = quality
+      context.draw(
+        try picture(interpolate: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+      #expect((context.pixel(3, 0) != [255, 0, 0, 255]) == mixes, "\(quality)")
+    }
+  }
+
+  @Test func `tiles fill the clip from the rectangle on`() throws {
+    let context = try makeContext(5, 4)
+    context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3))
+    context.draw(
+      try picture(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+    #expect(letters(context) == [".....", "grgrg", "wbwbw", "grgrg"])
+  }
+
+  @Test func `alpha, clip and blend mode hold for pictures`() throws {
+    let context = try makeContext(2, 2)
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 2))
+    context.setAlpha(0.5)
+    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(context.pixel(0, 0) == [128, 0, 0, 128])
+    #expect(context.pixel(1, 0) == .zero)
+    context.setAlpha(1)
+    context.setBlendMode(.destinationOver)
+    context.draw(try picture(), in: CGRect(x: 0, y: -2, width: 4, height: 4))
+    #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+  }
+
+  @Test func `a mask paints the fill colour`() throws {
+    let context = try makeContext(3, 1)
+    context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    context.setAlpha(0.4)
+    context.draw(
+      try mask([0, 255, 55], width: 3), in: CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(context.pixel(0, 0) == [0, 0, 51, 51])
+    #expect(context.pixel(1, 0) == .zero)
+    #expect(context.pixel(2, 0) == [0, 0, 40, 40])
+  }
+
+  private static let nowhere: [CGRect] = [
+    .null, .zero, CGRect(x: 0, y: 0, width: 0, height: 2),
+    CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
+    CGRect(x: 9, y: 9, width: 2, height: 2),
+  ]
+
+  @Test(arguments: nowhere)
+  func `a rectangle that is nowhere draws nothing`(rect: CGRect) throws {
+    let context = try makeContext(2, 2)
+    context.draw(try picture(), in: rect)
+    #expect(letters(context) == ["..", ".."])
+  }
+
+  @Test func `a mask clips where it is black, its top where y is greater`() throws {
+    let context = try makeContext(3, 2)
+    context.clip(
+      to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: try mask([0, 255, 255, 55], width: 2))
+    context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+    #expect(context.alphas == [[255, 0, 0], [0, 200, 0]])
+  }
+
+  @Test func `a gray picture clips where it is light, inside the clip before`() throws {
+    let context = try makeContext(3, 1)
+    let gray = try #require(
+      CGImage(
+        width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider([255, 100]),
+        decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 2.5, height: 1))
+    context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: gray)
+    context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(context.alphas == [[128, 100, 0]])
+    context.clip(to: .null, mask: gray)
+    context.clear(CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(context.alphas == [[128, 100, 0]])
+  }
+}
