@@ -19,7 +19,7 @@ extension CGColor {
     guard let space = colorSpace, let values = components else { return nil }
     var own = SIMD4<Double>()
     for index in 0..<space.numberOfComponents { own[index] = Double(values[index]) }
-    return CGColor(limiting: own, alpha: Double(alpha), in: space)
+    return CGColor(limiting: own, alpha: Double(alpha), in: space, pattern: pattern)
   }
 
   /// Creates a gray of the named space with a gamma of 2.2.
@@ -30,7 +30,8 @@ extension CGColor {
   private static let gamma22Gray =
     CGColorSpace(name: CGColorSpace.genericGrayGamma2_2) ?? .deviceGray
 
-  /// Returns the colour in another space, limited to what that space can show; nil for indexed and pattern spaces.
+  /// Returns the colour in another space, limited to what that space can show; nil for indexed and pattern spaces and for
+  /// patterns.
   ///
   /// - Parameters:
   ///   - intent: Ignored; conversion is colorimetric.
@@ -40,7 +41,9 @@ extension CGColor {
   ) -> CGColor? {
     if space == colorSpace { return self }
     let color = standardRGBA
-    guard let values = space.components(standardRGB: SIMD3(color.x, color.y, color.z)) else {
+    guard pattern == nil,
+      let values = space.components(standardRGB: SIMD3(color.x, color.y, color.z))
+    else {
       return nil
     }
     return CGColor(limiting: values, alpha: color.w, in: space)

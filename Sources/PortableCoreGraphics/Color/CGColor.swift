@@ -7,6 +7,8 @@ import PortableRaster
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
+  /// What the colour paints with, if that is a pattern.
+  public let pattern: CGPattern?
 
   /// Red, green, blue and alpha in sRGB, not multiplied by alpha.
   ///
@@ -17,21 +19,19 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The colour as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
   package let premultipliedPixel: PremultipliedPixel
 
-  /// Creates a colour from as many components as `space` has; `components` is already in the space's range.
-  private init(space: CGColorSpace, components: SIMD4<Double>, alpha: Double) {
+  /// Creates a colour after bringing all components into the range of `space`.
+  init(
+    limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace, pattern: CGPattern? = nil
+  ) {
     self.space = space
+    self.pattern = pattern
+    var components = SIMD4<Double>()
+    for index in 0..<space.numberOfComponents { components[index] = space.stored(given[index]) }
+    let alpha = alpha.isNaN ? 0 : max(0, min(alpha, 1))
     let count = space.numberOfComponents
     values = (0..<count).map { CGFloat(components[$0]) } + [CGFloat(alpha)]
     standardRGBA = SIMD4(space.standardRGB(components), alpha)
     premultipliedPixel = Self.premultipliedPixel(standardRGBA)
-  }
-
-  /// Creates a colour after bringing all components into the range of `space`.
-  convenience init(limiting components: SIMD4<Double>, alpha: Double, in space: CGColorSpace) {
-    var limited = SIMD4<Double>()
-    for index in 0..<space.numberOfComponents { limited[index] = space.stored(components[index]) }
-    self.init(
-      space: space, components: limited, alpha: alpha.isNaN ? 0 : max(0, min(alpha, 1)))
   }
 
   /// Creates a colour of any space but a pattern space.
@@ -43,6 +43,25 @@ public final class CGColor: Hashable, @unchecked Sendable {
     var values = SIMD4<Double>()
     for index in 0..<count { values[index] = Double(components[index]) }
     self.init(limiting: values, alpha: Double(components[count]), in: space)
+  }
+
+  /// Creates a colour that paints with a pattern, or nil if `space` is no pattern space, or has no base although the
+  /// pattern is uncoloured.
+  ///
+  /// - Parameters:
+  ///   - space: For an uncoloured pattern, its base is the space of the components.
+  ///   - pattern: What to paint with.
+  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard case .pattern(let base) = space.definition.kind, pattern.isColored || base != nil
+    else { return nil }
+    let count = pattern.isColored ? 0 : space.numberOfComponents
+    var values = SIMD4<Double>()
+    for index in 0..<count { values[index] = Double(components[index]) }
+    let own = pattern.isColored ? CGColorSpace.coloredPattern : space
+    self.init(limiting: values, alpha: Double(components[count]), in: own, pattern: pattern)
   }
 
   /// Creates a gray from 0, black, to 1, white, with an alpha from 0 to 1.
@@ -88,13 +107,15 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Whether both have the same components in equal spaces; equal looks in different spaces are not equal.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
+    lhs === rhs
+      || (lhs.values == rhs.values && lhs.space == rhs.space && lhs.pattern == rhs.pattern)
   }
 
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(space)
+    hasher.combine(pattern)
   }
 
   /// Returns a straight colour of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.

@@ -8,6 +8,7 @@ extension CGColorSpace {
     if case .indexed(let base, let table) = definition.kind {
       return max(0, min(component, Double(table.count / base.numberOfComponents - 1)))
     }
+    if case .pattern(let base?) = definition.kind { return base.stored(component) }
     return definition.isExtended
       ? max(-Self.extendedLimit, min(component, Self.extendedLimit)) : max(0, min(component, 1))
   }
@@ -15,7 +16,7 @@ extension CGColorSpace {
   /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colours that
   /// sRGB cannot show.
   ///
-  /// - Parameter components: As many as the space has; a pattern space is black.
+  /// - Parameter components: As many as the space has; those of a pattern space are of its base, or black without one.
   package func standardRGB(_ components: SIMD4<Double>) -> SIMD3<Double> {
     switch definition.kind {
     case .rgb(let transfer, _):
@@ -39,8 +40,8 @@ extension CGColorSpace {
       var entry = SIMD4<Double>()
       for channel in 0..<count { entry[channel] = Double(table[index + channel]) / 255 }
       return base.standardRGB(entry)
-    case .pattern:
-      return .zero
+    case .pattern(let base):
+      return base?.standardRGB(components) ?? .zero
     }
   }
 

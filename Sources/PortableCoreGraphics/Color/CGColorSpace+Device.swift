@@ -8,6 +8,10 @@ extension CGColorSpace {
   /// The space in which everything is drawn.
   package static let standardRGB = named(sRGB)
 
+  /// The space of colours that paint with a coloured pattern: alpha is their only component.
+  static let coloredPattern = CGColorSpace(
+    ColorSpaceDefinition(kind: .pattern(base: nil), name: nil))
+
   private static func named(_ name: CFString) -> CGColorSpace {
     guard let space = CGColorSpace(name: name) else {
       preconditionFailure("no colour space is called \(name)")

@@ -15,7 +15,7 @@ extension CGContext {
     guard let outline = byTiling ? clipOutline : outline(of: rect),
       let paint = paint(for: image, in: rect, extend: byTiling ? .repeat : .border)
     else { return }
-    self.paint(outline, rule: .nonZero, .image(paint), opacity: UInt8(state.alpha * 255 + 0.5))
+    self.paint(outline, rule: .nonZero, .image(paint), opacity: opacity)
   }
 
   /// Lets through only as much as a picture says that is stretched to a rectangle, and nothing outside of it.
@@ -35,27 +35,42 @@ extension CGContext {
   private func paint(
     for image: CGImage, in rect: CGRect, extend: ImagePaint.Extend = .border, tinting: Bool = true
   ) -> ImagePaint? {
+    paint(
+      image.isMask && tinting ? tinted(image.bitmap) : image.bitmap, in: rect,
+      sampling: sampling(of: image), extend: extend,
+      isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
+  }
+
+  /// Returns how a bitmap is painted into a rectangle; nil if nothing of it would be seen.
+  func paint(
+    _ bitmap: Bitmap, in rect: CGRect, sampling: ImagePaint.Sampling,
+    extend: ImagePaint.Extend = .border, isOpaque: Bool = false
+  ) -> ImagePaint? {
     let area = rect.standardized
     guard !rect.isNull, area.width > 0, area.height > 0, area.origin.x.isFinite,
       area.origin.y.isFinite, area.maxX.isFinite, area.maxY.isFinite
     else { return nil }
     let toUser = CGAffineTransform(
-      a: area.width / CGFloat(image.width), b: 0, c: 0, d: -area.height / CGFloat(image.height),
-      tx: area.minX, ty: area.maxY)
+      a: area.width / CGFloat(bitmap.size.width), b: 0, c: 0,
+      d: -area.height / CGFloat(bitmap.size.height), tx: area.minX, ty: area.maxY)
     let map = toUser.concatenating(userToBitmap)
     guard map.isFinite else { return nil }
     return ImagePaint(
-      image.isMask && tinting ? tinted(image.bitmap) : image.bitmap,
-      transform: PixelTransform(map), sampling: sampling(of: image), extend: extend,
-      isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
+      bitmap, transform: PixelTransform(map), sampling: sampling, extend: extend,
+      isOpaque: isOpaque)
   }
 
   private func sampling(of image: CGImage) -> ImagePaint.Sampling {
+    sampling(default: image.shouldInterpolate ? .smooth : .nearest)
+  }
+
+  /// Returns how a picture is read between its pixels.
+  func sampling(default preferred: ImagePaint.Sampling) -> ImagePaint.Sampling {
     switch state.interpolationQuality {
     case .none: .nearest
     case .low: .linear
     case .medium, .high: .smooth
-    case .default: image.shouldInterpolate ? .smooth : .nearest
+    case .default: preferred
     }
   }
 

@@ -2,8 +2,14 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints the inside of an outline with one colour and the context's alpha.
+  /// Paints the inside of an outline with a colour or its pattern, and the context's alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, color: CGColor) {
+    if color.pattern != nil {
+      if let (pattern, opacity) = patternPaint(for: color) {
+        paint(outline, rule: rule, .image(pattern), opacity: opacity)
+      }
+      return
+    }
     paint(outline, rule: rule, .solid(pixel(of: color)), opacity: 255)
   }
 
@@ -16,6 +22,9 @@ extension CGContext {
       clip: state.clip, into: target.bitmap)
     if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: state.blendMode) }
   }
+
+  /// The context's alpha as a bitmap has it.
+  var opacity: UInt8 { UInt8(state.alpha * 255 + 0.5) }
 
   /// Tells the canvas what was drawn, unless it was drawn into a transparency layer.
   func didDraw(in pixels: PixelRect, blendMode: CGBlendMode) {

@@ -31,7 +31,7 @@ extension CGContext {
     if layer.pixels.isEmpty { return }
     target.bitmap.composite(
       picture, x: layer.pixels.minX, y: layer.pixels.minY,
-      opacity: UInt8(state.alpha * 255 + 0.5), blend: state.blendMode.raster, clip: state.clip)
+      opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
     if canvas.mustKnow { didDraw(in: layer.pixels, blendMode: state.blendMode) }
   }
 

@@ -19,6 +19,8 @@ public final class CGContext: Hashable {
   /// The path under construction, in the user space of `pathTransform`; not part of the saved state.
   var currentPath = PathBuilder()
   var pathTransform: CGAffineTransform
+  /// The cell of the pattern that was painted with last.
+  var patternCell: PatternCell?
   /// Whether smooth edges are possible at all; not part of the saved state.
   var allowsAntialiasing = true
   /// The current transform that drawing started with.
@@ -56,6 +58,14 @@ public final class CGContext: Hashable {
   /// Forgets all but the first saved states.
   func forgetStates(keeping count: Int) {
     savedStates.removeLast(max(savedStates.count - count, 0))
+  }
+
+  /// Ends all layers, forgets saved states and the path, and sets the state, whatever was left open.
+  func reset(to start: GraphicsState) {
+    while !layers.isEmpty { endTransparencyLayer() }
+    savedStates = []
+    state = start
+    beginPath()
   }
 
   /// Whether both are the same context.

@@ -10,6 +10,8 @@ struct GraphicsState {
   /// From 0 to 1, for everything that is drawn.
   var alpha = 1.0
   var blendMode = CGBlendMode.normal
+  /// Where the origin of patterns lies, in the space that the context started with.
+  var patternPhase = CGSize.zero
   var shouldAntialias = true
   var interpolationQuality = CGInterpolationQuality.default
   var renderingIntent = CGColorRenderingIntent.defaultIntent
@@ -30,7 +32,7 @@ struct GraphicsState {
 /// What shapes are painted with: a colour and the space in which its components are given.
 struct PaintColor {
   private(set) var color: CGColor
-  private let space: CGColorSpace
+  let space: CGColorSpace
 
   init(_ color: CGColor) {
     self.color = color
@@ -46,5 +48,12 @@ struct PaintColor {
   /// Changes the colour to components of the space, followed by alpha.
   mutating func setComponents(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: space, components: components) { self.color = color }
+  }
+
+  /// Changes the colour to a pattern, if the space is one for it.
+  mutating func setPattern(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(patternSpace: space, pattern: pattern, components: components) {
+      self.color = color
+    }
   }
 }

@@ -1,0 +1,130 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Sets what shapes are filled with to a pattern; ignored unless the fill colour space is a pattern space that suits
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
+  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  public func setFillPattern(
+    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    state.fill.setPattern(pattern, components)
+  }
+
+  /// Sets what paths are stroked with to a pattern; ignored unless the stroke colour space is a pattern space that suits
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
+  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  public func setStrokePattern(
+    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    state.stroke.setPattern(pattern, components)
+  }
+
+  /// Moves the origin of patterns.
+  ///
+  /// - Parameter phase: In the space that the context started with.
+  public func setPatternPhase(_ phase: CGSize) {
+    if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
+  }
+
+  /// Returns how a colour's pattern is painted, and how opaque; nil if nothing of it would be seen.
+  func patternPaint(for color: CGColor) -> (ImagePaint, opacity: UInt8)? {
+    guard let pattern = color.pattern else { return nil }
+    let phase = state.patternPhase
+    let toBitmap =
+      pattern.matrix
+      .concatenating(CGAffineTransform(translationX: phase.width, y: phase.height))
+      .concatenating(baseCTM).concatenating(target.deviceToBitmap)
+    guard toBitmap.isFinite, toBitmap.isInvertible,
+      let size = PatternCell.size(of: pattern, toBitmap)
+    else { return nil }
+    let opaqueColor = color.copy(alpha: 1) ?? color
+    if patternCell?.isCell(of: opaqueColor, size: size) != true {
+      patternCell = PatternCell(color: opaqueColor, pattern: pattern, size: size)
+    }
+    guard let cell = patternCell else { return nil }
+    let map = CGAffineTransform(
+      a: pattern.step.width / CGFloat(size.width), b: 0, c: 0,
+      d: -pattern.step.height / CGFloat(size.height), tx: 0, ty: pattern.step.height
+    ).concatenating(toBitmap)
+    // Where cells stand upright they keep their pixels, so that fine lines stay sharp.
+    let isUpright = (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0)
+    guard map.isFinite,
+      let paint = ImagePaint(
+        cell.bitmap, transform: PixelTransform(map), sampling: isUpright ? .nearest : .linear,
+        extend: .repeat)
+    else { return nil }
+    return (paint, UInt8(Double(color.alpha) * state.alpha * 255 + 0.5))
+  }
+}
+
+/// The pixels of one period of a pattern.
+struct PatternCell {
+  private let color: CGColor
+  let bitmap: Bitmap
+
+  /// More pixels than this, across or down, do not make a cell any finer.
+  private static let largestSide: CGFloat = 4096
+
+  /// Returns the pixels of a period that is seen through a transform; nil for one that has no extent.
+  static func size(of pattern: CGPattern, _ transform: CGAffineTransform) -> PixelSize? {
+    func side(_ x: CGFloat, _ y: CGFloat, _ step: CGFloat) -> Int? {
+      let length = (x * x + y * y).squareRoot() * step
+      guard length.isFinite else { return nil }
+      return Int(max(1, min(length, largestSide)) + 0.5)
+    }
+    guard let width = side(transform.a, transform.b, pattern.step.width),
+      let height = side(transform.c, transform.d, pattern.step.height)
+    else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+
+  /// Draws a period.
+  ///
+  /// - Parameter color: Opaque, of the pattern.
+  init(color: CGColor, pattern: CGPattern, size: PixelSize) {
+    self.color = color
+    bitmap = Bitmap(size: size)
+    let step = pattern.step
+    let context = CGContext(
+      bitmap,
+      baseCTM: CGAffineTransform(
+        scaleX: CGFloat(size.width) / step.width, y: CGFloat(size.height) / step.height))
+    // Cells that are larger than the step reach into this period from others.
+    for row in Self.neighbours(pattern.bounds.minY, pattern.bounds.maxY, step.height) {
+      for column in Self.neighbours(pattern.bounds.minX, pattern.bounds.maxX, step.width) {
+        let start = context.state
+        context.translateBy(x: CGFloat(column) * step.width, y: CGFloat(row) * step.height)
+        context.clip(to: pattern.bounds)
+        pattern.drawCell(in: context)
+        context.reset(to: start)
+      }
+    }
+    if !pattern.isColored {
+      // Whatever colours the cell was drawn with, only its shape counts.
+      let shape = bitmap.copy()
+      bitmap.replacePixels(in: bitmap.bounds, with: color.premultipliedPixel)
+      bitmap.multiply(byAlphaOf: shape)
+    }
+  }
+
+  /// Whether this is the cell of a colour's pattern in a size.
+  func isCell(of other: CGColor, size: PixelSize) -> Bool {
+    bitmap.size == size && color == other
+  }
+
+  /// The cells that reach into the first one, by their number.
+  private static func neighbours(
+    _ low: CGFloat, _ high: CGFloat, _ step: CGFloat
+  ) -> ClosedRange<Int> {
+    func whole(_ value: CGFloat) -> Int { Int(max(-32, min(value, 32))) }
+    let first = whole((-high / step).rounded(.down)) + 1
+    return first...max(first, whole(((step - low) / step).rounded(.up)) - 1)
+  }
+}

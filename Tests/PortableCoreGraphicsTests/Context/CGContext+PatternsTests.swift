@@ -1,0 +1,139 @@
+import PortableCoreGraphics
+import PortableRaster
+import Testing
+
+@Suite struct CGContextPatternsTests {
+  /// A pattern whose cell has its lower left pixel painted.
+  private func dots(
+    colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2),
+    step: CGFloat = 2, matrix: CGAffineTransform = .identity
+  ) throws -> CGPattern {
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }, releaseInfo: nil)
+    return try #require(
+      CGPattern(
+        info: nil, bounds: bounds, matrix: matrix, xStep: step, yStep: step,
+        tiling: .constantSpacing, isColored: colored, callbacks: &callbacks))
+  }
+
+  private func choose(
+    _ pattern: CGPattern, in context: CGContext, base: CGColorSpace? = nil,
+    _ components: [CGFloat] = [1]
+  ) throws {
+    context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: base)))
+    context.setFillPattern(pattern, colorComponents: components)
+  }
+
+  private let everything = CGRect(x: 0, y: 0, width: 99, height: 99)
+
+  @Test func `cells repeat from the origin`() throws {
+    let context = try makeContext(4, 3)
+    try choose(dots(), in: context)
+    context.fill(everything)
+    #expect(context.alphas == [[255, 0, 255, 0], [0, 0, 0, 0], [255, 0, 255, 0]])
+    #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+  }
+
+  @Test func `the transform moves shapes and not the pattern`() throws {
+    let context = try makeContext(4, 2)
+    try choose(dots(), in: context)
+    context.translateBy(x: 1, y: 0)
+    context.scaleBy(x: 3, y: 3)
+    context.fill(everything)
+    #expect(context.alphas == [[0, 0, 0, 0], [0, 0, 255, 0]])
+  }
+
+  @Test func `matrix and phase move the pattern`() throws {
+    let context = try makeContext(4, 2)
+    try choose(
+      dots(matrix: CGAffineTransform(translationX: 0, y: 1).scaledBy(x: 2, y: 1)), in: context)
+    context.setPatternPhase(CGSize(width: 1, height: 0))
+    context.fill(everything)
+    #expect(context.alphas == [[0, 255, 255, 0], [0, 0, 0, 0]])
+  }
+
+  @Test func `a layer's pattern starts at its top left`() throws {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 4)))
+    let context = CGContext(
+      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 4))
+    try choose(dots(), in: context)
+    context.fill(everything)
+    let alphas = (0..<4).map { y in (0..<4).map { x in bitmap[x, y].alpha } }
+    #expect(alphas == [[255, 255, 0, 0], [255, 255, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+  }
+
+  @Test func `an uncoloured pattern takes the caller's colour`() throws {
+    let context = try makeContext(2, 1)
+    try choose(
+      dots(colored: false), in: context, base: CGColorSpaceCreateDeviceRGB(), [0, 0, 1, 0.2])
+    context.fill(everything)
+    #expect(context.pixel(0, 0) == [0, 0, 51, 51])
+    try choose(
+      dots(colored: false), in: context, base: CGColorSpaceCreateDeviceGray(), [1, 1])
+    context.fill(everything)
+    #expect(context.pixel(0, 0) == [255, 255, 255, 255])
+  }
+
+  @Test func `alpha of the pattern and of the context multiply`() throws {
+    let context = try makeContext(1, 1)
+    try choose(dots(), in: context, [0.5])
+    context.setAlpha(0.4)
+    context.fill(everything)
+    #expect(context.pixel(0, 0) == [51, 0, 0, 51])
+  }
+
+  @Test func `cells larger than the step overlap, and smaller ones leave gaps`() throws {
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 3, height: 1)) },
+      releaseInfo: nil)
+    for (width, alphas) in [
+      (3.0, [UInt8](repeating: 255, count: 4)), (1, [255, 0, 255, 0]),
+    ] {
+      let context = try makeContext(4, 1)
+      let pattern = try #require(
+        CGPattern(
+          info: nil, bounds: CGRect(x: 0, y: 0, width: width, height: 1), matrix: .identity,
+          xStep: 2, yStep: 1, tiling: .constantSpacing, isColored: true, callbacks: &callbacks))
+      try choose(pattern, in: context)
+      context.fill(everything)
+      #expect(context.alphas == [alphas])
+    }
+  }
+
+  @Test func `a pattern is ignored where the space is not for it`() throws {
+    let context = try makeContext(2, 1)
+    context.setFillColor(green)
+    context.setFillPattern(try dots(), colorComponents: [1])
+    context.fill(everything)
+    #expect(context.pixel(0, 0) == [0, 255, 0, 255])
+    try choose(dots(colored: false), in: context, base: nil, [1, 1, 1, 1])
+    context.fill(everything)
+    #expect(context.pixel(0, 0) == [0, 0, 0, 255])
+  }
+
+  @Test func `a cell that leaves its state open does not spoil the next one`() throws {
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        context.restoreGState()
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.translateBy(x: 7, y: 7)
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.move(to: .zero)
+      }, releaseInfo: nil)
+    let context = try makeContext(4, 1)
+    let pattern = try #require(
+      CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 1), matrix: .identity, xStep: 2,
+        yStep: 1, tiling: .constantSpacing, isColored: true, callbacks: &callbacks))
+    try choose(pattern, in: context)
+    context.fill(everything)
+    #expect(context.alphas == [[255, 0, 255, 0]])
+  }
+}

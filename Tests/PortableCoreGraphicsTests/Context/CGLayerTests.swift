@@ -1,0 +1,49 @@
+import PortableCoreGraphics
+import PortableRaster
+import Testing
+
+@Suite struct CGLayerTests {
+  @Test func `a layer is drawn as often as wanted, with what is in it by then`() throws {
+    let context = try makeContext(4, 2)
+    let layer = try #require(
+      CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
+    #expect(layer.size == CGSize(width: 2, height: 1))
+    let inner = try #require(layer.context)
+    inner.setFillColor(red)
+    inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.draw(layer, at: CGPoint(x: 0, y: 1))
+    inner.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    context.draw(layer, in: CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect(context.alphas == [[255, 0, 0, 0], [255, 255, 255, 255]])
+  }
+
+  @Test func `a layer has the pixels of the context that it is for`() throws {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
+    let context = CGContext(
+      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))
+    let layer = try #require(
+      CGLayer(context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil))
+    #expect(layer.context?.width == 4)
+    #expect(layer.context?.ctm == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
+  @Test func `a layer can be drawn into itself`() throws {
+    let context = try makeContext(2, 1)
+    let layer = try #require(
+      CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
+    let inner = try #require(layer.context)
+    inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    inner.draw(layer, at: CGPoint(x: 1, y: 0))
+    #expect(inner.alphas == [[255, 255]])
+  }
+
+  @Test func `a size that no bitmap has gives no layer`() throws {
+    let context = try makeContext(2, 1)
+    for size in [
+      CGSize.zero, CGSize(width: 1e9, height: 1), CGSize(width: CGFloat.nan, height: 1),
+      CGSize(width: -1, height: 1),
+    ] {
+      #expect(CGLayer(context, size: size, auxiliaryInfo: nil) == nil)
+    }
+  }
+}
