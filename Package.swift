@@ -18,6 +18,9 @@ let portableTargets: [Target] = [
     name: "PortableCoreGraphics",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableImageFormats"]),
   .target(
+    name: "PortableCompositor",
+    dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
+  .target(
     name: "PortableQuartzCore",
     dependencies: ["PortableGeometry", "PortableAnimation", "PortableCoreGraphics"]),
 ]
@@ -27,6 +30,7 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
   .testTarget(name: "PortableAnimationTests", dependencies: ["PortableAnimation"]),
   .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
+  .testTarget(name: "PortableCompositorTests", dependencies: ["PortableCompositor"]),
 ]
 
 let package = Package(

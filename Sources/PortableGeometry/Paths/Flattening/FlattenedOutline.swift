@@ -17,7 +17,6 @@ package final class FlattenedOutline {
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
-  var strokes = StrokeScratch()
 
   /// Creates an empty scratch that grows as needed.
   package init() {
@@ -26,7 +25,6 @@ package final class FlattenedOutline {
 
   deinit {
     writer.deallocate()
-    strokes.deallocate()
   }
 
   /// Forgets all contours and keeps the memory.

@@ -1,0 +1,60 @@
+import PortableRaster
+
+/// Memory for the pictures of groups, kept from frame to frame.
+final class BitmapPool {
+  private struct Block {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let capacity: Int
+    var isUsed: Bool
+    /// Whether this frame has needed it.
+    var isRecent: Bool
+  }
+
+  private var blocks: [Block] = []
+
+  /// How many pieces of memory there are.
+  var blockCount: Int { blocks.count }
+
+  deinit {
+    for block in blocks { block.pixels.deallocate() }
+  }
+
+  /// Returns a bitmap that is transparent inside `area` and holds anything outside, to be given back with `giveBack`.
+  func take(_ size: PixelSize, clearing area: PixelRect) -> Bitmap {
+    let count = size.width * size.height
+    let bitmap = Bitmap(wrapping: memory(for: count), size: size, stride: size.width)
+    bitmap.replacePixels(in: area, with: .clear)
+    return bitmap
+  }
+
+  private func memory(for count: Int) -> UnsafeMutablePointer<UInt32> {
+    var best = -1
+    for index in blocks.indices where !blocks[index].isUsed {
+      let capacity = blocks[index].capacity
+      if capacity >= count, best < 0 || capacity < blocks[best].capacity { best = index }
+    }
+    if best < 0 {
+      // 64 bytes are a cache line everywhere that matters.
+      let pixels = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+        .bindMemory(to: UInt32.self, capacity: count)
+      blocks.append(Block(pixels: pixels, capacity: count, isUsed: true, isRecent: true))
+      return pixels
+    }
+    blocks[best].isUsed = true
+    blocks[best].isRecent = true
+    return blocks[best].pixels
+  }
+
+  /// Takes a bitmap back; it must not be used any more.
+  func giveBack(_ bitmap: Bitmap) {
+    guard let index = blocks.firstIndex(where: { $0.pixels == bitmap.pixels }) else { return }
+    blocks[index].isUsed = false
+  }
+
+  /// Frees the memory that the frame did not need.
+  func endFrame() {
+    for block in blocks where !block.isRecent { block.pixels.deallocate() }
+    blocks.removeAll { !$0.isRecent }
+    for index in blocks.indices { blocks[index].isRecent = false }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+/// Turns trees of nodes into pixels.
+///
+/// It keeps scratch memory from frame to frame and nothing else: the same tree gives the same pixels whatever was drawn
+/// before. One compositor is used by one thread at a time.
+package final class Compositor {
+  private let rasterizer = Rasterizer()
+  private let pool = BitmapPool()
+  private var placed = PlacedTree()
+
+  /// Creates a compositor.
+  package init() {}
+
+  /// Draws a tree over what a bitmap shows.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree; all of its nodes must be closed.
+  ///   - bitmap: Where the pixels go.
+  ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
+  ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
+  ///   - area: The only pixels to draw; all of them when `nil`. They get the colours that drawing all would give them.
+  package func draw(
+    _ tree: RenderTree, into bitmap: Bitmap, scale: Double = 1, origin: CGPoint = .zero,
+    area: PixelRect? = nil
+  ) {
+    precondition(scale > 0 && scale < .infinity, "a tree cannot be drawn at a scale of \(scale)")
+    let root = PlaneProjection(
+      scale: scale, tx: -Double(origin.x) * scale, ty: -Double(origin.y) * scale)
+    let visible = (area ?? bitmap.bounds).intersection(bitmap.bounds)
+    placed.place(tree, root: root, canvas: bitmap.bounds)
+    tree.entries.withUnsafeBufferPointer { entries in
+      placed.placements.withUnsafeBufferPointer { placements in
+        var painter = FramePainter(
+          entries: entries, placements: placements,
+          canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: visible)),
+          rasterizer: rasterizer, pool: pool)
+        painter.paint()
+      }
+    }
+    pool.endFrame()
+  }
+
+  /// Returns a picture of a tree on a transparent ground.
+  ///
+  /// - Parameters:
+  ///   - size: The picture's size in pixels.
+  package func bitmap(
+    of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
+  ) -> Bitmap {
+    let bitmap = Bitmap(size: size)
+    draw(tree, into: bitmap, scale: scale, origin: origin)
+    return bitmap
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import PortableRaster
+
+/// Contours on the canvas as the rasteriser takes them, made from lines and curves of a node's own space.
+///
+/// The memory is kept from shape to shape.
+struct DeviceOutline {
+  /// The corners of all contours, in 1/256 pixels.
+  private(set) var points: [SIMD2<Int32>] = []
+  /// One past the index of each contour's last point.
+  private(set) var ends: [Int32] = []
+
+  private var projection = PlaneProjection.identity
+  /// The canvas's first pixel, in 1/256 pixels.
+  private var originX: Int32 = 0
+  private var originY: Int32 = 0
+  private var contour: [HomogeneousPoint] = []
+  private var isPlain = true
+
+  /// A curve is flat enough when halving it moves no control point by more, in pixels: what Core Graphics does.
+  private static let flatness = 1.0 / 15
+  /// How often a curve is halved at most.
+  private static let maximumDepth = 16
+
+  /// Forgets what was drawn and begins anew.
+  ///
+  /// - Parameters:
+  ///   - projection: From the coordinates that the calls below take to the canvas's pixels.
+  ///   - x: The column of the canvas on which the bitmap's first one lies.
+  ///   - y: The row of the canvas on which the bitmap's first one lies.
+  mutating func begin(_ projection: PlaneProjection, x: Int, y: Int) {
+    points.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    contour.removeAll(keepingCapacity: true)
+    self.projection = projection
+    originX = Int32(truncatingIfNeeded: x) &<< 8
+    originY = Int32(truncatingIfNeeded: y) &<< 8
+    isPlain = true
+  }
+
+  /// Adds a corner of the contour.
+  mutating func addPoint(_ x: Double, _ y: Double) {
+    append(projection.homogeneous(x, y))
+  }
+
+  /// Adds a cubic curve from the last point.
+  mutating func addCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
+  ) {
+    guard let start = contour.last else { return }
+    addCurve(
+      start, projection.homogeneous(x1, y1), projection.homogeneous(x2, y2),
+      projection.homogeneous(x3, y3), depth: 0)
+  }
+
+  private mutating func append(_ point: HomogeneousPoint) {
+    // Written so that a NaN is not plain either.
+    isPlain =
+      isPlain && point.w == 1 && point.x.magnitude < PlaneProjection.reach
+      && point.y.magnitude < PlaneProjection.reach
+    contour.append(point)
+  }
+
+  private mutating func addCurve(
+    _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint,
+    depth: Int
+  ) {
+    if depth == Self.maximumDepth || Self.isFlat(p0, p1, p2, p3) {
+      append(p3)
+      return
+    }
+    let a = p0.halfway(p1)
+    let b = p1.halfway(p2)
+    let c = p2.halfway(p3)
+    let d = a.halfway(b)
+    let e = b.halfway(c)
+    let middle = d.halfway(e)
+    addCurve(p0, a, d, middle, depth: depth + 1)
+    addCurve(middle, e, c, p3, depth: depth + 1)
+  }
+
+  private static func isFlat(
+    _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
+  ) -> Bool {
+    if p0.w == 1 && p1.w == 1 && p2.w == 1 && p3.w == 1 {
+      return bend(p0.x, p1.x, p2.x) <= flatness && bend(p1.x, p2.x, p3.x) <= flatness
+        && bend(p0.y, p1.y, p2.y) <= flatness && bend(p1.y, p2.y, p3.y) <= flatness
+    }
+    // What lies behind the eye is cut away later and need not be smooth.
+    if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
+    guard p0.w > 0, p1.w > 0, p2.w > 0, p3.w > 0 else { return false }
+    let (x0, x1, x2, x3) = (p0.x / p0.w, p1.x / p1.w, p2.x / p2.w, p3.x / p3.w)
+    let (y0, y1, y2, y3) = (p0.y / p0.w, p1.y / p1.w, p2.y / p2.w, p3.y / p3.w)
+    return bend(x0, x1, x2) <= flatness && bend(x1, x2, x3) <= flatness
+      && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
+  }
+
+  private static func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {
+    (a - 2 * b + c).magnitude
+  }
+
+  /// Ends the contour, which closes it; the next point begins another one.
+  mutating func endContour() {
+    if isPlain {
+      for point in contour { appendSnapped(point.x, point.y) }
+    } else {
+      for point in PlaneProjection.clipped(contour) {
+        appendSnapped(point.x / point.w, point.y / point.w)
+      }
+    }
+    contour.removeAll(keepingCapacity: true)
+    isPlain = true
+    ends.append(Int32(points.count))
+  }
+
+  private mutating func appendSnapped(_ x: Double, _ y: Double) {
+    points.append(SIMD2(Self.snapped(x) &- originX, Self.snapped(y) &- originY))
+  }
+
+  /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
+  mutating func addRectangle(of rect: PixelRect) {
+    let (left, right) = (Int32(rect.minX) &<< 8 &- originX, Int32(rect.maxX) &<< 8 &- originX)
+    let (top, bottom) = (Int32(rect.minY) &<< 8 &- originY, Int32(rect.maxY) &<< 8 &- originY)
+    points += [
+      SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
+    ]
+    ends.append(Int32(points.count))
+  }
+
+  /// Returns a coordinate within reach in 1/256 pixels, to the nearest.
+  static func snapped(_ value: Double) -> Int32 {
+    // Adding 1.5 · 2^52 leaves no room for a fraction; `.rounded()` would be a library call.
+    Int32((value * 256 + 6_755_399_441_055_744) - 6_755_399_441_055_744)
+  }
+}
+
+extension HomogeneousPoint {
+  fileprivate func halfway(_ other: HomogeneousPoint) -> HomogeneousPoint {
+    HomogeneousPoint(x: (x + other.x) * 0.5, y: (y + other.y) * 0.5, w: (w + other.w) * 0.5)
+  }
+}

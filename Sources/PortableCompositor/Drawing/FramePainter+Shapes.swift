@@ -1,0 +1,81 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+extension FramePainter {
+  /// Fills a node's rounded bounds with its background.
+  ///
+  /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
+  mutating func paintBackground(of index: Int, opacity: UInt8, beyondBounds: Bool) {
+    let node = entries[index].node
+    guard node.background != .clear, opacity > 0 else { return }
+    if beyondBounds {
+      fill(.solid(node.background), opacity: opacity, in: canvas.clip.bounds)
+      return
+    }
+    var shape = RoundedRectangle(node.bounds, node.corners)
+    // An opaque border hides the background's edge; smoothing both edges would let the background shine through.
+    if node.hasBorder, node.borderColor.alpha == 255, opacity == 255,
+      node.borderWidth * placements[index].projection.magnification >= 2
+    {
+      shape = shape.inset(by: node.borderWidth / 2)
+    }
+    guard shape.hasArea else { return }
+    outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
+    shape.add(to: &outline)
+    fillOutline(.solid(node.background), opacity: opacity)
+  }
+
+  /// Draws a node's border along the inside of its rounded bounds.
+  ///
+  /// - Parameter beyondBounds: Whether the border goes on outside, because the bounds are cut out later.
+  mutating func paintBorder(of index: Int, opacity: UInt8, beyondBounds: Bool) {
+    let node = entries[index].node
+    guard node.hasBorder, opacity > 0 else { return }
+    let shape = RoundedRectangle(node.bounds, node.corners)
+    guard shape.hasArea else { return }
+    outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
+    if beyondBounds {
+      outline.addRectangle(of: canvas.visible)
+    } else {
+      shape.add(to: &outline)
+    }
+    let inner = shape.inset(by: node.borderWidth)
+    if inner.hasArea { inner.add(to: &outline) }
+    fillOutline(.solid(node.borderColor), rule: .evenOdd, opacity: opacity)
+  }
+
+  /// Fills what is inside `outline`.
+  mutating func fillOutline(_ paint: Paint, rule: FillRule = .nonZero, opacity: UInt8) {
+    outline.points.withUnsafeBufferPointer { points in
+      outline.ends.withUnsafeBufferPointer { ends in
+        rasterizer.fill(
+          points: points, contourEnds: ends, rule: rule, paint: paint, opacity: opacity,
+          clip: canvas.clip, into: canvas.bitmap)
+      }
+    }
+  }
+
+  /// Fills whole pixels of the canvas.
+  private mutating func fill(_ paint: Paint, opacity: UInt8, in rect: PixelRect) {
+    outline.begin(.identity, x: 0, y: 0)
+    outline.addRectangle(of: rect)
+    fillOutline(paint, opacity: opacity)
+  }
+}
+
+extension Clip {
+  /// Narrows the clip to the rounded bounds of a node.
+  mutating func intersectBounds(of index: Int, in painter: inout FramePainter) {
+    let node = painter.entries[index].node
+    painter.outline.begin(
+      painter.placements[index].projection, x: painter.canvas.x, y: painter.canvas.y)
+    let shape = RoundedRectangle(node.bounds, node.corners)
+    if shape.hasArea { shape.add(to: &painter.outline) }
+    painter.outline.points.withUnsafeBufferPointer { points in
+      painter.outline.ends.withUnsafeBufferPointer { ends in
+        intersect(points: points, contourEnds: ends, using: painter.rasterizer)
+      }
+    }
+  }
+}

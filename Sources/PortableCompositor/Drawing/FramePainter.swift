@@ -1,0 +1,202 @@
+import PortableGeometry
+import PortableRaster
+
+/// One run over a placed tree that draws it.
+///
+/// Nodes are visited in the order of the tree with a stack of its own, so that depth costs memory and not the thread's
+/// stack.
+struct FramePainter {
+  let entries: UnsafeBufferPointer<RenderTree.Entry>
+  let placements: UnsafeBufferPointer<Placement>
+  /// What is drawn into now.
+  var canvas: Canvas
+  let rasterizer: Rasterizer
+  let pool: BitmapPool
+  /// The shape at hand.
+  var outline = DeviceOutline()
+  private var frames: [Frame] = []
+
+  init(
+    entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
+    canvas: Canvas, rasterizer: Rasterizer, pool: BitmapPool
+  ) {
+    self.entries = entries
+    self.placements = placements
+    self.canvas = canvas
+    self.rasterizer = rasterizer
+    self.pool = pool
+  }
+
+  /// A node that has been begun and not yet finished.
+  private struct Frame {
+    let index: Int
+    /// One past the last node to visit before this one is finished.
+    let end: Int
+    let style: Style
+    /// What was drawn into before, when the node draws into a picture of its own or narrows the clip.
+    var outside: Canvas?
+    /// The picture of the node's mask.
+    var mask: Canvas?
+  }
+
+  /// How a node is drawn.
+  private struct Style {
+    /// The opacity of each thing that is drawn.
+    var opacity: UInt8 = 255
+    /// Whether the node and everything below it are drawn as a picture that then joins what is around it.
+    var isGroup = false
+    /// The opacity with which the picture joins.
+    var groupOpacity: UInt8 = 255
+    /// Whether the picture is cut off at the rounded bounds. What the node draws itself then goes beyond them, because
+    /// an edge that is smoothed twice is too faint.
+    var cutsGroup = false
+    /// Whether this is the frame of a mask and not of a node.
+    var isMask = false
+  }
+
+  /// Draws the tree.
+  mutating func paint() {
+    var index = 0
+    while true {
+      while let frame = frames.last, index >= frame.end {
+        frames.removeLast()
+        if frame.style.isMask { finishMask(frame) } else { finish(frame) }
+      }
+      guard index < entries.count else { return }
+      if placements[index].whole.intersection(canvas.visible).isEmpty {
+        index = entries[index].end
+        continue
+      }
+      if entries[index].role == .mask { beginMask(index) }
+      begin(index)
+      index += 1
+    }
+  }
+}
+
+// MARK: - Nodes
+
+extension FramePainter {
+  /// Draws what a node has below its children.
+  private mutating func begin(_ index: Int) {
+    let node = entries[index].node
+    let hasChildren = entries[index].end > index + 1
+    var style = Style()
+    style.opacity = byte(placements[index].opacity)
+    var outside: Canvas?
+
+    if let rect = clippingPixels(of: index, style: &style) {
+      outside = canvas
+      canvas.clip.intersect(rect.offset(x: -canvas.x, y: -canvas.y))
+    }
+    if needsGroup(index) || style.cutsGroup {
+      style.isGroup = true
+      if node.fadesAsGroup {
+        style.groupOpacity = style.opacity
+        style.opacity = 255
+      }
+      outside = outside ?? canvas
+      canvas = picture(of: index)
+    }
+
+    paintBackground(of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+    if let image = node.image {
+      paint(image, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+    }
+    let frame = Frame(index: index, end: entries[index].end, style: style, outside: outside)
+    if hasChildren { frames.append(frame) } else { finish(frame) }
+  }
+
+  /// Draws what a node has above its children, and joins it with what is around it.
+  ///
+  /// The order of these steps is the specification of group compositing.
+  private mutating func finish(_ frame: Frame) {
+    paintBorder(of: frame.index, opacity: frame.style.opacity, beyondBounds: frame.style.cutsGroup)
+    guard let outside = frame.outside else { return }
+    let group = canvas
+    canvas = outside
+    guard frame.style.isGroup else { return }
+    if let mask = frame.mask {
+      if let part = group.visiblePart, let cover = mask.visiblePart {
+        let (place, coverPlace) = (group.visible, mask.visible)
+        part.multiply(
+          byAlphaOf: cover, x: coverPlace.minX - place.minX, y: coverPlace.minY - place.minY)
+      }
+      pool.giveBack(mask.bitmap)
+    }
+    var clip = canvas.clip
+    if frame.style.cutsGroup { clip.intersectBounds(of: frame.index, in: &self) }
+    canvas.bitmap.composite(
+      group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
+      y: group.visible.minY - canvas.y,
+      opacity: frame.style.groupOpacity, clip: clip)
+    pool.giveBack(group.bitmap)
+  }
+
+  /// Returns the pixels that a node's bounds consist of when it clips to them, or marks the node as one whose picture is
+  /// cut because its bounds cover some pixels in part.
+  private mutating func clippingPixels(of index: Int, style: inout Style) -> PixelRect? {
+    let node = entries[index].node
+    guard node.clipsToBounds else { return nil }
+    let hasChildren = entries[index].end > index + 1
+    let imageFits =
+      node.image.map { node.bounds.contains($0.frame(in: node.bounds)) && !node.corners.areRounded }
+      ?? true
+    if !hasChildren && imageFits { return nil }
+    let projection = placements[index].projection
+    if projection.isUpright, RoundedRectangle(node.bounds, node.corners).isSquare,
+      let rect = projection.wholePixels(of: node.bounds)
+    {
+      return rect
+    }
+    style.cutsGroup = true
+    return nil
+  }
+
+  /// Whether a node must be drawn as a picture of its own before it joins what is around it.
+  private func needsGroup(_ index: Int) -> Bool {
+    let next = index + 1
+    let node = entries[index].node
+    if next < entries[index].end, entries[next].role == .mask { return true }
+    guard node.fadesAsGroup, byte(placements[index].opacity) < 255 else { return false }
+    // One thing alone fades by itself.
+    if next < entries[index].end { return true }
+    let things =
+      (node.background != .clear ? 1 : 0) + (node.image != nil ? 1 : 0) + (node.hasBorder ? 1 : 0)
+    return things > 1
+  }
+}
+
+// MARK: - Groups and masks
+
+extension FramePainter {
+  /// Returns a transparent picture for a node and everything below it, clipped to what can be seen of it now.
+  ///
+  /// It begins where the whole node does, however little can be seen, because paints round their places from a picture's
+  /// first pixel on: redrawing a part must give the same bytes.
+  private func picture(of index: Int) -> Canvas {
+    let whole = placements[index].whole
+    guard let size = PixelSize(width: whole.width, height: whole.height) else {
+      preconditionFailure("node \(index) of \(entries.count) covers \(whole)")
+    }
+    let visible = whole.intersection(canvas.visible).offset(x: -whole.minX, y: -whole.minY)
+    return Canvas(
+      bitmap: pool.take(size, clearing: visible), x: whole.minX, y: whole.minY,
+      clip: Clip(bounds: visible))
+  }
+
+  private mutating func beginMask(_ index: Int) {
+    var style = Style()
+    style.isMask = true
+    frames.append(
+      Frame(index: index, end: entries[index].end, style: style, outside: canvas))
+    canvas = picture(of: index)
+  }
+
+  private mutating func finishMask(_ frame: Frame) {
+    frames[frames.count - 1].mask = canvas
+    if let outside = frame.outside { canvas = outside }
+  }
+
+  private func byte(_ opacity: Double) -> UInt8 { UInt8(opacity * 255 + 0.5) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The outline of a layer: a rectangle with some of its corners rounded.
+struct RoundedRectangle {
+  private let minX: Double, minY: Double, maxX: Double, maxY: Double
+  /// The radius that takes effect, at most half of the shorter side.
+  private let radius: Double
+  private let corners: RenderCorners
+
+  /// Creates the outline of bounds.
+  init(_ bounds: CGRect, _ corners: RenderCorners) {
+    self.init(
+      minX: Double(bounds.minX), minY: Double(bounds.minY), maxX: Double(bounds.maxX),
+      maxY: Double(bounds.maxY), corners)
+  }
+
+  private init(
+    minX: Double, minY: Double, maxX: Double, maxY: Double, _ corners: RenderCorners
+  ) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    self.corners = corners
+    radius = corners.areRounded ? min(corners.radius, min(maxX - minX, maxY - minY) / 2) : 0
+  }
+
+  /// Whether it has an inside.
+  var hasArea: Bool { maxX > minX && maxY > minY }
+
+  /// Whether it is a plain rectangle.
+  var isSquare: Bool { radius <= 0 }
+
+  /// Returns the outline that runs inside this one at a distance everywhere.
+  func inset(by distance: Double) -> RoundedRectangle {
+    var corners = corners
+    corners.radius = max(radius - distance, 0)
+    return RoundedRectangle(
+      minX: minX + distance, minY: minY + distance, maxX: maxX - distance,
+      maxY: maxY - distance, corners)
+  }
+
+  /// Adds the outline as one contour, in the order of Core Graphics' rounded rectangles.
+  func add(to outline: inout DeviceOutline) {
+    addCorner(.maxXMaxY, x: maxX, y: maxY, from: (0, -1), to: (-1, 0), &outline)
+    addCorner(.minXMaxY, x: minX, y: maxY, from: (1, 0), to: (0, -1), &outline)
+    addCorner(.minXMinY, x: minX, y: minY, from: (0, 1), to: (1, 0), &outline)
+    addCorner(.maxXMinY, x: maxX, y: minY, from: (-1, 0), to: (0, 1), &outline)
+    outline.endContour()
+  }
+
+  /// Adds one corner.
+  ///
+  /// - Parameters:
+  ///   - from: The direction from the corner back along the side that arrives.
+  ///   - to: The direction from the corner along the side that leaves.
+  private func addCorner(
+    _ corner: RenderCorners.Mask, x: Double, y: Double, from: (x: Double, y: Double),
+    to: (x: Double, y: Double), _ outline: inout DeviceOutline
+  ) {
+    guard radius > 0, corners.mask.contains(corner) else {
+      outline.addPoint(x, y)
+      return
+    }
+    /// The point so many radii along the arriving and the leaving side.
+    func at(_ back: Double, _ ahead: Double) -> (x: Double, y: Double) {
+      (
+        x + radius * (back * from.x + ahead * to.x), y + radius * (back * from.y + ahead * to.y)
+      )
+    }
+    func add(_ p1: (Double, Double), _ p2: (Double, Double), _ p3: (Double, Double)) {
+      let (a, b, c) = (at(p1.0, p1.1), at(p2.0, p2.1), at(p3.0, p3.1))
+      outline.addCurve(a.x, a.y, b.x, b.y, c.x, c.y)
+    }
+    let room = corners.curve == .continuous ? roomForContinuousCorners : 0
+    if room <= 0 {
+      // The distance of a quarter circle's control points from the corner; the number of digits is Core Graphics'.
+      let rest = 1 - 0.5522847498
+      let start = at(1, 0)
+      outline.addPoint(start.x, start.y)
+      add((rest, 0), (0, rest), (0, 1))
+      return
+    }
+    // With less than the full room the corner is as far between the circle and the continuous curve as there is room.
+    let p = zip(Self.circle, Self.continuous).map { $0 + ($1 - $0) * room }
+    let start = at(p[0], 0)
+    outline.addPoint(start.x, start.y)
+    add((p[1], 0), (p[2], p[3]), (p[4], p[5]))
+    add((p[6], p[7]), (p[7], p[6]), (p[5], p[4]))
+    add((p[3], p[2]), (0, p[1]), (0, p[0]))
+  }
+
+  /// From 0, where the sides are only long enough for circles, to 1, where continuous corners fit whole.
+  private var roomForContinuousCorners: Double {
+    let reach = min(maxX - minX, maxY - minY) / 2 / radius
+    return min(max((reach - 1) / (Self.continuous[0] - 1), 0), 1)
+  }
+
+  /// Half a continuous corner in radii along either side: its start, the three other points of its first curve and the
+  /// first control point of its second. The rest mirrors these. Read off the paths that UIKit makes; the first number
+  /// is `CALayer`'s expansion factor.
+  private static let continuous = [
+    1.528665, 1.08849296, 0.86840694, 0, 0.63149379, 0.07491139, 0.37282383, 0.16905956,
+  ]
+  /// A quarter circle cut into three where the continuous corner is.
+  private static let circle = [
+    1, 0.873260171, 0.747675561, 0.024092544, 0.629933588, 0.070994698, 0.374765829, 0.172639992,
+  ]
+}

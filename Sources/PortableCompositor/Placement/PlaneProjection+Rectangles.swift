@@ -1,0 +1,140 @@
+import Foundation
+import PortableRaster
+
+/// A point before the division by perspective.
+struct HomogeneousPoint {
+  var x: Double
+  var y: Double
+  var w: Double
+
+  /// Returns the point that lies `part` of the way to `other`.
+  func towards(_ other: HomogeneousPoint, _ part: Double) -> HomogeneousPoint {
+    HomogeneousPoint(
+      x: x + (other.x - x) * part, y: y + (other.y - y) * part, w: w + (other.w - w) * part)
+  }
+}
+
+extension PlaneProjection {
+  /// Nearer to the eye than this, as a part of the distance of an unmoved layer, nothing is drawn.
+  private static let nearest = 1.0 / 4096
+  /// How far outside the canvas a corner may lie, in pixels: what the rasteriser's coordinates have room for.
+  static let reach = 2_097_152.0
+
+  /// Returns where a point appears before the division.
+  func homogeneous(_ x: Double, _ y: Double) -> HomogeneousPoint {
+    HomogeneousPoint(
+      x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)
+  }
+
+  /// Returns where a point appears; only of use where the divisor is not near 0, as for affine projections.
+  func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let point = homogeneous(x, y)
+    return isAffine ? (point.x, point.y) : (point.x / point.w, point.y / point.w)
+  }
+
+  /// Returns the smallest rectangle of whole pixels around the part of `rect` that can be seen.
+  func pixelBounds(of rect: CGRect) -> PixelRect {
+    let (x0, y0) = (Double(rect.minX), Double(rect.minY))
+    let (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
+    if isUpright {
+      let (left, right) = (x0 * a + tx, x1 * a + tx)
+      let (top, bottom) = (y0 * d + ty, y1 * d + ty)
+      return PixelRect(
+        around: min(left, right), min(top, bottom), max(left, right), max(top, bottom))
+    }
+    let corners = [
+      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
+    ]
+    let seen = isAffine ? corners : Self.clipped(corners)
+    guard var (left, top) = seen.first.map({ ($0.x / $0.w, $0.y / $0.w) }) else {
+      return PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+    var (right, bottom) = (left, top)
+    for corner in seen.dropFirst() {
+      let (x, y) = (corner.x / corner.w, corner.y / corner.w)
+      (left, right) = (min(left, x), max(right, x))
+      (top, bottom) = (min(top, y), max(bottom, y))
+    }
+    return PixelRect(around: left, top, right, bottom)
+  }
+
+  /// Returns the pixels that an upright rectangle consists of, or `nil` when it covers some of them in part.
+  ///
+  /// The projection must be upright. Sides count as they are rounded for drawing.
+  func wholePixels(of rect: CGRect) -> PixelRect? {
+    let (x0, x1) = (Double(rect.minX) * a + tx, Double(rect.maxX) * a + tx)
+    let (y0, y1) = (Double(rect.minY) * d + ty, Double(rect.maxY) * d + ty)
+    guard x0.magnitude < Self.reach, x1.magnitude < Self.reach, y0.magnitude < Self.reach,
+      y1.magnitude < Self.reach
+    else { return nil }
+    let (left, right) = (DeviceOutline.snapped(min(x0, x1)), DeviceOutline.snapped(max(x0, x1)))
+    let (top, bottom) = (DeviceOutline.snapped(min(y0, y1)), DeviceOutline.snapped(max(y0, y1)))
+    guard (left | right | top | bottom) & 255 == 0 else { return nil }
+    return PixelRect(
+      minX: Int(left >> 8), minY: Int(top >> 8), maxX: Int(right >> 8), maxY: Int(bottom >> 8))
+  }
+
+  /// How many pixels a point is wide, about: the root of what happens to areas. 0 with perspective, where it varies.
+  var magnification: Double {
+    isAffine ? (a * d - b * c).magnitude.squareRoot() : 0
+  }
+
+  /// Returns the part of a convex or concave polygon that lies in front of the eye and within reach.
+  ///
+  /// Cutting before the division is what keeps points behind the eye from appearing upside down on its far side.
+  static func clipped(_ polygon: [HomogeneousPoint]) -> [HomogeneousPoint] {
+    var points = clip(polygon) { $0.w - nearest }
+    points = clip(points) { reach * $0.w - $0.x }
+    points = clip(points) { reach * $0.w + $0.x }
+    points = clip(points) { reach * $0.w - $0.y }
+    return clip(points) { reach * $0.w + $0.y }
+  }
+
+  /// Returns the part of a polygon for which `inside` is not negative (Sutherland and Hodgman).
+  private static func clip(
+    _ polygon: [HomogeneousPoint], _ inside: (HomogeneousPoint) -> Double
+  ) -> [HomogeneousPoint] {
+    guard var previous = polygon.last else { return [] }
+    var before = inside(previous)
+    if before >= 0 && polygon.allSatisfy({ inside($0) >= 0 }) { return polygon }
+    var result: [HomogeneousPoint] = []
+    for point in polygon {
+      let here = inside(point)
+      if (here >= 0) != (before >= 0) {
+        result.append(previous.towards(point, before / (before - here)))
+      }
+      if here >= 0 { result.append(point) }
+      (previous, before) = (point, here)
+    }
+    return result
+  }
+}
+
+extension PixelRect {
+  /// Where no canvas reaches, in pixels.
+  private static let far = 268_435_456.0
+
+  static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates the smallest rectangle of whole pixels around four borders, which may be of any size.
+  init(around minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+    // In this order a NaN becomes a border too.
+    func whole(_ value: Double) -> Int { Int(min(max(-Self.far, value), Self.far)) }
+    // Truncation rounds towards zero, which is down for positive numbers only.
+    func down(_ value: Double) -> Int {
+      let result = whole(value)
+      return Double(result) > value ? result - 1 : result
+    }
+    self.init(
+      minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
+  }
+
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}

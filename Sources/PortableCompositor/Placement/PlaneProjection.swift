@@ -1,0 +1,83 @@
+import Foundation
+import PortableGeometry
+
+/// Where the points of a node's plane appear: a transform of the plane with perspective.
+///
+/// A point (x, y) goes to (x·a + y·c + tx, x·b + y·d + ty), divided by x·p + y·q + w. The names are those of
+/// `CGAffineTransform`, which this is when p and q are 0 and w is 1.
+package struct PlaneProjection: Hashable, Sendable {
+  package var a: Double, b: Double, p: Double
+  package var c: Double, d: Double, q: Double
+  package var tx: Double, ty: Double, w: Double
+
+  /// The projection that leaves every point where it is.
+  package static let identity = PlaneProjection(
+    a: 1, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
+
+  /// Creates a projection from its numbers, row by row.
+  package init(
+    a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
+    w: Double
+  ) {
+    (self.a, self.b, self.p) = (a, b, p)
+    (self.c, self.d, self.q) = (c, d, q)
+    (self.tx, self.ty, self.w) = (tx, ty, w)
+  }
+
+  /// Creates what a transform of space does to the plane z = 0 when the result is seen from straight in front.
+  package init(_ t: CATransform3D) {
+    self.init(
+      a: Double(t.m11), b: Double(t.m12), p: Double(t.m14),
+      c: Double(t.m21), d: Double(t.m22), q: Double(t.m24),
+      tx: Double(t.m41), ty: Double(t.m42), w: Double(t.m44))
+  }
+
+  /// Creates the projection that moves and scales.
+  package init(scale: Double, tx: Double, ty: Double) {
+    self.init(a: scale, b: 0, p: 0, c: 0, d: scale, q: 0, tx: tx, ty: ty, w: 1)
+  }
+
+  /// Returns the projection that does first this one and then `next`.
+  package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
+    let n = next
+    if isAffine && n.isAffine {
+      return PlaneProjection(
+        a: a * n.a + b * n.c, b: a * n.b + b * n.d, p: 0,
+        c: c * n.a + d * n.c, d: c * n.b + d * n.d, q: 0,
+        tx: tx * n.a + ty * n.c + n.tx, ty: tx * n.b + ty * n.d + n.ty, w: 1)
+    }
+    return PlaneProjection(
+      a: a * n.a + b * n.c + p * n.tx, b: a * n.b + b * n.d + p * n.ty,
+      p: a * n.p + b * n.q + p * n.w,
+      c: c * n.a + d * n.c + q * n.tx, d: c * n.b + d * n.d + q * n.ty,
+      q: c * n.p + d * n.q + q * n.w,
+      tx: tx * n.a + ty * n.c + w * n.tx, ty: tx * n.b + ty * n.d + w * n.ty,
+      w: tx * n.p + ty * n.q + w * n.w)
+  }
+
+  /// Whether parallels stay parallel.
+  package var isAffine: Bool { p == 0 && q == 0 && w == 1 }
+
+  /// Whether sides along the axes stay along the axes, each along its own.
+  package var isUpright: Bool { isAffine && b == 0 && c == 0 }
+
+  /// Whether all numbers are finite.
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && p.isFinite && c.isFinite && d.isFinite && q.isFinite
+      && tx.isFinite && ty.isFinite && w.isFinite
+  }
+
+  /// How the plane is turned: positive when its front is seen, negative its back, 0 when it is seen edge-on.
+  ///
+  /// Holds for all points whose divisor is positive, which are those in front of the eye.
+  package var facing: Double {
+    a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
+  }
+
+  /// The affine transform that this is, perspective left out.
+  package var affine: CGAffineTransform {
+    CGAffineTransform(
+      a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx),
+      ty: CGFloat(ty))
+  }
+}

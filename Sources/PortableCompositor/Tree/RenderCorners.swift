@@ -1,0 +1,42 @@
+/// How a node's corners are rounded.
+package struct RenderCorners: Hashable, Sendable {
+  /// The shape of a rounded corner.
+  package enum Curve: Hashable, Sendable {
+    /// A quarter of a circle.
+    case circular
+    /// A curve that leaves the sides more gently than a circle, and therefore earlier.
+    case continuous
+  }
+
+  /// The corners that a radius applies to; the raw values are those of `CACornerMask`.
+  package struct Mask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let minXMinY = Mask(rawValue: 1)
+    package static let maxXMinY = Mask(rawValue: 2)
+    package static let minXMaxY = Mask(rawValue: 4)
+    package static let maxXMaxY = Mask(rawValue: 8)
+    package static let all = Mask(rawValue: 15)
+  }
+
+  /// The radius in points; at most half of the shorter side takes effect. Not positive is not rounded.
+  package var radius: Double
+  /// The corners that are rounded.
+  package var mask: Mask
+  /// The shape of the corners.
+  package var curve: Curve
+
+  /// Creates corners; without arguments they are square.
+  package init(radius: Double = 0, mask: Mask = .all, curve: Curve = .circular) {
+    self.radius = radius
+    self.mask = mask
+    self.curve = curve
+  }
+
+  /// Whether anything is rounded.
+  package var areRounded: Bool { radius > 0 && !mask.isEmpty }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PortableCoreGraphics
+
+/// A picture that fills a node or lies in it.
+package struct RenderImage: Sendable {
+  /// How a picture's pixels become the screen's when it is scaled.
+  package enum Sampling: Hashable, Sendable {
+    /// Each pixel takes the colour of the nearest one of the picture.
+    case nearest
+    /// Neighbouring pixels are blended.
+    case linear
+  }
+
+  /// The picture.
+  package var image: CGImage
+  /// Pixels of the picture for each point; values that are not positive and finite count as 1.
+  package var scale: Double = 1
+  /// Where the picture lies in the node.
+  package var gravity = ContentsGravity.resize
+  /// The part of the picture to show, in parts of its width and height from its top left. Outside 0...1 the picture's
+  /// edge goes on.
+  package var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part that is stretched when the gravity stretches the picture, in parts of what is shown; what is beside it
+  /// keeps its size. Sides of length 0 are one pixel wide.
+  package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// How to sample when drawn smaller than it is.
+  package var minification = Sampling.linear
+  /// How to sample when drawn larger than it is.
+  package var magnification = Sampling.linear
+
+  /// Creates an image that fills its node.
+  package init(_ image: CGImage) {
+    self.image = image
+  }
+
+  /// The part to show in pixels of the picture.
+  var pixelRect: CGRect {
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    return CGRect(
+      x: visiblePart.origin.x * width, y: visiblePart.origin.y * height,
+      width: visiblePart.width * width, height: visiblePart.height * height)
+  }
+
+  /// Returns where the shown part comes to lie in a node's bounds.
+  package func frame(in bounds: CGRect) -> CGRect {
+    let scale = self.scale > 0 && self.scale < .infinity ? CGFloat(self.scale) : 1
+    let pixels = pixelRect
+    return gravity.frame(
+      of: CGSize(width: pixels.width / scale, height: pixels.height / scale), in: bounds)
+  }
+}
+
+/// Pictures are the same when they are the same object; comparing pixels would cost more than drawing them.
+extension RenderImage: Equatable {
+  package static func == (lhs: RenderImage, rhs: RenderImage) -> Bool {
+    lhs.image === rhs.image && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity
+      && lhs.visiblePart == rhs.visiblePart && lhs.stretchedPart == rhs.stretchedPart
+      && lhs.minification == rhs.minification && lhs.magnification == rhs.magnification
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+/// What one layer contributes to a frame: a value, with no memory of the layer it came from.
+///
+/// The parts are drawn in this order: background, image, children, border. Of the whole, what the bounds clip and what
+/// the mask hides is taken away, and the rest fades with the opacity.
+///
+/// Lengths are in points of the node's own space, whose y points down. Numbers that are not finite hide the node and
+/// everything below it.
+package struct RenderNode: Sendable, Equatable {
+  /// What the node covers, in its own space.
+  package var bounds: CGRect
+  /// From the node's own space to its parent's, perspective included.
+  ///
+  /// The parent is flat, so what comes out of its plane is seen from straight in front, unless the parent keeps depth.
+  package var transform = CATransform3D.identity
+  /// From 0, invisible, to 1, opaque.
+  package var opacity = 1.0
+  /// Whether the opacity fades everything below as one picture, or else each node on its own.
+  package var fadesAsGroup = true
+  /// Fills the bounds.
+  package var background = PremultipliedPixel.clear
+  /// How background, border and clipping are rounded.
+  package var corners = RenderCorners()
+  /// The width of the border, which lies inside the bounds.
+  package var borderWidth = 0.0
+  /// The colour of the border.
+  package var borderColor = PremultipliedPixel.black
+  /// A picture above the background.
+  package var image: RenderImage?
+  /// Whether the image and the children are cut off at the rounded bounds.
+  package var clipsToBounds = false
+  /// Whether the node is seen from behind.
+  package var isDoubleSided = true
+
+  /// Creates a node that draws nothing.
+  package init(bounds: CGRect) {
+    self.bounds = bounds
+  }
+
+  package static func == (lhs: RenderNode, rhs: RenderNode) -> Bool {
+    lhs.bounds == rhs.bounds && CATransform3DEqualToTransform(lhs.transform, rhs.transform)
+      && lhs.opacity == rhs.opacity && lhs.fadesAsGroup == rhs.fadesAsGroup
+      && lhs.background == rhs.background && lhs.corners == rhs.corners
+      && lhs.borderWidth == rhs.borderWidth && lhs.borderColor == rhs.borderColor
+      && lhs.image == rhs.image && lhs.clipsToBounds == rhs.clipsToBounds
+      && lhs.isDoubleSided == rhs.isDoubleSided
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct DeviceOutlineTests {
+  private func outline(
+    _ projection: PlaneProjection, _ corners: [(Double, Double)], x: Int = 0, y: Int = 0
+  ) -> DeviceOutline {
+    var outline = DeviceOutline()
+    outline.begin(projection, x: x, y: y)
+    for corner in corners { outline.addPoint(corner.0, corner.1) }
+    outline.endContour()
+    return outline
+  }
+
+  @Test func `corners are rounded to 1/256 pixel and counted from the bitmap's first one`() {
+    let made = outline(
+      PlaneProjection(scale: 2, tx: 0, ty: 0), [(0, 0), (5.1, 0), (5.1, 3)], x: 2, y: 1)
+    let expected: [SIMD2<Int32>] = [[-512, -256], [2099, -256], [2099, 1280]]
+    #expect(made.points == expected)
+    #expect(made.ends == [3])
+  }
+
+  @Test func `the memory is emptied for the next shape`() {
+    var made = outline(.identity, [(0, 0), (5, 0), (5, 3)])
+    made.begin(.identity, x: 0, y: 0)
+    #expect(made.points.isEmpty && made.ends.isEmpty)
+  }
+
+  @Test func `huge shapes keep their slopes`() {
+    // A line at 45 degrees through (10, 10), ten million pixels long.
+    let made = outline(.identity, [(-1e7 + 10, -1e7 + 10), (1e7 + 10, 1e7 + 10), (-1e7, 1e7)])
+    let farthest = made.points.map { max($0.x.magnitude, $0.y.magnitude) }.max() ?? 0
+    #expect(farthest <= 1 << 29)
+    let onLine = made.points.count { abs($0.x - $0.y) <= 1 }
+    #expect(onLine >= 2, "\(made.points)")
+  }
+
+  @Test func `curves under perspective are as smooth as others`() {
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 300
+    let projection = PlaneProjection(CATransform3DRotate(lean, 0.9, 1, 0, 0))
+    var made = DeviceOutline()
+    made.begin(projection, x: 0, y: 0)
+    made.addPoint(100, 0)
+    let k = 55.22847498
+    made.addCurve(100, k, k, 100, 0, 100)
+    made.addCurve(-k, 100, -100, k, -100, 0)
+    made.endContour()
+    #expect(made.points.count > 20)
+    for (a, b) in zip(made.points, made.points.dropFirst()) {
+      // The middle of each piece must lie on the projected circle, nearly.
+      let (x, y) = (Double(a.x + b.x) / 512, Double(a.y + b.y) / 512)
+      let p = projection
+      // Solve the projection for the plane's own coordinates: x' w = a x + c y, y' w = b x + d y with w = p x + q y + 1.
+      let (m11, m12) = (p.a - x * p.p, p.c - x * p.q)
+      let (m21, m22) = (p.b - y * p.p, p.d - y * p.q)
+      let determinant = m11 * m22 - m12 * m21
+      let (u, v) = ((x * m22 - y * m12) / determinant, (y * m11 - x * m21) / determinant)
+      #expect(abs((u * u + v * v).squareRoot() - 100) < 0.3)
+    }
+  }
+}

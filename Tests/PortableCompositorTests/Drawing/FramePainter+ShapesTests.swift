@@ -1,0 +1,102 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct FramePainterShapesTests {
+  @Test func `half covered pixels are half opaque`() {
+    let bitmap = Picture.draw(
+      RenderTree(RenderNode(x: 1.5, y: 1, width: 2, height: 1, Picture.red)), 5)
+    #expect((0..<5).map { bitmap[$0, 1].alpha } == [0, 128, 255, 128, 0])
+  }
+
+  @Test func `a turned square keeps its area`() {
+    var node = RenderNode(width: 30, height: 30, Picture.red)
+    for angle in [0.2, 0.785, 2.9] {
+      node.transform = CATransform3DConcat(
+        CATransform3DMakeTranslation(-15, -15, 0),
+        CATransform3DConcat(
+          CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1),
+          CATransform3DMakeTranslation(25, 25, 0)))
+      #expect(abs(Picture.coverage(Picture.draw(RenderTree(node), 50)) - 900) < 1)
+    }
+  }
+
+  @Test func `a radius of half the side makes a circle, and a larger one the same`() {
+    let circle = RenderNode(width: 40, height: 40, Picture.red).with { $0.corners.radius = 20 }
+    let bitmap = Picture.draw(RenderTree(circle), 40)
+    #expect(abs(Picture.coverage(bitmap) - 400 * Double.pi) < 4)
+    let larger = circle.with { $0.corners.radius = 500 }
+    #expect(Picture.pixels(Picture.draw(RenderTree(larger), 40)) == Picture.pixels(bitmap))
+  }
+
+  @Test func `a border lies inside the bounds`() {
+    let framed = RenderNode(x: 1, y: 1, width: 10, height: 8).with {
+      $0.borderWidth = 2
+      $0.borderColor = Picture.blue
+    }
+    let bitmap = Picture.draw(RenderTree(framed), 12)
+    #expect(Picture.count(Picture.blue, in: bitmap) == 80 - 24)
+    #expect(bitmap[1, 1] == Picture.blue && bitmap[2, 2] == Picture.blue)
+    #expect(bitmap[3, 3] == .clear && bitmap[0, 0] == .clear)
+  }
+
+  @Test func `a border thicker than the layer fills it`() {
+    let filled = RenderNode(width: 10, height: 4).with {
+      $0.borderWidth = 3
+      $0.borderColor = Picture.blue
+    }
+    #expect(Picture.count(Picture.blue, in: Picture.draw(RenderTree(filled), 12)) == 40)
+  }
+
+  @Test func `the background does not shine through at the edge of an opaque border`() {
+    let ring = RenderNode(x: 2, y: 2, width: 40, height: 40, Picture.green).with {
+      $0.corners.radius = 20
+      $0.borderWidth = 4
+      $0.borderColor = Picture.red
+    }
+    let bitmap = Picture.draw(RenderTree(ring), 44)
+    for y in 0..<44 {
+      for x in 0..<44 {
+        let (dx, dy) = (Double(x) + 0.5 - 22, Double(y) + 0.5 - 22)
+        if (dx * dx + dy * dy).squareRoot() > 18.5 { #expect(bitmap[x, y].green == 0) }
+      }
+    }
+  }
+
+  @Test func `nodes without area draw nothing`() {
+    let flat = RenderNode(width: 10, height: 0, Picture.red).with { $0.borderWidth = 2 }
+    #expect(Picture.count(.clear, in: Picture.draw(RenderTree(flat), 12)) == 144)
+  }
+
+  @Test func `a plane that passes the eye is cut, not folded`() {
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 100
+    var floor = RenderNode(bounds: CGRect(x: -20, y: -100, width: 40, height: 200))
+    floor.background = Picture.red
+    floor.transform = CATransform3DConcat(
+      CATransform3DRotate(lean, 1.4, 1, 0, 0), CATransform3DMakeTranslation(50, 40, 0))
+    let bitmap = Picture.draw(RenderTree(floor), 100)
+    let rows = (0..<100).map { y in (0..<100).count { bitmap[$0, y].alpha > 0 } }
+    // It is wider the nearer it comes, on one side of the horizon only.
+    #expect(rows.first == 0 && rows.last == 100)
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func `perspective narrows what is farther away`() {
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 200
+    var door = RenderNode(bounds: CGRect(x: -40, y: -40, width: 80, height: 80))
+    door.background = Picture.red
+    door.corners.radius = 10
+    door.transform = CATransform3DConcat(
+      CATransform3DRotate(lean, 0.8, 0, 1, 0), CATransform3DMakeTranslation(60, 60, 0))
+    let bitmap = Picture.draw(RenderTree(door), 120)
+    let columns = (0..<120).map { x in (0..<120).count { bitmap[x, $0].alpha == 255 } }
+    let seen = columns.indices.filter { columns[$0] > 0 }
+    let (first, last) = (seen[12], seen[seen.count - 12])
+    #expect(columns[first] > columns[last], "the left side is nearer")
+  }
+}

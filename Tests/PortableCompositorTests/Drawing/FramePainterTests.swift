@@ -1,0 +1,167 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+/// How nodes, groups, clips and masks join.
+@Suite struct FramePainterTests {
+  private func node(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    _ color: PremultipliedPixel = .clear
+  ) -> RenderNode {
+    RenderNode(x: x, y: y, width: width, height: height, color)
+  }
+
+  private let halfRed = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 128)
+
+  @Test func `the order is background, children, border`() {
+    var tree = RenderTree()
+    tree.open(
+      node(0, 0, 8, 8, Picture.red).with {
+        $0.borderWidth = 2
+        $0.borderColor = Picture.blue
+      })
+    tree.add(node(1, 1, 4, 4, Picture.green))
+    tree.close()
+    let bitmap = Picture.draw(tree, 8)
+    #expect(bitmap[1, 1] == Picture.blue, "the border is above the child")
+    #expect(bitmap[3, 3] == Picture.green, "the child is above the background")
+    #expect(bitmap[5, 5] == Picture.red && bitmap[7, 4] == Picture.blue)
+  }
+
+  @Test func `a group fades as one picture`() {
+    var tree = RenderTree()
+    tree.open(node(0, 0, 8, 8).with { $0.opacity = 0.5 })
+    tree.add(node(0, 0, 6, 6, Picture.green))
+    tree.add(node(2, 2, 6, 6, Picture.red))
+    tree.close()
+    let bitmap = Picture.draw(tree, 8)
+    #expect(bitmap[4, 4] == halfRed, "nothing of the green shines through")
+    #expect(bitmap[0, 0].alpha == 128)
+  }
+
+  @Test func `without grouping each node fades on its own`() {
+    var tree = RenderTree()
+    tree.open(
+      node(0, 0, 8, 8).with {
+        $0.opacity = 0.5
+        $0.fadesAsGroup = false
+      })
+    tree.add(node(0, 0, 6, 6, Picture.green))
+    tree.add(node(2, 2, 6, 6, Picture.red))
+    tree.close()
+    let pixel = Picture.draw(tree, 8)[4, 4]
+    #expect(pixel.red == 128 && pixel.green == 64 && pixel.alpha == 192)
+  }
+
+  @Test func `fading background and border of one node do not show through each other`() {
+    let bitmap = Picture.draw(
+      RenderTree(
+        node(0, 0, 8, 8, Picture.green).with {
+          $0.borderWidth = 2
+          $0.borderColor = Picture.red
+          $0.opacity = 0.5
+        }), 8)
+    #expect(bitmap[0, 0] == halfRed)
+  }
+
+  @Test func `children are cut off at whole pixels without being touched otherwise`() {
+    var tree = RenderTree()
+    tree.open(node(2, 2, 4, 4).with { $0.clipsToBounds = true })
+    tree.add(node(-10, -10, 30, 30, halfRed))
+    tree.close()
+    let bitmap = Picture.draw(tree, 8)
+    #expect(Picture.count(halfRed, in: bitmap) == 16 && Picture.count(.clear, in: bitmap) == 48)
+  }
+
+  @Test func `clips inside clips leave what is in all of them`() {
+    var tree = RenderTree()
+    tree.open(node(0, 0, 10, 4).with { $0.clipsToBounds = true })
+    tree.open(node(3, -5, 4, 20).with { $0.clipsToBounds = true })
+    tree.add(node(-50, -50, 100, 100, Picture.red))
+    tree.close()
+    tree.add(node(9, 0, 20, 2, Picture.green))
+    tree.close()
+    tree.add(node(0, 8, 2, 2, Picture.blue))
+    let bitmap = Picture.draw(tree, 10)
+    #expect(Picture.count(Picture.red, in: bitmap) == 16)
+    #expect(Picture.count(Picture.green, in: bitmap) == 2)
+    #expect(Picture.count(Picture.blue, in: bitmap) == 4, "the clip ends with its node")
+  }
+
+  /// A background that is clipped to itself must look as if it were not.
+  @Test(arguments: [0.0, 0.3]) func `a clipped edge is smoothed once`(angle: CGFloat) {
+    let plain = node(0, 0, 40, 40, Picture.red).with {
+      $0.corners.radius = 15
+      $0.transform = CATransform3DConcat(
+        CATransform3DMakeRotation(angle, 0, 0, 1), CATransform3DMakeTranslation(15.3, 2.6, 0))
+    }
+    let expected = Picture.draw(RenderTree(plain), 64)
+    for clipped in [
+      plain.with { $0.clipsToBounds = true },
+      plain.with {
+        $0.clipsToBounds = true
+        $0.borderWidth = 3
+        $0.borderColor = Picture.red
+      },
+    ] {
+      var tree = RenderTree()
+      tree.open(clipped)
+      tree.add(node(10, 10, 10, 10, Picture.red))
+      tree.close()
+      #expect(Picture.pixels(Picture.draw(tree, 64)) == Picture.pixels(expected))
+    }
+  }
+
+  @Test func `a mask lets through as much as its alpha, wherever that comes from`() {
+    var tree = RenderTree()
+    tree.open(node(0, 0, 8, 8, Picture.red))
+    tree.open(node(1, 1, 6, 6), as: .mask)
+    tree.add(node(0, 0, 3, 6, Picture.green))
+    tree.add(node(3, 0, 3, 6, Picture.green).with { $0.opacity = 0.5 })
+    tree.close()
+    tree.add(node(0, 0, 8, 4, Picture.blue))
+    tree.close()
+    let bitmap = Picture.draw(tree, 8)
+    #expect(bitmap[0, 0] == .clear && bitmap[7, 7] == .clear)
+    #expect(bitmap[2, 2] == Picture.blue && bitmap[2, 6] == Picture.red)
+    #expect(bitmap[5, 6] == halfRed)
+    #expect(Picture.count(Picture.green, in: bitmap) == 0, "the mask's colours do not matter")
+  }
+
+  @Test func `mask, clip and opacity multiply`() {
+    var tree = RenderTree()
+    tree.open(
+      node(0, 0, 8, 8, Picture.red).with {
+        $0.opacity = 0.5
+        $0.clipsToBounds = true
+      })
+    tree.add(node(4, -4, 20, 20, .black), as: .mask)
+    tree.add(node(-5, 2, 30, 2, Picture.red))
+    tree.close()
+    let bitmap = Picture.draw(tree, 16)
+    #expect(Picture.count(halfRed, in: bitmap) == 4 * 8)
+    #expect(Picture.count(.clear, in: bitmap) == 256 - 32)
+  }
+
+  @Test func `masks may be masked, and fade`() {
+    var tree = RenderTree()
+    tree.open(node(0, 0, 8, 8, Picture.red))
+    tree.open(node(0, 0, 8, 8, .black).with { $0.opacity = 0.5 }, as: .mask)
+    tree.add(node(0, 0, 4, 8, .black), as: .mask)
+    tree.close()
+    tree.close()
+    let bitmap = Picture.draw(tree, 8)
+    #expect(Picture.count(halfRed, in: bitmap) == 32)
+  }
+
+  @Test func `a mask outside its node hides it`() {
+    var tree = RenderTree()
+    tree.open(node(0, 0, 4, 4, Picture.red))
+    tree.add(node(20, 20, 4, 4, .black), as: .mask)
+    tree.close()
+    #expect(Picture.count(.clear, in: Picture.draw(tree, 32)) == 32 * 32)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct RoundedRectangleTests {
+  private let bounds = CGRect(x: 2, y: 1, width: 60, height: 50)
+
+  private func picture(_ corners: RenderCorners) -> Bitmap {
+    var node = RenderNode(bounds: bounds)
+    node.background = Picture.red
+    node.corners = corners
+    return Picture.draw(RenderTree(node), 64, 52)
+  }
+
+  /// The outline of a path filled as Core Graphics' contexts fill it.
+  private func filled(_ path: Path) throws -> Bitmap {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: 64, height: 52)))
+    let outline = FlattenedOutline()
+    outline.append(path)
+    Rasterizer().fill(
+      points: outline.points, contourEnds: outline.contourEnds, paint: .solid(Picture.red),
+      clip: Clip(bitmap), into: bitmap)
+    return bitmap
+  }
+
+  @Test(arguments: [5.0, 12.5, 25])
+  func `circular corners are those of Core Graphics' rounded rectangles`(radius: CGFloat) throws {
+    var builder = PathBuilder()
+    builder.addRoundedRect(in: bounds, cornerWidth: radius, cornerHeight: radius)
+    let found = picture(RenderCorners(radius: Double(radius)))
+    #expect(Picture.pixels(found) == Picture.pixels(try filled(builder.path)))
+  }
+
+  @Test func `only the masked corners are rounded`() {
+    let places: [(mask: RenderCorners.Mask, x: Int, y: Int)] = [
+      (.minXMinY, 2, 1), (.maxXMinY, 61, 1), (.minXMaxY, 2, 50), (.maxXMaxY, 61, 50),
+    ]
+    for row in places {
+      let bitmap = picture(RenderCorners(radius: 10, mask: row.mask))
+      for other in places {
+        let expected: PremultipliedPixel = other.mask == row.mask ? .clear : Picture.red
+        #expect(bitmap[other.x, other.y] == expected, "\(row.mask) at \(other.mask)")
+      }
+    }
+    #expect(Picture.count(Picture.red, in: picture(RenderCorners(radius: 10, mask: []))) == 3000)
+  }
+
+  @Test func `corner masks have Core Animation's numbers`() {
+    #expect(
+      [RenderCorners.Mask.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY].map(\.rawValue)
+        == [1, 2, 4, 8])
+    #expect(RenderCorners.Mask.all.rawValue == 15)
+  }
+
+  @Test func `continuous corners leave the sides earlier and cut off less of the corner`() {
+    let circular = picture(RenderCorners(radius: 14))
+    let continuous = picture(RenderCorners(radius: 14, curve: .continuous))
+    // Along the top side, counted from the corner.
+    #expect(circular[2 + 16, 1].alpha == 255)
+    #expect(continuous[2 + 16, 1].alpha < 255)
+    #expect(continuous[2 + 22, 1].alpha == 255, "it ends at 1.53 radii")
+    for y in 0..<52 {
+      for x in 0..<64 {
+        #expect(continuous[x, y] == continuous[63 - x, y], "it is symmetric")
+        #expect(continuous[x, y] == continuous[x, 51 - y], "it is symmetric")
+      }
+    }
+  }
+
+  @Test func `without room continuous corners are circles`() {
+    let circular = Picture.coverage(picture(RenderCorners(radius: 25)))
+    let continuous = Picture.coverage(picture(RenderCorners(radius: 25, curve: .continuous)))
+    #expect(abs(circular - continuous) < 1)
+  }
+
+  @Test func `inside a ring of the same width lies a smaller rounded rectangle`() {
+    let shape = RoundedRectangle(bounds, RenderCorners(radius: 10))
+    #expect(!shape.isSquare && !shape.inset(by: 4).isSquare && shape.inset(by: 10).isSquare)
+    #expect(shape.inset(by: 24.9).hasArea && !shape.inset(by: 25).hasArea)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+@testable import PortableCompositor
+
+/// Short words for building trees and looking at what they draw.
+enum Picture {
+  static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+  static let green = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
+  static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+
+  /// Draws a tree on a square or rectangular transparent bitmap.
+  static func draw(
+    _ tree: RenderTree, _ width: Int, _ height: Int? = nil, scale: Double = 1,
+    origin: CGPoint = .zero
+  ) -> Bitmap {
+    guard let size = PixelSize(width: width, height: height ?? width) else {
+      preconditionFailure("no picture of \(width)")
+    }
+    return Compositor().bitmap(of: tree, size: size, scale: scale, origin: origin)
+  }
+
+  /// Returns all pixels, row by row.
+  static func pixels(_ bitmap: Bitmap) -> [UInt32] {
+    (0..<bitmap.size.height).flatMap { y in
+      (0..<bitmap.size.width).map { x in bitmap[x, y].word }
+    }
+  }
+
+  /// Returns how many pixels are this colour.
+  static func count(_ pixel: PremultipliedPixel, in bitmap: Bitmap) -> Int {
+    pixels(bitmap).count { $0 == pixel.word }
+  }
+
+  /// Returns the sum of all alphas in whole pixels.
+  static func coverage(_ bitmap: Bitmap) -> Double {
+    pixels(bitmap).reduce(0) { $0 + Double($1 >> 24) } / 255
+  }
+}
+
+extension RenderNode {
+  /// A node whose bounds begin at its own origin and lie at (x, y) in its parent.
+  init(
+    x: CGFloat = 0, y: CGFloat = 0, width: CGFloat, height: CGFloat,
+    _ background: PremultipliedPixel = .clear
+  ) {
+    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height))
+    transform = CATransform3DMakeTranslation(x, y, 0)
+    self.background = background
+  }
+
+  /// The node changed by a closure.
+  func with(_ change: (inout RenderNode) -> Void) -> RenderNode {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension RenderTree {
+  /// A tree of roots without children.
+  init(_ nodes: RenderNode...) {
+    self.init()
+    for node in nodes { add(node) }
+  }
+}

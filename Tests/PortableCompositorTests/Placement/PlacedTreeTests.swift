@@ -1,0 +1,104 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct PlacedTreeTests {
+  private let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
+
+  private func place(_ tree: RenderTree, scale: Double = 1) -> [Placement] {
+    var placed = PlacedTree()
+    placed.place(tree, root: PlaneProjection(scale: scale, tx: 0, ty: 0), canvas: canvas)
+    return Array(placed.placements)
+  }
+
+  private let box = RenderNode(x: 10, y: 20, width: 30, height: 40, Picture.red)
+
+  @Test func `a node covers its own pixels and those of its children`() {
+    var tree = RenderTree()
+    tree.open(box)
+    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, Picture.red))
+    tree.close()
+    let placements = place(tree, scale: 2)
+    #expect(placements[0].own == PixelRect(x: 20, y: 40, width: 60, height: 80))
+    #expect(placements[1].own == PixelRect(x: 60, y: 50, width: 40, height: 20))
+    #expect(placements[0].whole == PixelRect(minX: 20, minY: 40, maxX: 100, maxY: 100))
+  }
+
+  @Test func `a clipped child counts as far as its parent shows it`() {
+    var tree = RenderTree()
+    tree.open(box.with { $0.clipsToBounds = true })
+    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, Picture.red))
+    tree.close()
+    #expect(place(tree)[0].whole == PixelRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test func `a mask limits and does not add`() {
+    var tree = RenderTree()
+    tree.open(box)
+    tree.add(RenderNode(x: 5, y: -5, width: 50, height: 10, Picture.red), as: .mask)
+    tree.close()
+    #expect(place(tree)[0].whole == PixelRect(x: 15, y: 20, width: 25, height: 5))
+  }
+
+  @Test func `nodes that draw nothing cover nothing`() {
+    let hidden: [RenderNode] = [
+      box.with { $0.background = .clear }, box.with { $0.opacity = 0 },
+      box.with { $0.opacity = -1 }, box.with { $0.opacity = .nan },
+      box.with { $0.bounds.size.width = 0 }, box.with { $0.bounds.origin.x = .nan },
+      box.with { $0.bounds.size.height = .infinity },
+      box.with { $0.transform.m41 = .infinity }, box.with { $0.corners.radius = .nan },
+      box.with { $0.borderWidth = .infinity },
+      box.with { $0.transform = CATransform3DMakeScale(0, 1, 1) },
+      box.with {
+        $0.transform = CATransform3DMakeRotation(2, 0, 1, 0)
+        $0.isDoubleSided = false
+      },
+    ]
+    for node in hidden {
+      var tree = RenderTree()
+      tree.open(node)
+      tree.close()
+      #expect(place(tree)[0].whole.isEmpty, "\(node)")
+    }
+  }
+
+  @Test func `what is below a hidden node is hidden, whatever it is`() {
+    var tree = RenderTree()
+    tree.open(box.with { $0.transform.m11 = .nan })
+    tree.open(box.with { $0.transform.m11 = .nan })
+    tree.add(box)
+    tree.close()
+    tree.close()
+    #expect(place(tree).allSatisfy { $0.whole.isEmpty })
+  }
+
+  @Test func `opacity is handed down only where the parent does not fade as a group`() {
+    for fadesAsGroup in [true, false] {
+      var tree = RenderTree()
+      tree.open(
+        box.with {
+          $0.opacity = 0.5
+          $0.fadesAsGroup = fadesAsGroup
+        })
+      tree.add(box.with { $0.opacity = 0.5 })
+      tree.close()
+      #expect(place(tree).map(\.opacity) == [0.5, fadesAsGroup ? 0.5 : 0.25])
+    }
+  }
+
+  @Test func `an opacity above 1 is 1`() {
+    #expect(place(RenderTree(box.with { $0.opacity = 7 }))[0].opacity == 1)
+  }
+
+  @Test func `a tree that is not closed is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      var tree = RenderTree()
+      tree.open(RenderNode(bounds: .zero))
+      var placed = PlacedTree()
+      placed.place(tree, root: .identity, canvas: .nothing)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct PlaneProjectionTests {
+  private static func perspective(_ angle: CGFloat) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    return CATransform3DTranslate(CATransform3DRotate(transform, angle, 1, 2, 0.5), 10, -4, 0)
+  }
+
+  private static let flat = CATransform3DScale(
+    CATransform3DRotate(CATransform3DMakeTranslation(7, 9, 0), 0.5, 0, 0, 1), 2, 3, 1)
+
+  @Test func `points go where the transform of space sends them`() throws {
+    for transform in [Self.perspective(0.7), Self.flat] {
+      let projection = PlaneProjection(transform)
+      for point in [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: -20), CGPoint(x: -5, y: 60)] {
+        let expected = try #require(transform.projected(point))
+        let (x, y) = projection.projected(Double(point.x), Double(point.y))
+        #expect(abs(x - Double(expected.x)) < 1e-9 && abs(y - Double(expected.y)) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `one after the other is both, flattened between`() {
+    for first in [Self.perspective(0.7), Self.flat] {
+      for second in [Self.perspective(-0.3), Self.flat] {
+        let both = PlaneProjection(first).concatenating(PlaneProjection(second))
+        let (x, y) = PlaneProjection(first).projected(3, 8)
+        let expected = PlaneProjection(second).projected(x, y)
+        let found = both.projected(3, 8)
+        #expect(abs(found.x - expected.x) < 1e-9 && abs(found.y - expected.y) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `a plane turned over faces away`() {
+    #expect(PlaneProjection(Self.flat).facing > 0)
+    #expect(PlaneProjection(CATransform3DMakeRotation(1.5, 0, 1, 0)).facing > 0)
+    #expect(PlaneProjection(CATransform3DMakeRotation(1.6, 0, 1, 0)).facing < 0)
+    #expect(PlaneProjection(CATransform3DMakeScale(-1, 1, 1)).facing < 0)
+    #expect(PlaneProjection(CATransform3DMakeScale(0, 1, 1)).facing == 0)
+  }
+
+  @Test func `only moves and scales are upright`() {
+    #expect(PlaneProjection(scale: 2, tx: 3, ty: 4).isUpright)
+    #expect(PlaneProjection(CATransform3DMakeScale(-1, 2, 5)).isUpright)
+    #expect(!PlaneProjection(Self.flat).isUpright && PlaneProjection(Self.flat).isAffine)
+    #expect(!PlaneProjection(Self.perspective(0.7)).isAffine)
+  }
+}
