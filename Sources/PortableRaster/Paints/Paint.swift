@@ -4,4 +4,6 @@ package enum Paint {
   case solid(PremultipliedPixel)
   /// A picture, or a pattern that repeats one.
   case image(ImagePaint)
+  /// Colours that change along lines, circles or rays.
+  case gradient(GradientPaint)
 }

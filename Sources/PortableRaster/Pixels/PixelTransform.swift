@@ -39,7 +39,7 @@ package struct PixelTransform: Hashable, Sendable {
 enum Fixed {
   static let one = 4_294_967_296.0
 
-  /// The nearest 32.32 number, limited to ±`limit`.
+  /// The nearest 32.32 number, limited to ±`limit`; what is no number becomes `limit`.
   static func nearest(_ value: Double, limit: Double) -> Int64 {
     let scaled = max(-limit, min(limit, value)) * one
     return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)

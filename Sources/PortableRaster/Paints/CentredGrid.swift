@@ -1,0 +1,110 @@
+/// A gradient's own coordinates around its centre, at the centres of device pixels, in `Float`.
+///
+/// Columns and rows are counted from the device pixel nearest to the centre, where colours change fastest, so that the
+/// numbers there are small and exact. Every coordinate is made from its pixel alone: where a row starts does not show,
+/// and eight at a time are the same as one.
+struct CentredGrid {
+  private let x0: Int
+  private let y0: Int
+  private let ux: Double
+  private let vx: Double
+  private let uy: Double
+  private let vy: Double
+  /// At the centre of pixel (x0, y0).
+  private let u0: Double
+  private let v0: Double
+
+  /// The coordinates of one row of pixels.
+  struct Row {
+    let x0: Int
+    let ux: Float
+    let vx: Float
+    let u: Float
+    let v: Float
+
+    @inline(__always) func one(_ x: Int) -> (Float, Float) {
+      let step = Float(Int32(truncatingIfNeeded: x &- x0))
+      return (ux * step + u, vx * step + v)
+    }
+
+    @inline(__always) func eight(_ x: Int) -> (SIMD8<Float>, SIMD8<Float>) {
+      let steps =
+        SIMD8<Float>(repeating: Float(Int32(truncatingIfNeeded: x &- x0)))
+        + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+      return (
+        steps * SIMD8(repeating: ux) + SIMD8(repeating: u),
+        steps * SIMD8(repeating: vx) + SIMD8(repeating: v)
+      )
+    }
+  }
+
+  /// Prepares the coordinates around `centre`, divided by `unit`.
+  init(
+    _ centre: GradientPaint.Place, unit: Double, _ transform: PixelTransform,
+    _ inverse: PixelTransform
+  ) {
+    let limit = 8_388_608.0
+    let x = transform.a * centre.x + transform.c * centre.y + transform.tx
+    let y = transform.b * centre.x + transform.d * centre.y + transform.ty
+    x0 = Int(max(-limit, min(limit, x)))
+    y0 = Int(max(-limit, min(limit, y)))
+    (ux, vx) = (inverse.a / unit, inverse.b / unit)
+    (uy, vy) = (inverse.c / unit, inverse.d / unit)
+    let (px, py) = (Double(x0) + 0.5, Double(y0) + 0.5)
+    u0 = (inverse.a * px + inverse.c * py + inverse.tx - centre.x) / unit
+    v0 = (inverse.b * px + inverse.d * py + inverse.ty - centre.y) / unit
+  }
+
+  @inline(__always) func row(_ y: Int) -> Row {
+    let step = Double(y &- y0)
+    return Row(
+      x0: x0, ux: Float(ux), vx: Float(vx), u: Float(u0 + uy * step), v: Float(v0 + vy * step))
+  }
+}
+
+/// From places in a ramp, as `Float` entries, to colours.
+struct GradientIndex {
+  /// What is added to a place times the number of entries: 1 for the entry before the ramp, less the half by which
+  /// rounding to nearest would go too far, and a thousandth so that the very start of an entry rounds up to it.
+  static let offset = 0.5009765625
+
+  private let lookup: GradientLookup
+  private let most: Float
+
+  @inline(__always) init(_ lookup: GradientLookup) {
+    self.lookup = lookup
+    most = Float(lookup.count &+ 1)
+  }
+
+  /// The entry of a place. Adding 2^23 leaves the nearest whole number in the low bits; what is no number goes to the
+  /// start.
+  @inline(__always) private func index(_ place: Float) -> Int {
+    let inside = place > 0 ? (place > most ? most : place) : 0
+    return Int((inside + 8_388_608).bitPattern & 0x007f_ffff)
+  }
+
+  @inline(__always) func color(_ place: Float) -> UInt32 { lookup.colors[index(place)] }
+
+  /// Eight colours.
+  @inline(__always) func look(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD8<Float>) {
+    var inside = SIMD8<Float>(repeating: 0).replacing(with: place, where: place .> 0)
+    inside.replace(with: SIMD8(repeating: most), where: inside .> most)
+    let bits =
+      unsafeBitCast(inside + SIMD8(repeating: 8_388_608), to: SIMD8<UInt32>.self)
+      & SIMD8(repeating: 0x007f_ffff)
+    let colors = lookup.colors
+    store4(
+      to,
+      Pixels4(
+        colors[Int(bits[0])], colors[Int(bits[1])], colors[Int(bits[2])], colors[Int(bits[3])]))
+    store4(
+      to + 4,
+      Pixels4(
+        colors[Int(bits[4])], colors[Int(bits[5])], colors[Int(bits[6])], colors[Int(bits[7])]))
+  }
+
+  /// The exact colour of a place whose entry is `steep`.
+  func exact(_ place: Float) -> UInt32 {
+    lookup.color(at: (Double(place) - GradientIndex.offset) / Double(lookup.count))
+  }
+}

@@ -1,0 +1,99 @@
+/// A gradient as a paint: colours, the shape along which they change, and where that shape lies.
+package struct GradientPaint {
+  /// A place in the gradient's own plane.
+  package struct Place: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    /// Creates a place; both coordinates must be finite.
+    package init(x: Double, y: Double) {
+      precondition((x + y) * 0 == 0, "a gradient at (\(x), \(y))")
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The lines of equal colour.
+  package enum Shape: Hashable, Sendable {
+    /// Lines across the way from `start` to `end`.
+    case linear(start: Place, end: Place)
+    /// Circles whose centres and radii change evenly from one circle to another. Where several circles meet in a point,
+    /// the one nearest to the end colours it, and a point that no circle meets stays clear.
+    case radial(start: Place, startRadius: Double, end: Place, endRadius: Double)
+    /// Rays from `centre`, from the positive x axis on towards the positive y axis and once around.
+    case conic(centre: Place)
+  }
+
+  package var ramp: GradientRamp
+  package var shape: Shape
+  /// From the gradient's plane to device pixels.
+  package var transform: PixelTransform
+  /// Whether the colour of the start goes on before it.
+  package var extendsStart: Bool
+  /// Whether the colour of the end goes on after it.
+  package var extendsEnd: Bool
+
+  /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative or
+  /// not finite, or the transform cannot be undone.
+  package init?(
+    _ ramp: GradientRamp, shape: Shape, transform: PixelTransform = .identity,
+    extendsStart: Bool = true, extendsEnd: Bool = true
+  ) {
+    guard transform.inverse != nil else { return nil }
+    switch shape {
+    case .linear(let start, let end):
+      if start == end { return nil }
+    case .radial(let start, let startRadius, let end, let endRadius):
+      guard startRadius >= 0, endRadius >= 0, (startRadius + endRadius) * 0 == 0 else { return nil }
+      if start == end && startRadius == endRadius { return nil }
+    case .conic: break
+    }
+    self.ramp = ramp
+    self.shape = shape
+    self.transform = transform
+    self.extendsStart = extendsStart
+    self.extendsEnd = extendsEnd
+  }
+
+  /// The ramp with what lies beyond its ends, in memory for one fill.
+  var lookup: GradientLookup {
+    var isCircular = false
+    if case .conic = shape { isCircular = true }
+    return GradientLookup(
+      ramp, before: extendsStart || isCircular ? ramp.first : 0,
+      after: extendsEnd || isCircular ? ramp.last : 0)
+  }
+}
+
+/// The colours of a ramp between one entry for all that lies before it and one for all that lies after it, so that a
+/// place outside needs no test of its own.
+struct GradientLookup {
+  /// The entries of the ramp.
+  let count: Int
+  /// `count + 2` colours.
+  let colors: UnsafeMutablePointer<UInt32>
+  let isOpaque: Bool
+  /// The ramp, where an entry may be `steep`.
+  private let steepRamp: Unmanaged<GradientRamp>?
+
+  /// Copies a ramp's table; `deallocate` must be called after use, and the ramp must live as long.
+  init(_ ramp: GradientRamp, before: UInt32, after: UInt32) {
+    count = ramp.count
+    colors = .allocate(capacity: count + 2)
+    (colors + 1).update(from: ramp.table, count: count)
+    colors[0] = before
+    colors[count + 1] = after
+    isOpaque = ramp.isOpaque && before >= 0xff00_0000 && after >= 0xff00_0000
+    steepRamp = ramp.hasSteepParts ? Unmanaged.passUnretained(ramp) : nil
+  }
+
+  func deallocate() { colors.deallocate() }
+
+  /// Whether looked-up rows may hold `GradientRamp.steep`.
+  @inline(__always) var needsRepair: Bool { steepRamp != nil }
+
+  /// The exact colour at a place of the ramp.
+  func color(at place: Double) -> UInt32 {
+    steepRamp?.takeUnretainedValue().color(at: place) ?? 0
+  }
+}

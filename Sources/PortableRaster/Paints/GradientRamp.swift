@@ -1,0 +1,152 @@
+/// One colour of a gradient and where it stands.
+package struct GradientStop: Hashable, Sendable {
+  /// From 0 at the start of the gradient to 1 at its end.
+  package var location: Double
+  /// The straight channels, 0...1.
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  /// Creates a stop; what is outside 0...1 is brought to the nearer end.
+  package init(location: Double, red: Double, green: Double, blue: Double, alpha: Double) {
+    func limited(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
+    self.location = limited(location)
+    self.red = limited(red)
+    self.green = limited(green)
+    self.blue = limited(blue)
+    self.alpha = limited(alpha)
+  }
+}
+
+/// The colours of a gradient from 0 to 1, looked up in a table.
+///
+/// Between two stops the premultiplied channels change linearly. The table is so fine that a look-up is off by at most
+/// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry says so and the
+/// colour is worked out.
+package final class GradientRamp {
+  /// The number of entries, a power of two.
+  let count: Int
+  /// The colour in the middle of each of `count` equal parts, or `GradientRamp.steep`.
+  let table: UnsafeMutablePointer<UInt32>
+  /// Whether any entry is `steep`.
+  let hasSteepParts: Bool
+  /// The colours at both ends.
+  let first: UInt32
+  let last: UInt32
+  /// Whether every colour is opaque.
+  let isOpaque: Bool
+  private let stops: [GradientStop]
+
+  /// An entry whose part of the ramp changes too quickly for one colour: no premultiplied pixel, for its red is above
+  /// its alpha.
+  static let steep: UInt32 = 1
+
+  /// Creates a ramp from stops in the order of their locations, or returns `nil` when there are none.
+  ///
+  /// A stop before its predecessor is moved to it, as a rounding error may ask for. Of stops at one place the first
+  /// ends the part before it and the last begins the part after it.
+  package init?(stops given: [GradientStop]) {
+    guard !given.isEmpty else { return nil }
+    var stops = given
+    for index in stops.indices.dropFirst() {
+      stops[index].location = max(stops[index].location, stops[index - 1].location)
+    }
+    self.stops = stops
+    let change = GradientRamp.steepest(stops)
+    var count = 256
+    while count < 4_096 && Double(count) < 2 * change { count *= 2 }
+    self.count = count
+    table = .allocate(capacity: count)
+    first = GradientRamp.word(stops[0], stops[0], 0)
+    last = GradientRamp.word(stops[stops.count - 1], stops[stops.count - 1], 0)
+    isOpaque = stops.allSatisfy { $0.alpha == 1 }
+    var hasSteepParts = false
+    var segment = 0
+    for index in 0..<count {
+      let from = Double(index) / Double(count)
+      let to = Double(index + 1) / Double(count)
+      if GradientRamp.isSteep(stops, from, to, &segment) {
+        table[index] = GradientRamp.steep
+        hasSteepParts = true
+      } else {
+        table[index] = GradientRamp.color(stops, at: (from + to) / 2)
+      }
+    }
+    self.hasSteepParts = hasSteepParts
+  }
+
+  deinit { table.deallocate() }
+
+  /// The colour at a place, exact but for the rounding to bytes.
+  func color(at place: Double) -> UInt32 { GradientRamp.color(stops, at: place) }
+
+  /// The largest change of a channel, in 255ths, over the length of the ramp, of all parts that are long enough for a
+  /// table.
+  private static func steepest(_ stops: [GradientStop]) -> Double {
+    var most = 0.0
+    for index in stops.indices.dropLast() {
+      let length = stops[index + 1].location - stops[index].location
+      if length > 1 / 4_096 { most = max(most, change(stops[index], stops[index + 1]) / length) }
+    }
+    return most
+  }
+
+  /// The largest difference of a premultiplied channel, in 255ths.
+  private static func change(_ a: GradientStop, _ b: GradientStop) -> Double {
+    func difference(_ x: Double, _ y: Double) -> Double {
+      255 * abs(y * b.alpha - x * a.alpha)
+    }
+    return max(
+      max(difference(a.red, b.red), difference(a.green, b.green)),
+      max(difference(a.blue, b.blue), 255 * abs(b.alpha - a.alpha)))
+  }
+
+  /// Whether a colour inside a part of the ramp is off the one in its middle by more than a quarter. `segment` is the
+  /// stop from which to look on, and moves along.
+  private static func isSteep(
+    _ stops: [GradientStop], _ from: Double, _ to: Double, _ segment: inout Int
+  ) -> Bool {
+    while segment + 1 < stops.count && stops[segment + 1].location <= from { segment += 1 }
+    var sum = 0.0
+    var index = segment
+    while index + 1 < stops.count && stops[index].location < to {
+      let (a, b) = (stops[index].location, stops[index + 1].location)
+      let shared = min(b, to) - max(a, from)
+      if b > a {
+        if shared > 0 { sum += change(stops[index], stops[index + 1]) * shared / (b - a) }
+      } else if a > from && a < to {
+        sum += change(stops[index], stops[index + 1])
+      }
+      index += 1
+    }
+    return sum > 0.5
+  }
+
+  private static func color(_ stops: [GradientStop], at place: Double) -> UInt32 {
+    // The last stop that is not behind the place.
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].location <= place { low = middle + 1 } else { high = middle }
+    }
+    if low == 0 { return word(stops[0], stops[0], 0) }
+    if low == stops.count { return word(stops[low - 1], stops[low - 1], 0) }
+    let (a, b) = (stops[low - 1], stops[low])
+    return word(a, b, (place - a.location) / (b.location - a.location))
+  }
+
+  /// The nearest premultiplied pixel, `part` of the way from one stop to another.
+  private static func word(_ a: GradientStop, _ b: GradientStop, _ part: Double) -> UInt32 {
+    func channel(_ x: Double, _ y: Double) -> UInt32 {
+      UInt32(255 * (x + (y - x) * part) + 0.5)
+    }
+    let alpha = channel(a.alpha, b.alpha)
+    let red = channel(a.red * a.alpha, b.red * b.alpha)
+    let green = channel(a.green * a.alpha, b.green * b.alpha)
+    let blue = channel(a.blue * a.alpha, b.blue * b.alpha)
+    // The last digit may differ between a channel and the alpha that it equals.
+    return min(red, alpha) | min(green, alpha) << 8 | min(blue, alpha) << 16 | alpha << 24
+  }
+}

@@ -1,0 +1,127 @@
+/// The rows of a linear gradient.
+struct LinearGradientSource: RowSource {
+  private let lookup: GradientLookup
+  /// Entries of the look-up per column and row, and at the centre of pixel (0, 0), with 24 fraction bits.
+  private let across: Int64
+  private let down: Int64
+  private let start: Int64
+  /// Where all rows are the same: the frame's columns of any of them.
+  private let sameRow: UnsafeMutablePointer<UInt32>?
+  private let firstColumn: Int
+  let isOpaque: Bool
+
+  /// Prepares a gradient for the columns of a frame; `deallocate` must be called after use.
+  init(
+    from: GradientPaint.Place, to: GradientPaint.Place, _ lookup: GradientLookup,
+    _ inverse: PixelTransform, frame: PixelRect
+  ) {
+    self.lookup = lookup
+    isOpaque = lookup.isOpaque
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let k = Double(lookup.count) / (dx * dx + dy * dy)
+    var a = (inverse.a * dx + inverse.b * dy) * k
+    var b = (inverse.c * dx + inverse.d * dy) * k
+    var c = ((inverse.tx - from.x) * dx + (inverse.ty - from.y) * dy) * k
+    // A gradient shorter than a thousandth of a pixel is as good as one of that length at the same place.
+    let limit = 4_194_304.0
+    let steepest = max(abs(a), abs(b))
+    if steepest > limit {
+      // Infinite for a gradient whose squared length is 0 in numbers.
+      let shrink = steepest * 0 == 0 ? limit / steepest : 0
+      (a, b, c) = shrink > 0 ? (a * shrink, b * shrink, c * shrink) : (0, 0, 0)
+    }
+    across = LinearGradientSource.fixed(a, limit: limit)
+    down = LinearGradientSource.fixed(b, limit: limit)
+    // One more, for the entry before the ramp.
+    start = LinearGradientSource.fixed(
+      c == c ? c + 0.5 * a + 0.5 * b + 1 : 0, limit: 137_438_953_472)
+    firstColumn = frame.minX
+    if down == 0 && across != 0 {
+      let row = UnsafeMutablePointer<UInt32>.allocate(capacity: frame.width)
+      sameRow = row
+      look(row, start &+ across &* Int64(frame.minX), count: frame.width)
+    } else {
+      sameRow = nil
+    }
+  }
+
+  func deallocate() { sameRow?.deallocate() }
+
+  private static func fixed(_ value: Double, limit: Double) -> Int64 {
+    let scaled = max(-limit, min(limit, value)) * 16_777_216
+    return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+  }
+
+  func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    if let sameRow {
+      to.update(from: sameRow + (x &- firstColumn), count: count)
+    } else {
+      look(to, start &+ across &* Int64(x) &+ down &* Int64(y), count: count)
+    }
+  }
+
+  @inline(__always)
+  func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
+    -> UnsafePointer<UInt32>
+  {
+    if let sameRow { return UnsafePointer(sameRow + (x &- firstColumn)) }
+    write(scratch, x: x, y: y, count: count)
+    return UnsafePointer(scratch)
+  }
+
+  /// Looks up the colours of `count` pixels from `first` on.
+  private func look(_ to: UnsafeMutablePointer<UInt32>, _ first: Int64, count: Int) {
+    let colors = lookup.colors
+    // Places below `one` are before the ramp, those from `end` on after it.
+    let one: Int64 = 1 &<< 24
+    let end = Int64(lookup.count &+ 1) &<< 24
+    if across == 0 {
+      var color = colors[Int(max(0, min(end, first)) &>> 24)]
+      if color == GradientRamp.steep { color = exact(first) }
+      fillWords(to, count, color)
+      return
+    }
+    // The stretches before, on and after the ramp, in the order of the columns.
+    let rising = across > 0
+    let near = min(count, steps(rising ? one &- first : first &- end &+ 1))
+    let far = min(count, max(near, steps(rising ? end &- first : first &- one &+ 1)))
+    fillWords(to, near, colors[rising ? 0 : lookup.count &+ 1])
+    var place = first &+ across &* Int64(near)
+    var i = near
+    #if !DEBUG
+      while i &+ 4 <= far {
+        let a = colors[Int(truncatingIfNeeded: place &>> 24)]
+        let b = colors[Int(truncatingIfNeeded: (place &+ across) &>> 24)]
+        place &+= across &<< 1
+        let c = colors[Int(truncatingIfNeeded: place &>> 24)]
+        let d = colors[Int(truncatingIfNeeded: (place &+ across) &>> 24)]
+        place &+= across &<< 1
+        store4(to + i, Pixels4(a, b, c, d))
+        i &+= 4
+      }
+    #endif
+    while i < far {
+      to[i] = colors[Int(truncatingIfNeeded: place &>> 24)]
+      place &+= across
+      i &+= 1
+    }
+    fillWords(to + far, count &- far, colors[rising ? lookup.count &+ 1 : 0])
+    if lookup.needsRepair {
+      i = near
+      while i < far {
+        if to[i] == GradientRamp.steep { to[i] = exact(first &+ across &* Int64(i)) }
+        i &+= 1
+      }
+    }
+  }
+
+  /// How many columns it takes to go `distance`.
+  @inline(__always) private func steps(_ distance: Int64) -> Int {
+    let pace = Int64(across.magnitude)
+    return distance <= 0 ? 0 : Int((distance &+ pace &- 1) / pace)
+  }
+
+  private func exact(_ place: Int64) -> UInt32 {
+    lookup.color(at: (Double(place) / 16_777_216 - 1) / Double(lookup.count))
+  }
+}

@@ -1,0 +1,126 @@
+/// The rows of a gradient of circles around one centre.
+struct ConcentricGradientSource: RowSource {
+  private let lookup: GradientLookup
+  private let grid: CentredGrid
+  /// Entries of the look-up from one circle of radius r to one of r + 1, and at radius 0.
+  private let scale: Float
+  private let offset: Float
+  let isOpaque: Bool
+
+  /// Prepares a gradient around `centre`; the radii differ.
+  init(
+    centre: GradientPaint.Place, from: Double, to: Double, _ lookup: GradientLookup,
+    _ transform: PixelTransform, _ inverse: PixelTransform
+  ) {
+    self.lookup = lookup
+    isOpaque = lookup.isOpaque
+    // In units of the distance between the circles, where numbers are near 1.
+    let span = to - from
+    grid = CentredGrid(centre, unit: abs(span), transform, inverse)
+    scale = Float(lookup.count) * (span < 0 ? -1 : 1)
+    offset = Float(GradientIndex.offset - from / span * Double(lookup.count))
+  }
+
+  func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    let row = grid.row(y)
+    let index = GradientIndex(lookup)
+    var i = 0
+    #if !DEBUG
+      while i &+ 8 <= count {
+        let (u, v) = row.eight(x &+ i)
+        let place =
+          (u * u + v * v).squareRoot() * SIMD8(repeating: scale) + SIMD8(repeating: offset)
+        index.look(to + i, place)
+        i &+= 8
+      }
+    #endif
+    while i < count {
+      to[i] = index.color(place(row, x &+ i))
+      i &+= 1
+    }
+    if lookup.needsRepair {
+      i = 0
+      while i < count {
+        if to[i] == GradientRamp.steep { to[i] = index.exact(place(row, x &+ i)) }
+        i &+= 1
+      }
+    }
+  }
+
+  @inline(__always) private func place(_ row: CentredGrid.Row, _ x: Int) -> Float {
+    let (u, v) = row.one(x)
+    return (u * u + v * v).squareRoot() * scale + offset
+  }
+}
+
+/// The rows of a gradient from one circle to another with a centre of its own.
+struct TwoCircleGradientSource: RowSource {
+  private let lookup: GradientLookup
+  private let inverse: PixelTransform
+  private let start: GradientPaint.Place
+  private let startRadius: Double
+  private let dx: Double
+  private let dy: Double
+  private let dr: Double
+  /// dx² + dy² - dr²
+  private let a: Double
+  private let low: Double
+  private let high: Double
+  let isOpaque = false
+
+  init(
+    start: GradientPaint.Place, startRadius: Double, end: GradientPaint.Place, endRadius: Double,
+    _ lookup: GradientLookup, _ inverse: PixelTransform, extendsStart: Bool, extendsEnd: Bool
+  ) {
+    self.lookup = lookup
+    self.inverse = inverse
+    self.start = start
+    self.startRadius = startRadius
+    (dx, dy, dr) = (end.x - start.x, end.y - start.y, endRadius - startRadius)
+    a = dx * dx + dy * dy - dr * dr
+    low = extendsStart ? -.greatestFiniteMagnitude : 0
+    high = extendsEnd ? .greatestFiniteMagnitude : 1
+  }
+
+  func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    var i = 0
+    while i < count {
+      to[i] = color(x &+ i, y)
+      i &+= 1
+    }
+  }
+
+  /// The place of the circle nearest to the end that goes through a pixel's centre.
+  private func color(_ column: Int, _ row: Int) -> UInt32 {
+    let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
+    let x = inverse.a * px + inverse.c * py + inverse.tx - start.x
+    let y = inverse.b * px + inverse.d * py + inverse.ty - start.y
+    // |(x, y) - s (dx, dy)| = r0 + s dr, as a s² - 2 b s + c = 0.
+    let b = x * dx + y * dy + startRadius * dr
+    let c = x * x + y * y - startRadius * startRadius
+    if a == 0 {
+      let s = c / (2 * b)
+      return isPainted(s) ? color(at: s) : 0
+    }
+    let discriminant = b * b - a * c
+    if !(discriminant >= 0) { return 0 }
+    let root = discriminant.squareRoot()
+    let (s0, s1) = ((b + root) / a, (b - root) / a)
+    let far = max(s0, s1)
+    if isPainted(far) { return color(at: far) }
+    let near = min(s0, s1)
+    return isPainted(near) ? color(at: near) : 0
+  }
+
+  /// Whether a circle is one of the gradient's and has a radius. False for what is no number.
+  @inline(__always) private func isPainted(_ s: Double) -> Bool {
+    s >= low && s <= high && startRadius + s * dr >= 0
+  }
+
+  private func color(at s: Double) -> UInt32 {
+    if s < 0 { return lookup.colors[0] }
+    if s >= 1 { return lookup.colors[lookup.count &+ 1] }
+    let color = lookup.colors[Int(s * Double(lookup.count)) &+ 1]
+    return color == GradientRamp.steep ? lookup.color(at: s) : color
+  }
+}

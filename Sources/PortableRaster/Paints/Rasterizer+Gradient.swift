@@ -1,0 +1,35 @@
+extension Rasterizer {
+  /// Paints what an outline covers of a frame with a gradient.
+  func cover(
+    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
+    _ target: SweepTarget<UInt32>, _ gradient: GradientPaint, opacity: UInt8, mode: BlendMode
+  ) {
+    guard let inverse = gradient.transform.inverse else { return }
+    let lookup = gradient.lookup
+    defer { lookup.deallocate() }
+    func cover<Source: RowSource>(_ source: Source) {
+      self.cover(
+        outline, rule: rule, antialias: antialias, frame: frame, target,
+        RowPainter(source: source, mode: mode, opacity: UInt32(opacity), scratch: colors))
+    }
+    switch gradient.shape {
+    case .linear(let start, let end):
+      let source = LinearGradientSource(from: start, to: end, lookup, inverse, frame: frame)
+      cover(source)
+      source.deallocate()
+    case .radial(let start, let startRadius, let end, let endRadius):
+      if start == end {
+        cover(
+          ConcentricGradientSource(
+            centre: start, from: startRadius, to: endRadius, lookup, gradient.transform, inverse))
+      } else {
+        cover(
+          TwoCircleGradientSource(
+            start: start, startRadius: startRadius, end: end, endRadius: endRadius, lookup, inverse,
+            extendsStart: gradient.extendsStart, extendsEnd: gradient.extendsEnd))
+      }
+    case .conic(let centre):
+      cover(ConicGradientSource(centre: centre, lookup, gradient.transform, inverse))
+    }
+  }
+}

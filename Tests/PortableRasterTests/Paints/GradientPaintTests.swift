@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import PortableRaster
+
+@Suite struct GradientPaintTests {
+  typealias Place = GradientPaint.Place
+
+  /// Two to five stops of random colours, some of them at one place.
+  private static func stops(_ random: inout TestRandom, hard: Bool) -> [GradientStop] {
+    let count = random.int(1...5)
+    var location = random.int(0...2) == 0 ? 0.2 : 0
+    return (0..<count).map { index in
+      if index > 0 && !(hard && index % 2 == 0) { location += random.double(0...(1 - location)) }
+      return GradientStop(
+        location: location, red: random.double(0...1), green: random.double(0...1),
+        blue: random.double(0...1), alpha: random.int(0...1) == 0 ? 1 : random.double(0...1))
+    }
+  }
+
+  /// The premultiplied channels, 0...255, at a place of a gradient, `nil` where it is not painted.
+  private static func formula(_ stops: [GradientStop], _ t: Double) -> [Double] {
+    func channels(_ stop: GradientStop) -> [Double] {
+      [stop.red * stop.alpha, stop.green * stop.alpha, stop.blue * stop.alpha, stop.alpha].map {
+        255 * $0
+      }
+    }
+    guard let after = stops.firstIndex(where: { $0.location > t }) else {
+      return channels(stops.last!)
+    }
+    if after == 0 { return channels(stops[0]) }
+    let (a, b) = (stops[after - 1], stops[after])
+    let part = (t - a.location) / (b.location - a.location)
+    return zip(channels(a), channels(b)).map { $0 + ($1 - $0) * part }
+  }
+
+  /// Where a shape puts a point of its plane on the ramp; `nil` where it paints nothing, the very border aside.
+  private static func place(
+    _ shape: GradientPaint.Shape, _ x: Double, _ y: Double, _ extendsStart: Bool,
+    _ extendsEnd: Bool
+  ) -> Double? {
+    func allowed(_ t: Double) -> Double? {
+      (t >= -1e-5 || extendsStart) && (t <= 1 + 1e-5 || extendsEnd) ? t : nil
+    }
+    switch shape {
+    case .linear(let a, let b):
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      return allowed(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy))
+    case .conic(let centre):
+      let turns = atan2(y - centre.y, x - centre.x) / (2 * .pi)
+      return turns < 0 ? turns + 1 : turns
+    case .radial(let a, let ra, let b, let rb):
+      // All s with |p - c(s)| = r(s) >= 0, the largest that is allowed.
+      let (dx, dy, dr) = (b.x - a.x, b.y - a.y, rb - ra)
+      let (px, py) = (x - a.x, y - a.y)
+      let (qa, qb) = (dx * dx + dy * dy - dr * dr, px * dx + py * dy + ra * dr)
+      let qc = px * px + py * py - ra * ra
+      let roots: [Double]
+      if abs(qa) < 1e-12 {
+        roots = [qc / (2 * qb)]
+      } else if qb * qb - qa * qc < 0 {
+        roots = []
+      } else {
+        let root = (qb * qb - qa * qc).squareRoot()
+        roots = [(qb + root) / qa, (qb - root) / qa]
+      }
+      return roots.filter { ra + $0 * dr >= 0 }.compactMap(allowed).max()
+    }
+  }
+
+  private static let shapes: [GradientPaint.Shape] = [
+    .linear(start: Place(x: 5, y: 0), end: Place(x: 31, y: 0)),
+    .linear(start: Place(x: 0, y: 33), end: Place(x: 0, y: 4)),
+    .linear(start: Place(x: 4, y: 7), end: Place(x: 33, y: 25)),
+    .linear(start: Place(x: 30, y: 7), end: Place(x: 11, y: 20.5)),
+    .radial(start: Place(x: 18, y: 20), startRadius: 0, end: Place(x: 18, y: 20), endRadius: 16),
+    .radial(start: Place(x: 18, y: 20), startRadius: 15, end: Place(x: 18, y: 20), endRadius: 4),
+    .radial(start: Place(x: 14, y: 20), startRadius: 2, end: Place(x: 18, y: 20), endRadius: 16),
+    .radial(start: Place(x: 8, y: 9), startRadius: 3, end: Place(x: 28, y: 26), endRadius: 9),
+    .radial(start: Place(x: 8, y: 9), startRadius: 6, end: Place(x: 28, y: 26), endRadius: 6),
+    .radial(start: Place(x: 10, y: 20), startRadius: 4, end: Place(x: 20, y: 20), endRadius: 14),
+    .conic(centre: Place(x: 17.3, y: 20.8)), .conic(centre: Place(x: -3, y: 50)),
+  ]
+
+  private static let maps: [PixelTransform] = [
+    .identity, PixelTransform(a: 1.4, b: 0.3, c: -0.5, d: 0.8, tx: 3, ty: -2),
+    PixelTransform(a: 0.9, b: 0, c: 0, d: -1.1, tx: 1, ty: 40),
+  ]
+
+  @Test(arguments: shapes, [false, true])
+  func `every pixel is the formula's colour to one step`(
+    shape: GradientPaint.Shape, hard: Bool
+  ) {
+    var random = TestRandom(seed: hard ? 1 : 2)
+    var worst = 0.0
+    for round in 0..<12 {
+      let stops = Self.stops(&random, hard: hard)
+      let map = Self.maps[round % 3]
+      let (extendsStart, extendsEnd) = (round % 2 == 0, round % 4 < 2)
+      let paint = GradientPaint(
+        GradientRamp(stops: stops)!, shape: shape, transform: map, extendsStart: extendsStart,
+        extendsEnd: extendsEnd)!
+      let bitmap = Bitmap(31, 35)
+      bitmap.fill(TestOutline(rect: 0, 0, 31, 35), .gradient(paint))
+      let inverse = map.inverse!
+      for row in stride(from: 0, to: 35, by: 2) {
+        for column in 0..<31 {
+          let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
+          let x = inverse.a * px + inverse.c * py + inverse.tx
+          let y = inverse.b * px + inverse.d * py + inverse.ty
+          let t = Self.place(shape, x, y, extendsStart, extendsEnd)
+          let word = bitmap[column, row].word
+          if PremultipliedPixel(word: word) == nil { Issue.record("(\(column), \(row))") }
+          let result = [word, word >> 8, word >> 16, word >> 24].map { Double($0 & 255) }
+          // On the very border of a sudden change either side is right.
+          let sides = [t, t.map { $0 - 3e-5 }, t.map { $0 + 3e-5 }].map { side -> [Double] in
+            guard let side, (side >= 0 || extendsStart), (side <= 1 || extendsEnd) else {
+              return [0, 0, 0, 0]
+            }
+            return Self.formula(stops, side)
+          }
+          let off = sides.map { zip($0, result).map { abs($0 - $1) }.max()! }.min()!
+          worst = max(worst, off)
+        }
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test func `stops close together keep their places`() {
+    let white = GradientStop(location: 0, red: 1, green: 1, blue: 1, alpha: 1)
+    var stops: [GradientStop] = []
+    // Sixty hard bands over a thousand pixels.
+    for band in 0..<60 {
+      let from = Double(band) / 60
+      let level = Double(band % 2)
+      for location in [from, from + 1 / 60] {
+        var stop = white
+        (stop.location, stop.red, stop.green, stop.blue) = (location, level, level, level)
+        stops.append(stop)
+      }
+    }
+    let ramp = GradientRamp(stops: stops)!
+    let paint = GradientPaint(
+      ramp, shape: .linear(start: Place(x: 0, y: 0), end: Place(x: 1_000, y: 0)))!
+    let bitmap = Bitmap(1_000, 1)
+    bitmap.fill(TestOutline(rect: 0, 0, 1_000, 1), .gradient(paint))
+    for x in 0..<1_000 {
+      let band = Int((Double(x) + 0.5) / 1_000 * 60)
+      #expect(bitmap[x, 0] == (band % 2 == 0 ? .black : .white), "\(x)")
+    }
+  }
+
+  @Test(arguments: shapes)
+  func `clips and strips do not show in a gradient`(shape: GradientPaint.Shape) {
+    var random = TestRandom(seed: 3)
+    let paint = Paint.gradient(
+      GradientPaint(
+        GradientRamp(stops: Self.stops(&random, hard: true))!, shape: shape,
+        transform: Self.maps[1])!)
+    let outline = TestOutline(circle: 22, 20, 19)
+    let whole = Bitmap(45, 41, filledWith: .white)
+    let parts = whole.copy()
+    whole.fill(outline, paint, opacity: 200)
+    for clip in [
+      PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
+      PixelRect(minX: 13, minY: 0, maxX: 45, maxY: 9),
+      PixelRect(minX: 13, minY: 9, maxX: 45, maxY: 41),
+    ] { parts.fill(outline, paint, opacity: 200, clip: Clip(bounds: clip)) }
+    #expect(whole.words == parts.words)
+  }
+
+  @Test func `eight angles at a time are the same as one`() {
+    var random = TestRandom(seed: 4)
+    for round in 0..<200 {
+      let corner: Float = round % 3 == 0 ? 0 : 1
+      var (x, y) = (SIMD8<Float>(repeating: 0), SIMD8<Float>(repeating: 0))
+      for i in 0..<8 {
+        x[i] = Float(random.int(-9...9)) * corner + 0
+        y[i] = Float(random.double(-5...5))
+        if random.int(0...5) == 0 { y[i] = x[i] }
+      }
+      let eight = turns(x, y)
+      for i in 0..<8 {
+        #expect(eight[i].bitPattern == turns(x[i], y[i]).bitPattern)
+        let exact = atan2(Double(y[i]), Double(x[i])) / (2 * .pi)
+        let difference = abs(Double(eight[i]) - (exact < 0 ? exact + 1 : exact))
+        #expect(difference < 2e-7, "\(x[i]) \(y[i])")
+      }
+    }
+  }
+
+  @Test func `a gradient without extent is no paint`() {
+    let ramp = GradientRamp(stops: [
+      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
+    ])!
+    let a = Place(x: 3, y: 4)
+    #expect(GradientPaint(ramp, shape: .linear(start: a, end: a)) == nil)
+    #expect(
+      GradientPaint(ramp, shape: .radial(start: a, startRadius: 2, end: a, endRadius: 2)) == nil)
+    #expect(
+      GradientPaint(ramp, shape: .radial(start: a, startRadius: -1, end: a, endRadius: 2)) == nil)
+    #expect(
+      GradientPaint(
+        ramp, shape: .conic(centre: a),
+        transform: PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)) == nil)
+  }
+
+  @Test(arguments: [1e-300, 1e-30, 1e-9, 1e9, 1e30, 1e150])
+  func `gradients out of all proportion are painted somehow`(scale: Double) {
+    let ramp = GradientRamp(stops: [
+      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1),
+      GradientStop(location: 1, red: 0, green: 0, blue: 1, alpha: 1),
+    ])!
+    let (a, b) = (Place(x: scale, y: 0), Place(x: 0, y: scale))
+    let shapes: [GradientPaint.Shape] = [
+      .linear(start: a, end: b), .conic(centre: a),
+      .radial(start: a, startRadius: scale, end: b, endRadius: scale / 2),
+      .radial(start: a, startRadius: 0, end: a, endRadius: scale),
+    ]
+    for shape in shapes {
+      guard let paint = GradientPaint(ramp, shape: shape) else { continue }
+      let bitmap = Bitmap(9, 9)
+      bitmap.fill(TestOutline(rect: 0, 0, 9, 9), .gradient(paint))
+      #expect(bitmap.words.allSatisfy { PremultipliedPixel(word: $0) != nil })
+    }
+  }
+}
