@@ -116,10 +116,13 @@ extension PixelRect {
 
   static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates the smallest rectangle of whole pixels around four borders, which may be of any size.
+  /// Creates the smallest rectangle of whole pixels around four borders, which may be of any size; a NaN makes it empty.
   init(around minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
-    // In this order a NaN becomes a border too.
-    func whole(_ value: Double) -> Int { Int(min(max(-Self.far, value), Self.far)) }
+    guard minX <= maxX, minY <= maxY else {
+      self = .nothing
+      return
+    }
+    func whole(_ value: Double) -> Int { Int(min(max(value, -Self.far), Self.far)) }
     // Truncation rounds towards zero, which is down for positive numbers only.
     func down(_ value: Double) -> Int {
       let result = whole(value)

@@ -17,6 +17,7 @@ package final class FlattenedOutline {
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
+  var strokes = StrokeScratch()
 
   /// Creates an empty scratch that grows as needed.
   package init() {
@@ -25,6 +26,7 @@ package final class FlattenedOutline {
 
   deinit {
     writer.deallocate()
+    strokes.deallocate()
   }
 
   /// Forgets all contours and keeps the memory.

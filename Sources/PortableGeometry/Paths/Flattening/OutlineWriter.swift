@@ -266,7 +266,7 @@ struct OutlineWriter {
   }
 
   /// What a transform may have made infinite or not a number becomes something to calculate with.
-  private static func tamed(_ value: Double) -> Double {
+  static func tamed(_ value: Double) -> Double {
     if value.magnitude <= 1e100 { return value }
     return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
   }

@@ -1,0 +1,65 @@
+/// A cubic curve in plain device numbers, for the stroker's inner loop.
+struct DeviceCubic {
+  var x0: Double, y0: Double, x1: Double, y1: Double
+  var x2: Double, y2: Double, x3: Double, y3: Double
+
+  /// The first control point's direction, or that of the next point that is elsewhere.
+  @inline(__always)
+  var startDirection: (Double, Double) {
+    if x1 != x0 || y1 != y0 { return (x1 - x0, y1 - y0) }
+    if x2 != x0 || y2 != y0 { return (x2 - x0, y2 - y0) }
+    return (x3 - x0, y3 - y0)
+  }
+
+  /// The direction from the last control point, or from the last point that is elsewhere.
+  @inline(__always)
+  var endDirection: (Double, Double) {
+    if x3 != x2 || y3 != y2 { return (x3 - x2, y3 - y2) }
+    if x3 != x1 || y3 != y1 { return (x3 - x1, y3 - y1) }
+    return (x3 - x0, y3 - y0)
+  }
+
+  /// How far the points reach from the first one, at most along x or y.
+  var extent: Double {
+    max(
+      (x1 - x0).magnitude, (y1 - y0).magnitude, (x2 - x0).magnitude, (y2 - y0).magnitude,
+      (x3 - x0).magnitude, (y3 - y0).magnitude)
+  }
+
+  /// Whether both control points sit on the ends.
+  var isLine: Bool { x1 == x0 && y1 == y0 && x2 == x3 && y2 == y3 }
+
+  /// Whether the second differences are within `flatness`.
+  @inline(__always)
+  func isFlat(_ flatness: Double) -> Bool {
+    (x0 - 2 * x1 + x2).magnitude <= flatness && (y0 - 2 * y1 + y2).magnitude <= flatness
+      && (x1 - 2 * x2 + x3).magnitude <= flatness && (y1 - 2 * y2 + y3).magnitude <= flatness
+  }
+
+  /// The two halves (de Casteljau).
+  @inline(__always)
+  var halves: (DeviceCubic, DeviceCubic) {
+    let (ax, ay) = ((x0 + x1) * 0.5, (y0 + y1) * 0.5)
+    let (bx, by) = ((x1 + x2) * 0.5, (y1 + y2) * 0.5)
+    let (cx, cy) = ((x2 + x3) * 0.5, (y2 + y3) * 0.5)
+    let (dx, dy) = ((ax + bx) * 0.5, (ay + by) * 0.5)
+    let (ex, ey) = ((bx + cx) * 0.5, (by + cy) * 0.5)
+    let (middleX, middleY) = ((dx + ex) * 0.5, (dy + ey) * 0.5)
+    return (
+      DeviceCubic(x0: x0, y0: y0, x1: ax, y1: ay, x2: dx, y2: dy, x3: middleX, y3: middleY),
+      DeviceCubic(x0: middleX, y0: middleY, x1: ex, y1: ey, x2: cx, y2: cy, x3: x3, y3: y3)
+    )
+  }
+
+  /// Whether all points are inside a box.
+  func isWithin(_ box: DeviceBox) -> Bool {
+    min(x0, x1, x2, x3) >= box.left && max(x0, x1, x2, x3) <= box.right
+      && min(y0, y1, y2, y3) >= box.top && max(y0, y1, y2, y3) <= box.bottom
+  }
+
+  /// Whether all points lie beyond one side of a box by more than `margin`.
+  func isOutside(_ box: DeviceBox, margin: Double) -> Bool {
+    max(x0, x1, x2, x3) < box.left - margin || min(x0, x1, x2, x3) > box.right + margin
+      || max(y0, y1, y2, y3) < box.top - margin || min(y0, y1, y2, y3) > box.bottom + margin
+  }
+}

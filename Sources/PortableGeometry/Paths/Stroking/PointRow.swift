@@ -1,0 +1,57 @@
+/// A growing row of points in device pixels that keeps its memory.
+struct PointRow {
+  /// x and y in turn.
+  private(set) var coordinates: UnsafeMutablePointer<Double>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    coordinates = .allocate(capacity: capacity * 2)
+  }
+
+  func deallocate() {
+    coordinates.deallocate()
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  @inline(__always)
+  mutating func append(_ x: Double, _ y: Double) {
+    if count == capacity { grow() }
+    let place = coordinates + count &* 2
+    place[0] = x
+    place[1] = y
+    count &+= 1
+  }
+
+  mutating func replaceFirst(_ x: Double, _ y: Double) {
+    coordinates[0] = x
+    coordinates[1] = y
+  }
+
+  mutating func replaceLast(_ x: Double, _ y: Double) {
+    coordinates[count &* 2 &- 2] = x
+    coordinates[count &* 2 &- 1] = y
+  }
+
+  /// Appends the points of another row from its last to its first.
+  mutating func append(reversed other: PointRow) {
+    var index = other.count &- 1
+    while index >= 0 {
+      append(other.coordinates[index &* 2], other.coordinates[index &* 2 &+ 1])
+      index &-= 1
+    }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity * 4)
+    larger.update(from: coordinates, count: count * 2)
+    coordinates.deallocate()
+    coordinates = larger
+    capacity *= 2
+  }
+}

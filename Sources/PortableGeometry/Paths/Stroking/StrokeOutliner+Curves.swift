@@ -1,0 +1,103 @@
+extension StrokeOutliner {
+  /// More parts than this per curve are not followed.
+  private static let maximumParts = 65_536
+
+  mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    let twoThirds = 2.0 / 3
+    cubic(
+      x + (x1 - x) * twoThirds, y + (y1 - y) * twoThirds,
+      x2 + (x1 - x2) * twoThirds, y2 + (y1 - y2) * twoThirds, x2, y2)
+  }
+
+  /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.
+  mutating func cubic(
+    _ wildX1: Double, _ wildY1: Double, _ wildX2: Double, _ wildY2: Double,
+    _ wildX3: Double, _ wildY3: Double
+  ) {
+    markElement()
+    var curve = DeviceCubic(
+      x0: x, y0: y, x1: OutlineWriter.tamed(wildX1), y1: OutlineWriter.tamed(wildY1),
+      x2: OutlineWriter.tamed(wildX2), y2: OutlineWriter.tamed(wildY2),
+      x3: OutlineWriter.tamed(wildX3), y3: OutlineWriter.tamed(wildY3))
+    guard curve.extent > Self.shortest else { return }
+    if curve.isLine {
+      line(curve.x3, curve.y3)
+      return
+    }
+    let (startX, startY) = curve.startDirection
+    turn(to: pen.normal(ofDeviceX: startX, startY).normal, nextLength: 0)
+
+    let isWhole = curve.isWithin(visible)
+    var waiting = 0
+    var parts = 1
+    while true {
+      if waiting < StrokeScratch.stackDepth && parts < Self.maximumParts
+        && !isDone(curve, isWhole)
+      {
+        let (first, second) = curve.halves
+        scratch.stack[waiting] = second
+        curve = first
+        waiting &+= 1
+        parts &+= 1
+        continue
+      }
+      follow(curve)
+      if waiting == 0 { return }
+      waiting &-= 1
+      curve = scratch.stack[waiting]
+    }
+  }
+
+  /// Whether a part may stand as one piece.
+  @inline(__always)
+  private func isDone(_ curve: DeviceCubic, _ isWhole: Bool) -> Bool {
+    guard curve.isFlat(flatness) else {
+      return !isWhole && curve.isOutside(visible, margin: pen.radius + 1)
+    }
+    let (dx, dy) = curve.endDirection
+    let end = pen.normal(ofDeviceX: dx, dy).normal
+    let cosine = normal.x * end.x + normal.y * end.y
+    // The border's chord strays by radius · (1 - cos(half the turn)), a quarter of this for small turns; a flat curve
+    // strays by 3/4 of the flatness.
+    return pen.radius * (1 - cosine) <= 3 * flatness || curve.extent <= Self.shortest
+  }
+
+  /// Whether both sides of a piece run forward, as seen in the path's space.
+  private func keepsItsSides(_ chordX: Double, _ chordY: Double, _ end: Vector) -> Bool {
+    let chord = pen.inPathSpace(chordX, chordY)
+    let spreadX = (end.x - normal.x) * pen.halfWidth
+    let spreadY = (end.y - normal.y) * pen.halfWidth
+    let along = (chord.x * spreadX + chord.y * spreadY).magnitude
+    return along < 0.95 * (chord.x * chord.x + chord.y * chord.y)
+  }
+
+  /// Adds the piece between the ends of a part.
+  @inline(__always)
+  private mutating func follow(_ curve: DeviceCubic) {
+    let (dx, dy) = curve.endDirection
+    let end = pen.normal(ofDeviceX: dx, dy).normal
+    let startOffset = pen.offset(normal)
+    let endOffset = pen.offset(end)
+    let chordX = curve.x3 - x
+    let chordY = curve.y3 - y
+    let spreadX = endOffset.x - startOffset.x
+    let spreadY = endOffset.y - startOffset.y
+    let chord = chordX * chordX + chordY * chordY
+    if 4 * (spreadX * spreadX + spreadY * spreadY) < chord
+      || keepsItsSides(chordX, chordY, end)
+    {
+      advance(toX: curve.x3, curve.y3, normal: end)
+      return
+    }
+    // In a bend tighter than the pen the inner side would run backwards: a straight piece and wedges do not.
+    var middle = normal
+    if chord > 0 {
+      middle = pen.normal(ofDeviceX: chordX, chordY).normal
+      addRoundWedge(from: normal, to: middle)
+      advance(toX: x, y, normal: middle)
+      advance(toX: curve.x3, curve.y3, normal: middle)
+    }
+    addRoundWedge(from: middle, to: end)
+    advance(toX: curve.x3, curve.y3, normal: end)
+  }
+}

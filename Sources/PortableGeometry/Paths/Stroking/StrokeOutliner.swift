@@ -1,0 +1,302 @@
+import Foundation
+
+/// Turns subpaths into the outlines of their strokes, in device pixels, for filling with the non-zero rule.
+///
+/// An outline is a chain of pieces, one per line or short part of a curve, and of wedges at the corners. All wind the
+/// same way, so that pieces that overlap (in tight bends, at corners, where the path crosses itself) never cancel.
+struct StrokeOutliner {
+  typealias Vector = StrokePen.Vector
+
+  let pen: StrokePen
+  let flatness: Double
+  let visible: DeviceBox
+  private let cap: StrokeStyle.Cap
+  private let join: StrokeStyle.Join
+  private let miterLimitSquared: Double
+
+  /// The left side lies a quarter turn, from x to y, from the direction of travel.
+  var scratch: StrokeScratch
+
+  // The subpath so far. Positions are in device pixels, normals are unit vectors of the path's space.
+  private var startX = 0.0, startY = 0.0
+  private(set) var x = 0.0, y = 0.0
+  private var hasElement = false
+  private var pieces = 0
+  private var firstNormal: Vector = (0, 0)
+  private(set) var normal: Vector = (0, 0)
+  /// How much of the last and of the first piece's sides no corner has used up, in the path's units.
+  private var lastFree = SideLengths()
+  private var firstFree = SideLengths()
+
+  /// What is shorter than this many pixels has no direction worth following.
+  static let shortest = 1.0 / 4096
+
+  init(
+    pen: StrokePen, style: StrokeStyle, flatness: Double, visible: DeviceBox,
+    scratch: StrokeScratch
+  ) {
+    self.pen = pen
+    self.flatness = flatness
+    self.visible = visible
+    cap = style.cap
+    join = style.join
+    miterLimitSquared =
+      style.miterLimit > 0 ? Double(style.miterLimit) * Double(style.miterLimit) : 0
+    self.scratch = scratch
+  }
+
+  /// Begins a subpath; what was begun must have been finished.
+  mutating func begin(_ newX: Double, _ newY: Double) {
+    (startX, startY) = (OutlineWriter.tamed(newX), OutlineWriter.tamed(newY))
+    (x, y) = (startX, startY)
+    hasElement = false
+    pieces = 0
+    scratch.left.removeAll()
+    scratch.right.removeAll()
+  }
+
+  mutating func line(_ wildX: Double, _ wildY: Double) {
+    let newX = OutlineWriter.tamed(wildX)
+    let newY = OutlineWriter.tamed(wildY)
+    hasElement = true
+    let dx = newX - x
+    let dy = newY - y
+    guard dx * dx + dy * dy > Self.shortest * Self.shortest else { return }
+    let (normal, length) = pen.normal(ofDeviceX: dx, dy)
+    turn(to: normal, nextLength: length)
+    advance(toX: newX, newY, normal: normal)
+  }
+
+  /// Marks that the subpath has something to draw, be it without length.
+  mutating func markElement() {
+    hasElement = true
+  }
+
+  /// Makes a corner, or the beginning of the subpath, at the current position.
+  ///
+  /// - Parameter nextLength: The length of the straight piece that follows, 0 before a curve.
+  mutating func turn(to newNormal: Vector, nextLength: Double) {
+    let isFirst = pieces == 0
+    if isFirst {
+      firstNormal = newNormal
+      firstFree = SideLengths(nextLength)
+      lastFree = firstFree
+      pushSides(newNormal)
+    } else {
+      let used = addCorner(from: normal, to: newNormal, free: lastFree, nextFree: nextLength)
+      if pieces == 1 {
+        firstFree.left -= used.left
+        firstFree.right -= used.right
+      }
+      lastFree = SideLengths(nextLength)
+      lastFree.left -= used.left
+      lastFree.right -= used.right
+      if !used.hasJoinedLeft { pushLeft(newNormal) }
+      if !used.hasJoinedRight { pushRight(newNormal) }
+    }
+    normal = newNormal
+    pieces &+= 1
+  }
+
+  /// Adds the far ends of a piece from the current position, whose sides are offset by `normal` there.
+  @inline(__always)
+  mutating func advance(toX newX: Double, _ newY: Double, normal newNormal: Vector) {
+    x = newX
+    y = newY
+    normal = newNormal
+    pushSides(newNormal)
+  }
+
+  @inline(__always)
+  private mutating func pushSides(_ vector: Vector) {
+    let offset = pen.offset(vector)
+    scratch.left.append(x + offset.x, y + offset.y)
+    scratch.right.append(x - offset.x, y - offset.y)
+  }
+
+  private mutating func pushLeft(_ vector: Vector) {
+    let offset = pen.offset(vector)
+    scratch.left.append(x + offset.x, y + offset.y)
+  }
+
+  private mutating func pushRight(_ vector: Vector) {
+    let offset = pen.offset(vector)
+    scratch.right.append(x - offset.x, y - offset.y)
+  }
+
+  /// Fills the outer side of a corner and ties up the inner one; the sides' next points are still to be added, except
+  /// where `hasJoined…` says that the inner sides now meet in the row's last point.
+  private mutating func addCorner(
+    from old: Vector, to new: Vector, free: SideLengths, nextFree: Double
+  ) -> CornerUse {
+    let sine = old.x * new.y - old.y * new.x
+    let cosine = old.x * new.x + old.y * new.y
+    var use = CornerUse()
+    // A turn this small leaves no visible gap, whatever the width.
+    if cosine > 0 && sine.magnitude * pen.radius < Self.shortest && sine.magnitude < 1e-2 {
+      return use
+    }
+    let turnsLeft = sine > 0
+    let reach = (old.x + new.x, old.y + new.y)
+    let inner = pen.halfWidth * sine.magnitude / (1 + cosine)
+    if turnsLeft {
+      if inner <= free.left && inner <= nextFree {
+        let offset = pen.offset((reach.0 / (1 + cosine), reach.1 / (1 + cosine)))
+        scratch.left.replaceLast(x + offset.x, y + offset.y)
+        use.left = inner
+        use.hasJoinedLeft = true
+      } else {
+        scratch.left.append(x, y)
+      }
+      addOuter(to: &scratch.right, from: (-old.x, -old.y), to: (-new.x, -new.y), cosine, ahead: old)
+    } else {
+      if inner <= free.right && inner <= nextFree {
+        let offset = pen.offset((reach.0 / (1 + cosine), reach.1 / (1 + cosine)))
+        scratch.right.replaceLast(x - offset.x, y - offset.y)
+        use.right = inner
+        use.hasJoinedRight = true
+      } else {
+        scratch.right.append(x, y)
+      }
+      addOuter(to: &scratch.left, from: old, to: new, cosine, ahead: old)
+    }
+    return use
+  }
+
+  private func addOuter(
+    to row: inout PointRow, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
+  ) {
+    switch join {
+    case .miter:
+      // The ratio of the corner's length to the width is 1 / cos(half the turn).
+      guard 2 <= miterLimitSquared * (1 + cosine), cosine > -0.999_999_999 else { return }
+      let offset = pen.offset(
+        ((start.x + end.x) / (1 + cosine), (start.y + end.y) / (1 + cosine)))
+      row.append(x + offset.x, y + offset.y)
+    case .round:
+      // The direction of travel is the normal turned back by a quarter.
+      pen.appendArc(
+        to: &row, x: x, y: y, from: start, to: end, ahead: (ahead.y, -ahead.x))
+    case .bevel:
+      break
+    }
+  }
+
+  /// Adds a round wedge at the current position; the sides' next points are still to be added.
+  mutating func addRoundWedge(from old: Vector, to new: Vector) {
+    let ahead = (x: old.y, y: -old.x)
+    if old.x * new.y - old.y * new.x > 0 {
+      scratch.left.append(x, y)
+      pen.appendArc(
+        to: &scratch.right, x: x, y: y, from: (-old.x, -old.y), to: (-new.x, -new.y), ahead: ahead)
+    } else {
+      scratch.right.append(x, y)
+      pen.appendArc(to: &scratch.left, x: x, y: y, from: old, to: new, ahead: ahead)
+    }
+  }
+}
+
+extension StrokeOutliner {
+  /// Ends an open subpath and hands out its outline, if it has one.
+  mutating func finish(_ emit: (PointRow) -> Void) {
+    defer { begin(startX, startY) }
+    guard pieces > 0 else {
+      if hasElement { emitDot(emit) }
+      return
+    }
+    addCap(x, y, normal)
+    scratch.left.append(reversed: scratch.right)
+    addCap(startX, startY, (-firstNormal.x, -firstNormal.y))
+    emit(scratch.left)
+  }
+
+  /// Closes a subpath and hands out the outlines of its two sides; the next one begins where this one began.
+  mutating func close(_ emit: (PointRow) -> Void) {
+    line(startX, startY)
+    defer { begin(startX, startY) }
+    guard pieces > 0 else {
+      emitDot(emit)
+      return
+    }
+    (x, y) = (startX, startY)
+    let use = addCorner(
+      from: normal, to: firstNormal, free: lastFree,
+      nextFree: normalizedFree(from: normal, to: firstNormal))
+    // The sides' next points are the first of the rows, which are there; joined inner sides move them.
+    if use.hasJoinedLeft {
+      let count = scratch.left.count &* 2
+      scratch.left.replaceFirst(
+        scratch.left.coordinates[count &- 2], scratch.left.coordinates[count &- 1])
+    }
+    if use.hasJoinedRight {
+      let count = scratch.right.count &* 2
+      scratch.right.replaceFirst(
+        scratch.right.coordinates[count &- 2], scratch.right.coordinates[count &- 1])
+    }
+    emit(scratch.left)
+    scratch.left.removeAll()
+    scratch.left.append(reversed: scratch.right)
+    emit(scratch.left)
+  }
+
+  /// What the corner between the last and the first piece may use of the first one's inner side.
+  private func normalizedFree(from old: Vector, to new: Vector) -> Double {
+    old.x * new.y - old.y * new.x > 0 ? firstFree.left : firstFree.right
+  }
+
+  /// Adds what lies beyond an end, from its left to its right as one looks outward; `normal` points to the left.
+  private mutating func addCap(_ endX: Double, _ endY: Double, _ normal: Vector) {
+    let outward = (x: normal.y, y: -normal.x)
+    switch cap {
+    case .butt:
+      break
+    case .round:
+      let opposite = (x: -normal.x, y: -normal.y)
+      pen.appendArc(
+        to: &scratch.left, x: endX, y: endY, from: normal, to: opposite, ahead: outward)
+    case .square:
+      let corner1 = pen.offset((outward.x + normal.x, outward.y + normal.y))
+      let corner2 = pen.offset((outward.x - normal.x, outward.y - normal.y))
+      scratch.left.append(endX + corner1.x, endY + corner1.y)
+      scratch.left.append(endX + corner2.x, endY + corner2.y)
+    }
+  }
+
+  /// A subpath without length is its two caps: a circle, an upright square, or nothing.
+  private mutating func emitDot(_ emit: (PointRow) -> Void) {
+    guard cap != .butt else { return }
+    (x, y) = (startX, startY)
+    let up = (x: 0.0, y: 1.0)
+    let down = (x: 0.0, y: -1.0)
+    scratch.left.removeAll()
+    if cap == .round { appendSpoke(up) }
+    addCap(startX, startY, up)
+    if cap == .round { appendSpoke(down) }
+    addCap(startX, startY, down)
+    emit(scratch.left)
+  }
+
+  private mutating func appendSpoke(_ vector: Vector) {
+    let offset = pen.offset(vector)
+    scratch.left.append(x + offset.x, y + offset.y)
+  }
+}
+
+/// Lengths along the two sides of a piece.
+private struct SideLengths {
+  var left: Double
+  var right: Double
+
+  init(_ both: Double = 0) {
+    left = both
+    right = both
+  }
+}
+
+/// What a corner takes of the inner sides that meet in it.
+private struct CornerUse {
+  var left = 0.0
+  var right = 0.0
+  var hasJoinedLeft = false
+  var hasJoinedRight = false
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The circle that a stroke is drawn with, as the transform to device pixels shapes it.
+///
+/// Directions are unit vectors of the path's space, where the pen is round and right angles are right; positions and
+/// offsets are in device pixels. So a stroke under an uneven scale gets its thick and thin parts.
+struct StrokePen {
+  typealias Vector = (x: Double, y: Double)
+
+  /// Half the stroke's width, in the path's units.
+  let halfWidth: Double
+  /// The longest offset in device pixels.
+  let radius: Double
+  private let flatness: Double
+  private let a: Double, b: Double, c: Double, d: Double
+  private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
+
+  /// Creates a pen, or `nil` when nothing would be drawn: no width, or a transform that leaves no area.
+  init?(width: CGFloat, transform: CGAffineTransform, flatness: Double) {
+    let (a, b) = (Double(transform.a), Double(transform.b))
+    let (c, d) = (Double(transform.c), Double(transform.d))
+    let scale = 1 / (a * d - b * c)
+    guard width > 0, width.isFinite, transform.isFinite, scale.isFinite else { return nil }
+    halfWidth = Double(width) / 2
+    self.flatness = flatness
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    (inverseA, inverseB) = (d * scale, -b * scale)
+    (inverseC, inverseD) = (-c * scale, a * scale)
+    // The larger singular value is the longest image of a unit vector.
+    let (rowX, rowY) = (a * a + b * b, c * c + d * d)
+    let mixed = a * c + b * d
+    let spread = ((rowX - rowY) * (rowX - rowY) + 4 * mixed * mixed).squareRoot()
+    radius = halfWidth * ((rowX + rowY + spread) / 2).squareRoot()
+    guard radius.isFinite else { return nil }
+  }
+
+  /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,
+  /// both in the path's space.
+  @inline(__always)
+  func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (normal: Vector, length: Double) {
+    let (x, y) = inPathSpace(deviceX, deviceY)
+    let length = (x * x + y * y).squareRoot()
+    let scale = 1 / length
+    return ((-y * scale, x * scale), length)
+  }
+
+  /// A device vector in the path's space.
+  @inline(__always)
+  func inPathSpace(_ x: Double, _ y: Double) -> Vector {
+    (inverseA * x + inverseC * y, inverseB * x + inverseD * y)
+  }
+
+  /// The offset in device pixels of the pen's border in a direction; `vector` need not have length one.
+  @inline(__always)
+  func offset(_ vector: Vector) -> Vector {
+    let x = vector.x * halfWidth
+    let y = vector.y * halfWidth
+    return (a * x + c * y, b * x + d * y)
+  }
+
+  /// Appends the points between the border's points in two directions, without those two.
+  ///
+  /// Quarters of a circle are halved like the curves that stand for them in a path. Half a turn goes by way of `ahead`.
+  func appendArc(
+    to row: inout PointRow, x: Double, y: Double, from start: Vector, to end: Vector,
+    ahead: Vector
+  ) {
+    let cosine = start.x * end.x + start.y * end.y
+    if cosine < -1e-9 {
+      var middle = (x: start.x + end.x, y: start.y + end.y)
+      let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+      middle = length < 1e-6 ? ahead : (middle.x / length, middle.y / length)
+      appendArc(to: &row, x: x, y: y, from: start, to: middle, ahead: ahead)
+      let offset = offset(middle)
+      row.append(x + offset.x, y + offset.y)
+      appendArc(to: &row, x: x, y: y, from: middle, to: end, ahead: ahead)
+      return
+    }
+    var bend = radius * (1 - cosine) * 0.4477
+    var stepCosine = cosine
+    var stepSine = start.x * end.y - start.y * end.x
+    var steps = 1
+    while bend > flatness && steps < 4096 {
+      bend *= 0.25
+      steps &*= 2
+      let half = ((1 + stepCosine) * 0.5).squareRoot()
+      stepSine /= 2 * half
+      stepCosine = half
+    }
+    var spoke = start
+    while steps > 1 {
+      spoke = (
+        spoke.x * stepCosine - spoke.y * stepSine, spoke.x * stepSine + spoke.y * stepCosine
+      )
+      let offset = offset(spoke)
+      row.append(x + offset.x, y + offset.y)
+      steps &-= 1
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct FlattenedOutlineStrokeTests {
+  private func stroked(
+    _ path: Path, _ style: StrokeStyle, transform: CGAffineTransform = .identity
+  ) -> FlattenedOutline {
+    let outline = FlattenedOutline()
+    outline.appendStroke(of: path, style: style, transform: transform)
+    return outline
+  }
+
+  private func area(_ text: String, _ style: StrokeStyle) -> Double {
+    CoverageGrid(stroked(path(text), style), width: 60, height: 60).area
+  }
+
+  private static let round = StrokeStyle(width: 10, cap: .round, join: .round)
+
+  /// Round caps and joins make the stroke the set of all points nearer than half the width.
+  private func expectPen(
+    _ path: Path, width: CGFloat, transform: CGAffineTransform = .identity, samples: Int = 150,
+    seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let outline = stroked(
+      path, StrokeStyle(width: width, cap: .round, join: .round), transform: transform)
+    let walk = DenseWalk(path)
+    let box = path.controlBounds.insetBy(dx: -width, dy: -width)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<samples {
+      let point = CGPoint(
+        x: CGFloat.random(in: box.minX...box.maxX, using: &random),
+        y: CGFloat.random(in: box.minY...box.maxY, using: &random))
+      let distance = walk.distance(to: point)
+      // The flatness admits 0.05 pixels on the path and as much on the border.
+      guard abs(distance - width / 2) > 0.11 else { continue }
+      let device = point.applying(transform)
+      let winding = outline.winding(around: Double(device.x), Double(device.y))
+      #expect(
+        (winding != 0) == (distance < width / 2), "\(point) of \(notation(path)), width \(width)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `round strokes of random lines cover what is near them`() {
+    var random = SeededGenerator(seed: 31)
+    for seed in 0..<150 {
+      var builder = PathBuilder()
+      func point() -> CGPoint {
+        CGPoint(
+          x: CGFloat.random(in: 0...60, using: &random),
+          y: CGFloat.random(in: 0...60, using: &random))
+      }
+      builder.move(to: point())
+      for _ in 0..<(seed % 5 + 1) { builder.addLine(to: point()) }
+      if seed % 3 == 0 { builder.close() }
+      expectPen(builder.path, width: CGFloat(seed % 4 * 6 + 1), seed: UInt64(seed))
+    }
+  }
+
+  @Test func `round strokes of random curves cover what is near them`() {
+    var random = SeededGenerator(seed: 32)
+    for seed in 0..<150 {
+      var builder = PathBuilder()
+      func point() -> CGPoint {
+        CGPoint(
+          x: CGFloat.random(in: 0...60, using: &random),
+          y: CGFloat.random(in: 0...60, using: &random))
+      }
+      builder.move(to: point())
+      builder.addCurve(to: point(), control1: point(), control2: point())
+      if seed % 2 == 0 { builder.addQuadCurve(to: point(), control: point()) }
+      if seed % 3 == 0 { builder.close() }
+      expectPen(builder.path, width: CGFloat(seed % 5 * 8 + 1), seed: UInt64(seed))
+    }
+  }
+
+  /// Curves that turn on the spot, run back over themselves, or have points that coincide.
+  @Test(arguments: [
+    "M 10,10 C 60,60 0,60 50,10", "M 10,30 C 50,30 10,30 50,30", "M 10,30 C 90,30 -30,30 50,30",
+    "M 10,30 Q 70,30 20,30", "M 10,30 Q 50,30 10,30", "M 10,10 C 10,10 50,10 50,50",
+    "M 10,10 C 50,10 50,50 50,50", "M 10,10 C 10,10 50,50 50,50", "M 10,10 C 50,50 10,10 50,50",
+    "M 30,30 C 70,30 30,70 30,30", "M 30,30 C 60,30 0,30 30,30 Z", "M 10,10 L 50,10 L 10,10",
+    "M 10,10 L 50,10 L 10,10 Z", "M 10,10 L 50,10 L 30,10 L 40,10", "M 10,30 L 30,30 Z",
+    "M 30,30 L 30,30 L 40,40", "M 10,10 Q 10,10 50,50 Q 50,50 50,10",
+    "M 20,20 C 20,20 20,20 20,20 L 40,40", "M 10,40 C 49.9,0 50.1,0 10,41",
+  ])
+  func `turns on the spot stay round`(text: String) {
+    for width in [1, 4, 13, 40] as [CGFloat] {
+      expectPen(path(text), width: width, samples: 400, seed: 33)
+    }
+  }
+
+  @Test func `tiny loops under a wide pen leave no holes`() {
+    var builder = PathBuilder()
+    builder.addEllipse(in: CGRect(x: 29, y: 29, width: 2, height: 1))
+    expectPen(builder.path, width: 40, samples: 2000, seed: 34)
+    expectPen(path("M 29,30 C 33,29 29,29 31,31"), width: 40, samples: 2000, seed: 35)
+  }
+
+  @Test func `an uneven scale shapes the pen too`() {
+    let transform = CGAffineTransform(a: 2, b: 0.5, c: -0.3, d: 0.4, tx: 9, ty: 7)
+    for text in ["M 10,10 L 50,20 L 20,40 Z", "M 10,10 C 60,60 0,60 50,10", "M 10,10 L 50,10"] {
+      expectPen(path(text), width: 12, transform: transform, samples: 500, seed: 36)
+    }
+    let mirrored = CGAffineTransform(a: -1, b: 0, c: 0, d: 3, tx: 60, ty: 0)
+    expectPen(path("M 10,10 L 50,20 L 20,40"), width: 12, transform: mirrored, seed: 37)
+  }
+
+  @Test func `a ring is what lies between its two circles`() {
+    var builder = PathBuilder()
+    builder.addEllipse(in: CGRect(x: 11.48, y: 11.48, width: 137.04, height: 137.04))
+    let outline = stroked(builder.path, StrokeStyle(width: 4))
+    let area = CoverageGrid(outline, width: 160, height: 160).area
+    #expect(abs(area - 2 * Double.pi * 68.52 * 4) < 0.5)
+    #expect(outline.contourEnds.count == 2)
+    // As many points on each side as the filled circle has.
+    let fill = FlattenedOutline()
+    fill.append(builder.path)
+    #expect(abs(outline.points.count - 2 * fill.points.count) <= 4)
+  }
+
+  private static let caps: [(String, StrokeStyle.Cap, Double)] = [
+    // A line of length 30 and width 10.
+    ("M 15,30 L 45,30", StrokeStyle.Cap.butt, 300.0), ("M 15,30 L 45,30", .square, 400),
+    ("M 15,30 L 45,30", .round, 378.54),
+    // Without length there are only caps.
+    ("M 30,30 L 30,30", .butt, 0), ("M 30,30 L 30,30", .square, 100),
+    ("M 30,30 L 30,30", .round, 78.54), ("M 30,30 Z", .round, 78.54),
+    ("M 30,30 Z", .butt, 0), ("M 30,30 Q 30,30 30,30", .square, 100),
+    ("M 30,30 C 30,30 30,30 30,30 Z", .round, 78.54),
+    ("M 30,30 L 30.00001,30", .square, 100),
+    ("M 30,30", .round, 0), ("M 30,30 M 20,20", .square, 0), ("", .round, 0),
+  ]
+
+  @Test(arguments: caps)
+  func `ends have their caps`(text: String, cap: StrokeStyle.Cap, area: Double) {
+    let style = StrokeStyle(width: 10, cap: cap)
+    #expect(abs(self.area(text, style) - area) < 0.6)
+  }
+
+  private static let joins: [(String, StrokeStyle.Join, Double, Double)] = [
+    // Two lines of length 20 and width 8 that meet at a right angle: the corner's own square is 4 x 4.
+    ("M 20,40 L 20,20 L 40,20", StrokeStyle.Join.bevel, 10.0, 312),
+    ("M 20,40 L 20,20 L 40,20", .miter, 10, 320),
+    ("M 20,40 L 20,20 L 40,20", .miter, 1.42, 320),
+    ("M 20,40 L 20,20 L 40,20", .miter, 1.41, 312),
+    ("M 20,40 L 20,20 L 40,20", .miter, 0, 312),
+    ("M 20,40 L 20,20 L 40,20", .miter, .nan, 312),
+    ("M 20,40 L 20,20 L 40,20", .round, 10, 316.57),
+    // A closed square has four corners and no ends.
+    ("M 20,20 L 40,20 L 40,40 L 20,40 Z", .miter, 10, 640),
+    ("M 20,20 L 40,20 L 40,40 L 20,40 Z", .bevel, 10, 608),
+    ("M 20,20 L 20,40 L 40,40 L 40,20 L 20,20 Z", .miter, 10, 640),
+    // Not closed, the last corner is missing.
+    ("M 20,20 L 40,20 L 40,40 L 20,40 L 20,20", .miter, 10, 624),
+    // Straight on there is no corner, and straight back there is no point.
+    ("M 20,20 L 30,20 L 40,20", .miter, 10, 160), ("M 20,20 L 40,20 L 30,20", .miter, 1e9, 160),
+    ("M 20,20 L 40,20 Z", .bevel, 10, 160),
+  ]
+
+  @Test(arguments: joins)
+  func `corners have their joins`(
+    text: String, join: StrokeStyle.Join, limit: Double, area: Double
+  ) {
+    let style = StrokeStyle(width: 8, join: join, miterLimit: limit)
+    #expect(abs(self.area(text, style) - area) < 0.3)
+  }
+
+  @Test func `inner corners of long sides cover their pixel once`() {
+    let grid = CoverageGrid(
+      stroked(path("M 20.5,40 L 20.5,20.5 L 40,20.5"), StrokeStyle(width: 8)), width: 60,
+      height: 60)
+    #expect(abs(grid.covered[24 * 60 + 24] - 0.75) < 0.01)
+    #expect(grid.signed.allSatisfy { abs($0) < 1.001 })
+  }
+
+  @Test func `closed corners of long sides cover their pixel once`() {
+    for text in [
+      "M 20.5,20.5 L 20.5,39.5 L 39.5,39.5 L 39.5,20.5 Z",
+      "M 20.5,20.5 L 39.5,20.5 L 39.5,39.5 L 20.5,39.5 Z",
+    ] {
+      let grid = CoverageGrid(
+        stroked(path(text), StrokeStyle(width: 8)), width: 60, height: 60)
+      #expect(grid.signed.allSatisfy { abs($0) < 1.001 })
+      #expect(abs(grid.area - (27 * 27 - 11 * 11)) < 0.01)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, CGAffineTransform.identity), (-3, .identity), (.nan, .identity), (.infinity, .identity),
+    (5, CGAffineTransform(scaleX: 0, y: 1)), (5, CGAffineTransform()),
+    (5, CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+  ])
+  func `what has no width adds nothing`(width: Double, transform: CGAffineTransform) {
+    #expect(
+      stroked(
+        path("M 0,0 L 50,50 L 9,9 Z"), StrokeStyle(width: width, cap: .round),
+        transform: transform
+      ).isEmpty)
+  }
+
+  @Test func `subpaths after a close go on from its start`() {
+    let outline = stroked(path("M 10,10 L 30,10 L 30,30 Z L 10,50"), Self.round)
+    #expect(outline.contourEnds.count == 3)
+    #expect(outline.winding(around: 10, 40) != 0)
+  }
+
+  @Test(arguments: [
+    "M 0,0 L 1e30,1e29", "M 0,0 C 1e30,0 1e30,1e30 0,1e30 Z",
+    "M 1e308,0 L -1e308,1e308 Q 5,5 1e308,1e308 Z",
+  ])
+  func `far away and enormous strokes end`(text: String) {
+    for width in [1, 1e5, 1e30] as [CGFloat] {
+      for join in [StrokeStyle.Join.miter, .round] {
+        let outline = stroked(
+          path(text), StrokeStyle(width: width, cap: .round, join: join, miterLimit: 1e30))
+        #expect(outline.points.count < 1_000_000)
+      }
+    }
+  }
+
+  @Test func `the visible box changes nothing inside it`() {
+    let wide = path("M -400,300 C 300,-400 -200,-300 400,500 L -400,20")
+    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
+    partial.visible = DeviceBox(CGRect(x: 0, y: 0, width: 30, height: 30))
+    whole.appendStroke(of: wide, style: Self.round)
+    partial.appendStroke(of: wide, style: Self.round)
+    #expect(partial.points.count < whole.points.count)
+    let pairs = zip(
+      CoverageGrid(whole, width: 30, height: 30).covered,
+      CoverageGrid(partial, width: 30, height: 30).covered)
+    #expect(pairs.allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+}
