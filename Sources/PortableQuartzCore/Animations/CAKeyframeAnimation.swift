@@ -5,6 +5,10 @@ import PortableCoreGraphics
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to pass through. Default nil.
   open var values: [Any]?
+  /// The way of a point, instead of `values`: each line and curve is one step. Default nil.
+  open var path: CGPath?
+  /// Whether the layer turns with the path's direction. Default nil, which does not.
+  open var rotationMode: CAAnimationRotationMode?
   /// When each value is reached, from 0 to 1, never falling; discrete animations take one more, the
   /// end of the last value. `nil`, and a wrong count, spaces the values evenly. Default nil.
   open var keyTimes: [NSNumber]?
@@ -20,6 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 
   private var track: KeyframeTrack?
+  private var pathTrack: PathTrack?
 
   /// Creates an animation without a key path.
   public required init() {
@@ -30,6 +35,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAKeyframeAnimation
     copy.values = values
+    copy.path = path?.copy()
+    copy.rotationMode = rotationMode
     copy.keyTimes = keyTimes
     copy.timingFunctions = timingFunctions
     copy.calculationMode = calculationMode
@@ -41,15 +48,42 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerState) {
     super.prepare(for: layer, shown: shown)
+    let times = keyTimes?.map(\.doubleValue)
+    let curves = timingFunctions?.map(\.curve) ?? []
+    if let path {
+      pathTrack = PathTrack(
+        path: path.path, keyTimes: times, mode: calculationMode.mode, curves: curves)
+      return
+    }
     let decoded = (values ?? []).compactMap { target?.decode($0) }
     // One value of the wrong type would shift all the others in time.
     guard decoded.count == values?.count else { return }
     track = KeyframeTrack(
-      values: decoded, keyTimes: keyTimes?.map(\.doubleValue), mode: calculationMode.mode,
-      curves: timingFunctions?.map(\.curve) ?? [], shapes: shapes(count: decoded.count))
+      values: decoded, keyTimes: times, mode: calculationMode.mode,
+      curves: curves, shapes: shapes(count: decoded.count))
+  }
+
+  override func apply(to state: inout LayerState, sample: TimingSample) {
+    super.apply(to: &state, sample: sample)
+    guard let pathTrack, let turn else { return }
+    let angle = CGFloat(pathTrack.place(at: paced(sample)).angle) + turn
+    state.transform = CATransform3DRotate(state.transform, angle, 0, 0, 1)
+  }
+
+  /// The angle that the rotation mode adds to the path's direction; `nil` when nothing turns.
+  private var turn: CGFloat? {
+    switch rotationMode {
+    case .rotateAuto: 0
+    case .rotateAutoReverse: .pi
+    default: nil
+    }
   }
 
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+    if let pathTrack {
+      let point = AnimatedValue.point(pathTrack.place(at: paced(sample)).point)
+      return built(upon: shown, point, end: .point(pathTrack.place(at: 1).point), sample: sample)
+    }
     guard let track else { return nil }
     return built(
       upon: shown, track.value(at: paced(sample)), end: track.value(at: 1), sample: sample)
@@ -64,38 +98,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       CubicKeyframe(
         tension: value(tensionValues, index), continuity: value(continuityValues, index),
         bias: value(biasValues, index))
-    }
-  }
-}
-
-/// What lies between keyframes. Mirrors QuartzCore.
-public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
-  /// The name.
-  public var rawValue: String
-
-  /// Creates a mode from its name; an unknown one acts like `linear`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Straight from one value to the next.
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next one's time.
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, with constant speed; key times and timing functions are ignored.
-  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a smooth curve through the values.
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, with constant speed; key times and timing functions are ignored.
-  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-
-  var mode: CalculationMode {
-    switch self {
-    case .discrete: .discrete
-    case .paced: .paced
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    default: .linear
     }
   }
 }

@@ -1,11 +1,13 @@
 import PortableAnimation
+import PortableCompositor
 import PortableCoreGraphics
+import PortableRaster
 
-/// Hosts a layer tree on a clock of its own.
+/// Hosts a layer tree on a clock of its own and draws any of its frames.
 ///
 ///     let renderer = LayerRenderer(layer: ring, scale: 2)
 ///     renderer.perform { ring.progress = 1 }
-///     renderer.advance(to: 0.125)
+///     let halfway = renderer.image(at: 0.125)
 ///
 /// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands
 /// still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
@@ -22,6 +24,7 @@ public final class LayerRenderer {
   private let clock = ManualClock()
   private let host: LayerTreeHost
   private let root: CALayer
+  private let compositor = Compositor()
 
   /// Hosts the tree that a layer belongs to, and commits it.
   ///
@@ -76,6 +79,34 @@ public final class LayerRenderer {
       host.advanceAnimations()
       CATransaction.flush()
     }
+  }
+
+  /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
+  public func image() -> CGImage? { image(at: time) }
+
+  /// Draws the frame at any time, before or after the clock's, from the animations that are there
+  /// now.
+  ///
+  /// - Parameter time: in seconds on the renderer's clock.
+  /// - Returns: the picture, or `nil` when the viewport has no pixels or more than fit a bitmap.
+  public func image(at time: CFTimeInterval) -> CGImage? {
+    guard let size = pixelSize else { return nil }
+    return MediaClock.withClock(clock) {
+      CATransaction.flush()
+      let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
+      let builder = RenderTreeBuilder(layer, at: parentTime)
+      return CGImage(
+        compositor.bitmap(
+          of: builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
+    }
+  }
+
+  /// The picture's size; `nil` when the viewport is empty, endless or larger than a bitmap.
+  private var pixelSize: PixelSize? {
+    let width = Int(exactly: (viewport.width * scale).rounded(.up)) ?? 0
+    let height = Int(exactly: (viewport.height * scale).rounded(.up)) ?? 0
+    guard viewport.minX.isFinite, viewport.minY.isFinite else { return nil }
+    return PixelSize(width: width, height: height)
   }
 }
 
