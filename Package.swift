@@ -22,7 +22,10 @@ let portableTargets: [Target] = [
     dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
   .target(
     name: "PortableQuartzCore",
-    dependencies: ["PortableGeometry", "PortableAnimation", "PortableCoreGraphics"]),
+    dependencies: [
+      "PortableGeometry", "PortableRaster", "PortableAnimation", "PortableCoreGraphics",
+      "PortableCompositor",
+    ]),
 ]
 
 let portableTestTargets: [Target] = [
@@ -42,6 +45,11 @@ let package = Package(
     .testTarget(name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"]),
     .target(
       name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
+    .target(
+      name: "LayerSnapshotTesting", dependencies: ["AnimatableLayers", "PortableImageFormats"]),
+    .testTarget(
+      name: "LayerSnapshotTestingTests",
+      dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "PortableImageFormats"]),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
   swiftLanguageModes: [.v6]

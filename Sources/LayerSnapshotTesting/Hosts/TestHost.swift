@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import XCTest
+
+/// The test library that runs this process. A failure given to the other one would be lost.
+enum TestHost {
+  case swiftTesting
+  case xcTest
+
+  static var current: TestHost {
+    if Test.current != nil { return .swiftTesting }
+    return isSwiftTestingProcess ? .swiftTesting : .xcTest
+  }
+
+  /// Inside a detached task no test is current, but the process still tells its library.
+  private static let isSwiftTestingProcess: Bool = {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: "--testing-library") else { return false }
+    return arguments.dropFirst(index + 1).first == "swift-testing"
+  }()
+
+  /// Lets the running test fail.
+  func fail(_ message: String, at test: SnapshotTest, file: StaticString) {
+    switch self {
+    case .swiftTesting:
+      Issue.record(
+        Comment(rawValue: message),
+        sourceLocation: SourceLocation(
+          fileID: test.fileID, filePath: test.filePath, line: test.line, column: test.column))
+    case .xcTest:
+      XCTFail(message, file: file, line: UInt(test.line))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// When a snapshot test writes its reference. A test that wrote one fails, so that a recording run
+/// is never mistaken for a passing one.
+public enum RecordMode: String, CaseIterable, Sendable {
+  /// Never.
+  case never
+  /// When there is none.
+  case missing
+  /// When there is none, or it differs.
+  case failed
+  /// Always.
+  case all
+
+  /// The environment variable that says the mode for a whole run.
+  public static let environmentVariable = "SNAPSHOT_RECORD"
+
+  /// The mode in force: never where `CI` is set, else what the test says, else what
+  /// `SNAPSHOT_RECORD` says, else `missing`.
+  static func resolved(
+    _ inTest: RecordMode?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(UnknownRecordMode) -> RecordMode {
+    if let flag = environment["CI"], !flag.isEmpty, flag != "false", flag != "0" { return .never }
+    if let inTest { return inTest }
+    guard let word = environment[environmentVariable] else { return .missing }
+    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
+    return mode
+  }
+}
+
+/// A word in `SNAPSHOT_RECORD` that is no mode.
+struct UnknownRecordMode: Error, Equatable, CustomStringConvertible {
+  let word: String
+
+  var description: String {
+    let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+    return "\(RecordMode.environmentVariable) is “\(word)”; use one of: \(words)"
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Where one snapshot's reference lies:
+/// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` at the package's top.
+struct SnapshotReference: Hashable {
+  /// The package's top folder.
+  let package: URL
+  /// The path below `SnapshotReferences`.
+  let path: String
+
+  /// - Parameter name: what tells several snapshots of one test apart; `nil` for the only one.
+  init(_ test: SnapshotTest, name: String?) {
+    package = SnapshotReference.package(around: test.filePath)
+    let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
+      SnapshotReference.fileName)
+    path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).png"
+  }
+
+  /// The reference's file.
+  var url: URL { package.appendingPathComponent("SnapshotReferences/\(path)") }
+
+  /// The folder for what a failing test leaves: `.build/snapshot-failures/…` without the extension.
+  var failureFolder: URL {
+    package.appendingPathComponent(".build/snapshot-failures/\(path.dropLast(".png".count))")
+  }
+
+  /// The folder with the manifest above a file, or the file's own folder.
+  private static func package(around filePath: String) -> URL {
+    let start = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    var folder = start
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return start
+  }
+
+  /// A text as a part of a file name: letters, digits, `_` and `-`; every other run becomes a `-`.
+  static func fileName(_ text: String) -> String {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    return words.joined(separator: "-")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The test that takes a snapshot: what its reference is named after, and where its failures show.
+struct SnapshotTest: Hashable {
+  /// The test target.
+  let target: String
+  /// The test file's name without its extension.
+  let file: String
+  /// The names of the suites around the test, from the outside in.
+  let suites: [String]
+  /// The test function's name.
+  let name: String
+  let fileID: String
+  let filePath: String
+  let line: Int
+  let column: Int
+
+  /// - Parameter function: the calling function, the test's name where no test is known to run.
+  init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    target = String(fileID.prefix { $0 != "/" })
+    file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
+    if let test = Test.current {
+      name = SnapshotTest.plainName(test.name)
+      suites = SnapshotTest.suites(of: test)
+    } else {
+      name = SnapshotTest.plainName(function)
+      suites = []
+    }
+  }
+
+  /// A function's name without back-ticks and parameter list.
+  static func plainName(_ name: String) -> String {
+    if name.hasPrefix("`"), let end = name.dropFirst().firstIndex(of: "`") {
+      return String(name[name.index(after: name.startIndex)..<end])
+    }
+    // The name of a raw-identifier test may hold parentheses of its own; only a list at the end
+    // goes.
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return name }
+    return String(name[..<open])
+  }
+
+  /// The suites in a test's identifier, which reads `Module.Outer/Inner/name()/File.swift:1:2`.
+  private static func suites(of test: Test) -> [String] {
+    let identifier = "\(test.id)"
+    guard let module = identifier.firstIndex(of: "."),
+      let end = identifier.range(of: "/" + test.name, options: .backwards)
+    else { return [] }
+    let path = identifier[identifier.index(after: module)..<end.lowerBound]
+    return path.split(separator: "/").map { plainName(String($0)) }
+  }
+
+  /// Whether the test runs with one of several arguments, which share its name.
+  static var isParameterized: Bool {
+    Test.Case.current?.isParameterized ?? false
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct RecordModeTests {
+  @Test func `without a word missing references are recorded`() throws {
+    #expect(try RecordMode.resolved(nil, environment: [:]) == .missing)
+    #expect(try RecordMode.resolved(nil, environment: ["CI": "false"]) == .missing)
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func `the environment and the test say the mode, the test first`(mode: RecordMode) throws {
+    let environment = ["SNAPSHOT_RECORD": mode.rawValue]
+    #expect(try RecordMode.resolved(nil, environment: environment) == mode)
+    #expect(try RecordMode.resolved(.all, environment: environment) == .all)
+  }
+
+  @Test func `nothing is recorded where CI is set, whatever anybody says`() throws {
+    let environment = ["CI": "true", "SNAPSHOT_RECORD": "all"]
+    #expect(try RecordMode.resolved(.all, environment: environment) == .never)
+  }
+
+  @Test func `an unknown word is an error that lists the words`() {
+    let error = #expect(throws: UnknownRecordMode.self) {
+      try RecordMode.resolved(nil, environment: ["SNAPSHOT_RECORD": "al"])
+    }
+    #expect(
+      error?.description == "SNAPSHOT_RECORD is “al”; use one of: never, missing, failed, all")
+  }
+}

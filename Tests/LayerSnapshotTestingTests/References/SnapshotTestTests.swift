@@ -1,0 +1,40 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct SnapshotTestTests {
+  private func here(function: String = #function) -> SnapshotTest {
+    SnapshotTest(
+      fileID: #fileID, filePath: #filePath, function: function, line: #line, column: #column)
+  }
+
+  @Test func `a test knows its target, file, suites and name`() {
+    let test = here()
+    #expect(test.target == "LayerSnapshotTestingTests")
+    #expect(test.file == "SnapshotTestTests")
+    #expect(test.suites == ["SnapshotTestTests"])
+    #expect(test.name == "a test knows its target, file, suites and name")
+  }
+
+  @Suite struct Inner {
+    @Test func plainlyNamed() {
+      let test = SnapshotTestTests().here()
+      #expect(test.suites == ["SnapshotTestTests", "Inner"])
+      #expect(test.name == "plainlyNamed")
+    }
+  }
+
+  @Test func `where no test runs the function names it`() async {
+    let test = await Task.detached { self.here(function: "draws(at:)") }.value
+    #expect(test.name == "draws")
+    #expect(test.suites.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("`a ring (thin)`()", "a ring (thin)"), ("testRing()", "testRing"), ("draws(at:)", "draws"),
+    ("a name", "a name"),
+  ])
+  func `names lose back-ticks and parameter lists`(name: String, plain: String) {
+    #expect(SnapshotTest.plainName(name) == plain)
+  }
+}

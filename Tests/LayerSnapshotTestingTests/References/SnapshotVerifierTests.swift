@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotTesting
+
+/// Works on references in a temporary folder of its own.
+@Suite struct SnapshotVerifierTests {
+  private let reference: SnapshotReference
+  private let picture = Picture.filled(6, 4)
+  private let other = Picture.filled(6, 4).changing([(1, 1)], to: [0, 0, 0, 255])
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("SnapshotVerifierTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      function: "draws()", line: 1, column: 1)
+    reference = SnapshotReference(test, name: nil)
+  }
+
+  private func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
+    SnapshotVerifier(reference: reference, mode: mode).failure(of: picture)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    try FileManager.default.createDirectory(
+      at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: reference.url)
+  }
+
+  private func artifacts() -> [String] {
+    let found = try? FileManager.default.contentsOfDirectory(atPath: reference.failureFolder.path)
+    return (found ?? []).sorted()
+  }
+
+  @Test func `a missing reference is recorded, and the test fails once`() throws {
+    let failure = try #require(verify(picture, .missing))
+    #expect(failure.hasPrefix("recorded the reference \(reference.url.path)"))
+    #expect(verify(picture, .missing) == nil)
+    #expect(verify(picture, .never) == nil)
+  }
+
+  @Test func `a run that never records writes no reference`() throws {
+    let failure = try #require(verify(picture, .never))
+    #expect(failure.contains("there is no reference at \(reference.url.path)"))
+    #expect(!FileManager.default.fileExists(atPath: reference.url.path))
+    #expect(artifacts() == ["actual.png"])
+  }
+
+  @Test(arguments: [RecordMode.never, .missing])
+  func `a difference leaves three pictures and the reference as it was`(mode: RecordMode) throws {
+    try write(picture.pngFile())
+    let failure = try #require(verify(other, mode))
+    #expect(failure.contains("1 pixel differs, by up to 200 of 255, inside x 1..<2, y 1..<2"))
+    #expect(failure.contains("to accept: cp "))
+    #expect(artifacts() == ["actual.png", "difference.png", "reference.png"])
+    #expect(verify(picture, .never) == nil, "the reference was overwritten")
+    #expect(artifacts().isEmpty, "a passing test leaves nothing behind")
+  }
+
+  @Test(arguments: [RecordMode.failed, .all])
+  func `a difference is recorded on demand, and the test fails`(mode: RecordMode) throws {
+    try write(picture.pngFile())
+    #expect(try #require(verify(other, mode)).hasPrefix("recorded the reference"))
+    #expect(verify(other, .never) == nil)
+  }
+
+  @Test func `recording failures leaves an equal reference alone`() throws {
+    try write(picture.pngFile())
+    #expect(verify(picture, .failed) == nil)
+  }
+
+  @Test(arguments: [
+    (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "Git LFS pointer"),
+    (Array("<<<<<<< HEAD\n".utf8), "merge conflict marker"),
+    ([], "empty"),
+    (Array("GIF89a".utf8), "not a PNG file"),
+    (Array(Picture.filled(6, 4).pngFile().dropLast(30)), "truncated"),
+  ])
+  func `a broken reference is named as what it is`(bytes: [UInt8], defect: String) throws {
+    try write(bytes)
+    let failure = try #require(verify(picture, .missing))
+    #expect(failure.contains(defect), "\(failure)")
+    #expect(try Data(contentsOf: reference.url) == Data(bytes), "nothing is overwritten unasked")
+  }
+}
