@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test func `drawing modes fill by their rule`() throws {
+    for (mode, middle) in [
+      (CGPathDrawingMode.fill, UInt8(255)), (.eoFill, 0), (.fillStroke, 255), (.stroke, 0),
+    ] {
+      let context = try makeContext(16, 16)
+      context.addRects([
+        CGRect(x: 0, y: 0, width: 16, height: 16), CGRect(x: 4, y: 4, width: 8, height: 8),
+      ])
+      context.drawPath(using: mode)
+      #expect(context.pixel(8, 8).w == middle)
+      #expect(context.isPathEmpty)
+    }
+  }
+
   @Test func `rectangles that overlap are painted once`() throws {
     let context = try makeContext(4, 1)
     context.setFillColor(gray: 0, alpha: 0.5)
@@ -45,6 +59,7 @@ import Testing
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     let fills: [(CGContext) -> Void] = [
       { $0.fillPath() }, { $0.fill(rect) }, { $0.fill([rect]) }, { $0.fillEllipse(in: rect) },
+      { $0.drawPath(using: .stroke) },
     ]
     for fill in fills {
       context.addRect(rect)

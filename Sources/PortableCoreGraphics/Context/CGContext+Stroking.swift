@@ -1,0 +1,117 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Strokes the current path, which is then forgotten.
+  public func strokePath() {
+    strokeCurrentPath()
+    beginPath()
+  }
+
+  /// Fills or strokes the current path, or both, after which it is forgotten.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fillCurrentPath(.nonZero)
+    case .eoFill: fillCurrentPath(.evenOdd)
+    case .stroke: strokeCurrentPath()
+    case .fillStroke:
+      fillCurrentPath(.nonZero)
+      strokeCurrentPath()
+    case .eoFillStroke:
+      fillCurrentPath(.evenOdd)
+      strokeCurrentPath()
+    }
+    beginPath()
+  }
+
+  /// Strokes a rectangle, and forgets the current path.
+  public func stroke(_ rect: CGRect) {
+    var path = PathBuilder()
+    path.addRect(rect)
+    stroke(path.path, width: state.lineWidth)
+    beginPath()
+  }
+
+  /// Strokes a rectangle with another width than the state's, and forgets the current path.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var path = PathBuilder()
+    path.addRect(rect)
+    if width >= 0, width.isFinite { stroke(path.path, width: width) }
+    beginPath()
+  }
+
+  /// Strokes the ellipse that fits into a rectangle, and forgets the current path.
+  public func strokeEllipse(in rect: CGRect) {
+    var path = PathBuilder()
+    path.addEllipse(in: rect)
+    stroke(path.path, width: state.lineWidth)
+    beginPath()
+  }
+
+  /// Strokes lines from every first to every second point, and forgets the current path.
+  ///
+  /// A point without a partner is ignored.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = PathBuilder()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
+    }
+    stroke(path.path, width: state.lineWidth)
+    beginPath()
+  }
+
+  private func strokeCurrentPath() {
+    if state.clip.isEmpty || currentPath.path.isEmpty { return }
+    bringPathToUserSpace()
+    stroke(currentPath.path, width: state.lineWidth)
+  }
+
+  /// Strokes a path in user space.
+  private func stroke(_ path: Path, width: CGFloat) {
+    if state.clip.isEmpty || path.isEmpty { return }
+    let clip = state.clip.bounds
+    flattener.reset()
+    flattener.visible = DeviceBox(
+      CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
+    var style = state.strokeStyle
+    if width == 0 {
+      // The thinnest line is a pixel wide, whatever the transform.
+      style.width = 1
+      flattener.appendStroke(of: path.transformed(by: userToBitmap), style: style)
+    } else {
+      style.width = width
+      flattener.appendStroke(of: path, style: style, transform: userToBitmap)
+    }
+    let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    paint(outline, rule: .nonZero, color: state.stroke.color)
+  }
+}
+
+extension GraphicsState {
+  /// The shape of lines but for their dashes.
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
+  }
+}
+
+extension CGLineCap {
+  var geometry: StrokeStyle.Cap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  var geometry: StrokeStyle.Join {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}

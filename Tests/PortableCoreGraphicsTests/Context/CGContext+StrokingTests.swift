@@ -1,0 +1,151 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextStrokingTests {
+  private func line(_ context: CGContext, _ points: CGPoint...) {
+    context.addLines(between: points)
+    context.strokePath()
+  }
+
+  @Test func `a line of one pixel between pixel centres is sharp`() throws {
+    let context = try makeContext(5, 3)
+    line(context, CGPoint(x: 1, y: 1.5), CGPoint(x: 4, y: 1.5))
+    #expect(context.alphas == [[0, 0, 0, 0, 0], [0, 255, 255, 255, 0], [0, 0, 0, 0, 0]])
+    #expect(context.isPathEmpty)
+  }
+
+  @Test func `a line on a pixel border is spread over both sides`() throws {
+    let context = try makeContext(2, 2)
+    line(context, CGPoint(x: 0, y: 1), CGPoint(x: 2, y: 1))
+    #expect(context.alphas == [[128, 128], [128, 128]])
+  }
+
+  @Test func `caps reach beyond the ends, or do not`() throws {
+    for (cap, alphas) in [
+      (CGLineCap.butt, [0, 0, 255, 255, 0, 0]), (.square, [0, 255, 255, 255, 255, 0]),
+    ] as [(CGLineCap, [UInt8])] {
+      let context = try makeContext(6, 2)
+      context.setLineWidth(2)
+      context.setLineCap(cap)
+      line(context, CGPoint(x: 2, y: 1), CGPoint(x: 4, y: 1))
+      #expect(context.alphas == [alphas, alphas])
+    }
+    let context = try makeContext(6, 2)
+    context.setLineWidth(2)
+    context.setLineCap(.round)
+    line(context, CGPoint(x: 2, y: 1), CGPoint(x: 4, y: 1))
+    // A quarter of a circle covers pi / 4 of its pixel, less what its sides cut off.
+    for corner in [context.pixel(1, 0), context.pixel(4, 1)] {
+      #expect((194...201).contains(corner.w))
+    }
+  }
+
+  @Test func `joins are sharp, round or cut, and sharp ones only up to the limit`() throws {
+    func corner(_ join: CGLineJoin, limit: CGFloat = 10) throws -> UInt8 {
+      let context = try makeContext(4, 4)
+      context.setLineWidth(2)
+      context.setLineJoin(join)
+      context.setMiterLimit(limit)
+      line(context, CGPoint(x: 0, y: 1), CGPoint(x: 3, y: 1), CGPoint(x: 3, y: 4))
+      return context.pixel(3, 3).w
+    }
+    #expect(try corner(.miter) == 255)
+    #expect(try (194...201).contains(corner(.round)))
+    #expect(try corner(.bevel) == 128)
+    #expect(try corner(.miter, limit: 1.4) == 128)
+    #expect(try corner(.miter, limit: 1.42) == 255)
+  }
+
+  @Test func `the transform scales the pen`() throws {
+    let context = try makeContext(6, 6)
+    context.scaleBy(x: 1, y: 2)
+    context.setLineWidth(1)
+    line(context, CGPoint(x: 1, y: 1.5), CGPoint(x: 5, y: 1.5))
+    #expect(context.alphas.map { $0[2] } == [0, 0, 255, 255, 0, 0])
+  }
+
+  @Test func `the pen is that of the moment of stroking, the points those of adding`() throws {
+    let context = try makeContext(6, 6)
+    context.saveGState()
+    context.scaleBy(x: 2, y: 2)
+    context.addLines(between: [CGPoint(x: 0.5, y: 1.25), CGPoint(x: 2.5, y: 1.25)])
+    context.restoreGState()
+    context.strokePath()
+    #expect(context.alphas[3] == [0, 255, 255, 255, 255, 0])
+    #expect(context.alphas[2].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a width of nothing is the thinnest line, a pixel wide`() throws {
+    let context = try makeContext(4, 3)
+    context.scaleBy(x: 0.1, y: 0.1)
+    context.setLineWidth(0)
+    line(context, CGPoint(x: 0, y: 15), CGPoint(x: 40, y: 15))
+    #expect(context.alphas == [[0, 0, 0, 0], [255, 255, 255, 255], [0, 0, 0, 0]])
+  }
+
+  @Test func `widths and limits that cannot be change nothing`() throws {
+    let context = try makeContext(4, 3)
+    context.setLineWidth(3)
+    context.setLineWidth(-1)
+    context.setLineWidth(.nan)
+    context.setLineWidth(.infinity)
+    context.setMiterLimit(.nan)
+    line(context, CGPoint(x: 0, y: 1.5), CGPoint(x: 4, y: 1.5))
+    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+  }
+
+  @Test func `rectangles, ellipses and segments are stroked`() throws {
+    let frame = CGRect(x: 1.5, y: 1.5, width: 3, height: 3)
+    let context = try makeContext(6, 6)
+    context.move(to: .zero)
+    context.stroke(frame)
+    #expect(context.isPathEmpty)
+    #expect(context.alphas[1] == [0, 255, 255, 255, 255, 0])
+    #expect(context.alphas[2] == [0, 255, 0, 0, 255, 0])
+    context.clear(.infinite)
+    context.stroke(frame, width: 3)
+    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+    context.clear(.infinite)
+    context.stroke(frame, width: -3)
+    context.stroke(.null)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+    context.strokeEllipse(in: CGRect(x: 0.5, y: 0.5, width: 5, height: 5))
+    #expect(context.pixel(3, 3).w == 0)
+    #expect(context.pixel(0, 2).w > 200)
+    context.clear(.infinite)
+    context.strokeLineSegments(between: [
+      CGPoint(x: 0, y: 0.5), CGPoint(x: 2, y: 0.5), CGPoint(x: 4, y: 0.5), CGPoint(x: 6, y: 0.5),
+      CGPoint(x: 0, y: 3),
+    ])
+    #expect(context.alphas[5] == [255, 255, 0, 0, 255, 255])
+    #expect(context.alphas[2].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `strokes have their own colour`() throws {
+    let context = try makeContext(3, 3)
+    context.setFillColor(red)
+    context.setStrokeColor(blue)
+    context.addRect(CGRect(x: 0.5, y: 0.5, width: 2, height: 2))
+    context.drawPath(using: .fillStroke)
+    #expect(context.pixel(1, 1) == [255, 0, 0, 255])
+    #expect(context.pixel(0, 1) == [0, 0, 255, 255])
+  }
+
+  @Test func `a stroke that crosses itself fades once`() throws {
+    let context = try makeContext(5, 5)
+    context.setStrokeColor(gray: 0, alpha: 0.5)
+    context.addLines(between: [CGPoint(x: 0, y: 2.5), CGPoint(x: 5, y: 2.5)])
+    context.addLines(between: [CGPoint(x: 2.5, y: 0), CGPoint(x: 2.5, y: 5)])
+    context.strokePath()
+    #expect(context.pixel(2, 2).w == 128)
+    #expect(context.pixel(0, 2).w == 128)
+  }
+
+  @Test func `under a transform that leaves no area nothing is stroked`() throws {
+    let context = try makeContext(4, 4)
+    context.addLines(between: [.zero, CGPoint(x: 4, y: 4)])
+    context.scaleBy(x: 0, y: 1)
+    context.strokePath()
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+  }
+}
