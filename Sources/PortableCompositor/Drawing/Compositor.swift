@@ -35,6 +35,7 @@ package final class Compositor {
       placed.placements.withUnsafeBufferPointer { placements in
         var painter = FramePainter(
           entries: entries, placements: placements,
+          sortsRootsByDepth: placed.sortsRootsByDepth,
           canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: visible)),
           rasterizer: rasterizer, pool: pool)
         painter.paint()

@@ -8,6 +8,8 @@ import PortableRaster
 struct FramePainter {
   let entries: UnsafeBufferPointer<RenderTree.Entry>
   let placements: UnsafeBufferPointer<Placement>
+  /// Whether the roots are drawn in the order of their depth.
+  let sortsRootsByDepth: Bool
   /// What is drawn into now.
   var canvas: Canvas
   let rasterizer: Rasterizer
@@ -18,10 +20,11 @@ struct FramePainter {
 
   init(
     entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
-    canvas: Canvas, rasterizer: Rasterizer, pool: BitmapPool
+    sortsRootsByDepth: Bool, canvas: Canvas, rasterizer: Rasterizer, pool: BitmapPool
   ) {
     self.entries = entries
     self.placements = placements
+    self.sortsRootsByDepth = sortsRootsByDepth
     self.canvas = canvas
     self.rasterizer = rasterizer
     self.pool = pool
@@ -30,13 +33,17 @@ struct FramePainter {
   /// A node that has been begun and not yet finished.
   private struct Frame {
     let index: Int
-    /// One past the last node to visit before this one is finished.
-    let end: Int
+    /// One past the last node to visit before this one is finished, or its next piece is begun.
+    var end: Int
     let style: Style
     /// What was drawn into before, when the node draws into a picture of its own or narrows the clip.
     var outside: Canvas?
     /// The picture of the node's mask.
     var mask: Canvas?
+    /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
+    var pieces: [DepthPiece] = []
+    /// The clip outside of the piece that is being drawn.
+    var clipOfPieces: Clip?
   }
 
   /// How a node is drawn.
@@ -52,14 +59,28 @@ struct FramePainter {
     var cutsGroup = false
     /// Whether this is the frame of a mask and not of a node.
     var isMask = false
+    /// Whether this is the frame of all roots and not of a node.
+    var isRoot = false
   }
 
   /// Draws the tree.
   mutating func paint() {
     var index = 0
+    if sortsRootsByDepth {
+      var style = Style()
+      style.isRoot = true
+      frames.append(Frame(index: -1, end: 0, style: style, pieces: pieces(of: -1)))
+    }
     while true {
       while let frame = frames.last, index >= frame.end {
+        if let next = beginNextPiece() {
+          index = next
+          continue
+        }
         frames.removeLast()
+        if frame.style.isRoot { return }
+        // Pieces are not visited in the order of the tree.
+        index = entries[frame.index].end
         if frame.style.isMask { finishMask(frame) } else { finish(frame) }
       }
       guard index < entries.count else { return }
@@ -103,8 +124,14 @@ extension FramePainter {
     if let image = node.image {
       paint(image, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
     }
-    let frame = Frame(index: index, end: entries[index].end, style: style, outside: outside)
-    if hasChildren { frames.append(frame) } else { finish(frame) }
+    var frame = Frame(index: index, end: entries[index].end, style: style, outside: outside)
+    guard hasChildren else { return finish(frame) }
+    if placements[index].sortsByDepth {
+      // A mask comes first all the same.
+      frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
+      frame.pieces = pieces(of: index)
+    }
+    frames.append(frame)
   }
 
   /// Draws what a node has above its children, and joins it with what is around it.
@@ -164,6 +191,24 @@ extension FramePainter {
     let things =
       (node.background != .clear ? 1 : 0) + (node.image != nil ? 1 : 0) + (node.hasBorder ? 1 : 0)
     return things > 1
+  }
+}
+
+// MARK: - Depth
+
+extension FramePainter {
+  /// Returns the node of the next piece of the innermost frame, or `nil` when it has no more.
+  private mutating func beginNextPiece() -> Int? {
+    let last = frames.count - 1
+    if let clip = frames[last].clipOfPieces { canvas.clip = clip }
+    frames[last].clipOfPieces = nil
+    guard let piece = frames[last].pieces.popLast() else { return nil }
+    frames[last].end = entries[piece.node].end
+    if let part = piece.part {
+      frames[last].clipOfPieces = canvas.clip
+      clip(to: part)
+    }
+    return piece.node
   }
 }
 

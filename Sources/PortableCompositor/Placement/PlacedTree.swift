@@ -9,6 +9,11 @@ import PortableRaster
 struct PlacedTree {
   /// One for each entry of the tree.
   private(set) var placements: ContiguousArray<Placement> = []
+  /// Whether the roots do not all lie in one plane and must be sorted by depth.
+  private(set) var sortsRootsByDepth = false
+
+  /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
+  private var spaces: [Int: CATransform3D] = [:]
 
   /// Places a tree on a canvas.
   ///
@@ -20,26 +25,45 @@ struct PlacedTree {
     precondition(tree.isComplete, "a node of the tree is still open")
     placements.removeAll(keepingCapacity: true)
     placements.reserveCapacity(tree.entries.count)
+    spaces.removeAll(keepingCapacity: true)
+    sortsRootsByDepth = false
     tree.entries.withUnsafeBufferPointer { entries in
       placeDown(entries, root: root)
-      placements.withUnsafeMutableBufferPointer { Self.measureUp(entries, $0, canvas: canvas) }
+      placements.withUnsafeMutableBufferPointer {
+        Self.measureUp(entries, $0, canvas: canvas)
+      }
     }
   }
 
   private mutating func placeDown(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>, root: PlaneProjection
   ) {
+    var ground = Placement()
+    ground.projection = root
+    ground.opacityBelow = 1
     for index in entries.indices {
       let parent = entries[index].parent
+      let keepsDepth = entries[index].node.keepsDepth
+      let isInDepth = parent >= 0 && entries[parent].node.keepsDepth
+      let above = parent >= 0 ? placements[parent] : ground
       var placement = Placement()
-      if parent >= 0 {
-        placement.place(entries[index].node, role: entries[index].role, in: placements[parent])
-      } else {
-        placement.projection = root
-        placement.opacityBelow = 1
-        placement.place(entries[index].node, role: .child, in: placement)
+      placement.context = isInDepth ? above.context : parent
+      var transform: CATransform3D?
+      if isInDepth || keepsDepth {
+        let space = isInDepth ? spaces[parent] : CATransform3D(above.projection)
+        transform = space.map(entries[index].node.transform.concatenating)
+        if keepsDepth { spaces[index] = transform }
       }
+      placement.place(
+        entries[index].node, role: entries[index].role, in: above, transform: transform)
       placements.append(placement)
+      if entries[index].role == .child, isInDepth || entries[index].node.leavesPlane {
+        if placement.context >= 0 {
+          placements[placement.context].sortsByDepth = true
+        } else {
+          sortsRootsByDepth = true
+        }
+      }
     }
   }
 
@@ -48,22 +72,35 @@ struct PlacedTree {
     _ placements: UnsafeMutableBufferPointer<Placement>, canvas: PixelRect
   ) {
     for index in entries.indices.reversed() {
-      let parent = entries[index].parent
       // What is below has been added already.
       var whole = placements[index].own.union(placements[index].whole)
-      let node = entries[index].node
-      if node.clipsToBounds {
-        whole = whole.intersection(placements[index].projection.pixelBounds(of: node.bounds))
-      }
-      let next = index + 1
-      if next < entries[index].end, entries[next].role == .mask {
-        whole = whole.intersection(placements[next].whole)
+      if !entries[index].node.keepsDepth {
+        if entries[index].node.clipsToBounds {
+          whole = whole.intersection(
+            placements[index].projection.pixelBounds(of: entries[index].node.bounds))
+        }
+        let next = index + 1
+        if next < entries[index].end, entries[next].role == .mask {
+          whole = whole.intersection(placements[next].whole)
+        }
       }
       whole = whole.intersection(canvas)
       placements[index].whole = whole.isEmpty ? .nothing : whole
+      let parent = entries[index].parent
       if parent >= 0, entries[index].role == .child {
         placements[parent].whole = placements[parent].whole.union(whole)
       }
     }
+  }
+}
+
+extension CATransform3D {
+  /// The transform of space that does to x and y what a projection does to its plane, and leaves z alone.
+  fileprivate init(_ p: PlaneProjection) {
+    self.init(
+      m11: CGFloat(p.a), m12: CGFloat(p.b), m13: 0, m14: CGFloat(p.p),
+      m21: CGFloat(p.c), m22: CGFloat(p.d), m23: 0, m24: CGFloat(p.q),
+      m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: CGFloat(p.tx), m42: CGFloat(p.ty), m43: 0, m44: CGFloat(p.w))
   }
 }

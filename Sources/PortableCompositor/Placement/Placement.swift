@@ -6,6 +6,10 @@ import PortableRaster
 struct Placement {
   /// From the node's own space to the canvas's pixels.
   var projection = PlaneProjection.identity
+  /// How far towards the eye a point of the node's own space lies in the space of its context.
+  var depth = PlaneDepth()
+  /// The index of the nearest node above that is flat, in which this one is sorted by depth; -1 at the roots.
+  var context = -1
   /// The pixels that the node itself can touch.
   var own = PixelRect.nothing
   /// The pixels that the node and everything below it can touch, after clipping and masking; empty when none shows.
@@ -14,24 +18,56 @@ struct Placement {
   var opacity = 0.0
   /// What children multiply their opacity by; 0 hides them.
   var opacityBelow = 0.0
+  /// Whether what is in this context does not all lie in its plane and must be sorted by depth.
+  var sortsByDepth = false
+}
 
+/// The third coordinate of the points of a plane before the division: x·dx + y·dy + base.
+struct PlaneDepth {
+  var dx = 0.0
+  var dy = 0.0
+  var base = 0.0
+}
+
+extension Placement {
   /// Places a node in its parent.
-  mutating func place(_ node: RenderNode, role: RenderTree.Role, in parent: Placement) {
+  ///
+  /// - Parameters:
+  ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
+  ///     and the parent's projection say: below nodes that keep depth.
+  mutating func place(
+    _ node: RenderNode, role: RenderTree.Role, in parent: Placement, transform: CATransform3D?
+  ) {
     let inherited = role == .mask ? 1 : parent.opacityBelow
-    projection = PlaneProjection(node.transform).concatenating(parent.projection)
+    if let transform {
+      projection = PlaneProjection(transform)
+      depth = PlaneDepth(transform)
+    } else {
+      projection = PlaneProjection(node.transform).concatenating(parent.projection)
+      depth = PlaneDepth(node.transform)
+    }
     opacity = inherited * min(max(node.opacity, 0), 1)
     opacityBelow = 0
-    let facing = projection.facing
-    // Written so that numbers that are not finite hide the node too.
-    guard opacity > 0, projection.isFinite, facing > 0 || (facing < 0 && node.isDoubleSided),
-      node.hasFiniteLengths
-    else { return }
-    opacityBelow = node.fadesAsGroup ? 1 : opacity
     own = .nothing
+    // Written so that numbers that are not finite hide the node too.
+    guard opacity > 0, projection.isFinite, node.hasFiniteLengths else { return }
+    if node.keepsDepth {
+      opacityBelow = opacity
+      return
+    }
+    let facing = projection.facing
+    guard facing > 0 || (facing < 0 && node.isDoubleSided) else { return }
+    opacityBelow = node.fadesAsGroup ? 1 : opacity
     if node.drawsBounds { own = projection.pixelBounds(of: node.bounds) }
     if let image = node.image {
       own = own.union(projection.pixelBounds(of: image.frame(in: node.bounds)))
     }
+  }
+}
+
+extension PlaneDepth {
+  fileprivate init(_ t: CATransform3D) {
+    self.init(dx: Double(t.m13), dy: Double(t.m23), base: Double(t.m43))
   }
 }
 
@@ -41,6 +77,11 @@ extension RenderNode {
 
   /// Whether there is a border to draw.
   var hasBorder: Bool { borderWidth > 0 && borderColor != .clear }
+
+  /// Whether the node leaves the plane of its parent.
+  var leavesPlane: Bool {
+    keepsDepth || transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0
+  }
 
   fileprivate var hasFiniteLengths: Bool {
     bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite

@@ -7,6 +7,9 @@ import PortableRaster
 /// The parts are drawn in this order: background, image, children, border. Of the whole, what the bounds clip and what
 /// the mask hides is taken away, and the rest fades with the opacity.
 ///
+/// Children are drawn from the farthest to the nearest, equally far ones in the order of the tree; those that pass
+/// through each other are cut where they meet.
+///
 /// Lengths are in points of the node's own space, whose y points down. Numbers that are not finite hide the node and
 /// everything below it.
 package struct RenderNode: Sendable, Equatable {
@@ -14,7 +17,8 @@ package struct RenderNode: Sendable, Equatable {
   package var bounds: CGRect
   /// From the node's own space to its parent's, perspective included.
   ///
-  /// The parent is flat, so what comes out of its plane is seen from straight in front, unless the parent keeps depth.
+  /// The parent is flat: what comes out of its plane towards the eye, along z, is seen from straight in front, unless the
+  /// parent keeps depth.
   package var transform = CATransform3D.identity
   /// From 0, invisible, to 1, opaque.
   package var opacity = 1.0
@@ -34,6 +38,10 @@ package struct RenderNode: Sendable, Equatable {
   package var clipsToBounds = false
   /// Whether the node is seen from behind.
   package var isDoubleSided = true
+  /// Whether the node is only a space for its children, which keep their depth and join those of the parent.
+  ///
+  /// Such a node draws nothing itself, clips nothing, has no mask, and hands its opacity down.
+  package var keepsDepth = false
 
   /// Creates a node that draws nothing.
   package init(bounds: CGRect) {
@@ -46,6 +54,6 @@ package struct RenderNode: Sendable, Equatable {
       && lhs.background == rhs.background && lhs.corners == rhs.corners
       && lhs.borderWidth == rhs.borderWidth && lhs.borderColor == rhs.borderColor
       && lhs.image == rhs.image && lhs.clipsToBounds == rhs.clipsToBounds
-      && lhs.isDoubleSided == rhs.isDoubleSided
+      && lhs.isDoubleSided == rhs.isDoubleSided && lhs.keepsDepth == rhs.keepsDepth
   }
 }

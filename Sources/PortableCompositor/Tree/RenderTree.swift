@@ -38,7 +38,7 @@ package struct RenderTree: Sendable {
 
   /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
   ///
-  /// Traps when a mask does not come first in its parent.
+  /// A mask is flat, even when its node keeps depth. Traps when a mask does not come first in its parent.
   package mutating func open(_ node: RenderNode, as role: Role = .child) {
     let parent = openEntries.last ?? -1
     precondition(
@@ -46,6 +46,7 @@ package struct RenderTree: Sendable {
       "a mask comes first in the node that it masks")
     openEntries.append(entries.count)
     entries.append(Entry(node: node, role: role, parent: parent, end: entries.count + 1))
+    if role == .mask { entries[entries.count - 1].node.keepsDepth = false }
   }
 
   /// Closes the node that was opened last; traps when none is open.

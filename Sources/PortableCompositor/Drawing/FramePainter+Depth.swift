@@ -1,0 +1,34 @@
+import PortableRaster
+
+extension FramePainter {
+  /// Returns what is in a node's space in the order of depth, the nearest first; -1 stands for the space of the roots.
+  func pieces(of context: Int) -> [DepthPiece] {
+    var order = DepthOrder()
+    var index = context + 1
+    let end = context < 0 ? entries.count : entries[context].end
+    while index < end {
+      if entries[index].role == .child, !placements[index].whole.isEmpty {
+        if entries[index].node.keepsDepth {
+          index += 1
+          continue
+        }
+        order.add(index, placements[index])
+      }
+      index = entries[index].end
+    }
+    return order.sorted().reversed()
+  }
+
+  /// Narrows the clip to a part of the canvas, without smoothing its edge: what borders on it fills the rest.
+  mutating func clip(to part: [CanvasPoint]) {
+    outline.begin(.identity, x: canvas.x, y: canvas.y)
+    for point in part { outline.addPoint(point.x, point.y) }
+    outline.endContour()
+    outline.points.withUnsafeBufferPointer { points in
+      outline.ends.withUnsafeBufferPointer { ends in
+        canvas.clip.intersect(
+          points: points, contourEnds: ends, antialias: false, using: rasterizer)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct DepthOrderTests {
+  /// A square of 20 points around the middle of a canvas of 40, under a transform of space.
+  private func placement(
+    _ transform: CATransform3D, whole: PixelRect = PixelRect(x: 10, y: 10, width: 20, height: 20)
+  ) -> Placement {
+    var node = RenderNode(bounds: CGRect(x: -10, y: -10, width: 20, height: 20))
+    node.background = Picture.red
+    node.transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(20, 20, 0))
+    var ground = Placement()
+    ground.opacityBelow = 1
+    var placement = Placement()
+    placement.place(node, role: .child, in: ground, transform: nil)
+    placement.whole = whole
+    return placement
+  }
+
+  private func sorted(_ placements: [Placement]) -> [DepthPiece] {
+    var order = DepthOrder()
+    for (index, placement) in placements.enumerated() { order.add(index, placement) }
+    return order.sorted()
+  }
+
+  private func move(_ z: CGFloat) -> CATransform3D { CATransform3DMakeTranslation(0, 0, z) }
+
+  @Test func `the farthest is first, and equally far ones stay in order`() {
+    let heights: [CGFloat] = [5, 0, -3, 0, 5, 0]
+    let pieces = sorted(heights.map { placement(move($0)) })
+    #expect(pieces.map(\.node) == [2, 1, 3, 5, 0, 4])
+    #expect(pieces.allSatisfy { $0.part == nil })
+  }
+
+  @Test func `nothing is left out and nothing twice, however many there are`() {
+    let heights = (0..<20_000).map { CGFloat($0 * 7919 % 20_000) }
+    let pieces = sorted(heights.map { placement(move($0)) })
+    #expect(pieces.map { heights[$0.node] } == heights.sorted())
+  }
+
+  @Test func `hidden ones are left out`() {
+    #expect(sorted([placement(move(0), whole: .nothing)]).isEmpty)
+    #expect(sorted([]).isEmpty)
+  }
+
+  @Test func `planes that cross are cut along their line`() throws {
+    let flat = placement(move(0))
+    let turned = placement(CATransform3DMakeRotation(0.5, 0, 1, 0))
+    let pieces = sorted([flat, turned])
+    #expect(pieces.count == 3 && pieces.count { $0.part != nil } == 2)
+    let whole = try #require(pieces.firstIndex { $0.part == nil })
+    #expect(whole == 1, "one part is behind it and one before it")
+    for piece in [pieces[0], pieces[2]] {
+      let part = try #require(piece.part)
+      #expect(part.count { abs($0.x - 20) < 1e-9 } == 2, "they meet at the axis: \(part)")
+      let area = zip(part, part.dropFirst() + [part[0]]).reduce(0) {
+        $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+      }
+      #expect(abs(area.magnitude / 2 - 200) < 1e-9)
+    }
+  }
+
+  @Test func `turned planes that do not cross are not cut`() {
+    let near = placement(CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), move(50)))
+    let pieces = sorted([near, placement(move(0))])
+    #expect(pieces.map(\.node) == [1, 0] && pieces.allSatisfy { $0.part == nil })
+  }
+
+  @Test func `perspective keeps the order`() {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 100
+    let placements = [10.0, 90, -500, 50].map { placement(CATransform3DConcat(move($0), eye)) }
+    #expect(sorted(placements).map(\.node) == [2, 0, 3, 1])
+  }
+
+  @Test func `a crowd that all crosses does not explode`() {
+    let turned = (0..<300).map { index in
+      placement(CATransform3DMakeRotation(CGFloat(index) * 0.01 + 0.005, 1, 1, 0))
+    }
+    let pieces = sorted(turned)
+    #expect(Set(pieces.map(\.node)).count == 300 && pieces.count < 300 * 20 + 2048)
+  }
+}
