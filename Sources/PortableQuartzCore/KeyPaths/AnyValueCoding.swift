@@ -53,7 +53,8 @@ enum AnyValueCoding {
     if points.count == array.count { return .points(points) }
     let colors = array.compactMap { ($0 as? CGColor)?.standardRGBA }
     if colors.count == array.count { return .colors(colors) }
-    return nil
+    let elements = array.compactMap(animated)
+    return elements.count == array.count ? .payload(AnimatedList(elements: elements)) : nil
   }
 
   /// The stored form of a blended value.
@@ -71,6 +72,7 @@ enum AnyValueCoding {
     case .points(let points): points
     case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }
     case .path(let path): CGPath(path)
+    case .payload(let list as AnimatedList): list.elements.map { self.value(from: $0) ?? NSNull() }
     case .discrete, .payload: nil
     }
   }
