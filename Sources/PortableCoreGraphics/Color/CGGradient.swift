@@ -1,3 +1,5 @@
+import PortableRaster
+
 /// Colours along a line from 0 to 1.
 ///
 /// Between two colours, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
@@ -13,6 +15,9 @@ public final class CGGradient: Hashable {
 
   /// At least one stop, by location.
   let stops: [Stop]
+
+  /// The colours as they are painted.
+  package private(set) lazy var ramp: GradientRamp? = GradientRamp(stops: Self.rampStops(stops))
 
   /// Creates a gradient of components, or nil if there are no colours or `space` is a pattern or indexed space.
   ///
@@ -65,6 +70,31 @@ public final class CGGradient: Hashable {
     }.map(\.element)
   }
 
+  /// Returns stops between which colours multiplied by alpha change evenly, near enough to those between which plain
+  /// ones do.
+  ///
+  /// Where colour and alpha change both, a channel times alpha is a parabola; enough stops along it keep straight lines
+  /// within a quarter of 1/255.
+  static func rampStops(_ stops: [Stop]) -> [GradientStop] {
+    var result: [GradientStop] = []
+    for (index, stop) in stops.enumerated() {
+      if index > 0 {
+        let previous = stops[index - 1]
+        let change = stop.color - previous.color
+        let bend = 255 * max(abs(change.x), abs(change.y), abs(change.z)) * abs(change.w)
+        let parts = stop.location > previous.location ? Int(bend.squareRoot().rounded(.up)) : 1
+        for part in 1..<max(parts, 1) {
+          let way = Double(part) / Double(parts)
+          let location =
+            previous.location + (stop.location - previous.location) * way
+          result.append(GradientStop(location, previous.color + change * way))
+        }
+      }
+      result.append(GradientStop(stop.location, stop.color))
+    }
+    return result
+  }
+
   /// Whether both have the same colours at the same places.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool {
     lhs === rhs || lhs.stops == rhs.stops
@@ -73,6 +103,13 @@ public final class CGGradient: Hashable {
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(stops)
+  }
+}
+
+extension GradientStop {
+  fileprivate init(_ location: Double, _ color: SIMD4<Double>) {
+    self.init(
+      location: location, red: color.x, green: color.y, blue: color.z, alpha: color.w)
   }
 }
 

@@ -68,7 +68,10 @@ extension StrokeOutliner {
     let spreadX = (end.x - normal.x) * pen.halfWidth
     let spreadY = (end.y - normal.y) * pen.halfWidth
     let along = (chord.x * spreadX + chord.y * spreadY).magnitude
+    // The direction of travel is the normal turned back by a quarter; it must be the chord's, roughly, at both ends.
     return along < 0.95 * (chord.x * chord.x + chord.y * chord.y)
+      && normal.x * end.x + normal.y * end.y > 0
+      && chord.x * normal.y > chord.y * normal.x && chord.x * end.y > chord.y * end.x
   }
 
   /// Adds the piece between the ends of a part.

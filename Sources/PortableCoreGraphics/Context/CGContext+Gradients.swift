@@ -1,0 +1,95 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Paints all that the clip lets through with colours that change from one point to another.
+  ///
+  /// Without a way between the points nothing is painted.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startPoint: Where the gradient is at 0, in user space.
+  ///   - endPoint: Where the gradient is at 1, in user space.
+  ///   - options: Whether the first and the last colour go on beyond their points.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    guard let start = GradientPaint.Place(startPoint), let end = GradientPaint.Place(endPoint)
+    else { return }
+    draw(gradient, along: .linear(start: start, end: end), userToBitmap, options)
+  }
+
+  /// Paints all that the clip lets through with colours that change from one circle to another.
+  ///
+  /// Where several of the circles between the two meet in a point, the one nearest to the end colours it. With a
+  /// negative radius, or two equal circles, nothing is painted.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startCenter: The centre of the circle where the gradient is at 0, in user space.
+  ///   - startRadius: That circle's radius.
+  ///   - endCenter: The centre of the circle where the gradient is at 1, in user space.
+  ///   - endRadius: That circle's radius.
+  ///   - options: Whether the first and the last colour go on beyond their circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    guard let start = GradientPaint.Place(startCenter), let end = GradientPaint.Place(endCenter)
+    else { return }
+    let shape = GradientPaint.Shape.radial(
+      start: start, startRadius: Double(startRadius), end: end, endRadius: Double(endRadius))
+    draw(gradient, along: shape, userToBitmap, options)
+  }
+
+  /// Paints all that the clip lets through with colours that a function computes.
+  public func drawShading(_ shading: CGShading) {
+    switch shading.geometry {
+    case .axial(let start, let end):
+      drawLinearGradient(shading.gradient, start: start, end: end, options: shading.options)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      drawRadialGradient(
+        shading.gradient, startCenter: start, startRadius: startRadius, endCenter: end,
+        endRadius: endRadius, options: shading.options)
+    }
+  }
+
+  fileprivate func draw(
+    _ gradient: CGGradient, along shape: GradientPaint.Shape, _ transform: CGAffineTransform,
+    _ options: CGGradientDrawingOptions
+  ) {
+    guard transform.isFinite, let outline = clipOutline, let ramp = gradient.ramp,
+      let paint = GradientPaint(
+        ramp, shape: shape, transform: PixelTransform(transform),
+        extendsStart: options.contains(.drawsBeforeStartLocation),
+        extendsEnd: options.contains(.drawsAfterEndLocation))
+    else { return }
+    self.paint(outline, rule: .nonZero, .gradient(paint), opacity: opacity)
+  }
+}
+
+/// Paints all that a context's clip lets through with colours that change around a point.
+///
+/// - Parameters:
+///   - c: Where to paint.
+///   - gradient: The colours once around; nil paints nothing.
+///   - center: In user space.
+///   - angle: Where the gradient is at 0, in radians from the x axis towards the y axis, which is also the way on.
+public func CGContextDrawConicGradient(
+  _ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
+) {
+  guard let gradient, angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
+  let turned = CGAffineTransform(rotationAngle: angle)
+    .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    .concatenating(c.userToBitmap)
+  c.draw(gradient, along: .conic(centre: GradientPaint.Place(x: 0, y: 0)), turned, [])
+}
+
+extension GradientPaint.Place {
+  /// Creates a place, or nil for coordinates that are not finite.
+  init?(_ point: CGPoint) {
+    guard (point.x + point.y).isFinite else { return nil }
+    self.init(x: Double(point.x), y: Double(point.y))
+  }
+}

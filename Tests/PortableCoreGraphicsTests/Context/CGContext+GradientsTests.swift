@@ -1,0 +1,157 @@
+import PortableCoreGraphics
+import Testing
+
+@Suite struct CGContextGradientsTests {
+  private func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) throws -> CGGradient {
+    try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations))
+  }
+
+  private let white = CGColor(gray: 1, alpha: 1)
+
+  @Test func `a line's colours are at most one step from the formula`() throws {
+    let context = try makeContext(64, 1)
+    context.drawLinearGradient(
+      try gradient([.black, white]), start: .zero, end: CGPoint(x: 64, y: 0), options: [])
+    for x in 0..<64 {
+      let expected = (Double(x) + 0.5) / 64 * 255
+      #expect(abs(Double(context.pixel(x, 0).x) - expected) <= 1)
+      #expect(context.pixel(x, 0).w == 255)
+    }
+  }
+
+  @Test func `colours fade unmultiplied, so that clear black darkens white`() throws {
+    let context = try makeContext(101, 1)
+    context.drawLinearGradient(
+      try gradient([white, .clear]), start: CGPoint(x: 0.5, y: 0),
+      end: CGPoint(x: 100.5, y: 0), options: [])
+    for x in 0...100 {
+      let alpha = 1 - Double(x) / 100
+      #expect(abs(Double(context.pixel(x, 0).w) - 255 * alpha) <= 1)
+      #expect(abs(Double(context.pixel(x, 0).x) - 255 * alpha * alpha) <= 1)
+    }
+  }
+
+  @Test func `the options decide what lies before the start and after the end`() throws {
+    let start = CGPoint(x: 2, y: 0)
+    let end = CGPoint(x: 4, y: 0)
+    for (options, alphas) in [
+      (CGGradientDrawingOptions(), [0, 0, 255, 255, 0, 0]),
+      (.drawsBeforeStartLocation, [255, 255, 255, 255, 0, 0]),
+      (.drawsAfterEndLocation, [0, 0, 255, 255, 255, 255]),
+    ] as [(CGGradientDrawingOptions, [UInt8])] {
+      let context = try makeContext(6, 1)
+      context.drawLinearGradient(
+        try gradient([red, blue]), start: start, end: end, options: options)
+      #expect(context.alphas == [alphas])
+    }
+  }
+
+  @Test func `before the first and after the last colour theirs goes on to the ends`() throws {
+    let context = try makeContext(4, 1)
+    context.drawLinearGradient(
+      try gradient([red, blue], [0.5, 0.5]), start: .zero, end: CGPoint(x: 4, y: 0), options: [])
+    #expect((0..<4).map { context.pixel($0, 0).x } == [255, 255, 0, 0])
+  }
+
+  @Test func `the transform turns a gradient, and y points up`() throws {
+    let context = try makeContext(1, 2)
+    context.rotate(by: .pi / 2)
+    context.drawLinearGradient(
+      try gradient([red, blue], [0.5, 0.5]), start: .zero, end: CGPoint(x: 2, y: 0), options: [])
+    #expect(context.pixel(0, 1) == [255, 0, 0, 255])
+    #expect(context.pixel(0, 0) == [0, 0, 255, 255])
+  }
+
+  @Test func `circles have the colour of their radius`() throws {
+    let context = try makeContext(41, 41)
+    context.drawRadialGradient(
+      try gradient([.black, white]), startCenter: CGPoint(x: 20.5, y: 20.5), startRadius: 5,
+      endCenter: CGPoint(x: 20.5, y: 20.5), endRadius: 15, options: .drawsBeforeStartLocation)
+    for y in 0..<41 {
+      for x in 0..<41 {
+        let radius = Double((x - 20) * (x - 20) + (y - 20) * (y - 20)).squareRoot()
+        let pixel = context.pixel(x, y)
+        if radius > 15.01 {
+          #expect(pixel.w == 0)
+        } else if radius < 14.99 {
+          #expect(abs(Double(pixel.x) - max(0, (radius - 5) / 10) * 255) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a conic gradient turns from its angle towards y`() throws {
+    let context = try makeContext(21, 21)
+    let quarters = try gradient(
+      [red, red, green, green, blue, blue, white, white], [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
+    CGContextDrawConicGradient(context, quarters, CGPoint(x: 10.5, y: 10.5), .pi / 2)
+    // From the y axis, which points up, counterclockwise: left above, left below, right below, right above.
+    #expect(context.pixel(5, 5) == [255, 0, 0, 255])
+    #expect(context.pixel(5, 15) == [0, 255, 0, 255])
+    #expect(context.pixel(15, 15) == [0, 0, 255, 255])
+    #expect(context.pixel(15, 5) == [255, 255, 255, 255])
+  }
+
+  @Test func `gradients keep to the clip, the alpha and the blend mode`() throws {
+    let context = try makeContext(2, 1)
+    context.setFillColor(white)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setAlpha(0.5)
+    context.setBlendMode(.multiply)
+    context.drawLinearGradient(
+      try gradient([red, red]), start: .zero, end: CGPoint(x: 2, y: 0), options: [])
+    #expect(context.pixel(0, 0) == [255, 127, 127, 255])
+    #expect(context.pixel(1, 0) == [255, 255, 255, 255])
+  }
+
+  @Test func `a shading is drawn like its gradient`() throws {
+    var callbacks = CGFunctionCallbacks(
+      version: 0,
+      evaluate: { _, input, output in
+        output[0] = input[0]
+        output[1] = 1 - input[0]
+        output[2] = 0
+      }, releaseInfo: nil)
+    let function = try #require(
+      CGFunction(
+        info: nil, domainDimension: 1, domain: nil, rangeDimension: 3, range: nil,
+        callbacks: &callbacks))
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let axial = try #require(
+      CGShading(
+        axialSpace: rgb, start: .zero, end: CGPoint(x: 8, y: 0), function: function,
+        extendStart: false, extendEnd: false))
+    let radial = try #require(
+      CGShading(
+        radialSpace: rgb, start: .zero, startRadius: 0, end: .zero, endRadius: 8,
+        function: function, extendStart: false, extendEnd: true))
+    for shading in [axial, radial] {
+      let context = try makeContext(8, 1)
+      context.translateBy(x: 0, y: 0.5)
+      context.drawShading(shading)
+      for x in 0..<8 {
+        #expect(abs(Double(context.pixel(x, 0).x) - (Double(x) + 0.5) / 8 * 255) <= 1)
+      }
+    }
+  }
+
+  @Test func `gradients without extent or with numbers that are none draw nothing`() throws {
+    let context = try makeContext(4, 4)
+    let colors = try gradient([red, blue])
+    let all: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let nowhere = CGPoint(x: CGFloat.nan, y: 0)
+    context.drawLinearGradient(colors, start: .zero, end: .zero, options: all)
+    context.drawLinearGradient(colors, start: nowhere, end: .zero, options: all)
+    context.drawRadialGradient(
+      colors, startCenter: .zero, startRadius: -1, endCenter: .zero, endRadius: 2, options: all)
+    context.drawRadialGradient(
+      colors, startCenter: .zero, startRadius: .infinity, endCenter: nowhere, endRadius: 2,
+      options: all)
+    CGContextDrawConicGradient(context, nil, .zero, 0)
+    CGContextDrawConicGradient(context, colors, .zero, .nan)
+    context.scaleBy(x: 0, y: 1)
+    context.drawLinearGradient(colors, start: .zero, end: CGPoint(x: 1, y: 1), options: all)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+  }
+}
