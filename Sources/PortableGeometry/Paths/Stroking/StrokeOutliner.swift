@@ -22,7 +22,8 @@ struct StrokeOutliner {
   private(set) var x = 0.0, y = 0.0
   private var hasElement = false
   private var pieces = 0
-  private var firstNormal: Vector = (0, 0)
+  /// Of the first piece, or of what was too short to be one.
+  private var firstNormal: Vector = (0, 1)
   private(set) var normal: Vector = (0, 0)
   /// How much of the last and of the first piece's sides no corner has used up, in the path's units.
   private var lastFree = SideLengths()
@@ -51,6 +52,7 @@ struct StrokeOutliner {
     (x, y) = (startX, startY)
     hasElement = false
     pieces = 0
+    firstNormal = (0, 1)
     scratch.left.removeAll()
     scratch.right.removeAll()
   }
@@ -61,8 +63,11 @@ struct StrokeOutliner {
     hasElement = true
     let dx = newX - x
     let dy = newY - y
-    guard dx * dx + dy * dy > Self.shortest * Self.shortest else { return }
     let (normal, length) = pen.normal(ofDeviceX: dx, dy)
+    guard dx * dx + dy * dy > Self.shortest * Self.shortest else {
+      if pieces == 0 && length > 1e-300 { firstNormal = normal }
+      return
+    }
     turn(to: normal, nextLength: length)
     advance(toX: newX, newY, normal: normal)
   }
@@ -262,12 +267,12 @@ extension StrokeOutliner {
     }
   }
 
-  /// A subpath without length is its two caps: a circle, an upright square, or nothing.
+  /// A subpath without length is its two caps: a circle, a square (upright if there is no direction), or nothing.
   private mutating func emitDot(_ emit: (PointRow) -> Void) {
     guard cap != .butt else { return }
     (x, y) = (startX, startY)
-    let up = (x: 0.0, y: 1.0)
-    let down = (x: 0.0, y: -1.0)
+    let up = firstNormal
+    let down = (x: -up.x, y: -up.y)
     scratch.left.removeAll()
     if cap == .round { appendSpoke(up) }
     addCap(startX, startY, up)

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A line or curve between two points of a path.
+enum PathSegment: Hashable {
+  case line(CGPoint, CGPoint)
+  case quad(QuadraticSegment)
+  case cubic(CubicSegment)
+
+  var start: CGPoint {
+    switch self {
+    case .line(let start, _): start
+    case .quad(let curve): curve.p0
+    case .cubic(let curve): curve.p0
+    }
+  }
+
+  var end: CGPoint {
+    switch self {
+    case .line(_, let end): end
+    case .quad(let curve): curve.p2
+    case .cubic(let curve): curve.p3
+    }
+  }
+
+  func point(at t: CGFloat) -> CGPoint {
+    switch self {
+    case .line(let start, let end): start.toward(end, t)
+    case .quad(let curve): curve.point(at: t)
+    case .cubic(let curve): curve.point(at: t)
+    }
+  }
+
+  /// The speed and direction of the point at `t` as `t` grows.
+  func derivative(at t: CGFloat) -> CGVector {
+    switch self {
+    case .line(let start, let end): end - start
+    case .quad(let curve): (curve.p1 - curve.p0) * (2 - 2 * t) + (curve.p2 - curve.p1) * (2 * t)
+    case .cubic(let curve): curve.derivative(at: t)
+    }
+  }
+
+  /// The part between two parameters, `start` ≤ `end`; the ends of the whole stay exact.
+  func portion(from start: CGFloat, to end: CGFloat) -> PathSegment {
+    switch self {
+    case .line(let a, let b):
+      .line(start <= 0 ? a : a.toward(b, start), end >= 1 ? b : a.toward(b, end))
+    case .quad(let curve): .quad(curve.portion(from: start, to: end))
+    case .cubic(let curve): .cubic(curve.portion(from: start, to: end))
+    }
+  }
+
+  /// The smallest box around the control points.
+  var controlBox: PointBox {
+    var box = PointBox()
+    switch self {
+    case .line(let a, let b):
+      box.add(a)
+      box.add(b)
+    case .quad(let curve):
+      box.add(curve.p0)
+      box.add(curve.p1)
+      box.add(curve.p2)
+    case .cubic(let curve):
+      box.add(curve.p0)
+      box.add(curve.p1)
+      box.add(curve.p2)
+      box.add(curve.p3)
+    }
+    return box
+  }
+}
+
+extension PathBuilder {
+  /// Adds a segment, of which the builder's current point is the start.
+  mutating func add(_ segment: PathSegment) {
+    switch segment {
+    case .line(_, let end): addLine(to: end)
+    case .quad(let curve): addQuadCurve(to: curve.p2, control: curve.p1)
+    case .cubic(let curve): addCurve(to: curve.p3, control1: curve.p1, control2: curve.p2)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Lengths of dashes and gaps that repeat along a line.
+package struct DashPattern: Hashable, Sendable {
+  /// Dash, gap, dash, gap …, an even number; none is negative, and their sum is positive.
+  let lengths: [CGFloat]
+  let period: CGFloat
+  /// How far into the pattern a line begins, at least 0 and less than the period.
+  let phase: CGFloat
+
+  /// Creates a pattern, or `nil` when Core Graphics would ignore it and draw a solid line: no lengths, a negative one,
+  /// only zeros, or numbers that are not finite.
+  ///
+  /// - Parameters:
+  ///   - phase: How far into the pattern a line begins, in the path's units; may be negative.
+  ///   - lengths: Dash, gap, dash …; an odd number is repeated once, so that dashes and gaps change places.
+  package init?(phase: CGFloat, lengths: [CGFloat]) {
+    let sum = lengths.reduce(0, +)
+    guard phase.isFinite, sum > 0, (2 * sum).isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
+      return nil
+    }
+    let isOdd = lengths.count % 2 == 1
+    self.lengths = isOdd ? lengths + lengths : lengths
+    period = isOdd ? 2 * sum : sum
+    let rest = phase.truncatingRemainder(dividingBy: period)
+    self.phase = rest < 0 ? max(0, min(rest + period, period.nextDown)) : rest
+  }
+
+  /// A place in the pattern.
+  struct Position {
+    var index: Int
+    /// What is left of the dash or gap.
+    var remaining: CGFloat
+
+    var isDash: Bool { index & 1 == 0 }
+  }
+
+  /// The place at some length from the beginning of a line.
+  func position(at distance: CGFloat) -> Position {
+    var rest = (distance + phase).truncatingRemainder(dividingBy: period)
+    var index = 0
+    // A place on the border belongs to what follows, but a length of zero is not skipped before it was there.
+    while index < lengths.count - 1 && rest >= lengths[index] && rest + lengths[index] > 0 {
+      rest -= lengths[index]
+      index += 1
+    }
+    return Position(index: index, remaining: max(lengths[index] - rest, 0))
+  }
+
+  /// Moves on to the beginning of the next dash or gap.
+  func advance(_ position: inout Position) {
+    position.index = position.index + 1 == lengths.count ? 0 : position.index + 1
+    position.remaining = lengths[position.index]
+  }
+}

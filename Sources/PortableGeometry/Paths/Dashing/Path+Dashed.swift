@@ -1,0 +1,201 @@
+import Foundation
+
+extension Path {
+  /// Returns the dashes of the path, or the path itself when Core Graphics would ignore the pattern.
+  ///
+  /// The pattern begins anew with every subpath. Curves stay curves. Where a closed subpath begins and ends within
+  /// dashes, the two are one. A dash of length zero keeps its direction, for caps.
+  /// - Parameters:
+  ///   - phase: How far into the pattern a subpath begins; may be negative.
+  ///   - lengths: Dash, gap, dash …; see `DashPattern`.
+  ///   - region: Where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
+  ///     curves outside of it get none. What comes after the first million dashes stays solid.
+  package func dashed(phase: CGFloat, lengths: [CGFloat], region: CGRect? = nil) -> Path {
+    guard let pattern = DashPattern(phase: phase, lengths: lengths) else { return self }
+    return dashed(pattern, region: region)
+  }
+
+  /// Returns the dashes of the path; see `dashed(phase:lengths:region:)`.
+  package func dashed(_ pattern: DashPattern, region: CGRect? = nil) -> Path {
+    var dasher = Dasher(pattern: pattern, region: region)
+    for subpath in subpaths { dasher.add(subpath) }
+    return dasher.builder.path
+  }
+}
+
+/// Cuts subpaths into dashes.
+private struct Dasher {
+  let pattern: DashPattern
+  let region: CGRect?
+  var builder = PathBuilder()
+
+  private var position = DashPattern.Position(index: 0, remaining: 0)
+  /// Whether the builder's last subpath is a dash that goes on.
+  private var isDrawing = false
+  /// The first dash of a closed subpath, which waits for the last one.
+  private var first: PathBuilder?
+  private var isFirst = false
+  /// How many dashes may still be made.
+  private var budget: CGFloat = 1_000_000
+
+  init(pattern: DashPattern, region: CGRect?) {
+    self.pattern = pattern
+    self.region = region
+  }
+
+  mutating func add(_ subpath: Subpath) {
+    guard !subpath.segments.isEmpty || subpath.isClosed else { return }
+    let segments = subpath.allSegments.map(ArcLength.init)
+    let length = segments.reduce(0) { $0 + $1.length }
+    guard length > 0 else {
+      if pattern.position(at: 0).isDash { builder.add(subpath) }
+      return
+    }
+    position = pattern.position(at: 0)
+    let startsInDash = position.isDash && position.remaining > 0
+    if startsInDash && subpath.isClosed && length <= position.remaining {
+      builder.add(subpath)
+      return
+    }
+    isDrawing = false
+    first = nil
+    isFirst = subpath.isClosed && startsInDash
+    var travelled: CGFloat = 0
+    for segment in segments {
+      add(segment, at: travelled)
+      travelled += segment.length
+    }
+    finish(at: subpath)
+  }
+
+  /// Ends the last dash and joins it to the first one of a closed subpath.
+  private mutating func finish(at subpath: Subpath) {
+    guard let first else { return }
+    let waiting = first.path
+    if !isFirst && isDrawing && builder.currentPoint == subpath.start {
+      var index = 1
+      for verb in waiting.verbs.dropFirst() {
+        switch verb {
+        case .line: builder.addLine(to: waiting.points[index])
+        case .quad:
+          builder.addQuadCurve(to: waiting.points[index + 1], control: waiting.points[index])
+        case .cubic:
+          builder.addCurve(
+            to: waiting.points[index + 2], control1: waiting.points[index],
+            control2: waiting.points[index + 1])
+        case .move, .close: break
+        }
+        index += verb.pointCount
+      }
+    } else {
+      builder.addPath(waiting)
+    }
+    self.first = nil
+  }
+
+  private mutating func add(_ segment: ArcLength, at travelled: CGFloat) {
+    let length = segment.length
+    guard length > 0 else { return }
+    var place: CGFloat = 0
+    var last = length
+    if let region {
+      guard let seen = Self.seen(segment, in: region) else {
+        endDash()
+        position = pattern.position(at: travelled + length)
+        return
+      }
+      if seen.from > 0 {
+        endDash()
+        place = seen.from
+        position = pattern.position(at: travelled + place)
+      }
+      last = seen.to
+    }
+    // The parameter where the last dash or gap ended.
+    var t = place > 0 ? segment.parameter(at: place) : 0
+    let count = ((last - place) / pattern.period + 1) * CGFloat(pattern.lengths.count)
+    guard count < budget else {
+      addDash(segment.segment, from: t, to: segment.parameter(at: last))
+      endDash()
+      position = pattern.position(at: travelled + length)
+      return
+    }
+    budget -= count
+    while place < last {
+      let step = position.remaining
+      let next = place + step
+      // What is left of a segment after rounding is not a dash of its own.
+      let isWhole = next < length - length * 1e-12
+      let end = isWhole ? next : length
+      let nextT = isWhole ? segment.parameter(at: end) : 1
+      if position.isDash { addDash(segment.segment, from: t, to: nextT) }
+      if isWhole {
+        if position.isDash { endDash() }
+        pattern.advance(&position)
+      } else {
+        position.remaining = max(next - length, 0)
+        if position.remaining == 0 {
+          if position.isDash { endDash() }
+          pattern.advance(&position)
+        }
+      }
+      place = end
+      t = nextT
+    }
+    if last < length {
+      endDash()
+      position = pattern.position(at: travelled + length)
+    }
+  }
+
+  private mutating func addDash(_ segment: PathSegment, from: CGFloat, to: CGFloat) {
+    var part = segment.portion(from: from, to: to)
+    if from >= to {
+      // A dot is a line too short to see that still has a direction.
+      guard let direction = segment.derivative(at: from).unit else { return }
+      let reach = pattern.period * 1e-6
+      part = .line(part.start, part.start + direction * reach)
+    }
+    if isFirst {
+      var waiting = first ?? PathBuilder()
+      if waiting.path.isEmpty { waiting.move(to: part.start) }
+      waiting.add(part)
+      first = waiting
+      return
+    }
+    if !isDrawing { builder.move(to: part.start) }
+    builder.add(part)
+    isDrawing = true
+  }
+
+  private mutating func endDash() {
+    isDrawing = false
+    isFirst = false
+  }
+
+  /// The lengths between which a segment may be inside a region, or `nil` when it is outside.
+  private static func seen(
+    _ segment: ArcLength, in region: CGRect
+  ) -> (from: CGFloat, to: CGFloat)? {
+    guard case .line(let start, let end) = segment.segment else {
+      let box = segment.segment.controlBox
+      let isOutside =
+        box.right < region.minX || box.left > region.maxX || box.bottom < region.minY
+        || box.top > region.maxY
+      return isOutside ? nil : (0, segment.length)
+    }
+    var (from, to): (CGFloat, CGFloat) = (0, 1)
+    func cut(_ a: CGFloat, _ b: CGFloat, _ low: CGFloat, _ high: CGFloat) {
+      if a == b {
+        if a < low || a > high { to = -1 }
+        return
+      }
+      let (t0, t1) = ((low - a) / (b - a), (high - a) / (b - a))
+      from = max(from, min(t0, t1))
+      to = min(to, max(t0, t1))
+    }
+    cut(start.x, end.x, region.minX, region.maxX)
+    cut(start.y, end.y, region.minY, region.maxY)
+    return from <= to ? (from * segment.length, to * segment.length) : nil
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension Path {
+  /// Returns the part of the path between two fractions of its whole length.
+  ///
+  /// The length runs through all subpaths in order, closing lines included. Curves stay curves, and closed subpaths
+  /// that are wholly inside stay closed. Fractions are clamped to 0...1 and NaN counts as 0; an empty range gives an
+  /// empty path, and the whole range gives the path itself.
+  package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+    let from = start > 0 ? min(start, 1) : 0
+    let to = end > 0 ? min(end, 1) : 0
+    if from == 0 && to == 1 { return self }
+    guard from < to else { return Path() }
+
+    let subpaths = self.subpaths
+    let measured = subpaths.map { $0.allSegments.map(ArcLength.init) }
+    let total = measured.reduce(0) { $1.reduce($0) { $0 + $1.length } }
+    let range = (from: total * from, to: total * to)
+    // What rounding leaves at the ends of subpaths is no part; with round caps it would be a dot.
+    let crumb = total * 1e-12
+    var builder = PathBuilder()
+    var position: CGFloat = 0
+    for (subpath, segments) in zip(subpaths, measured) {
+      let length = segments.reduce(0) { $0 + $1.length }
+      if subpath.isClosed && length > crumb && position >= range.from - crumb
+        && position + length <= range.to + crumb
+      {
+        builder.add(subpath)
+        position += length
+        continue
+      }
+      var isDrawing = false
+      for segment in segments {
+        let first = max(range.from - position, 0)
+        let last = min(range.to - position, segment.length)
+        if last - first > crumb {
+          let part = segment.segment.portion(
+            from: first > 0 ? segment.parameter(at: first) : 0,
+            to: last < segment.length ? segment.parameter(at: last) : 1)
+          if !isDrawing { builder.move(to: part.start) }
+          builder.add(part)
+          isDrawing = true
+        }
+        position += segment.length
+      }
+    }
+    return builder.path
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct PathContainmentTests {
+  @Test func `rules differ where the path goes round twice`() {
+    let twice = path("M 0,0 L 9,0 L 9,9 L 0,9 Z M 3,3 L 6,3 L 6,6 L 3,6 Z")
+    let ring = path("M 0,0 L 9,0 L 9,9 L 0,9 Z M 3,3 L 3,6 L 6,6 L 6,3 Z")
+    let inner = CGPoint(x: 4, y: 4)
+    #expect(twice.contains(inner) && !twice.contains(inner, rule: .evenOdd))
+    #expect(!ring.contains(inner) && !ring.contains(inner, rule: .evenOdd))
+    #expect(twice.contains(CGPoint(x: 1, y: 4)) && ring.contains(CGPoint(x: 1, y: 4)))
+  }
+
+  @Test(arguments: [
+    ("", false), ("M 0,0", false), ("M 0,0 L 10,10", false), ("M -9,-9 L 9,-9 L 0,9", true),
+    ("M -9,-9 Q 30,0 -9,9", true), ("M -9,-9 C 30,-9 30,9 -9,9", true),
+    ("M -9,-9 L 9,-9 L 9,9 M 50,50", false), ("M -9,-9 L 9,-9 L 9,9 Z L -9,9 L 9,9", true),
+  ])
+  func `open subpaths count as closed`(text: String, contains: Bool) {
+    #expect(path(text).contains(CGPoint(x: 0.001, y: 0.002)) == contains)
+  }
+
+  @Test func `what is not finite is outside`() {
+    let square = path("M 0,0 L 9,0 L 9,9 L 0,9 Z")
+    #expect(!square.contains(CGPoint(x: Double.nan, y: 1)))
+    #expect(!square.contains(CGPoint(x: Double.infinity, y: 1)))
+  }
+
+  @Test func `a circle contains what is nearer than its radius`() {
+    var builder = PathBuilder()
+    builder.addEllipse(in: CGRect(x: -10, y: -10, width: 20, height: 20))
+    var random = SeededGenerator(seed: 51)
+    for _ in 0..<3000 {
+      let point = CGPoint(
+        x: CGFloat.random(in: -12...12, using: &random),
+        y: CGFloat.random(in: -12...12, using: &random))
+      let distance = Foundation.hypot(point.x, point.y)
+      guard abs(distance - 10) > 0.01 else { continue }
+      #expect(builder.path.contains(point) == (distance < 10))
+    }
+  }
+
+  @Test func `random curves contain what their fine outlines contain`() {
+    var random = SeededGenerator(seed: 52)
+    func point() -> CGPoint {
+      CGPoint(
+        x: CGFloat.random(in: 0...50, using: &random),
+        y: CGFloat.random(in: 0...50, using: &random))
+    }
+    for _ in 0..<60 {
+      var builder = PathBuilder()
+      builder.move(to: point())
+      builder.addCurve(to: point(), control1: point(), control2: point())
+      builder.addQuadCurve(to: point(), control: point())
+      builder.addLine(to: point())
+      let outline = FlattenedOutline()
+      outline.append(builder.path, flatness: 1e-3)
+      let walk = DenseWalk(builder.path)
+      for _ in 0..<50 {
+        let sample = point()
+        guard walk.distance(to: sample) > 0.01 else { continue }
+        let winding = outline.winding(around: sample.x, sample.y)
+        #expect(builder.path.contains(sample) == (winding != 0))
+        #expect(builder.path.contains(sample, rule: .evenOdd) == (winding % 2 != 0))
+      }
+    }
+  }
+
+  @Test func `points level with corners are counted once`() {
+    let diamond = path("M 0,-5 L 5,0 L 0,5 L -5,0 Z")
+    #expect(diamond.contains(.zero))
+    #expect(!diamond.contains(CGPoint(x: -6, y: 0)) && !diamond.contains(CGPoint(x: 6, y: 0)))
+    #expect(!diamond.contains(CGPoint(x: -1, y: -5)) && !diamond.contains(CGPoint(x: -1, y: 5)))
+  }
+}
