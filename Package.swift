@@ -42,7 +42,9 @@ let package = Package(
   products: [],
   targets: [
     .target(name: "PortableImageFormats"),
-    .testTarget(name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"]),
+    .testTarget(
+      name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"],
+      exclude: ["Fixtures"]),
     .target(
       name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
     .target(
