@@ -1,50 +1,34 @@
 /// The literals and matches of one block, collected and then written in the shortest form.
 final class DeflateBlock {
   /// A block ends when it has so many tokens.
-  static let tokenLimit = 32_768
+  static let tokenLimit = 16_384
 
   private static let matchFlag: UInt32 = 1 << 31
+  /// `literalCost` counts in parts of a bit.
+  static let costUnit = 16
 
   /// A literal, or `matchFlag | (length - 3) << 16 | distance - 1`.
   private let tokens: UnsafeMutablePointer<UInt32>
   private(set) var tokenCount = 0
+  /// How many bits, times `costUnit`, a literal took in the last block that had some; at first a guess.
+  private(set) var literalCost = 6 * costUnit
   private let literalFrequencies: UnsafeMutablePointer<UInt32>
   private let distanceFrequencies: UnsafeMutablePointer<UInt32>
-  /// The symbol, less 257, of each length less 3.
-  private let lengthSymbols: UnsafeMutablePointer<UInt8>
-  /// The symbol of each distance up to 256, less 1, and then of each 128 distances.
-  private let distanceSymbols: UnsafeMutablePointer<UInt8>
+  private let lengthSymbols = SymbolTables.shared.lengths
+  private let distanceSymbols = SymbolTables.shared.distances
 
   init() {
     tokens = .allocate(capacity: Self.tokenLimit)
     literalFrequencies = .allocate(capacity: DeflateFormat.literalCount)
     distanceFrequencies = .allocate(capacity: DeflateFormat.distanceCount)
-    lengthSymbols = .allocate(capacity: 256)
-    distanceSymbols = .allocate(capacity: 512)
     literalFrequencies.initialize(repeating: 0, count: DeflateFormat.literalCount)
     distanceFrequencies.initialize(repeating: 0, count: DeflateFormat.distanceCount)
-    for (symbol, length) in DeflateFormat.lengths.enumerated() {
-      for extra in 0..<(1 << length.extraBits) where length.base + extra <= 258 {
-        lengthSymbols[length.base + extra - 3] = UInt8(symbol)
-      }
-    }
-    for (symbol, distance) in DeflateFormat.distances.enumerated() {
-      for extra in 0..<(1 << distance.extraBits) {
-        distanceSymbols[Self.distanceIndex(distance.base + extra - 1)] = UInt8(symbol)
-      }
-    }
   }
 
   deinit {
     tokens.deallocate()
     literalFrequencies.deallocate()
     distanceFrequencies.deallocate()
-    lengthSymbols.deallocate()
-    distanceSymbols.deallocate()
-  }
-
-  private static func distanceIndex(_ lessOne: Int) -> Int {
-    lessOne < 256 ? lessOne : 256 &+ lessOne &>> 7
   }
 
   var isFull: Bool { tokenCount == Self.tokenLimit }
@@ -63,7 +47,7 @@ final class DeflateBlock {
       | UInt32(truncatingIfNeeded: distance &- 1)
     tokenCount &+= 1
     literalFrequencies[257 &+ Int(lengthSymbols[length &- 3])] &+= 1
-    distanceFrequencies[Int(distanceSymbols[Self.distanceIndex(distance &- 1)])] &+= 1
+    distanceFrequencies[Int(distanceSymbols[SymbolTables.index(ofDistance: distance &- 1)])] &+= 1
   }
 
   // MARK: Writing
@@ -99,6 +83,7 @@ final class DeflateBlock {
     let fixedBits = size(DeflateFormat.fixedLiteralLengths, DeflateFormat.fixedDistanceLengths)
     let storedBits = (source.count + 5 * (source.count / 65_535 + 1)) * 8
 
+    updateLiteralCost(counts: literalCounts, lengths: literals.lengths)
     writer.reserve(min(dynamicBits, fixedBits, storedBits) / 8 + 16)
     if storedBits < min(dynamicBits, fixedBits) {
       Self.writeStored(source, to: writer, isLast: isLast)
@@ -115,6 +100,17 @@ final class DeflateBlock {
     tokenCount = 0
     literalFrequencies.update(repeating: 0, count: DeflateFormat.literalCount)
     distanceFrequencies.update(repeating: 0, count: DeflateFormat.distanceCount)
+  }
+
+  private func updateLiteralCost(counts: [Int], lengths: [UInt8]) {
+    var bits = 0
+    var total = 0
+    for literal in 0..<DeflateFormat.endOfBlock {
+      bits += counts[literal] * Int(lengths[literal])
+      total += counts[literal]
+    }
+    // A few literals tell nothing.
+    if total >= 256 { literalCost = bits * Self.costUnit / total }
   }
 
   /// Writes bytes as they are, in blocks of at most 65,535.
@@ -191,7 +187,7 @@ final class DeflateBlock {
         bitCount &+= UInt64(lengthBase &>> 16)
 
         let distance = Int(truncatingIfNeeded: token & 0xFFFF)
-        let distanceSymbol = Int(distanceSymbols[Self.distanceIndex(distance)])
+        let distanceSymbol = Int(distanceSymbols[SymbolTables.index(ofDistance: distance)])
         let distanceCode = distanceCodes[distanceSymbol]
         bits |= UInt64(distanceCode & 0xFFFF) &<< bitCount
         bitCount &+= UInt64(distanceCode &>> 16)

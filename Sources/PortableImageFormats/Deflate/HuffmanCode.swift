@@ -1,5 +1,7 @@
 /// A prefix code for writing: how many bits each symbol's code word has, and which.
 struct HuffmanCode {
+  private static let symbolBits = 9
+
   /// The count of bits of each symbol; 0 for symbols that are not used.
   private(set) var lengths: [UInt8]
   /// The code words, reversed for a stream that begins with the lowest bit.
@@ -34,17 +36,21 @@ struct HuffmanCode {
   ///
   /// A code has at least two words, as some readers want it: symbols 0 and 1 fill up.
   init(frequencies: [Int], limit: Int) {
-    var used = frequencies.indices.filter { frequencies[$0] > 0 }
-    var filler = 0
-    while used.count < 2 {
-      if !used.contains(filler) { used.append(filler) }
-      filler += 1
+    // A number that sorts by frequency and then by symbol, so that the same input gives the same bytes
+    // everywhere; a symbol that fills up counts as rare.
+    var used: [Int] = []
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      used.append(frequency << Self.symbolBits | symbol)
     }
-    // Ties are broken by the symbol, so that the same input gives the same bytes everywhere.
-    used.sort { (frequencies[$0], $0) < (frequencies[$1], $1) }
-    let depths = Self.depths(ascending: used.map { max(frequencies[$0], 1) }, limit: limit)
+    for filler in [0, 1] where used.count < 2 && frequencies[filler] == 0 {
+      used.append(1 << Self.symbolBits | filler)
+    }
+    used.sort()
+    let depths = Self.depths(ascending: used.map { $0 >> Self.symbolBits }, limit: limit)
     var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    for (rank, symbol) in used.enumerated() { lengths[symbol] = UInt8(depths[rank]) }
+    for (rank, key) in used.enumerated() {
+      lengths[key & (1 << Self.symbolBits - 1)] = UInt8(depths[rank])
+    }
     self.init(lengths: lengths)
   }
 

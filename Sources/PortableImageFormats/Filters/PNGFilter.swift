@@ -10,13 +10,4 @@ enum PNGFilter: UInt8, CaseIterable, Sendable {
   case average = 3
   /// Left, above or above left: the one that is nearest to left + above - above left.
   case paeth = 4
-
-  /// Returns the one of left, above and above left that is nearest to `left + above - aboveLeft`.
-  static func paethPredictor(left: Int, above: Int, aboveLeft: Int) -> Int {
-    let leftMiss = abs(above - aboveLeft)
-    let aboveMiss = abs(left - aboveLeft)
-    let aboveLeftMiss = abs(left + above - 2 * aboveLeft)
-    if leftMiss <= aboveMiss, leftMiss <= aboveLeftMiss { return left }
-    return aboveMiss <= aboveLeftMiss ? above : aboveLeft
-  }
 }

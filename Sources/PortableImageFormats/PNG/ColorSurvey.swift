@@ -1,34 +1,44 @@
-/// What colours a picture has.
+/// What colours one or several pictures have.
 struct ColorSurvey {
-  private(set) var isOpaque = true
-  private(set) var isGray = true
-  /// The colours in the order in which they first appear, as pixels in memory order: complete when there are
-  /// at most 256.
-  private(set) var colors: [UInt32] = []
-  private(set) var hasFewColors = true
+  /// More colours than a palette holds are not told apart.
+  private static let paletteLimit = 256
 
-  init(pixels: UnsafeBufferPointer<UInt8>) {
+  private var alphas: UInt32 = 0xFF00_0000
+  private var grayMisses: UInt32 = 0
+  private var table = ColorTable()
+
+  /// Whether every pixel is opaque.
+  var isOpaque: Bool { alphas == 0xFF00_0000 }
+  /// Whether red, green and blue are equal in every pixel.
+  var isGray: Bool { grayMisses == 0 }
+  /// All colours in the order in which they first appear, as pixels in memory order; `nil` when there are
+  /// more than 256.
+  var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
+
+  /// Looks at all pixels of a picture: four bytes each.
+  mutating func add(_ pixels: UnsafeBufferPointer<UInt8>) {
     guard let start = pixels.baseAddress, pixels.count >= 4 else { return }
     let raw = UnsafeRawPointer(start)
     let count = pixels.count / 4
-    var table = ColorTable()
     var last = ~raw.loadUnaligned(as: UInt32.self)
-    var opaque: UInt32 = 0xFF00_0000
-    var grayMiss: UInt32 = 0
+    var alphas = alphas
+    var grayMisses = grayMisses
     var index = 0
     while index < count {
       let color = raw.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
       index &+= 1
       if color == last { continue }
       last = color
-      opaque &= color
-      grayMiss |= (color ^ color &>> 8) & 0xFFFF
-      if table.count <= 256 { table.insert(color) }
-      if table.count > 256, grayMiss != 0, opaque != 0xFF00_0000 { break }
+      alphas &= color
+      grayMisses |= (color ^ color &>> 8) & 0xFFFF
+      if table.count <= Self.paletteLimit {
+        table.insert(color)
+      } else if grayMisses != 0, alphas != 0xFF00_0000 {
+        // Nothing that is still to come can change what is known.
+        break
+      }
     }
-    isOpaque = opaque == 0xFF00_0000
-    isGray = grayMiss == 0
-    hasFewColors = table.count <= 256
-    colors = hasFewColors ? table.colors : []
+    self.alphas = alphas & 0xFF00_0000
+    self.grayMisses = grayMisses
   }
 }

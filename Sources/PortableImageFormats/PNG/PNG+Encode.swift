@@ -6,14 +6,12 @@ extension PNG {
   package static func encode(
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions()
   ) -> [UInt8] {
-    let reduction = image.pixels.withUnsafeBufferPointer { pixels in
-      options.reducesColors ? ColorReduction(pixels: pixels) : .rgba
-    }
+    let reduction = options.reducesColors ? ColorReduction(pictures: [image.pixels]) : .rgba
     let header = PNGHeader(width: image.width, height: image.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
     let data = image.pixels.withUnsafeBufferPointer { pixels in
       encoder.encode(
-        pixels.baseAddress!, width: image.width, height: image.height, stride: image.width * 4)
+        PixelRect(start: pixels.baseAddress!, width: image.width, height: image.height))
     }
     var writer = PNGChunkWriter()
     writer.appendHead(header, reduction: reduction, metadata: image.metadata)

@@ -1,5 +1,11 @@
 /// Turns pixels into the compressed data of an image.
 struct PixelEncoder {
+  /// How many rows are filtered alike, and how many of them are tried.
+  private static let bandHeight = 64
+  private static let sampledRows = 8
+  /// How many rows above those that are tried may be there to be repeated; narrow rows fill no window.
+  private static let mostKnownRows = 32
+
   private let header: PNGHeader
   private let options: PNGEncodingOptions
   private let table: ColorTable
@@ -12,23 +18,64 @@ struct PixelEncoder {
   }
 
   /// Returns the zlib stream of a picture.
-  ///
-  /// - Parameters:
-  ///   - pixels: The first pixel, of four bytes.
-  ///   - stride: Bytes from a row to the next.
-  func encode(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) -> [UInt8] {
-    let rowBytes = header.rowBytes(width: width)
+  func encode(_ pixels: PixelRect) -> [UInt8] {
     // Filters see no sense in the indices of a palette.
     let strategy = header.colorType == .palette ? .none : options.filters
-    let chooser = FilterChooser(
-      strategy: strategy, rowBytes: rowBytes, pixelBytes: header.filterDistance)
-    let filtered = ScratchBytes(count: (rowBytes + 1) * height)
-    for row in 0..<height {
-      packRow(pixels + row * stride, into: chooser.row, count: width)
-      chooser.filterRow(into: filtered.start + row * (rowBytes + 1))
+    let strategies =
+      options.level == .best && strategy == .adaptive ? FilterStrategy.allCases : [strategy]
+    let streams = strategies.map { strategy in
+      let filtered = filter(pixels, strategy: strategy)
+      return Deflater.zlib(UnsafeBufferPointer(filtered.buffer), level: options.level)
     }
-    return Deflater.zlib(UnsafeBufferPointer(filtered.buffer), level: options.level)
+    return streams.min { $0.count < $1.count }!
   }
+
+  // MARK: Filters
+
+  private func filter(_ pixels: PixelRect, strategy: FilterStrategy) -> ScratchBytes {
+    let rowBytes = header.rowBytes(width: pixels.width)
+    let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
+    let filtered = ScratchBytes(count: (rowBytes + 1) * pixels.height)
+    var isPlain = strategy == .none
+    for row in 0..<pixels.height {
+      if strategy == .adaptive, row % Self.bandHeight == 0 {
+        isPlain = isSmallerPlain(pixels, band: row..<min(row + Self.bandHeight, pixels.height))
+      }
+      packRow(pixels.row(row), into: filter.row, count: pixels.width)
+      let target = filtered.start + row * (rowBytes + 1)
+      if isPlain { filter.copyRow(into: target) } else { filter.filterRow(into: target) }
+      filter.advance()
+    }
+    return filtered
+  }
+
+  /// Whether the last rows of a band compress better as they are than filtered, behind the rows above them.
+  private func isSmallerPlain(_ pixels: PixelRect, band: Range<Int>) -> Bool {
+    let rowBytes = header.rowBytes(width: pixels.width)
+    let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
+    let known = min(DeflateFormat.windowSize / rowBytes + 1, Self.mostKnownRows)
+    let sampled = band.suffix(Self.sampledRows)
+    let rows = max(sampled.lowerBound - known, 0)..<sampled.upperBound
+    if rows.lowerBound > 0 {
+      packRow(pixels.row(rows.lowerBound - 1), into: filter.row, count: pixels.width)
+      filter.advance()
+    }
+    let plain = ScratchBytes(count: (rowBytes + 1) * rows.count)
+    let filtered = ScratchBytes(count: (rowBytes + 1) * rows.count)
+    var offset = 0
+    for row in rows {
+      packRow(pixels.row(row), into: filter.row, count: pixels.width)
+      filter.copyRow(into: plain.start + offset)
+      filter.filterRow(into: filtered.start + offset)
+      filter.advance()
+      offset += rowBytes + 1
+    }
+    let knownBytes = (rowBytes + 1) * (rows.count - sampled.count)
+    return Deflater.estimatedSize(UnsafeBufferPointer(plain.buffer), known: knownBytes)
+      <= Deflater.estimatedSize(UnsafeBufferPointer(filtered.buffer), known: knownBytes)
+  }
+
+  // MARK: Samples
 
   /// Writes `count` pixels as the header's samples.
   private func packRow(

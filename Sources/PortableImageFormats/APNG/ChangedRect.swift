@@ -1,0 +1,65 @@
+/// The smallest rectangle around all pixels in which a picture differs from another; one pixel when none does.
+struct ChangedRect: Hashable {
+  private(set) var x = 0
+  private(set) var y = 0
+  private(set) var width = 1
+  private(set) var height = 1
+
+  /// Compares two pictures of the same size; without an earlier one, everything has changed.
+  init(
+    from earlier: [UInt8]?, to later: [UInt8], width pictureWidth: Int, height pictureHeight: Int
+  ) {
+    guard let earlier else {
+      width = pictureWidth
+      height = pictureHeight
+      return
+    }
+    earlier.withUnsafeBytes { earlier in
+      later.withUnsafeBytes { later in
+        var left = pictureWidth
+        var right = -1
+        var top = pictureHeight
+        var bottom = -1
+        for row in 0..<pictureHeight {
+          let start = row * pictureWidth * 4
+          guard
+            let first = Self.firstDifference(
+              earlier.baseAddress! + start, later.baseAddress! + start, count: pictureWidth)
+          else { continue }
+          var last = pictureWidth - 1
+          while earlier.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
+            == later.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
+          { last -= 1 }
+          left = min(left, first)
+          right = max(right, last)
+          top = min(top, row)
+          bottom = row
+        }
+        guard bottom >= 0 else { return }
+        x = left
+        y = top
+        width = right - left + 1
+        height = bottom - top + 1
+      }
+    }
+  }
+
+  /// The first pixel that differs, looked for two at a time.
+  private static func firstDifference(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int
+  ) -> Int? {
+    var pixel = 0
+    while pixel &+ 2 <= count {
+      let difference =
+        first.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt64.self)
+        ^ second.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt64.self)
+      if difference != 0 { return pixel &+ difference.trailingZeroBitCount &>> 5 }
+      pixel &+= 2
+    }
+    guard pixel < count else { return nil }
+    let isEqual =
+      first.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt32.self)
+      == second.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt32.self)
+    return isEqual ? nil : pixel
+  }
+}
