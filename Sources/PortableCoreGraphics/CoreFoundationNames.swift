@@ -14,5 +14,19 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A buffer of bytes, for `data as CFData`.
 public typealias CFData = Data
+/// A buffer of bytes that can grow, for `NSMutableData() as CFMutableData`.
+public typealias CFMutableData = NSMutableData
 /// An address, for `url as CFURL`.
 public typealias CFURL = URL
+
+/// Returns an entry that is any kind of number, or nil for anything else.
+func number(_ key: String, in dictionary: CFDictionary) -> Double? {
+  switch dictionary[AnyHashable(key)] {
+  case let value as Double: value
+  case let value as CGFloat: Double(value)
+  case let value as Float: Double(value)
+  case let value as Int: Double(value)
+  case let value as NSNumber: value.doubleValue
+  default: nil
+  }
+}

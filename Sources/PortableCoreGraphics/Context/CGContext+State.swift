@@ -1,3 +1,5 @@
+import PortableGeometry
+
 extension CGContext {
   /// Sets the width of lines in user space; a negative width or one that is not a number changes nothing.
   public func setLineWidth(_ width: CGFloat) {
@@ -17,15 +19,14 @@ extension CGContext {
 
   /// Sets the lengths of painted and unpainted stretches of lines, in user space.
   ///
-  /// Negative lengths, those that are not numbers and lengths that are all 0 make lines unbroken.
+  /// Negative lengths, those that are not numbers and lengths that are all 0 make lines unbroken. An odd number of
+  /// lengths is taken twice.
   ///
   /// - Parameters:
   ///   - phase: How far into the pattern a line starts.
   ///   - lengths: Painted and unpainted lengths in turn; empty for unbroken lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
-    state.dashLengths = isUsable && phase.isFinite ? lengths : []
-    state.dashPhase = phase.isFinite ? phase : 0
+    state.dashes = DashPattern(phase: phase, lengths: lengths)
   }
 
   /// Sets how far curves may be from the lines they are drawn as; curves here are always drawn at their best.

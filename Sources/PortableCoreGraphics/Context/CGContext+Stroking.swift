@@ -75,16 +75,33 @@ extension CGContext {
     flattener.visible = DeviceBox(
       CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
     var style = state.strokeStyle
+    var lines = path
+    if let dashes = state.dashes {
+      guard let region = visibleRegion(reach: width * max(style.miterLimit, 2)) else { return }
+      lines = path.dashed(dashes, region: region)
+    }
     if width == 0 {
       // The thinnest line is a pixel wide, whatever the transform.
       style.width = 1
-      flattener.appendStroke(of: path.transformed(by: userToBitmap), style: style)
+      flattener.appendStroke(of: lines.transformed(by: userToBitmap), style: style)
     } else {
       style.width = width
-      flattener.appendStroke(of: path, style: style, transform: userToBitmap)
+      flattener.appendStroke(of: lines, style: style, transform: userToBitmap)
     }
     let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
     paint(outline, rule: .nonZero, color: state.stroke.color)
+  }
+}
+
+extension CGContext {
+  /// Returns what can be seen in user space of something that reaches so far around itself; nil if nothing can.
+  private func visibleRegion(reach: CGFloat) -> CGRect? {
+    let transform = userToBitmap
+    guard transform.isInvertible else { return nil }
+    let clip = state.clip.bounds
+    let pixels = CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height)
+      .insetBy(dx: -2, dy: -2)
+    return pixels.applying(transform.inverted()).insetBy(dx: -reach, dy: -reach)
   }
 }
 

@@ -1,3 +1,4 @@
+import PortableGeometry
 import PortableRaster
 
 /// All that `saveGState` keeps and `restoreGState` brings back.
@@ -21,9 +22,8 @@ struct GraphicsState {
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter
   var miterLimit: CGFloat = 10
-  var dashPhase: CGFloat = 0
-  /// Lengths of painted and unpainted stretches in turn; empty for an unbroken line.
-  var dashLengths: [CGFloat] = []
+  /// The stretches of lines that are painted; nil for unbroken lines.
+  var dashes: DashPattern?
 
   /// Whether drawing would leave everything as it is, whatever is drawn.
   var drawsNothing: Bool { clip.isEmpty }

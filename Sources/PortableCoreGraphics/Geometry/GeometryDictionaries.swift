@@ -40,15 +40,3 @@ extension CGRect {
     self.init(origin: origin, size: size)
   }
 }
-
-/// Returns an entry that is any kind of number.
-private func number(_ key: String, in dictionary: CFDictionary) -> Double? {
-  switch dictionary[AnyHashable(key)] {
-  case let value as Double: value
-  case let value as CGFloat: Double(value)
-  case let value as Float: Double(value)
-  case let value as Int: Double(value)
-  case let value as NSNumber: value.doubleValue
-  default: nil
-  }
-}

@@ -141,6 +141,48 @@ import Testing
     #expect(context.pixel(0, 2).w == 128)
   }
 
+  private static let dashes: [(phase: CGFloat, lengths: [CGFloat], alphas: [UInt8])] = [
+    (0, [2, 1], [255, 255, 0, 255, 255, 0, 255, 255]),
+    (1, [2, 1], [255, 0, 255, 255, 0, 255, 255, 0]),
+    (-1, [2, 1], [0, 255, 255, 0, 255, 255, 0, 255]),
+    (0, [1], [255, 0, 255, 0, 255, 0, 255, 0]),
+    (0, [1, 2, 3], [255, 0, 0, 255, 255, 255, 0, 255]),
+    (0, [], [255, 255, 255, 255, 255, 255, 255, 255]),
+    (0, [0, 0], [255, 255, 255, 255, 255, 255, 255, 255]),
+    (0, [1, -1], [255, 255, 255, 255, 255, 255, 255, 255]),
+    (0, [.nan], [255, 255, 255, 255, 255, 255, 255, 255]),
+    (.infinity, [1, 1], [255, 255, 255, 255, 255, 255, 255, 255]),
+  ]
+
+  @Test(arguments: dashes.indices)
+  func `dashes begin at the phase and repeat`(row: Int) throws {
+    let (phase, lengths, alphas) = Self.dashes[row]
+    let context = try makeContext(8, 1)
+    context.setLineDash(phase: phase, lengths: lengths)
+    line(context, CGPoint(x: 0, y: 0.5), CGPoint(x: 8, y: 0.5))
+    #expect(context.alphas == [alphas])
+  }
+
+  @Test func `dashes are measured in user space, also those of the thinnest line`() throws {
+    for width in [0.5, 0] {
+      let context = try makeContext(8, 1)
+      context.scaleBy(x: 2, y: 2)
+      context.setLineWidth(width)
+      context.setLineDash(phase: 0, lengths: [1, 1])
+      line(context, CGPoint(x: 0, y: 0.25), CGPoint(x: 4, y: 0.25))
+      #expect(context.alphas == [[255, 255, 0, 0, 255, 255, 0, 0]])
+    }
+  }
+
+  @Test func `dashes of a line that is far longer than the picture are where they should be`()
+    throws
+  {
+    let context = try makeContext(8, 1)
+    context.setLineDash(phase: 0, lengths: [2, 2])
+    line(context, CGPoint(x: -4e6, y: 0.5), CGPoint(x: 4e6, y: 0.5))
+    #expect(context.alphas == [[255, 255, 0, 0, 255, 255, 0, 0]])
+  }
+
   @Test func `under a transform that leaves no area nothing is stroked`() throws {
     let context = try makeContext(4, 4)
     context.addLines(between: [.zero, CGPoint(x: 4, y: 4)])

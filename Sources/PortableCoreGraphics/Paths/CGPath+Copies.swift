@@ -1,0 +1,32 @@
+import PortableGeometry
+
+extension CGPath {
+  /// Returns the dashes of the path; lengths that `CGContext.setLineDash` ignores return the path itself.
+  ///
+  /// - Parameters:
+  ///   - phase: How far into the pattern a subpath begins.
+  ///   - lengths: Painted and unpainted lengths in turn.
+  ///   - transform: Applied to the dashes.
+  public final func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    CGPath(path.dashed(phase: phase, lengths: lengths).transformed(by: transform))
+  }
+
+  /// Returns whether a point is inside the path; open subpaths count as closed.
+  ///
+  /// - Parameters:
+  ///   - point: A point on the border may count either way.
+  ///   - rule: Which parts are inside.
+  ///   - transform: Applied to the point.
+  public final func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    path.contains(point.applying(transform), rule: rule.geometry)
+  }
+}
+
+extension CGPathFillRule {
+  var geometry: Path.FillRule { self == .evenOdd ? .evenOdd : .winding }
+}
