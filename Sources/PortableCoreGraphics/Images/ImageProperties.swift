@@ -1,0 +1,38 @@
+// Keys of the dictionaries that image sources return and image destinations take.
+
+/// A dictionary of what only PNG files say.
+public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+/// How often an animation plays, in the PNG dictionary of the file; 0 is for ever.
+public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+/// How long a frame is shown, in seconds, in the PNG dictionary of the frame.
+public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+/// How long a frame is shown, in seconds, as the file says, in the PNG dictionary of the frame.
+public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// The number of bytes of the file.
+public let kCGImagePropertyFileSize: CFString = "FileSize"
+/// The number of rows.
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+/// The number of columns.
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+/// Pixels for each inch, down.
+public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+/// Pixels for each inch, across.
+public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+/// The number of bits of a component.
+public let kCGImagePropertyDepth: CFString = "Depth"
+/// How the picture lies; 1 is upright.
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+/// Whether components are floating-point numbers.
+public let kCGImagePropertyIsFloat: CFString = "IsFloat"
+/// Whether pixels say how opaque they are.
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+/// The kind of colour space: `"RGB"` or `"Gray"`.
+public let kCGImagePropertyColorModel: CFString = "ColorModel"
+/// The name of the colour space.
+public let kCGImagePropertyProfileName: CFString = "ProfileName"
+
+/// The type of PNG files, animated or not.
+let pngType: CFString = "public.png"
+
+/// How many metres an inch has.
+let metresPerInch = 0.0254
