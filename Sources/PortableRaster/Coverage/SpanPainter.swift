@@ -88,17 +88,30 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
             start + i, x: x &+ i, y: y &+ row, count: end &- i, coverage: value)
         }
       } else {
-        while end < to && mask[end] != 0 && mask[end] != 255 { end &+= 1 }
+        end = endOfMixed(mask, end, to)
         let count = end &- i
         if value == 255 {
-          coverage.update(from: mask + i, count: count)
+          painter.paint(start + i, x: x &+ i, y: y &+ row, count: count, coverage: mask + i)
         } else {
           scaleBytes(coverage, mask + i, count, by: value)
+          painter.paint(start + i, x: x &+ i, y: y &+ row, count: count, coverage: coverage)
         }
-        painter.paint(start + i, x: x &+ i, y: y &+ row, count: count, coverage: coverage)
       }
       i = end
     }
+  }
+
+  /// The start of the next eight bytes that are all 0 or all 255.
+  @inline(__always) private func endOfMixed(
+    _ bytes: UnsafePointer<UInt8>, _ from: Int, _ to: Int
+  ) -> Int {
+    var i = from
+    while i &+ 8 <= to {
+      let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self)
+      if word == 0 || word == ~0 { return i }
+      i &+= 8
+    }
+    return to
   }
 
   /// The end of a stretch of equal bytes, eight at a time.

@@ -61,19 +61,43 @@ package final class GradientRamp {
     first = GradientRamp.word(stops[0], stops[0], 0)
     last = GradientRamp.word(stops[stops.count - 1], stops[stops.count - 1], 0)
     isOpaque = stops.allSatisfy { $0.alpha == 1 }
+    hasSteepParts = GradientRamp.fill(table, count, stops)
+  }
+
+  /// Fills a table, and returns whether any of its entries is `steep`.
+  private static func fill(
+    _ table: UnsafeMutablePointer<UInt32>, _ count: Int, _ stops: [GradientStop]
+  ) -> Bool {
     var hasSteepParts = false
+    // The stop from which to look on, and how much an entry changes between it and the next.
     var segment = 0
+    var segmentChange = -1.0
     for index in 0..<count {
       let from = Double(index) / Double(count)
       let to = Double(index + 1) / Double(count)
-      if GradientRamp.isSteep(stops, from, to, &segment) {
-        table[index] = GradientRamp.steep
-        hasSteepParts = true
-      } else {
-        table[index] = GradientRamp.color(stops, at: (from + to) / 2)
+      while segment + 1 < stops.count && stops[segment + 1].location <= from {
+        segment += 1
+        segmentChange = -1
       }
+      let middle = (from + to) / 2
+      if segment + 1 < stops.count && stops[segment].location <= from
+        && stops[segment + 1].location >= to
+      {
+        let (a, b) = (stops[segment], stops[segment + 1])
+        let length = b.location - a.location
+        if segmentChange < 0 { segmentChange = change(a, b) / (length * Double(count)) }
+        if segmentChange <= 0.5 {
+          table[index] = word(a, b, (middle - a.location) / length)
+          continue
+        }
+      } else if !isSteep(stops, from, to, segment) {
+        table[index] = color(stops, at: middle)
+        continue
+      }
+      table[index] = steep
+      hasSteepParts = true
     }
-    self.hasSteepParts = hasSteepParts
+    return hasSteepParts
   }
 
   deinit { table.deallocate() }
@@ -103,11 +127,10 @@ package final class GradientRamp {
   }
 
   /// Whether a colour inside a part of the ramp is off the one in its middle by more than a quarter. `segment` is the
-  /// stop from which to look on, and moves along.
+  /// last stop that is not behind the part's start.
   private static func isSteep(
-    _ stops: [GradientStop], _ from: Double, _ to: Double, _ segment: inout Int
+    _ stops: [GradientStop], _ from: Double, _ to: Double, _ segment: Int
   ) -> Bool {
-    while segment + 1 < stops.count && stops[segment + 1].location <= from { segment += 1 }
     var sum = 0.0
     var index = segment
     while index + 1 < stops.count && stops[index].location < to {

@@ -6,6 +6,8 @@ package final class CoverageMask {
   package let rect: PixelRect
   /// The coverage of the first pixel of the first row; rows follow each other without a gap.
   package let bytes: UnsafeMutablePointer<UInt8>
+  /// The mask whose bytes these are, when they are not this one's own.
+  private let owner: CoverageMask?
 
   /// The distance between the starts of two rows, in bytes.
   package var stride: Int { rect.maxX - rect.minX }
@@ -14,6 +16,7 @@ package final class CoverageMask {
   package init?(rect: PixelRect) {
     if rect.isEmpty { return nil }
     self.rect = rect
+    owner = nil
     let count = rect.width * rect.height
     // Kernels may read eight bytes from any pixel on.
     bytes = .allocate(capacity: count + 8)
@@ -23,6 +26,7 @@ package final class CoverageMask {
   /// Creates a mask from the alpha of a bitmap whose first pixel lies at (x, y) of the canvas.
   package init(alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0) {
     rect = bitmap.bounds.offset(x: x, y: y)
+    owner = nil
     let width = bitmap.size.width
     let count = width * bitmap.size.height
     bytes = .allocate(capacity: count + 8)
@@ -34,7 +38,21 @@ package final class CoverageMask {
     }
   }
 
-  deinit { bytes.deallocate() }
+  /// Creates a mask with the bytes of another one, moved by whole pixels.
+  private init(_ other: CoverageMask, movedX x: Int, y: Int) {
+    rect = other.rect.offset(x: x, y: y)
+    bytes = other.bytes
+    owner = other.owner ?? other
+  }
+
+  deinit {
+    if owner == nil { bytes.deallocate() }
+  }
+
+  /// Returns the mask moved by whole pixels; both share their bytes.
+  package func moved(x: Int, y: Int) -> CoverageMask {
+    x == 0 && y == 0 ? self : CoverageMask(self, movedX: x, y: y)
+  }
 
   /// The coverage of the canvas pixel (x, y); 0 outside the plane.
   package subscript(x: Int, y: Int) -> UInt8 {

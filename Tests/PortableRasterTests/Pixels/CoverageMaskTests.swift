@@ -44,4 +44,12 @@ import Testing
     #expect(mask[12, 21] == 77)
     #expect(mask[11, 21] == 0)
   }
+
+  @Test func `a moved mask covers the same elsewhere, even when the first is gone`() {
+    var moved = mask(PixelRect(x: 2, y: 3, width: 4, height: 2)) { x, y in UInt8(x * 16 + y) }
+      .moved(x: -1, y: 10)
+    moved = moved.moved(x: 5, y: 0)
+    #expect(moved.rect == PixelRect(x: 6, y: 13, width: 4, height: 2))
+    #expect(moved[7, 14] == 3 * 16 + 4)
+  }
 }

@@ -1,0 +1,40 @@
+extension Rasterizer {
+  /// Fills whole pixels.
+  ///
+  /// The parameters are those of `fill(points:contourEnds:)`.
+  package func fill(
+    _ rect: PixelRect, paint: Paint, opacity: UInt8 = 255, blend: BlendMode = .normal, clip: Clip,
+    into bitmap: Bitmap
+  ) {
+    let area = rect.intersection(clip.bounds).intersection(bitmap.bounds)
+    if area.isEmpty { return }
+    withUnsafeTemporaryAllocation(of: SIMD2<Int32>.self, capacity: 4) { points in
+      let (x0, y0) = (Int32(area.minX) << 8, Int32(area.minY) << 8)
+      let (x1, y1) = (Int32(area.maxX) << 8, Int32(area.maxY) << 8)
+      points[0] = SIMD2(x0, y0)
+      points[1] = SIMD2(x1, y0)
+      points[2] = SIMD2(x1, y1)
+      points[3] = SIMD2(x0, y1)
+      var end: Int32 = 4
+      withUnsafePointer(to: &end) { end in
+        fill(
+          points: UnsafeBufferPointer(points),
+          contourEnds: UnsafeBufferPointer(start: end, count: 1), paint: paint, opacity: opacity,
+          blend: blend, clip: clip, into: bitmap)
+      }
+    }
+  }
+
+  /// Paints through a mask, such as a blurred shadow: the mask's bytes are the coverage.
+  ///
+  /// The parameters are those of `fill(points:contourEnds:)`.
+  package func fill(
+    _ mask: CoverageMask, paint: Paint, opacity: UInt8 = 255, blend: BlendMode = .normal,
+    clip: Clip, into bitmap: Bitmap
+  ) {
+    var narrowed = clip
+    narrowed.intersect(mask)
+    fill(
+      mask.rect, paint: paint, opacity: opacity, blend: blend, clip: narrowed, into: bitmap)
+  }
+}

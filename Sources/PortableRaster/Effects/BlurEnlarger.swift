@@ -1,0 +1,111 @@
+/// Reads a blurred plane back at the size of the mask, linearly between its numbers.
+struct BlurEnlarger {
+  private let plane: BlurPlane
+  private let shift: Int
+  /// The plane's numbers before the first one that a pixel of the mask lies in.
+  private let border: Int
+  private let columns: StraightRun
+  private let phaseX: Int
+  /// The first column that is wanted, and their number.
+  private let left: Int
+  private let width: Int
+  /// The wanted columns that `columns` leaves out.
+  private let run: Range<Int>
+  /// One row of the plane, mixed from two, between two zeros on each side.
+  private let mixed: UnsafeMutablePointer<UInt32>
+
+  /// Prepares the columns `left..<left + width` of the mask; `deallocate` must be called after use.
+  init(
+    plane: BlurPlane, shift: Int, border: Int, columns: StraightRun, phaseX: Int, left: Int,
+    width: Int
+  ) {
+    self.plane = plane
+    self.shift = shift
+    self.border = border
+    self.columns = columns
+    self.phaseX = phaseX
+    self.left = left
+    self.width = width
+    let start = columns.removed == 0 ? width : max(0, min(width, columns.start - left))
+    run = start..<max(start, min(width, columns.start + columns.removed - left))
+    mixed = .allocate(capacity: plane.width + 4)
+    mixed.initialize(repeating: 0, count: plane.width + 4)
+  }
+
+  func deallocate() { mixed.deallocate() }
+
+  /// Writes one row of the mask.
+  func write(row: Int, _ to: UnsafeMutablePointer<UInt8>) {
+    if shift > 0 { mix(row) }
+    let from = plane.row(shift == 0 ? row + border : 0)
+    write(from, left, run.lowerBound, to)
+    if !run.isEmpty {
+      write(from, columns.start, 1, to + run.lowerBound)
+      fillBytes(to + run.lowerBound, run.count, to[run.lowerBound])
+    }
+    write(
+      from, left + run.upperBound - columns.removed, width - run.upperBound, to + run.upperBound)
+  }
+
+  /// Writes neighbouring columns from a row of the plane, or from the mixed row when it is enlarged.
+  private func write(
+    _ from: UnsafePointer<UInt16>, _ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>
+  ) {
+    if shift > 0 {
+      enlarge(first + phaseX, count, to)
+      return
+    }
+    let from = from + (first + border)
+    var x = 0
+    while x < count {
+      to[x] = UInt8(truncatingIfNeeded: (from[x] &+ 64) &>> 7)
+      x &+= 1
+    }
+  }
+
+  /// The number before a pixel's centre, and the weight of the next one in parts of twice the size of a small pixel.
+  @inline(__always) private func position(_ index: Int) -> (place: Int, weight: UInt32) {
+    let twice = 2 &* index &+ 1 &- 1 &<< shift
+    return (
+      twice &>> (shift &+ 1) &+ border,
+      UInt32(truncatingIfNeeded: twice & (2 &<< shift &- 1))
+    )
+  }
+
+  private func enlarge(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) {
+    let whole: UInt32 = 2 &<< UInt32(shift)
+    let bits = 2 &* UInt32(shift) &+ 9
+    let half: UInt32 = 1 &<< (bits &- 1)
+    var x = 0
+    while x < count {
+      let (place, weight) = position(first &+ x)
+      // Nothing beyond the zeros is ever asked for, as a mask reaches no further.
+      let numbers = mixed + max(0, min(place &+ 2, plane.width &+ 2))
+      // From pixel to pixel the weight grows by 2, up to the next number.
+      var sum = numbers[0] &* (whole &- weight) &+ numbers[1] &* weight &+ half
+      let step = (numbers[1] &- numbers[0]) &<< 1
+      let end = min(count, x &+ Int((whole &- weight &+ 1) &>> 1))
+      while x < end {
+        to[x] = UInt8(truncatingIfNeeded: sum &>> bits)
+        sum = sum &+ step
+        x &+= 1
+      }
+    }
+  }
+
+  /// Mixes the two rows of the plane between which a row of the mask lies.
+  private func mix(_ row: Int) {
+    let (place, weight) = position(row)
+    let whole: UInt32 = 2 &<< UInt32(shift)
+    let hasTop = place >= 0 && place < plane.height
+    let hasBottom = place >= -1 && place < plane.height - 1
+    let top = plane.row(hasTop ? place : 0)
+    let bottom = plane.row(hasBottom ? place + 1 : 0)
+    let (share, rest) = (hasTop ? whole - weight : 0, hasBottom ? weight : 0)
+    var x = 0
+    while x < plane.width {
+      mixed[x &+ 2] = UInt32(top[x]) &* share &+ UInt32(bottom[x]) &* rest
+      x &+= 1
+    }
+  }
+}
