@@ -72,11 +72,15 @@ open class CAPropertyAnimation: CAAnimation {
 struct AnimationTarget {
   private let property: LayerProperty
   private let fieldName: String?
+  /// What a look without an entry for an undeclared key has: the class's default.
+  private let defaultValue: AnimatedValue?
 
   init(keyPath: String, on layer: CALayer) {
     let (key, rest) = splitKeyPath(keyPath)
     property = type(of: layer).properties.property(key)
     fieldName = rest
+    let value = property is CustomLayerProperty ? type(of: layer).defaultValue(forKey: key) : nil
+    defaultValue = value.flatMap(property.animatedValue(from:))
   }
 
   /// The property's key.
@@ -84,7 +88,7 @@ struct AnimationTarget {
 
   /// What the look holds there; `nil` when it is absent or no animatable value.
   func value(in state: LayerState) -> AnimatedValue? {
-    let whole = property.animatedValue(in: state)
+    let whole = property.animatedValue(in: state) ?? defaultValue
     guard let fieldName else { return whole }
     return whole.flatMap { whole in ValueField.named(fieldName, of: whole)?.read(whole) }
   }
@@ -92,7 +96,7 @@ struct AnimationTarget {
   /// Stores a value there; one of another kind is ignored.
   func setValue(_ value: AnimatedValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
-    guard var whole = property.animatedValue(in: state),
+    guard var whole = property.animatedValue(in: state) ?? defaultValue,
       let field = ValueField.named(fieldName, of: whole), field.write(value, &whole)
     else { return }
     property.setAnimatedValue(whole, in: &state)
