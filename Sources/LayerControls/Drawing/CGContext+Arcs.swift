@@ -1,0 +1,41 @@
+import AnimatableLayers
+import Foundation
+
+// Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the way of growing
+// angles, is what one sees as clockwise.
+extension CGContext {
+  /// Strokes an arc with round caps.
+  ///
+  /// An arc shorter than half its width is drawn thinner, so that a growing arc starts as a point
+  /// rather than as a whole dot. From a full turn on it is a circle without a seam.
+  ///
+  /// - Parameters:
+  ///   - center: the circle's centre.
+  ///   - radius: the circle's radius, to the middle of the line; greater than 0.
+  ///   - start: where the arc starts, in radians.
+  ///   - sweep: how far it goes clockwise, in radians; draws nothing from 0 down.
+  ///   - width: the line's width, greater than 0.
+  func strokeArc(
+    center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat, color: CGColor
+  ) {
+    guard sweep > 0 else { return }
+    setStrokeColor(color)
+    setLineCap(.round)
+    setLineWidth(Swift.min(width, 2 * radius * sweep))
+    if sweep < .fullTurn {
+      addArc(
+        center: center, radius: radius, startAngle: start, endAngle: start + sweep,
+        clockwise: false)
+      strokePath()
+    } else {
+      strokeEllipse(in: CGRect(center: center, radius: radius))
+    }
+  }
+}
+
+extension CGRect {
+  /// The square around a circle.
+  init(center: CGPoint, radius: CGFloat) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}

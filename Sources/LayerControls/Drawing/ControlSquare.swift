@@ -1,0 +1,59 @@
+import AnimatableLayers
+import Foundation
+
+/// The square that a round control fills: the largest one in the middle of a layer whose sides lie
+/// on the edges of pixels, so that the circle inside touches all four of them equally sharply.
+///
+/// # Guarantees
+/// - The side is at least one pixel, and every number is finite.
+struct ControlSquare {
+  /// The square, in the layer's coordinates.
+  let frame: CGRect
+  /// The length of one pixel, in points.
+  let pixel: CGFloat
+
+  /// Creates the square of a layer's bounds, or `nil` when they hold not even one pixel.
+  ///
+  /// - Parameters:
+  ///   - bounds: the layer's bounds, in points.
+  ///   - scale: the layer's pixels for each point.
+  init?(bounds: CGRect, scale: CGFloat) {
+    // A side such as 100/3 points at 3x is meant to be 100 pixels, whatever binary fractions make
+    // of it.
+    let slack: CGFloat = 1 / 64
+    let columns = (bounds.width * scale + slack).rounded(.down)
+    let rows = (bounds.height * scale + slack).rounded(.down)
+    let side = min(columns, rows)
+    guard scale > 0, side >= 1, columns.isFinite, rows.isFinite, bounds.origin.x.isFinite,
+      bounds.origin.y.isFinite
+    else { return nil }
+    pixel = 1 / scale
+    frame = CGRect(
+      x: bounds.origin.x + ((columns - side) / 2).rounded(.down) / scale,
+      y: bounds.origin.y + ((rows - side) / 2).rounded(.down) / scale,
+      width: side / scale, height: side / scale)
+  }
+
+  /// The length of a side, in points.
+  var side: CGFloat { frame.width }
+  /// Half a side, in points.
+  var radius: CGFloat { frame.width / 2 }
+  /// The middle.
+  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// The width nearest to a wished one, in points, at which a line through the centre begins and
+  /// ends on the edges of pixels.
+  func sharpWidth(near width: CGFloat) -> CGFloat {
+    // The centre is an edge when the side is even and the middle of a pixel when it is odd.
+    let parity = (side / pixel).rounded().truncatingRemainder(dividingBy: 2)
+    let pixels = ((width / pixel - parity) / 2).rounded() * 2 + parity
+    return max(pixels, 2 - parity) * pixel
+  }
+}
+
+extension ControlSquare {
+  /// Creates the square of a layer, or `nil` when its bounds hold not even one pixel.
+  init?(of layer: CALayer) {
+    self.init(bounds: layer.bounds, scale: layer.contentsScale)
+  }
+}

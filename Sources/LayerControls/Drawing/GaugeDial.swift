@@ -1,0 +1,81 @@
+import AnimatableLayers
+import Foundation
+
+/// The parts of a gauge, in proportion to its size.
+struct GaugeDial {
+  let square: ControlSquare
+  /// Where the scale starts, in radians.
+  let start: CGFloat
+  /// How far the scale reaches clockwise, in radians: 0 to a full turn.
+  let sweep: CGFloat
+
+  /// The length of so many hundredths of the dial's radius, but at least one pixel.
+  private func length(_ hundredths: CGFloat) -> CGFloat {
+    max(square.radius * hundredths / 100, square.pixel)
+  }
+
+  /// A ninth of the radius, but two pixels as long as they leave a dial.
+  private var bandWidth: CGFloat { max(length(11), min(2 * square.pixel, square.radius / 3)) }
+
+  /// Draws the band along the scale, from its start on.
+  func drawBand(in ctx: CGContext, sweep: CGFloat, color: CGColor) {
+    ctx.strokeArc(
+      center: square.center, radius: square.radius - bandWidth / 2, start: start, sweep: sweep,
+      width: bandWidth, color: color)
+  }
+
+  /// Draws the ticks inside the band, as far as there is room for them.
+  func drawTicks(in ctx: CGContext, divisions: Int, subdivisions: Int, color: CGColor) {
+    let width = square.sharpWidth(near: length(2))
+    let outer = square.radius - bandWidth - length(6)
+    // How many ticks fit with two of their widths free between them.
+    let room = Int((sweep * outer / (3 * width)).limited(to: 0...1_000))
+    guard divisions > 0, divisions <= room else { return }
+    let parts = subdivisions > 0 && subdivisions <= room / divisions ? subdivisions : 1
+    let count = divisions * parts
+    let shortColor = color.copy(alpha: color.alpha / 2) ?? color
+    // The last tick of a full circle is the first one.
+    for index in 0..<(sweep < .fullTurn ? count + 1 : count) {
+      let isLong = index % parts == 0
+      ctx.saveGState()
+      ctx.turn(about: square.center, by: start + sweep * CGFloat(index) / CGFloat(count))
+      ctx.setFillColor(isLong ? color : shortColor)
+      let tick = length(isLong ? 14 : 8)
+      ctx.fill(CGRect(x: outer - tick, y: -width / 2, width: tick, height: width))
+      ctx.restoreGState()
+    }
+  }
+
+  /// Draws the needle with its hub.
+  ///
+  /// - Parameter reading: the needle's way from the start of the scale, in radians.
+  func drawNeedle(in ctx: CGContext, at reading: CGFloat, color: CGColor) {
+    ctx.saveGState()
+    ctx.turn(about: square.center, by: start + reading)
+    ctx.setFillColor(color)
+    let tip = square.radius - bandWidth - length(10)
+    let (tail, atTail, atTip) = (-length(16), length(4), length(1.2))
+    ctx.addLines(between: [
+      CGPoint(x: tail, y: -atTail), CGPoint(x: tip, y: -atTip), CGPoint(x: tip, y: atTip),
+      CGPoint(x: tail, y: atTail),
+    ])
+    ctx.closePath()
+    ctx.fillPath()
+    ctx.fillEllipse(in: CGRect(center: .zero, radius: length(10)))
+    let pin = length(3.5)
+    // A smaller hole would only make the hub pale.
+    if pin >= 1.25 * square.pixel {
+      ctx.setBlendMode(.clear)
+      ctx.fillEllipse(in: CGRect(center: .zero, radius: pin))
+    }
+    ctx.restoreGState()
+  }
+}
+
+extension CGContext {
+  /// Moves the origin to a point and turns the x axis clockwise on the screen.
+  fileprivate func turn(about center: CGPoint, by angle: CGFloat) {
+    translateBy(x: center.x, y: center.y)
+    rotate(by: angle)
+  }
+}

@@ -1,0 +1,58 @@
+import AnimatableLayers
+import Foundation
+
+/// An instrument: a needle before a round scale.
+///
+///     let gauge = GaugeLayer()
+///     gauge.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+///     gauge.contentsScale = 2
+///     gauge.angle = 0.6 * gauge.sweepAngle
+///
+/// The dial fills the largest square in the middle of the bounds, whose sides lie on the edges of
+/// pixels, and all of its parts grow with it; ticks that would run into each other are left out. It
+/// has no face of its own: give the layer a `backgroundColor`. The angles and colours animate.
+/// Values that cannot be drawn are limited while drawing and kept as they are.
+open class GaugeLayer: AnimatableLayer {
+  /// The needle's way from the start of the scale, in radians, clockwise; the needle stops at the
+  /// ends of the scale. Default 0.
+  @AnimatableProperty public var angle: CGFloat = 0
+
+  /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
+  /// lower left.
+  @AnimatableProperty public var startAngle: CGFloat = 3 * .pi / 4
+
+  /// How far the scale reaches from its start, in radians, clockwise, up to a full turn. Default
+  /// 3π/2.
+  @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
+
+  /// The number of parts between long ticks; no ticks from 0 down. Default 10.
+  @AnimatableProperty(animation: .none) public var divisions: Int = 10
+
+  /// The number of parts between short ticks in one division; no short ticks from 1 down. Default
+  /// 5.
+  @AnimatableProperty(animation: .none) public var subdivisions: Int = 5
+
+  /// The colour of the scale's band. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlPalette.faint
+
+  /// The colour of the band from its start to the needle. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlPalette.blue
+
+  /// The colour of the ticks; the short ones are half as opaque. Default: gray.
+  @AnimatableProperty public var tickColor: CGColor = ControlPalette.gray
+
+  /// The colour of the needle and its hub. Default: red.
+  @AnimatableProperty public var needleColor: CGColor = ControlPalette.red
+
+  /// Draws the dial and the needle.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self) else { return }
+    let dial = GaugeDial(
+      square: square, start: startAngle.direction, sweep: sweepAngle.limited(to: 0...(.fullTurn)))
+    let reading = angle.limited(to: 0...dial.sweep)
+    dial.drawBand(in: ctx, sweep: dial.sweep, color: trackColor)
+    dial.drawBand(in: ctx, sweep: reading, color: tintColor)
+    dial.drawTicks(in: ctx, divisions: divisions, subdivisions: subdivisions, color: tickColor)
+    dial.drawNeedle(in: ctx, at: reading, color: needleColor)
+  }
+}

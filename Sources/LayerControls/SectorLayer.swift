@@ -1,0 +1,61 @@
+import AnimatableLayers
+import Foundation
+
+/// A slice of a pie or of a doughnut.
+///
+///     let share = SectorLayer()
+///     share.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+///     share.contentsScale = 2
+///     share.angle = 0.4 * 2 * .pi
+///
+/// The whole pie fills the largest square in the middle of the bounds, whose sides lie on the edges
+/// of pixels, so that several sectors with the same frame make one chart. Every property animates.
+/// Values that cannot be drawn are limited while drawing and kept as they are.
+open class SectorLayer: AnimatableLayer {
+  /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the
+  /// top.
+  @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+
+  /// How far the slice reaches from its start, in radians: clockwise if positive, the other way if
+  /// negative, and the whole pie from a full turn on. Default 0, no slice.
+  @AnimatableProperty public var angle: CGFloat = 0
+
+  /// The radius of the hole, in points: 0 makes a pie, more a doughnut. Default 0.
+  @AnimatableProperty public var innerRadius: CGFloat = 0
+
+  /// The colour of the slice. Default: orange.
+  @AnimatableProperty public var fillColor: CGColor = ControlPalette.orange
+
+  /// Draws the slice.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self) else { return }
+    let hole = innerRadius.limited(to: 0...square.radius)
+    let reach = angle.limited(to: -.fullTurn ... .fullTurn)
+    guard reach != 0, hole < square.radius else { return }
+    ctx.setFillColor(fillColor)
+    if abs(reach) == .fullTurn {
+      ctx.addEllipse(in: square.frame)
+      if hole > 0 { ctx.addEllipse(in: CGRect(center: square.center, radius: hole)) }
+    } else {
+      let first = startAngle.direction + min(reach, 0)
+      addSlice(to: ctx, in: square, hole: hole, from: first, to: first + abs(reach))
+    }
+    ctx.fillPath(using: .evenOdd)
+  }
+
+  private func addSlice(
+    to ctx: CGContext, in square: ControlSquare, hole: CGFloat, from first: CGFloat,
+    to last: CGFloat
+  ) {
+    ctx.addArc(
+      center: square.center, radius: square.radius, startAngle: first, endAngle: last,
+      clockwise: false)
+    if hole > 0 {
+      ctx.addArc(
+        center: square.center, radius: hole, startAngle: last, endAngle: first, clockwise: true)
+    } else {
+      ctx.addLine(to: square.center)
+    }
+    ctx.closePath()
+  }
+}

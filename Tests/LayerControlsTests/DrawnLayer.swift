@@ -1,0 +1,74 @@
+import AnimatableLayers
+
+/// What a layer draws, pixel by pixel, drawn straight through `draw(in:)`.
+struct DrawnLayer: Equatable {
+  let width: Int
+  let height: Int
+  /// Premultiplied red, green, blue and alpha of each pixel, rows from the top.
+  private let bytes: [UInt8]
+
+  /// Draws the contents of a layer at its contents scale, in a context like the one that Core
+  /// Animation makes.
+  init(of layer: CALayer) {
+    let scale = layer.contentsScale
+    let columns = max(Int((layer.bounds.width * scale).rounded(.up)), 1)
+    let rows = max(Int((layer.bounds.height * scale).rounded(.up)), 1)
+    let context = CGContext(
+      data: nil, width: columns, height: rows, bitsPerComponent: 8, bytesPerRow: columns * 4,
+      space: CGColorSpace(name: CGColorSpace.sRGB)!,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    context.concatenate(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: -layer.bounds.minX * scale,
+        ty: CGFloat(rows) + layer.bounds.minY * scale))
+    layer.draw(in: context)
+    width = columns
+    height = rows
+    bytes = Array(UnsafeRawBufferPointer(start: context.data!, count: columns * rows * 4))
+  }
+
+  /// The pixel in a column and a row, both from the upper left: red, green, blue and alpha.
+  subscript(column: Int, row: Int) -> [UInt8] {
+    Array(bytes[(row * width + column) * 4..<(row * width + column) * 4 + 4])
+  }
+
+  /// How opaque a pixel is.
+  func alpha(_ column: Int, _ row: Int) -> UInt8 { self[column, row][3] }
+
+  /// Whether nothing was drawn.
+  var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
+
+  /// The columns in which anything is drawn, from the first to the last.
+  var inkedColumns: ClosedRange<Int>? {
+    let inked = (0..<width).filter { column in (0..<height).contains { alpha(column, $0) > 0 } }
+    return inked.isEmpty ? nil : inked.first!...inked.last!
+  }
+
+  /// The rows in which anything is drawn, from the first to the last.
+  var inkedRows: ClosedRange<Int>? {
+    let inked = (0..<height).filter { row in (0..<width).contains { alpha($0, row) > 0 } }
+    return inked.isEmpty ? nil : inked.first!...inked.last!
+  }
+}
+
+extension DrawnLayer {
+  /// An opaque colour that is easy to find again, and its pixel.
+  static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  static let greenPixel: [UInt8] = [0, 255, 0, 255]
+  /// Another one.
+  static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  static let redPixel: [UInt8] = [255, 0, 0, 255]
+}
+
+/// Numbers that no drawing can follow.
+let wildNumbers: [CGFloat] = [
+  .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+  .leastNonzeroMagnitude, -1, 1e9,
+]
+
+/// Sizes from nothing over a single pixel to the odd and oblong.
+let oddSizes: [CGSize] = [
+  CGSize(width: 0, height: 0), CGSize(width: 0, height: 50), CGSize(width: 0.2, height: 0.2),
+  CGSize(width: 1, height: 1), CGSize(width: 2, height: 1), CGSize(width: 3, height: 3),
+  CGSize(width: 5, height: 40), CGSize(width: 33.4, height: 12.7),
+]

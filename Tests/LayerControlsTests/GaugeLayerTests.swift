@@ -1,0 +1,186 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct GaugeLayerTests {
+  /// A gauge of 100 points with a green needle, and nothing else unless asked for.
+  private func makeGauge(divisions: Int = 0, side: CGFloat = 100) -> GaugeLayer {
+    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    let gauge = GaugeLayer()
+    gauge.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    gauge.divisions = divisions
+    gauge.trackColor = clear
+    gauge.tintColor = clear
+    gauge.needleColor = DrawnLayer.green
+    return gauge
+  }
+
+  /// Parts of the scale, and a pixel under the needle there.
+  static let readings: [(CGFloat, Int, Int)] = [(0, 28, 71), (0.5, 49, 20), (1, 71, 71)]
+
+  @Test(arguments: readings)
+  func `the needle goes from the lower left over the top to the lower right`(
+    part: CGFloat, column: Int, row: Int
+  ) {
+    let gauge = makeGauge()
+    gauge.angle = part * gauge.sweepAngle
+    #expect(DrawnLayer(of: gauge)[column, row] == DrawnLayer.greenPixel)
+  }
+
+  /// Angles, and the angle they look like.
+  static let limits: [(CGFloat, CGFloat)] = [
+    (-1, 0), (100, 1.5 * .pi), (.nan, 0), (.infinity, 0), (-.infinity, 0),
+  ]
+
+  @Test(arguments: limits)
+  func `the needle stops at the ends of the scale`(angle: CGFloat, shown: CGFloat) {
+    let gauge = makeGauge()
+    gauge.angle = shown
+    let expected = DrawnLayer(of: gauge)
+    gauge.angle = angle
+    #expect(DrawnLayer(of: gauge) == expected)
+  }
+
+  @Test func `the band is tinted as far as the needle`() {
+    let gauge = makeGauge()
+    gauge.trackColor = DrawnLayer.red
+    gauge.tintColor = DrawnLayer.green
+    gauge.angle = gauge.sweepAngle / 2
+    let picture = DrawnLayer(of: gauge)
+    #expect(picture[2, 50] == DrawnLayer.greenPixel, "nine o'clock")
+    #expect(picture[97, 50] == DrawnLayer.redPixel, "three o'clock")
+    #expect(picture.alpha(50, 97) == 0, "six o'clock")
+  }
+
+  @Test func `a straight needle looks the same in a mirror`() {
+    let gauge = makeGauge(divisions: 10)
+    gauge.angle = gauge.sweepAngle / 2
+    let picture = DrawnLayer(of: gauge)
+    for row in 0..<100 {
+      for column in 0..<50 {
+        let difference = Int(picture.alpha(column, row)) - Int(picture.alpha(99 - column, row))
+        #expect(abs(difference) <= 2, "\(column) \(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .min] as [Int])
+  func `no divisions are no ticks`(divisions: Int) {
+    let without = DrawnLayer(of: makeGauge())
+    #expect(DrawnLayer(of: makeGauge(divisions: divisions)) == without)
+  }
+
+  @Test(arguments: [1, 0, -1, .min] as [Int])
+  func `no subdivisions are no short ticks`(subdivisions: Int) {
+    let gauge = makeGauge(divisions: 4)
+    gauge.subdivisions = 1
+    let long = DrawnLayer(of: gauge)
+    gauge.subdivisions = subdivisions
+    #expect(DrawnLayer(of: gauge) == long)
+  }
+
+  @Test func `ticks without room are left out, the short ones first`() {
+    let gauge = makeGauge(divisions: 10)
+    gauge.subdivisions = 1
+    let long = DrawnLayer(of: gauge)
+    gauge.subdivisions = .max
+    #expect(DrawnLayer(of: gauge) == long)
+    gauge.divisions = .max
+    #expect(DrawnLayer(of: gauge) == DrawnLayer(of: makeGauge()))
+  }
+
+  @Test(arguments: oddSizes)
+  func `no value and no size stops the drawing`(size: CGSize) {
+    for number in wildNumbers {
+      let gauge = makeGauge(divisions: 10)
+      gauge.bounds.size = size
+      gauge.angle = 1
+      _ = DrawnLayer(of: gauge)
+      gauge.sweepAngle = number
+      _ = DrawnLayer(of: gauge)
+      gauge.startAngle = number
+      gauge.angle = number
+      let picture = DrawnLayer(of: gauge)
+      #expect(size.width >= 1 || picture.isEmpty)
+    }
+  }
+
+  @Test func `the angles and colours animate and the ticks do not`() throws {
+    let gauge = makeGauge()
+    let renderer = LayerRenderer(layer: gauge)
+    renderer.perform {
+      gauge.angle = 4
+      gauge.startAngle = 0
+      gauge.sweepAngle = 6
+      gauge.trackColor = DrawnLayer.red
+      gauge.tintColor = DrawnLayer.red
+      gauge.tickColor = DrawnLayer.red
+      gauge.needleColor = DrawnLayer.red
+      gauge.divisions = 12
+      gauge.subdivisions = 2
+    }
+    #expect(
+      Set(gauge.animationKeys() ?? []) == [
+        "angle", "startAngle", "sweepAngle", "trackColor", "tintColor", "tickColor", "needleColor",
+      ])
+    renderer.advance(to: 0.1)
+    let shown = try #require(renderer.perform { gauge.presentation() })
+    #expect(shown.angle > 0 && shown.angle < 4)
+  }
+
+  @Test func `an animation without a start begins at the default`() throws {
+    let gauge = makeGauge()
+    let renderer = LayerRenderer(layer: gauge)
+    renderer.perform {
+      let test = CABasicAnimation(keyPath: "angle")
+      test.toValue = 4
+      test.duration = 1
+      gauge.add(test, forKey: nil)
+    }
+    renderer.advance(to: 0.25)
+    #expect(try #require(renderer.perform { gauge.presentation() }).angle == 1)
+  }
+
+  // MARK: Pictures
+
+  @Test func `the needle rises`() {
+    let gauge = GaugeLayer()
+    gauge.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    assertSnapshot(of: gauge, as: .filmstrip(at: [0, 0.05, 0.1, 0.15, 0.2, 0.25])) {
+      $0.angle = $0.sweepAngle
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `is sharp at every scale`(scale: Int) {
+    let gauge = GaugeLayer()
+    gauge.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    gauge.angle = gauge.sweepAngle / 2
+    assertSnapshot(of: gauge, as: .image(scale: CGFloat(scale)), named: "\(scale)x")
+  }
+
+  @Test func `a half circle and a full one`() {
+    let pair = CALayer()
+    pair.bounds = CGRect(x: 0, y: 0, width: 208, height: 100)
+    for (index, sweep) in [CGFloat.pi, 2 * .pi].enumerated() {
+      let gauge = GaugeLayer()
+      gauge.frame = CGRect(x: CGFloat(index) * 108, y: 0, width: 100, height: 100)
+      gauge.startAngle = index == 0 ? -.pi : -.pi / 2
+      gauge.sweepAngle = sweep
+      gauge.divisions = index == 0 ? 4 : 12
+      gauge.angle = sweep / 3
+      pair.addSublayer(gauge)
+    }
+    assertSnapshot(of: pair, as: .image)
+  }
+
+  @Test func `stays a gauge at small sizes`() {
+    let parade = sizeParade {
+      let gauge = GaugeLayer()
+      gauge.angle = 0.7 * gauge.sweepAngle
+      return gauge
+    }
+    assertSnapshot(of: parade, as: .image(scale: 1))
+  }
+}

@@ -1,0 +1,195 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct ProgressRingLayerTests {
+  /// A ring in green on red, 40 points wide.
+  private func makeRing(side: CGFloat = 40, scale: CGFloat = 1) -> ProgressRingLayer {
+    let ring = ProgressRingLayer()
+    ring.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    ring.contentsScale = scale
+    ring.tintColor = DrawnLayer.green
+    ring.trackColor = DrawnLayer.red
+    return ring
+  }
+
+  @Test func `a quarter fills from twelve to three o'clock`() {
+    let ring = makeRing()
+    ring.progress = 0.25
+    let picture = DrawnLayer(of: ring)
+    #expect(picture[31, 8] == DrawnLayer.greenPixel, "half past one")
+    #expect(picture[31, 31] == DrawnLayer.redPixel, "half past four")
+    #expect(picture[8, 31] == DrawnLayer.redPixel, "half past seven")
+    #expect(picture[8, 8] == DrawnLayer.redPixel, "half past ten")
+    #expect(picture.alpha(20, 20) == 0, "the hole")
+  }
+
+  @Test func `the start angle turns the ring clockwise`() {
+    let ring = makeRing()
+    ring.progress = 0.25
+    ring.startAngle = .pi / 2
+    #expect(DrawnLayer(of: ring)[8, 31] == DrawnLayer.greenPixel, "half past seven")
+  }
+
+  @Test func `angles a turn apart look the same`() {
+    let ring = makeRing()
+    ring.progress = 0.3
+    ring.startAngle = .pi / 2
+    let once = DrawnLayer(of: ring)
+    ring.startAngle = -1.5 * .pi
+    #expect(DrawnLayer(of: ring) == once)
+  }
+
+  /// Progress, and the progress it looks like.
+  static let limits: [(CGFloat, CGFloat)] = [
+    (-0.5, 0), (1.5, 1), (.nan, 0), (.infinity, 0), (-.infinity, 0),
+  ]
+
+  @Test(arguments: limits)
+  func `progress is limited while drawing and kept as it is`(progress: CGFloat, shown: CGFloat) {
+    let ring = makeRing()
+    ring.progress = shown
+    let expected = DrawnLayer(of: ring)
+    ring.progress = progress
+    #expect(DrawnLayer(of: ring) == expected)
+    #expect(ring.progress == progress || progress.isNaN && ring.progress.isNaN)
+  }
+
+  @Test func `an empty ring shows its track and a full one hides it`() {
+    let ring = makeRing()
+    let empty = DrawnLayer(of: ring)
+    ring.progress = 1
+    let full = DrawnLayer(of: ring)
+    for (column, row) in [(20, 1), (38, 20), (20, 38), (1, 20), (6, 6), (33, 33)] {
+      #expect(empty[column, row] == DrawnLayer.redPixel)
+      #expect(full[column, row] == DrawnLayer.greenPixel)
+    }
+  }
+
+  @Test(arguments: [(40, 1), (41, 1), (40, 2), (41, 2), (40, 3), (17, 3)] as [(CGFloat, CGFloat)])
+  func `the ring touches its four sides alike`(side: CGFloat, scale: CGFloat) {
+    let ring = makeRing(side: side, scale: scale)
+    let picture = DrawnLayer(of: ring)
+    let last = Int(side * scale) - 1
+    #expect(picture.inkedColumns == 0...last)
+    #expect(picture.inkedRows == 0...last)
+    // The four quarters are rounded to the grid of the rasteriser each for itself: one step of 255.
+    for index in 0...last {
+      let top = Int(picture.alpha(index, 0))
+      let others = [
+        picture.alpha(last - index, 0), picture.alpha(index, last), picture.alpha(0, index),
+        picture.alpha(last, index),
+      ]
+      #expect(others.allSatisfy { abs(Int($0) - top) <= 1 }, "\(index): \(top) and \(others)")
+    }
+  }
+
+  @Test func `an oblong ring stays round in the middle, on whole pixels`() {
+    let ring = makeRing()
+    ring.bounds = CGRect(x: 7, y: -3, width: 41, height: 20)
+    let picture = DrawnLayer(of: ring)
+    #expect(picture.inkedColumns == 10...29)
+    #expect(picture.inkedRows == 0...19)
+  }
+
+  @Test func `the widest line leaves a hole of a third`() {
+    let ring = makeRing(side: 30)
+    ring.lineWidth = 500
+    let picture = DrawnLayer(of: ring)
+    #expect(picture[15, 9] == DrawnLayer.redPixel)
+    #expect(picture.alpha(15, 15) == 0)
+  }
+
+  @Test(arguments: [0, -3, .nan, .infinity] as [CGFloat])
+  func `a line without width draws nothing`(width: CGFloat) {
+    let ring = makeRing()
+    ring.progress = 0.5
+    ring.lineWidth = width
+    #expect(DrawnLayer(of: ring).isEmpty)
+  }
+
+  @Test(arguments: oddSizes)
+  func `no value and no size stops the drawing`(size: CGSize) {
+    for number in wildNumbers {
+      let ring = makeRing()
+      ring.bounds.size = size
+      ring.progress = 0.5
+      _ = DrawnLayer(of: ring)
+      ring.lineWidth = number
+      _ = DrawnLayer(of: ring)
+      ring.startAngle = number
+      ring.progress = number
+      let picture = DrawnLayer(of: ring)
+      #expect(size.width >= 1 || picture.isEmpty)
+    }
+  }
+
+  @Test func `every property animates`() throws {
+    let ring = makeRing()
+    let renderer = LayerRenderer(layer: ring)
+    renderer.perform {
+      ring.progress = 1
+      ring.startAngle = 0
+      ring.lineWidth = 12
+      ring.trackColor = DrawnLayer.green
+      ring.tintColor = DrawnLayer.red
+    }
+    #expect(
+      Set(ring.animationKeys() ?? [])
+        == ["progress", "startAngle", "lineWidth", "trackColor", "tintColor"])
+    renderer.advance(to: 0.1)
+    let shown = try #require(renderer.perform { ring.presentation() })
+    #expect(shown.progress > 0 && shown.progress < 1)
+    #expect(shown.lineWidth > 8 && shown.lineWidth < 12)
+  }
+
+  // MARK: Pictures
+
+  @Test func `fills up`() {
+    let ring = ProgressRingLayer()
+    ring.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    ring.lineWidth = 14
+    assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.05, 0.1, 0.15, 0.2, 0.25])) {
+      $0.progress = 1
+    }
+  }
+
+  @Test func `grows out of a point`() {
+    let ring = ProgressRingLayer()
+    ring.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.01, 0.02, 0.03, 0.04, 0.05])) {
+      $0.progress = 0.25
+    }
+  }
+
+  @Test func `spins`() {
+    let ring = ProgressRingLayer()
+    ring.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    ring.progress = 0.3
+    assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) { ring in
+      let spin = CABasicAnimation(keyPath: "startAngle")
+      spin.byValue = 2 * CGFloat.pi
+      spin.duration = 1
+      ring.add(spin, forKey: "spin")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `is sharp at every scale`(scale: Int) {
+    let ring = ProgressRingLayer()
+    ring.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
+    ring.lineWidth = 5
+    ring.progress = 0.7
+    assertSnapshot(of: ring, as: .image(scale: CGFloat(scale)), named: "\(scale)x")
+  }
+
+  @Test func `stays a ring at small sizes`() {
+    let parade = sizeParade {
+      let ring = ProgressRingLayer()
+      ring.progress = 0.6
+      return ring
+    }
+    assertSnapshot(of: parade, as: .image(scale: 1))
+  }
+}
