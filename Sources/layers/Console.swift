@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where a command writes its words: the process's streams, or a test's notebook.
+struct Console {
+  /// Writes text as it is to the standard output.
+  let write: (String) -> Void
+  /// Writes text as it is to the standard error.
+  let writeError: (String) -> Void
+  /// Whether somebody watches the standard error, so that a line may be drawn over itself.
+  let isWatched: Bool
+
+  /// The process's own streams.
+  static var standard: Console {
+    Console(
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
+  }
+
+  /// Writes a line to the standard output.
+  func print(_ line: String) { write(line + "\n") }
+
+  /// Writes a line to the standard error.
+  func printError(_ line: String) { writeError(line + "\n") }
+}

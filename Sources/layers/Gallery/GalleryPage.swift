@@ -1,0 +1,111 @@
+/// The page that shows the gallery's pictures: one file of its own beside them, in light and dark.
+struct GalleryPage {
+  let shows: [ControlShow]
+
+  /// The page.
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Animatable Layers: gallery</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    <main>
+    <header>
+    <h1>Gallery</h1>
+    <p>Every control through an implicit and an explicit animation.</p>
+    </header>
+    \(shows.map(section).joined(separator: "\n"))
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func section(_ show: ControlShow) -> String {
+    """
+    <section>
+    <h2>\(escaped(show.title))</h2>
+    <p>\(escaped(show.summary))</p>
+    \(show.exhibits.map { article($0, of: show) }.joined(separator: "\n"))
+    </section>
+    """
+  }
+
+  private func article(_ exhibit: Exhibit, of show: ControlShow) -> String {
+    let side = Int(ControlShow.side)
+    let times = exhibit.filmStripTimes
+    let stripWidth = times.count * side + (times.count - 1) * ExhibitRecording.gap
+    let captions = times.map { "<span>\(caption($0))</span>" }.joined()
+    let name = escaped("\(show.title), \(exhibit.title.lowercased()) animation")
+    return """
+      <article>
+      <h3>\(escaped(exhibit.title))</h3>
+      <pre><code>\(escaped(exhibit.code))</code></pre>
+      <figure>
+      <img src="\(exhibit.filmStripFile)" width="\(stripWidth)" height="\(side)" alt="\(name), as a film strip">
+      <figcaption style="width: \(stripWidth)px">\(captions)</figcaption>
+      </figure>
+      </article>
+      """
+  }
+
+  /// A time in seconds with up to two decimals, such as `0.2 s`.
+  private func caption(_ time: Double) -> String {
+    let hundredths = Int((time * 100).rounded())
+    var decimals = hundredths % 100 < 10 ? "0\(hundredths % 100)" : "\(hundredths % 100)"
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(hundredths / 100)\(decimals.isEmpty ? "" : "." + decimals) s"
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private static let style = """
+    :root {
+      color-scheme: light dark;
+      --ground: #f5f5f7; --card: #ffffff; --text: #1d1d1f; --quiet: #6e6e73; --line: #e3e3e8;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root { --ground: #000000; --card: #1c1c1e; --text: #f5f5f7; --quiet: #98989d; --line: #323236; }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0; background: var(--ground); color: var(--text);
+      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+    }
+    main { max-width: 880px; margin: 0 auto; padding: 48px 24px; }
+    h1 { margin: 0; font-size: 34px; line-height: 1.2; }
+    h2 { margin: 48px 0 0; font-size: 22px; }
+    h3 { margin: 0 0 8px; font-size: 16px; }
+    p { margin: 4px 0 0; color: var(--quiet); }
+    article {
+      margin-top: 16px; padding: 24px; background: var(--card);
+      border: 1px solid var(--line); border-radius: 16px;
+    }
+    pre { margin: 0; overflow-x: auto; color: var(--quiet); font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
+    figure { margin: 24px 0 0; padding-top: 24px; border-top: 1px solid var(--line); overflow-x: auto; }
+    figure img { display: block; max-width: none; }
+    figcaption {
+      display: flex; justify-content: space-between; margin-top: 8px;
+      color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums;
+    }
+    figcaption span { width: \(Int(ControlShow.side))px; text-align: center; }
+    """
+}

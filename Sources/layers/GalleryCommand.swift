@@ -1,0 +1,43 @@
+import Foundation
+
+/// `layers gallery`: renders every control in motion into film strips, with a page that shows them.
+struct GalleryCommand: Subcommand {
+  static let name = "gallery"
+  static let summary = "Render every control in motion, with a page to look at"
+  static let help = """
+    Renders every control through an implicit and an explicit animation into film strips, with a
+    page that shows them.
+
+    Usage: layers gallery [--output DIR]
+
+    Options:
+      --output DIR  The folder to write into; made if it is missing. Default: gallery
+      -h, --help    Print this help.
+
+    Files of the same names are replaced. The same version writes the same bytes everywhere.
+    Exit status: 0, or 2 for a wrong option or a folder that cannot be written.
+    """
+
+  /// The folder to write into, as it was given.
+  let output: String
+
+  init(arguments: [String]) throws {
+    let options = try OptionReader(arguments, known: ["--output"])
+    output = options["--output"] ?? "gallery"
+  }
+
+  func run(on console: Console) throws {
+    let folder = try OutputFolder(path: output)
+    var progress = ProgressLine(on: console)
+    defer { progress.clear() }
+    let exhibits = ControlShow.all.flatMap(\.exhibits)
+    for (index, exhibit) in exhibits.enumerated() {
+      progress.show("Rendering \(exhibit.name) (\(index + 1) of \(exhibits.count))")
+      try folder.write(ExhibitRecording(exhibit).filmStrip, to: exhibit.filmStripFile)
+      progress.clear()
+      console.print(folder.path(of: exhibit.filmStripFile))
+    }
+    try folder.write(Array(GalleryPage(shows: ControlShow.all).html.utf8), to: "index.html")
+    console.print(folder.path(of: "index.html"))
+  }
+}

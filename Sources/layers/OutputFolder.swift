@@ -1,0 +1,56 @@
+import Foundation
+
+/// A folder that a command writes its files into.
+struct OutputFolder {
+  private let path: String
+
+  /// Makes the folder unless it is there, with all folders above it.
+  init(path: String) throws(FileError) {
+    self.path = path
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw FileError(description: "'\(path)' is a file, not a folder to write into")
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(description: "cannot make the folder '\(path)'", cause: error)
+    }
+  }
+
+  /// The path of a file in the folder.
+  func path(of name: String) -> String {
+    path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+
+  /// Writes a file, replacing the one of that name.
+  func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)))
+    } catch {
+      throw FileError(description: "cannot write '\(path(of: name))'", cause: error)
+    }
+  }
+}
+
+/// A file or folder that cannot be read or written.
+struct FileError: Error, CustomStringConvertible {
+  /// What cannot be done, and why, in one line.
+  let description: String
+
+  /// Creates an error.
+  ///
+  /// - Parameter cause: the system's error, whose reason is added.
+  init(description: String, cause: (any Error)? = nil) {
+    let underlying = (cause as NSError?)?.userInfo[NSUnderlyingErrorKey] as? any Error
+    let system = (underlying ?? cause) as NSError?
+    if let system, system.domain == NSPOSIXErrorDomain {
+      self.description = "\(description): \(String(cString: strerror(Int32(system.code))))"
+    } else {
+      self.description = description
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A line on the standard error that says how far slow work is; silent when nobody watches or the
+/// work is quick.
+struct ProgressLine {
+  /// How long work may take before it is worth a line, in seconds.
+  private static let patience = 0.5
+  private static let eraseLine = "\r\u{1B}[K"
+
+  private let console: Console
+  private let now: () -> TimeInterval
+  private let start: TimeInterval
+  private var isShown = false
+
+  /// Starts to wait.
+  ///
+  /// - Parameter now: tells the time, in seconds from any moment.
+  init(
+    on console: Console,
+    now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  ) {
+    self.console = console
+    self.now = now
+    start = now()
+  }
+
+  /// Says what happens now.
+  mutating func show(_ text: String) {
+    guard console.isWatched, now() - start >= Self.patience else { return }
+    console.writeError(Self.eraseLine + text)
+    isShown = true
+  }
+
+  /// Wipes the line away.
+  mutating func clear() {
+    guard isShown else { return }
+    console.writeError(Self.eraseLine)
+    isShown = false
+  }
+}

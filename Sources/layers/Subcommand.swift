@@ -1,0 +1,21 @@
+/// One of the things that `layers` does.
+protocol Subcommand: Sendable {
+  /// The word that chooses it.
+  static var name: String { get }
+  /// What it does, in a line of the overall help.
+  static var summary: String { get }
+  /// What `--help` prints.
+  static var help: String { get }
+
+  /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
+  init(arguments: [String]) throws
+
+  /// Does the work; what it throws is told in one line.
+  func run(on console: Console) throws
+}
+
+/// A mistake in the arguments.
+struct UsageError: Error {
+  /// What is wrong, in words that fit into a line.
+  let message: String
+}

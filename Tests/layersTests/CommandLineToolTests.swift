@@ -1,0 +1,56 @@
+import Testing
+
+@testable import layers
+
+@Suite struct CommandLineToolTests {
+  private func run(_ arguments: String...) -> (status: ToolStatus, notebook: Notebook) {
+    let notebook = Notebook()
+    return (CommandLineTool(console: notebook.console()).run(arguments), notebook)
+  }
+
+  @Test(arguments: [[], ["--help"], ["-h"]])
+  func `help lists every command`(arguments: [String]) {
+    let notebook = Notebook()
+    let status = CommandLineTool(console: notebook.console()).run(arguments)
+    #expect(status == .success)
+    #expect(notebook.errors.isEmpty)
+    for subcommand in CommandLineTool.subcommands {
+      #expect(notebook.output.contains("\n  \(subcommand.name)  \(subcommand.summary)\n"))
+    }
+  }
+
+  @Test(arguments: CommandLineTool.subcommands.map { $0.name }, ["--help", "-h"])
+  func `every command explains itself`(name: String, option: String) throws {
+    let (status, notebook) = run(name, option)
+    #expect(status == .success)
+    #expect(notebook.errors.isEmpty)
+    let command = try #require(CommandLineTool.subcommands.first { $0.name == name })
+    #expect(notebook.output == command.help + "\n")
+    #expect(command.help.contains("Usage: layers \(name)"))
+  }
+
+  /// What is typed, and the line that answers it.
+  static let mistakes: [([String], String)] = [
+    (["galery"], "layers: unknown command 'galery'; see layers --help\n"),
+    (["--output", "x"], "layers: unknown option '--output'; see layers --help\n"),
+    (
+      ["gallery", "--outptu", "x"],
+      "layers gallery: unknown option '--outptu'; see layers gallery --help\n"
+    ),
+    (
+      ["gallery", "--output"], "layers gallery: --output needs a value; see layers gallery --help\n"
+    ),
+    (["gallery", "x"], "layers gallery: unexpected argument 'x'; see layers gallery --help\n"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is one line on the standard error and status 2`(
+    arguments: [String], line: String
+  ) {
+    let notebook = Notebook()
+    let status = CommandLineTool(console: notebook.console()).run(arguments)
+    #expect(status.rawValue == 2)
+    #expect(notebook.errors == line)
+    #expect(notebook.output.isEmpty)
+  }
+}

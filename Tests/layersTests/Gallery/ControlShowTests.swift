@@ -1,0 +1,16 @@
+import Testing
+
+@testable import layers
+
+@Suite struct ControlShowTests {
+  @Test func `every control moves implicitly and explicitly`() {
+    for show in ControlShow.all {
+      #expect(show.exhibits.map(\.title) == ["Implicit", "Explicit"], "\(show.title)")
+    }
+  }
+
+  @Test func `no two motions share a file`() {
+    let files = ControlShow.all.flatMap(\.exhibits).map(\.filmStripFile)
+    #expect(Set(files).count == files.count)
+  }
+}

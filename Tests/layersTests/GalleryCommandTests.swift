@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import layers
+
+@Suite struct GalleryCommandTests {
+  private let notebook = Notebook()
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  @Test func `the folder is called gallery unless told otherwise`() throws {
+    #expect(try GalleryCommand(arguments: []).output == "gallery")
+    #expect(try GalleryCommand(arguments: ["--output", "x"]).output == "x")
+  }
+
+  @Test func `every picture that the page shows is written and told`() throws {
+    let output = temporary.path + "/new"
+    let status = CommandLineTool(console: notebook.console())
+      .run(["gallery", "--output", output])
+    #expect(status == .success)
+    #expect(notebook.errors.isEmpty)
+    let told = notebook.output.split(separator: "\n").map(String.init)
+    let written = try FileManager.default.contentsOfDirectory(atPath: output)
+    #expect(told.sorted() == written.map { "\(output)/\($0)" }.sorted())
+    let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
+    let shown = page.split(separator: "\"").map(String.init).compactMap { text in
+      text.split(separator: " ").first.map(String.init)
+    }.filter { $0.hasSuffix(".png") }
+    #expect(Set(shown + ["index.html"]) == Set(written))
+  }
+
+  @Test func `a folder that cannot be written is one line and status 2`() throws {
+    let file = temporary.path + "/file"
+    try Data().write(to: URL(fileURLWithPath: file))
+    let status = CommandLineTool(console: notebook.console())
+      .run(["gallery", "--output", file])
+    #expect(status.rawValue == 2)
+    #expect(notebook.output.isEmpty)
+    #expect(
+      notebook.errors
+        == "layers gallery: '\(file)' is a file, not a folder to write into\n")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import layers
+
+@Suite struct OptionReaderTests {
+  private static let known: Set<String> = ["--output", "--scale"]
+
+  @Test func `a value follows its option or an equals sign`() throws {
+    let options = try OptionReader(["--output", "a b", "--scale=2"], known: Self.known)
+    #expect(options["--output"] == "a b")
+    #expect(options["--scale"] == "2")
+  }
+
+  @Test func `an option that is not given has no value`() throws {
+    #expect(try OptionReader([], known: Self.known)["--output"] == nil)
+  }
+
+  @Test func `a value may contain an equals sign or begin with a dash`() throws {
+    #expect(try OptionReader(["--output=a=b"], known: Self.known)["--output"] == "a=b")
+    #expect(try OptionReader(["--output", "-"], known: Self.known)["--output"] == "-")
+  }
+
+  /// What is typed, and the words that answer it.
+  static let mistakes: [([String], String)] = [
+    (["--sclae", "2"], "unknown option '--sclae'"),
+    (["-o"], "unknown option '-o'"),
+    (["--output"], "--output needs a value"),
+    (["--output", ""], "--output needs a value"),
+    (["--output="], "--output needs a value"),
+    (["--output", "--scale", "2"], "--output needs a value"),
+    (["--output", "a", "--output=b"], "--output is given twice"),
+    (["--output", "a", "b"], "unexpected argument 'b'"),
+    ([""], "unexpected argument ''"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is named`(arguments: [String], message: String) throws {
+    let error = #expect(throws: UsageError.self) {
+      try OptionReader(arguments, known: Self.known)
+    }
+    #expect(error?.message == message)
+  }
+}

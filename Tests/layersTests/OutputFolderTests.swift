@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import layers
+
+@Suite struct OutputFolderTests {
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  @Test func `the folder and those above it are made`() throws {
+    let folder = try OutputFolder(path: temporary.path + "/a/b")
+    try folder.write([1, 2], to: "c")
+    #expect(folder.path(of: "c") == temporary.path + "/a/b/c")
+    #expect(FileManager.default.contents(atPath: temporary.path + "/a/b/c") == Data([1, 2]))
+  }
+
+  @Test func `a slash at the end of the folder is not doubled`() throws {
+    #expect(
+      try OutputFolder(path: temporary.path + "/").path(of: "c") == temporary.path + "/c")
+  }
+
+  @Test func `a file is replaced and others stay`() throws {
+    let folder = try OutputFolder(path: temporary.path)
+    try folder.write([1], to: "old")
+    try folder.write([1], to: "new")
+    try OutputFolder(path: temporary.path).write([2], to: "new")
+    #expect(FileManager.default.contents(atPath: folder.path(of: "old")) == Data([1]))
+    #expect(FileManager.default.contents(atPath: folder.path(of: "new")) == Data([2]))
+  }
+
+  @Test func `a file in the folder's place is named`() throws {
+    try OutputFolder(path: temporary.path).write([], to: "file")
+    let path = temporary.path + "/file"
+    let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
+    #expect(error?.description == "'\(path)' is a file, not a folder to write into")
+  }
+
+  @Test func `a folder that cannot be made is named with the reason`() throws {
+    try OutputFolder(path: temporary.path).write([], to: "file")
+    let path = temporary.path + "/file/below"
+    let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
+    #expect(error?.description == "cannot make the folder '\(path)': Not a directory")
+  }
+
+  @Test func `a file that cannot be written is named`() throws {
+    let folder = try OutputFolder(path: temporary.path)
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "c"), withIntermediateDirectories: false)
+    let error = #expect(throws: FileError.self) { try folder.write([1], to: "c") }
+    #expect(error?.description.hasPrefix("cannot write '\(folder.path(of: "c"))'") == true)
+    #expect(error?.description.contains("\n") == false)
+  }
+}

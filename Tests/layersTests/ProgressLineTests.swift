@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import layers
+
+@Suite struct ProgressLineTests {
+  private let notebook = Notebook()
+
+  /// What is written when work reports once after some seconds and then ends.
+  private func words(after seconds: TimeInterval, isWatched: Bool) -> String {
+    var time: TimeInterval = 100
+    var line = ProgressLine(on: notebook.console(isWatched: isWatched), now: { time })
+    time += seconds
+    line.show("3 of 6")
+    line.clear()
+    line.clear()
+    return notebook.errors
+  }
+
+  @Test func `slow work is reported on one line that goes away`() {
+    #expect(words(after: 0.6, isWatched: true) == "\r\u{1B}[K3 of 6\r\u{1B}[K")
+  }
+
+  @Test func `quick work is not reported`() {
+    #expect(words(after: 0.1, isWatched: true).isEmpty)
+  }
+
+  @Test func `nothing is written when nobody watches`() {
+    #expect(words(after: 60, isWatched: false).isEmpty)
+  }
+}
