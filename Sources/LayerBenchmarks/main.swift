@@ -1,0 +1,1 @@
+BenchmarkCommand.main()
