@@ -36,10 +36,19 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableCompositorTests", dependencies: ["PortableCompositor"]),
 ]
 
+let portableProducts: [Product] = [
+  .library(name: "PortableQuartzCore", targets: ["PortableQuartzCore", "PortableCoreGraphics"])
+]
+
 let package = Package(
   name: "AnimatableLayers",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
-  products: [],
+  products: [
+    .library(name: "AnimatableLayers", targets: ["AnimatableLayers"]),
+    .library(name: "LayerControls", targets: ["LayerControls"]),
+    .library(name: "LayerSnapshotTesting", targets: ["LayerSnapshotTesting"]),
+    .executable(name: "layers", targets: ["layers"]),
+  ] + (bringsOwnEngine ? portableProducts : []),
   targets: [
     .target(name: "PortableImageFormats"),
     .testTarget(
@@ -52,6 +61,16 @@ let package = Package(
     .testTarget(
       name: "LayerSnapshotTestingTests",
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "PortableImageFormats"]),
+    .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "LayerControlsTests", dependencies: ["LayerControls", "LayerSnapshotTesting"]),
+    .executableTarget(
+      name: "layers", dependencies: ["AnimatableLayers", "LayerControls", "PortableImageFormats"]),
+    .testTarget(name: "layersTests", dependencies: ["layers", "PortableImageFormats"]),
+    .executableTarget(name: "LayerBenchmarks", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
   swiftLanguageModes: [.v6]
