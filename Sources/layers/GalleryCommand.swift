@@ -1,12 +1,13 @@
 import Foundation
 
-/// `layers gallery`: renders every control in motion into film strips, with a page that shows them.
+/// `layers gallery`: renders every control in motion into film strips and moving previews, with a
+/// page that shows them.
 struct GalleryCommand: Subcommand {
   static let name = "gallery"
   static let summary = "Render every control in motion, with a page to look at"
   static let help = """
-    Renders every control through an implicit and an explicit animation into film strips, with a
-    page that shows them.
+    Renders every control through an implicit and an explicit animation into film strips and moving
+    previews, with a page that shows them.
 
     Usage: layers gallery [--output DIR]
 
@@ -20,6 +21,8 @@ struct GalleryCommand: Subcommand {
 
   /// The folder to write into, as it was given.
   let output: String
+  /// What is on show.
+  var shows = ControlShow.all
 
   init(arguments: [String]) throws {
     let options = try OptionReader(arguments, known: ["--output"])
@@ -30,14 +33,20 @@ struct GalleryCommand: Subcommand {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    let exhibits = ControlShow.all.flatMap(\.exhibits)
+    let exhibits = shows.flatMap(\.exhibits)
     for (index, exhibit) in exhibits.enumerated() {
       progress.show("Rendering \(exhibit.name) (\(index + 1) of \(exhibits.count))")
-      try folder.write(ExhibitRecording(exhibit).filmStrip, to: exhibit.filmStripFile)
+      let recording = ExhibitRecording(exhibit)
+      let files = [
+        (exhibit.filmStripFile, recording.filmStrip()), (exhibit.previewFile, recording.preview()),
+      ]
       progress.clear()
-      console.print(folder.path(of: exhibit.filmStripFile))
+      for (name, bytes) in files {
+        try folder.write(bytes, to: name)
+        console.print(folder.path(of: name))
+      }
     }
-    try folder.write(Array(GalleryPage(shows: ControlShow.all).html.utf8), to: "index.html")
+    try folder.write(Array(GalleryPage(shows: shows).html.utf8), to: "index.html")
     console.print(folder.path(of: "index.html"))
   }
 }

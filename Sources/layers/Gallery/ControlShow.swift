@@ -28,7 +28,7 @@ extension ControlShow {
             CATransaction.setAnimationDuration(1)
             ring.progress = 0.75
             CATransaction.commit()
-            """, duration: 1
+            """, duration: 1, rest: 0.8
         ) {
           let ring = placed(ProgressRingLayer())
           ring.lineWidth = 14
@@ -44,7 +44,7 @@ extension ControlShow {
             spin.toValue = 3 * CGFloat.pi / 2
             spin.duration = 1
             ring.add(spin, forKey: "spin")
-            """, duration: 1
+            """, duration: 1, rest: 0
         ) {
           let ring = placed(ProgressRingLayer())
           ring.lineWidth = 14
@@ -71,7 +71,7 @@ extension ControlShow {
             CATransaction.setAnimationDuration(1)
             share.angle = 0.7 * 2 * .pi
             CATransaction.commit()
-            """, duration: 1
+            """, duration: 1, rest: 0.8
         ) {
           let share = placed(SectorLayer())
           return Exhibit.Scene(layer: share) {
@@ -87,7 +87,7 @@ extension ControlShow {
             open.autoreverses = true
             open.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
             share.add(open, forKey: "open")
-            """, duration: 1.5
+            """, duration: 1.5, rest: 0.5
         ) {
           let share = placed(SectorLayer())
           share.angle = 0.7 * 2 * .pi
@@ -114,7 +114,7 @@ extension ControlShow {
             CATransaction.setAnimationDuration(1)
             gauge.angle = 0.7 * gauge.sweepAngle
             CATransaction.commit()
-            """, duration: 1
+            """, duration: 1, rest: 0.8
         ) {
           let gauge = placed(GaugeLayer())
           return Exhibit.Scene(layer: gauge) {
@@ -130,7 +130,7 @@ extension ControlShow {
             test.autoreverses = true
             test.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
             gauge.add(test, forKey: "test")
-            """, duration: 1.5
+            """, duration: 1.5, rest: 0.5
         ) {
           let gauge = placed(GaugeLayer())
           return Exhibit.Scene(layer: gauge) {

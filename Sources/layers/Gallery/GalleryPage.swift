@@ -47,8 +47,13 @@ struct GalleryPage {
     let name = escaped("\(show.title), \(exhibit.title.lowercased()) animation")
     return """
       <article>
+      <div class="motion">
+      <img src="\(exhibit.previewFile)" width="\(side)" height="\(side)" alt="\(name), moving">
+      <div>
       <h3>\(escaped(exhibit.title))</h3>
       <pre><code>\(escaped(exhibit.code))</code></pre>
+      </div>
+      </div>
       <figure>
       <img src="\(exhibit.filmStripFile)" width="\(stripWidth)" height="\(side)" alt="\(name), as a film strip">
       <figcaption style="width: \(stripWidth)px">\(captions)</figcaption>
@@ -99,6 +104,9 @@ struct GalleryPage {
       margin-top: 16px; padding: 24px; background: var(--card);
       border: 1px solid var(--line); border-radius: 16px;
     }
+    .motion { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; }
+    .motion > div { min-width: 0; }
+    @media (prefers-reduced-motion: reduce) { .motion > img { display: none; } }
     pre { margin: 0; overflow-x: auto; color: var(--quiet); font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
     figure { margin: 24px 0 0; padding-top: 24px; border-top: 1px solid var(--line); overflow-x: auto; }
     figure img { display: block; max-width: none; }

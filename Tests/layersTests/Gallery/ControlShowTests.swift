@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `no two motions share a file`() {
-    let files = ControlShow.all.flatMap(\.exhibits).map(\.filmStripFile)
+    let files = ControlShow.all.flatMap(\.exhibits).flatMap { [$0.filmStripFile, $0.previewFile] }
     #expect(Set(files).count == files.count)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: ControlShow.all.flatMap(\.exhibits).indices)
   func `the film strip shows a motion`(index: Int) throws {
     let exhibit = ControlShow.all.flatMap(\.exhibits)[index]
-    let strip = try PNG.decode(ExhibitRecording(exhibit).filmStrip)
+    let strip = try PNG.decode(ExhibitRecording(exhibit).filmStrip())
     let side = Int(ControlShow.side * ExhibitRecording.scale)
     let step = side + ExhibitRecording.gap * Int(ExhibitRecording.scale)
     #expect(strip.height == side)
@@ -19,5 +19,20 @@ import Testing
       }
     }
     #expect(Set(frames).count >= Exhibit.filmStripFrames / 2)
+  }
+
+  /// A motion that ends elsewhere, and one that goes round.
+  @Test(arguments: [0, 1])
+  func `the preview runs at its speed and rests at its end`(index: Int) throws {
+    let exhibit = ControlShow.all[0].exhibits[index]
+    let preview = try PNG.decodeAnimation(ExhibitRecording(exhibit).preview())
+    let side = Int(ControlShow.side * ExhibitRecording.scale)
+    #expect(preview.width == side)
+    #expect(preview.height == side)
+    #expect(preview.playCount == 0)
+    let delays = preview.frames.map(\.delay.seconds)
+    #expect(abs(delays.reduce(0, +) - exhibit.duration - exhibit.rest) < 1e-6)
+    #expect(delays.allSatisfy { $0 > 0.02 }, "browsers slow shorter frames down")
+    #expect(preview.frames.first?.pixels != preview.frames.last?.pixels)
   }
 }

@@ -10,6 +10,7 @@ import Testing
       #expect(html.contains("<h2>\(show.title)</h2>"))
       for exhibit in show.exhibits {
         #expect(html.contains("src=\"\(exhibit.filmStripFile)\""))
+        #expect(html.contains("src=\"\(exhibit.previewFile)\""))
       }
     }
   }
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `code is shown as it is`() {
     let exhibit = Exhibit(
-      name: "a", title: "B", code: "if a < b && c > \"d\" {}", duration: 1,
+      name: "a", title: "B", code: "if a < b && c > \"d\" {}", duration: 1, rest: 0,
       makeScene: ControlShow.all[0].exhibits[0].makeScene)
     let page = GalleryPage(shows: [ControlShow(title: "C", summary: "D", exhibits: [exhibit])])
     #expect(page.html.contains("<code>if a &lt; b &amp;&amp; c &gt; &quot;d&quot; {}</code>"))
