@@ -33,6 +33,9 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
   .testTarget(name: "PortableAnimationTests", dependencies: ["PortableAnimation"]),
   .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
+  .testTarget(
+    name: "PortableQuartzCoreTests",
+    dependencies: ["PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics"]),
   .testTarget(name: "PortableCompositorTests", dependencies: ["PortableCompositor"]),
 ]
 
@@ -71,6 +74,8 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
+    .testTarget(name: "AnimatableLayersTests", dependencies: ["AnimatableLayers"]),
+    .testTarget(name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers"]),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
   swiftLanguageModes: [.v6]

@@ -75,7 +75,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Its sublayers, superlayer and mask are presentation layers too. Changing it has no effect on
   /// the screen.
   open func presentation() -> Self? {
-    makePresentation(at: currentParentTime)
+    // Checked first: finding the time climbs to the root.
+    guard isPresentation || committedBox != nil else { return nil }
+    return makePresentation(at: currentParentTime)
   }
 
   /// The layer that a presentation layer was made from; a model layer returns itself.

@@ -1,0 +1,173 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct CALayerActionPolicyTests {
+  private final class Ring: AnimatableLayer {
+    @AnimatableProperty var progress: CGFloat = 0
+  }
+
+  private struct Failure: Error {}
+
+  private func slow() -> CABasicAnimation {
+    let animation = CABasicAnimation()
+    animation.duration = 8
+    return animation
+  }
+
+  /// Whether a change of a layer's opacity animates.
+  private func animates(_ stage: Stage<some CALayer>, _ layer: CALayer) -> Bool {
+    stage.renderer.perform {
+      layer.removeAllAnimations()
+      layer.opacity = layer.opacity == 1 ? 0.5 : 1
+    }
+    defer { stage.renderer.perform { layer.removeAllAnimations() } }
+    return layer.animation(forKey: "opacity") != nil
+  }
+
+  @Test func `a policy on an existing layer works and is taken back`() {
+    let stage = Stage(CALayer())
+    #expect(animates(stage, stage.layer))
+    stage.layer.apply(.disabled)
+    #expect(!animates(stage, stage.layer))
+    stage.layer.removeActionPolicy()
+    #expect(animates(stage, stage.layer))
+    #expect(stage.layer.actions == nil)
+  }
+
+  @Test func `other entries survive, and replaced ones come back`() {
+    let layer = CALayer()
+    let (own, replaced) = (slow(), slow())
+    layer.actions = ["own": own, "opacity": replaced]
+    layer.apply(.disabled)
+    #expect(layer.actions?["own"] as? CAAnimation === own)
+    #expect(layer.actions?["opacity"] is NSNull)
+    layer.removeActionPolicy()
+    #expect(layer.actions?["own"] as? CAAnimation === own)
+    #expect(layer.actions?["opacity"] as? CAAnimation === replaced)
+    #expect(layer.actions?.count == 2)
+  }
+
+  @Test func `an entry set meanwhile stays`() {
+    let layer = CALayer()
+    layer.apply(.disabled)
+    let own = slow()
+    layer.actions?["opacity"] = own
+    layer.actions?["other"] = own
+    layer.removeActionPolicy()
+    #expect(layer.actions?["opacity"] as? CAAnimation === own)
+    #expect(layer.actions?["other"] as? CAAnimation === own)
+    #expect(layer.actions?.count == 2)
+  }
+
+  @Test func `policies stack and come off in turn`() {
+    let stage = Stage(CALayer())
+    stage.layer.apply(.disabled)
+    stage.layer.apply(.custom(slow()))
+    stage.change { $0.opacity = 0.5 }
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
+    stage.layer.removeActionPolicy()
+    #expect(!animates(stage, stage.layer))
+    stage.layer.removeActionPolicy()
+    stage.layer.removeActionPolicy()
+    #expect(animates(stage, stage.layer))
+  }
+
+  @Test func `a toolkit layer takes the policy as its own`() {
+    let stage = Stage(Ring())
+    stage.layer.actionPolicy = .system.setting(.disabled, forKey: "opacity")
+    stage.layer.apply(.disabled)
+    stage.change { $0.progress = 1 }
+    #expect(stage.layer.animationKeys() == nil && stage.layer.actions == nil)
+    stage.layer.removeActionPolicy()
+    stage.change {
+      $0.progress = 0
+      $0.opacity = 0.5
+    }
+    #expect(stage.layer.animationKeys() == ["progress"])
+  }
+
+  @Test func `putting a policy on a layer sets nothing off`() {
+    final class Asked: NSObject, CALayerDelegate {
+      var events: [String] = []
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        events.append(event)
+        return nil
+      }
+    }
+    let delegate = Asked()
+    for layer in [CALayer(), Ring()] {
+      let stage = Stage(layer)
+      layer.delegate = delegate
+      stage.change { $0.apply(.custom(slow())) }
+      #expect(layer.animationKeys() == nil)
+      stage.change { $0.removeActionPolicy() }
+      #expect(layer.animationKeys() == nil)
+    }
+    #expect(delegate.events == [])
+  }
+
+  // MARK: Subtrees
+
+  /// A tree of a plain layer, a ring in it, a plain layer in that, and a mask.
+  private func tree() -> (stage: Stage<CALayer>, all: [CALayer]) {
+    let (top, ring, leaf, mask) = (CALayer(), Ring(), CALayer(), CALayer())
+    top.addSublayer(ring)
+    ring.addSublayer(leaf)
+    leaf.mask = mask
+    return (Stage(top), [top, ring, leaf, mask])
+  }
+
+  @Test func `a policy reaches the whole subtree when asked to, masks included`() {
+    let (stage, all) = tree()
+    stage.layer.apply(.disabled)
+    #expect(all.map { animates(stage, $0) } == [false, true, true, true])
+    stage.layer.removeActionPolicy()
+    stage.layer.apply(.disabled, toSubtree: true)
+    #expect(all.allSatisfy { !animates(stage, $0) })
+    stage.layer.removeActionPolicy(fromSubtree: true)
+    #expect(all.allSatisfy { animates(stage, $0) })
+  }
+
+  // MARK: The scoped form
+
+  @Test func `a scoped policy holds inside and not afterwards`() {
+    let (stage, all) = tree()
+    let inside = stage.layer.withActionPolicy(.disabled, inSubtree: true) {
+      all.map { animates(stage, $0) }
+    }
+    #expect(inside == [false, false, false, false])
+    #expect(all.allSatisfy { animates(stage, $0) })
+  }
+
+  @Test func `a scoped policy is taken back when its closure throws`() {
+    let (stage, all) = tree()
+    stage.layer.actions = ["own": NSNull()]
+    #expect(throws: Failure.self) {
+      try stage.layer.withActionPolicy(.disabled, inSubtree: true) { () throws(Failure) in
+        throw Failure()
+      }
+    }
+    #expect(all.allSatisfy { animates(stage, $0) })
+    #expect(stage.layer.actions?.count == 1)
+  }
+
+  @Test func `a scoped policy is taken back from layers that left the tree`() {
+    let (stage, all) = tree()
+    stage.layer.withActionPolicy(.disabled, inSubtree: true) { all[2].removeFromSuperlayer() }
+    #expect(all[2].actions == nil && all[3].actions == nil)
+  }
+
+  @Test func `what a closure puts on or takes off does not outlive its scope`() {
+    let stage = Stage(CALayer())
+    stage.layer.withActionPolicy(.disabled) { stage.layer.apply(.custom(slow())) }
+    #expect(stage.layer.actions == nil)
+    stage.layer.apply(.disabled)
+    stage.layer.withActionPolicy(.system) {
+      stage.layer.removeActionPolicy()
+      #expect(!animates(stage, stage.layer))
+    }
+    #expect(!animates(stage, stage.layer))
+    stage.layer.removeActionPolicy()
+    #expect(animates(stage, stage.layer))
+  }
+}

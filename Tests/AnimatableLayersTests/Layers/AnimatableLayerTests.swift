@@ -1,0 +1,151 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct AnimatableLayerTests {
+  private class Ring: AnimatableLayer {
+    @AnimatableProperty var progress: CGFloat = 0
+  }
+
+  /// A layer with a stored property of its own beside its keys.
+  private final class Labelled: Ring {
+    var label = ""
+
+    override init() { super.init() }
+
+    required init(layer: Any) {
+      super.init(layer: layer)
+      if let original = layer as? Labelled { label = original.label }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a new layer draws itself when it comes on screen`() {
+    final class Drawn: Ring {
+      var count = 0
+      override func draw(in ctx: CGContext) { count += 1 }
+    }
+    let layer = Drawn()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(layer.needsDisplay())
+    let stage = Stage(layer)
+    #expect(layer.count == 1 && !layer.needsDisplay())
+    stage.change { $0.opacity = 0.5 }
+    #expect(layer.count == 1)
+    stage.change { $0.progress = 0.5 }
+    #expect(layer.count == 2)
+    stage.change { $0.bounds.size.width = 20 }
+    #expect(layer.count == 3)
+    stage.change { $0.contentsScale = 2 }
+    #expect(layer.count == 4)
+    stage.change { $0.contentsScale = 2 }
+    #expect(layer.count == 4)
+  }
+
+  @Test func `a presentation is of the same class, with keys and what its author copies`() throws {
+    let layer = Labelled()
+    layer.label = "seven"
+    layer.progress = 0.5
+    let stage = Stage(layer)
+    let shown: Labelled = try #require(stage.layer.presentation())
+    #expect(shown.label == "seven" && shown.progress == 0.5)
+    #expect(shown.model() === layer)
+  }
+
+  @Test func `null in actions or from the delegate switches a key's animation off`() {
+    final class Silent: NSObject, CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        event == "progress" ? NSNull() : nil
+      }
+    }
+    let stage = Stage(Ring())
+    stage.layer.actions = ["progress": NSNull()]
+    stage.change { $0.progress = 0.25 }
+    #expect(stage.layer.animationKeys() == nil)
+    stage.layer.actions = nil
+    stage.change { $0.progress = 0.5 }
+    #expect(stage.layer.animationKeys() == ["progress"])
+    stage.change { $0.removeAllAnimations() }
+    let delegate = Silent()
+    stage.layer.delegate = delegate
+    stage.change { $0.progress = 0.75 }
+    #expect(stage.layer.animationKeys() == nil)
+    stage.layer.delegate = nil
+    stage.layer.style = ["actions": ["progress": NSNull()] as [String: any CAAction]]
+    stage.change { $0.progress = 1 }
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(stage.layer.progress == 1)
+  }
+
+  @Test func `an action of the user's own comes before the declared animation`() {
+    let stage = Stage(Ring())
+    let own = CABasicAnimation()
+    own.duration = 9
+    stage.layer.actions = ["progress": own]
+    stage.change { $0.progress = 1 }
+    #expect(stage.layer.animation(forKey: "progress")?.duration == 9)
+  }
+
+  @Test func `disabled actions switch a key's animation off`() {
+    let stage = Stage(Ring())
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.progress = 1
+    }
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(stage.layer.presentation()?.progress == 1)
+  }
+
+  @Test func `a subclass may answer for a key itself`() {
+    final class Own: Ring {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        guard event == "progress" else { return super.defaultAction(forKey: event) }
+        let animation = CABasicAnimation()
+        animation.duration = 7
+        return animation
+      }
+
+      override class func needsDisplay(forKey key: String) -> Bool {
+        key == "cornerRadius" || super.needsDisplay(forKey: key)
+      }
+
+      override class func defaultValue(forKey key: String) -> Any? {
+        key == "zPosition" ? 3 : super.defaultValue(forKey: key)
+      }
+    }
+    let stage = Stage(Own())
+    #expect(stage.layer.zPosition == 3)
+    stage.change { $0.progress = 1 }
+    #expect(stage.layer.animation(forKey: "progress")?.duration == 7)
+    stage.layer.displayIfNeeded()
+    stage.layer.cornerRadius = 5
+    #expect(stage.layer.needsDisplay())
+    CATransaction.flush()
+  }
+
+  @Test func `built-in keys animate as on any layer`() {
+    let stage = Stage(Ring())
+    stage.change { $0.opacity = 0.5 }
+    #expect(stage.layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func `style may give a key its value`() {
+    let layer = Ring()
+    layer.style = ["progress": 0.5]
+    #expect(layer.progress == 0.5)
+    layer.progress = 0.75
+    #expect(layer.progress == 0.75)
+  }
+
+  @Test func `a layer is freed with its keys`() {
+    weak var weakLayer: Ring?
+    do {
+      let stage = Stage(Ring())
+      stage.change { $0.progress = 1 }
+      stage.renderer.advance(to: 0.1)
+      _ = stage.layer.presentation()?.progress
+      weakLayer = stage.layer
+    }
+    #expect(weakLayer == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimatableKeySetTests {
+  private class Base: AnimatableLayer {
+    @AnimatableProperty var first: CGFloat = 1
+    var unrelated = "text"
+    lazy var lazily = 5
+  }
+
+  private class Middle: Base {
+    var alsoUnrelated = 1
+  }
+
+  private final class Derived: Middle {
+    @AnimatableProperty(needsDisplay: false) var second: CGFloat = 2
+    @AnimatableProperty(animation: .none) var third: CGPoint = .zero
+  }
+
+  @Test func `a class has its own keys and those of its superclasses, in order`() {
+    #expect(Derived().animatableKeys.keys.map(\.name) == ["first", "second", "third"])
+    #expect(Middle().animatableKeys.keys.map(\.name) == ["first"])
+    #expect(Base().animatableKeys.keys.map(\.name) == ["first"])
+    #expect(AnimatableLayer().animatableKeys.keys.isEmpty)
+  }
+
+  @Test func `all layers of a class share its keys`() {
+    #expect(Derived().animatableKeys === Derived().animatableKeys)
+    #expect(Derived().animatableKeys !== Base().animatableKeys)
+  }
+
+  @Test func `a subclass of a subclass reads, writes and animates all its keys`() {
+    let stage = Stage(Derived())
+    #expect(stage.layer.first == 1 && stage.layer.second == 2)
+    stage.change {
+      $0.first = 3
+      $0.second = 4
+      $0.third = CGPoint(x: 1, y: 1)
+    }
+    #expect(stage.layer.animationKeys()?.sorted() == ["first", "second"])
+    #expect(stage.layer.first == 3 && stage.layer.second == 4)
+    #expect(stage.layer.third == CGPoint(x: 1, y: 1))
+    let shown = stage.shown(at: 0.1)
+    #expect((shown?.first ?? 0) > 1 && (shown?.first ?? 9) < 3)
+    #expect(shown?.third == CGPoint(x: 1, y: 1))
+  }
+
+  @Test func `a key without need of display draws nothing again`() {
+    _ = Derived()
+    #expect(Derived.needsDisplay(forKey: "first"))
+    #expect(!Derived.needsDisplay(forKey: "second"))
+    #expect(Derived.needsDisplay(forKey: "third"))
+    #expect(!Derived.needsDisplay(forKey: "opacity"))
+    #expect(!Base.needsDisplay(forKey: "third"))
+    let layer = Derived()
+    layer.displayIfNeeded()
+    layer.second = 9
+    #expect(!layer.needsDisplay())
+    layer.third.x = 9
+    #expect(layer.needsDisplay())
+  }
+
+  @Test func `a key is found from many threads at once`() {
+    final class Shared: AnimatableLayer {
+      @AnimatableProperty var value: CGFloat = 7
+    }
+    nonisolated(unsafe) var wrong = [Bool](repeating: true, count: 64)
+    wrong.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: 64) { index in
+        let layer = Shared()
+        let before = layer.value
+        layer.value = CGFloat(index)
+        buffer[index] = before != 7 || layer.value != CGFloat(index)
+      }
+    }
+    #expect(!wrong.contains(true))
+  }
+
+  // MARK: Mistakes
+
+  @Test func `a key that the layer has already traps with both names`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Collision: AnimatableLayer {
+        @AnimatableProperty var hidden: CGFloat = 0
+      }
+      _ = Collision()
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("Collision.hidden collides with CALayer's own key hidden"))
+    #endif
+  }
+
+  @Test func `a key that a superclass declares already traps with both classes`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Lower: UpperWithKey {
+        @AnimatableProperty var amount: CGFloat = 0
+      }
+      _ = Lower()
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("Lower.amount collides with UpperWithKey.amount"))
+    #endif
+  }
+}

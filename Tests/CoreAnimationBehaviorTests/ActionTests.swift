@@ -1,0 +1,200 @@
+import AnimatableLayers
+import Testing
+
+/// Section 2: what a write does, and the search for an action.
+@Suite struct ActionTests {
+  /// An action that notes what it is run with.
+  private final class NotedAction: NSObject, CAAction {
+    var runs: [(event: String, layer: CALayer?)] = []
+    var onRun: (CALayer) -> Void = { _ in }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      runs.append((event, anObject as? CALayer))
+      if let layer = anObject as? CALayer { onRun(layer) }
+    }
+  }
+
+  /// A delegate that answers with one action and notes what it is asked.
+  private final class ActionDelegate: NSObject, CALayerDelegate {
+    var answer: (any CAAction)?
+    var asked: [String] = []
+    var onAsk: (CALayer) -> Void = { _ in }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      asked.append(event)
+      onAsk(layer)
+      return answer
+    }
+  }
+
+  private final class ActiveLayer: CALayer {
+    nonisolated(unsafe) static let classAction = NotedAction()
+
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "opacity" ? classAction : super.defaultAction(forKey: event)
+    }
+  }
+
+  private final class RedrawnLayer: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "amount" || super.needsDisplay(forKey: key)
+    }
+  }
+
+  // MARK: The sequence of a write
+
+  @Test func `writing the value that is there does nothing`() {
+    let delegate = ActionDelegate()
+    let layer = RedrawnLayer()
+    layer.setValue(1, forKey: "amount")
+    layer.displayIfNeeded()
+    layer.delegate = delegate
+    layer.setValue(1, forKey: "amount")
+    layer.opacity = 1
+    layer.position = .zero
+    layer.backgroundColor = nil
+    layer.setValue(nil, forKey: "unknown")
+    #expect(delegate.asked == [])
+    #expect(!layer.needsDisplay())
+  }
+
+  @Test func `the action is chosen at the old value and runs at the new one`() {
+    let (layer, delegate, action) = (CALayer(), ActionDelegate(), NotedAction())
+    layer.delegate = delegate
+    delegate.answer = action
+    var seen: [Float] = []
+    delegate.onAsk = { seen.append($0.opacity) }
+    action.onRun = { seen.append($0.opacity) }
+    layer.opacity = 0.5
+    #expect(seen == [1, 0.5])
+    #expect(action.runs.map(\.event) == ["opacity"])
+    #expect(action.runs.first?.layer === layer)
+  }
+
+  @Test func `disabled actions are not even asked for`() {
+    let (layer, delegate) = (CALayer(), ActionDelegate())
+    layer.delegate = delegate
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.5
+    layer.setValue(1, forKey: "anything")
+    CATransaction.commit()
+    #expect(delegate.asked == [])
+    #expect(layer.opacity == 0.5)
+  }
+
+  @Test func `disabled actions leave a direct question as it is`() {
+    let (layer, action) = (CALayer(), NotedAction())
+    layer.actions = ["opacity": action]
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    #expect(layer.action(forKey: "opacity") === action)
+    CATransaction.commit()
+  }
+
+  @Test func `a key that needs display marks the layer, animated or not`() {
+    let layer = RedrawnLayer()
+    layer.setValue(1, forKey: "amount")
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(!layer.needsDisplay())
+    layer.setValue(1, forKey: "other")
+    #expect(!layer.needsDisplay())
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.setValue(2, forKey: "amount")
+    CATransaction.commit()
+    #expect(layer.needsDisplay())
+  }
+
+  @Test func `no key of a plain layer needs display`() {
+    for key in ["bounds", "contents", "opacity", "backgroundColor", "anything", ""] {
+      #expect(!CALayer.needsDisplay(forKey: key), "\(key)")
+    }
+  }
+
+  @Test func `an undeclared key asks for its action like a property`() {
+    let (layer, delegate) = (CALayer(), ActionDelegate())
+    layer.delegate = delegate
+    layer.setValue(1, forKey: "anything")
+    #expect(delegate.asked == ["anything"])
+  }
+
+  @Test func `a property asks under its key, not under its Swift name`() {
+    let (layer, delegate) = (CALayer(), ActionDelegate())
+    layer.delegate = delegate
+    layer.isHidden = true
+    layer.isDoubleSided = false
+    layer.setValue(false, forKey: "isHidden")
+    #expect(delegate.asked == ["hidden", "doubleSided", "hidden"])
+  }
+
+  @Test func `an action given as an animation is added under the event's key`() {
+    let layer = CALayer()
+    layer.actions = ["amount": CABasicAnimation()]
+    layer.setValue(1, forKey: "amount")
+    #expect(layer.animationKeys() == ["amount"])
+    #expect((layer.animation(forKey: "amount") as? CABasicAnimation)?.keyPath == "amount")
+  }
+
+  // MARK: The search
+
+  @Test func `the delegate is asked first, then actions, then style, then the class`() {
+    let layer = ActiveLayer()
+    #expect(layer.action(forKey: "opacity") === ActiveLayer.classAction)
+    let (inStyle, inActions, delegate) = (NotedAction(), NotedAction(), ActionDelegate())
+    layer.style = ["actions": ["opacity": inStyle] as [String: any CAAction]]
+    #expect(layer.action(forKey: "opacity") === inStyle)
+    layer.actions = ["opacity": inActions]
+    #expect(layer.action(forKey: "opacity") === inActions)
+    layer.delegate = delegate
+    #expect(layer.action(forKey: "opacity") === inActions, "nil goes on to the next step")
+    let answer = NotedAction()
+    delegate.answer = answer
+    #expect(layer.action(forKey: "opacity") === answer)
+  }
+
+  @Test func `actions of a style in a style are found`() {
+    let (layer, action) = (CALayer(), NotedAction())
+    layer.style = ["style": ["actions": ["amount": action] as [String: any CAAction]]]
+    #expect(layer.action(forKey: "amount") === action)
+  }
+
+  @Test func `null ends the search at every step`() {
+    let byDelegate = ActiveLayer()
+    let delegate = ActionDelegate()
+    delegate.answer = NSNull()
+    byDelegate.delegate = delegate
+    #expect(byDelegate.action(forKey: "opacity") == nil)
+    let byActions = ActiveLayer()
+    byActions.actions = ["opacity": NSNull()]
+    #expect(byActions.action(forKey: "opacity") == nil)
+    let byStyle = ActiveLayer()
+    byStyle.style = ["actions": ["opacity": NSNull()] as [String: any CAAction]]
+    #expect(byStyle.action(forKey: "opacity") == nil)
+  }
+
+  @Test func `a layer that is not on screen has no action by itself`() {
+    for key in ["position", "opacity", "anything", kCAOnOrderIn] {
+      #expect(CALayer.defaultAction(forKey: key) == nil, "\(key)")
+      #expect(CALayer().action(forKey: key) == nil, "\(key)")
+    }
+  }
+
+  @Test func `a subclass may answer for itself`() {
+    final class Own: CALayer {
+      let own = NotedAction()
+      override func action(forKey event: String) -> (any CAAction)? {
+        event == "opacity" ? own : super.action(forKey: event)
+      }
+    }
+    let layer = Own()
+    layer.opacity = 0.5
+    #expect(layer.own.runs.map(\.event) == ["opacity"])
+  }
+}
+
+/// Compares actions, which need not be classes on every engine, by identity.
+private func === (first: (any CAAction)?, second: AnyObject) -> Bool {
+  first.map { $0 as AnyObject === second } ?? false
+}

@@ -1,0 +1,218 @@
+import AnimatableLayers
+import Testing
+
+/// Section 6: what basic animations show.
+@Suite struct BasicAnimationTests {
+  /// The ends given, and what a property of 10 shows at the start, in the middle and right before the end.
+  struct Row: Sendable, CustomStringConvertible {
+    let description: String
+    var from: Double?
+    var to: Double?
+    var by: Double?
+    let shown: [Double]
+  }
+
+  private static let modes = [
+    Row(description: "from and to", from: 20, to: 40, shown: [20, 30, 40]),
+    Row(description: "from and by", from: 20, by: 6, shown: [20, 23, 26]),
+    Row(description: "by and to", to: 40, by: 10, shown: [30, 35, 40]),
+    Row(description: "from", from: 20, shown: [20, 15, 10]),
+    Row(description: "to", to: 20, shown: [10, 15, 20]),
+    Row(description: "by", by: 20, shown: [10, 20, 30]),
+  ]
+
+  @Test(arguments: modes) func `missing ends come from what is shown otherwise`(row: Row) {
+    let stage = stage(showing: 10)
+    stage.add(basic("zPosition", from: row.from, to: row.to, by: row.by))
+    for (time, value) in zip([0, 0.5, 1 - 1e-9], row.shown) {
+      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 1), 10))
+  }
+
+  @Test(arguments: modes) func `missing ends follow an animation below`(row: Row) {
+    let stage = stage(showing: 0)
+    stage.add(basic("zPosition", from: 10, to: 10, duration: 5), forKey: "below")
+    stage.add(basic("zPosition", from: row.from, to: row.to, by: row.by), forKey: "above")
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), row.shown[1]))
+  }
+
+  @Test func `an animation without ends runs from what was shown to what is`() {
+    let stage = stage(showing: 10)
+    stage.change { layer in
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 30
+      layer.add(basic("zPosition"), forKey: "test")
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 0), 10))
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 20))
+    #expect(isNear(stage.shown(\.zPosition, at: 1), 30))
+  }
+
+  /// A plain layer on screen at a z position.
+  private func stage(showing zPosition: CGFloat) -> Stage<CALayer> {
+    let stage = Stage()
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.zPosition = zPosition
+    }
+    return stage
+  }
+
+  // MARK: Additive and cumulative
+
+  @Test func `an additive animation adds to what is shown`() {
+    let stage = stage(showing: 10)
+    let animation = basic("zPosition", from: 0, to: 100)
+    animation.isAdditive = true
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 35))
+    #expect(isNear(stage.shown(\.zPosition, at: 1), 10))
+  }
+
+  @Test func `an additive animation from a distance ends at the model`() {
+    let stage = stage(showing: 10)
+    stage.change { layer in
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 30
+      let animation = basic("zPosition", from: -20, to: 0)
+      animation.isAdditive = true
+      layer.add(animation, forKey: nil)
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 0), 10))
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 20))
+    #expect(isNear(stage.shown(\.zPosition, at: 1), 30))
+  }
+
+  @Test func `additive points, sizes and rectangles add field by field`() {
+    let stage = Stage()
+    let move = basic("position", from: CGPoint(x: 10, y: 20), to: CGPoint(x: 10, y: 20))
+    let grow = basic("bounds", from: CGRect.zero, to: CGRect(x: 2, y: 4, width: 20, height: 40))
+    for animation in [move, grow] {
+      animation.isAdditive = true
+      stage.add(animation, forKey: nil)
+    }
+    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 10, y: 20)))
+    #expect(
+      isNear(stage.layer.presentation()?.bounds, CGRect(x: 1, y: 2, width: 110, height: 120)))
+  }
+
+  @Test func `an additive transform comes on top of the one shown`() throws {
+    let stage = Stage()
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.transform = CATransform3DMakeTranslation(10, 0, 0)
+    }
+    let animation = basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(3, 3, 1))
+    animation.isAdditive = true
+    stage.add(animation)
+    let shown = try #require(stage.shown(\.transform, at: 0.5))
+    #expect(isNear(shown.m11, 2) && isNear(shown.m22, 2) && isNear(shown.m41, 10))
+  }
+
+  @Test func `cumulative repeats start where the one before ended`() {
+    let stage = stage(showing: 0)
+    let animation = basic("zPosition", from: 0, to: 10)
+    animation.isCumulative = true
+    animation.repeatCount = 4
+    stage.add(animation)
+    for (time, value) in [(0.5, 5.0), (1, 10), (1.5, 15), (2.5, 25), (3.5, 35)] {
+      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 4), 0))
+  }
+
+  @Test func `a cumulative animation goes on and on`() {
+    let stage = stage(showing: 0)
+    let animation = basic("zPosition", from: 0, to: 10)
+    animation.isCumulative = true
+    animation.repeatCount = .infinity
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.zPosition, at: 20_000.5), 200_005))
+    #expect(isNear(stage.shown(\.zPosition, at: 1_000_000.5), 10_000_005))
+  }
+
+  @Test func `a cumulative turn by a quarter goes all the way round`() throws {
+    let stage = Stage()
+    let animation = basic(
+      "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    animation.isCumulative = true
+    animation.repeatCount = 8
+    stage.add(animation)
+    let shown = try #require(stage.shown(\.transform, at: 2.5))
+    // Two quarters and a half: 225 degrees.
+    #expect(isNear(shown.m11, -0.5.squareRoot()) && isNear(shown.m12, -0.5.squareRoot()))
+  }
+
+  @Test func `an animation can be additive and cumulative at once`() {
+    let stage = stage(showing: 1000)
+    let animation = basic("zPosition", from: 0, to: 10)
+    animation.isAdditive = true
+    animation.isCumulative = true
+    animation.repeatCount = 3
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
+  }
+
+  // MARK: Kinds of values
+
+  @Test func `colours blend component by component`() throws {
+    let stage = Stage()
+    stage.change { $0.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    stage.add(
+      basic(
+        "backgroundColor", from: CGColor(srgbRed: 1, green: 0, blue: 0.5, alpha: 1),
+        to: CGColor(srgbRed: 0, green: 1, blue: 0.5, alpha: 0)))
+    let shown = try #require(stage.shown(\.backgroundColor, at: 0.25) ?? nil)
+    let components = try #require(shown.components)
+    for (component, expected) in zip(components, [0.75, 0.25, 0.5, 0.75]) {
+      #expect(isNear(component, expected))
+    }
+  }
+
+  @Test func `transforms blend by their parts, so what turns keeps its size`() throws {
+    let stage = Stage()
+    stage.add(
+      basic(
+        "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    let shown = try #require(stage.shown(\.transform, at: 0.5))
+    #expect(isNear(shown.m11, 0.5.squareRoot()) && isNear(shown.m12, 0.5.squareRoot()))
+  }
+
+  @Test func `rectangles blend origin and size`() {
+    let stage = Stage()
+    stage.add(
+      basic(
+        "bounds", from: CGRect(x: 0, y: 0, width: 10, height: 10),
+        to: CGRect(x: 10, y: 20, width: 30, height: 50)))
+    #expect(isNear(stage.shown(\.bounds, at: 0.5), CGRect(x: 5, y: 10, width: 20, height: 30)))
+  }
+
+  @Test func `a flag shows its new value from the middle on`() {
+    let stage = Stage()
+    stage.add(basic("hidden", from: false, to: true))
+    #expect(stage.shown(\.isHidden, at: 0.25) == false)
+    #expect(stage.shown(\.isHidden, at: 0.75) == true)
+  }
+
+  @Test func `numbers of every type may be the ends`() {
+    let stage = Stage()
+    let ends: [(Any, Any)] = [
+      (CGFloat(0), CGFloat(1)), (Float(0), Float(1)), (0, 1), (NSNumber(value: 0), NSNumber(value: 1)),
+    ]
+    for (from, to) in ends {
+      stage.add(basic("opacity", from: from, to: to))
+      stage.renderer.advance(to: stage.renderer.time + 0.25)
+      #expect(isNear(stage.layer.presentation()?.opacity, 0.25), "\(type(of: to))")
+    }
+  }
+
+  @Test func `later animations of one key come on top of earlier ones`() {
+    let stage = Stage()
+    stage.add(basic("zPosition", from: 1, to: 1), forKey: "first")
+    stage.add(basic("zPosition", from: 2, to: 2), forKey: "second")
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 2))
+    stage.add(basic("zPosition", from: 1, to: 1), forKey: "first")
+    #expect(isNear(stage.shown(\.zPosition, at: 0.75), 1))
+  }
+}

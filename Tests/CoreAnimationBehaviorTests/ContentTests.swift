@@ -1,0 +1,229 @@
+import AnimatableLayers
+import Testing
+
+/// Section 8: display and layout.
+@Suite struct ContentTests {
+  /// A layer that notes its drawing and layout.
+  private final class Noted: CALayer {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+      bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    }
+
+    required init(layer: Any) {
+      log = (layer as? Noted)?.log ?? Log()
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(in ctx: CGContext) { log("draw") }
+
+    override func layoutSublayers() {
+      log("layout")
+      super.layoutSublayers()
+    }
+  }
+
+  private final class Delegate: NSObject, CALayerDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func layerWillDraw(_ layer: CALayer) { log("will draw") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { log("delegate draw") }
+    func layoutSublayers(of layer: CALayer) { log("delegate layout") }
+  }
+
+  private final class DisplayDelegate: NSObject, CALayerDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func display(_ layer: CALayer) { log("delegate display") }
+    func layerWillDraw(_ layer: CALayer) { log("will draw") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { log("delegate draw") }
+  }
+
+  // MARK: Display
+
+  @Test func `display draws, and clears the mark`() {
+    let log = Log()
+    let layer = Noted(log)
+    #expect(!layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(log.lines == [])
+    layer.setNeedsDisplay()
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(!layer.needsDisplay())
+    layer.setNeedsDisplay()
+    layer.display()
+    #expect(!layer.needsDisplay())
+    #expect(log.lines == ["draw", "draw"])
+  }
+
+  @Test func `a delegate hears of the drawing and draws`() {
+    let log = Log()
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let delegate = Delegate(log)
+    layer.delegate = delegate
+    layer.display()
+    #expect(log.lines == ["will draw", "delegate draw"])
+  }
+
+  @Test func `a delegate that displays does so alone`() {
+    let log = Log()
+    let layer = Noted(log)
+    let delegate = DisplayDelegate(log)
+    layer.delegate = delegate
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(log.lines == ["delegate display"])
+    #expect(!layer.needsDisplay())
+  }
+
+  @Test func `display makes the contents`() {
+    let layer = Noted(Log())
+    layer.contentsScale = 2
+    #expect(layer.contents == nil)
+    layer.display()
+    let image = layer.contents.map { $0 as AnyObject } as? CGImage
+    #expect(image?.width == 8 && image?.height == 8)
+  }
+
+  @Test func `a commit draws what is marked, once`() {
+    let log = Log()
+    let stage = Stage(Noted(log))
+    log.lines = []
+    stage.change {
+      $0.setNeedsDisplay()
+      $0.setNeedsDisplay()
+      #expect(log.lines == [])
+    }
+    #expect(log.lines.count { $0 == "draw" } == 1)
+    stage.change { $0.opacity = 0.5 }
+    #expect(log.lines.count { $0 == "draw" } == 1)
+  }
+
+  @Test func `bounds redraw only when asked to`() {
+    let layer = Noted(Log())
+    layer.bounds.size.width = 10
+    #expect(!layer.needsDisplay())
+    layer.needsDisplayOnBoundsChange = true
+    layer.bounds.size.width = 10
+    #expect(!layer.needsDisplay())
+    layer.bounds.size.width = 11
+    #expect(layer.needsDisplay())
+  }
+
+  // MARK: Layout
+
+  @Test func `layout runs for what is marked and asks the delegate`() {
+    let log = Log()
+    let layer = Noted(log)
+    let delegate = Delegate(log)
+    layer.delegate = delegate
+    layer.layoutIfNeeded()
+    log.lines = []
+    layer.layoutIfNeeded()
+    #expect(log.lines == [])
+    layer.setNeedsLayout()
+    #expect(layer.needsLayout())
+    layer.layoutIfNeeded()
+    #expect(!layer.needsLayout())
+    #expect(log.lines == ["layout", "delegate layout"])
+  }
+
+  @Test func `changes of the sublayers mark their parent`() {
+    let layer = CALayer()
+    let (first, second) = (CALayer(), CALayer())
+    let changes: [(String, () -> Void)] = [
+      ("add", { layer.addSublayer(first) }),
+      ("insert", { layer.insertSublayer(second, at: 0) }),
+      ("remove", { second.removeFromSuperlayer() }),
+      ("assign", { layer.sublayers = [second] }),
+      ("move elsewhere", { CALayer().addSublayer(second) }),
+    ]
+    for (name, change) in changes {
+      layer.layoutIfNeeded()
+      first.layoutIfNeeded()
+      change()
+      #expect(layer.needsLayout(), "\(name)")
+      #expect(!first.needsLayout(), "\(name)")
+    }
+  }
+
+  @Test func `a change of the bounds marks the layer`() {
+    let layer = CALayer()
+    layer.layoutIfNeeded()
+    layer.position = CGPoint(x: 1, y: 1)
+    #expect(!layer.needsLayout())
+    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
+    #expect(layer.needsLayout())
+  }
+
+  @Test func `layout begins at the topmost marked ancestor and goes down`() {
+    let log = Log()
+    let top = Noted(log)
+    let (middle, leaf) = (CALayer(), Noted(log))
+    top.addSublayer(middle)
+    middle.addSublayer(leaf)
+    top.layoutIfNeeded()
+    log.lines = []
+    for layer in [top, middle, leaf] { layer.setNeedsLayout() }
+    leaf.layoutIfNeeded()
+    #expect(log.lines == ["layout", "layout"])
+    #expect(!top.needsLayout() && !middle.needsLayout() && !leaf.needsLayout())
+  }
+
+  @Test func `what a layout does to its own layer asks for no second one`() {
+    final class Growing: CALayer {
+      var count = 0
+      override func layoutSublayers() {
+        count += 1
+        bounds.size.width += 1
+        addSublayer(CALayer())
+      }
+    }
+    let layer = Growing()
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect(layer.count == 1)
+    #expect(!layer.needsLayout())
+  }
+
+  @Test func `a commit lays out parents before children, then draws`() {
+    let log = Log()
+    final class Parent: CALayer {
+      let log: Log
+      init(_ log: Log) {
+        self.log = log
+        super.init()
+      }
+      required init(layer: Any) {
+        log = (layer as? Parent)?.log ?? Log()
+        super.init(layer: layer)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func layoutSublayers() {
+        log("parent layout")
+        for child in sublayers ?? [] { child.bounds.size.width += 1 }
+      }
+    }
+    let parent = Parent(log)
+    let stage = Stage(parent)
+    let child = Noted(log)
+    child.needsDisplayOnBoundsChange = true
+    stage.change { $0.addSublayer(child) }
+    for first in [true, false] {
+      log.lines = []
+      stage.change { parent in
+        if first { parent.setNeedsLayout() }
+        child.setNeedsLayout()
+        if !first { parent.setNeedsLayout() }
+      }
+      #expect(log.lines == ["parent layout", "layout", "draw"])
+    }
+  }
+}

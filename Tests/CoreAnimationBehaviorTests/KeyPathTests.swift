@@ -1,0 +1,162 @@
+import AnimatableLayers
+import Testing
+
+/// Section 1: key paths into the fields of values.
+@Suite struct KeyPathTests {
+  /// A layer whose every field has a value of its own.
+  private func sample() -> CALayer {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    layer.position = CGPoint(x: 5, y: 6)
+    layer.setValue(CGSize(width: 7, height: 8), forKey: "extent")
+    return layer
+  }
+
+  private static let paths: [(path: String, value: Double)] = [
+    ("position.x", 5), ("position.y", 6), ("extent.width", 7), ("extent.height", 8),
+    ("bounds.origin.x", 1), ("bounds.origin.y", 2), ("bounds.size.width", 30),
+    ("bounds.size.height", 40), ("anchorPoint.x", 0.5),
+  ]
+
+  @Test(arguments: paths) func `a field reads as part of the whole`(path: String, value: Double) {
+    #expect(number(sample().value(forKeyPath: path)) == value)
+  }
+
+  @Test(arguments: paths) func `a written field changes, and nothing else does`(path: String, value: Double) {
+    let layer = sample()
+    layer.setValue(value + 10, forKeyPath: path)
+    for (other, before) in Self.paths {
+      #expect(
+        number(layer.value(forKeyPath: other)) == (other == path ? value + 10 : before), "\(other)")
+    }
+  }
+
+  @Test func `origin and size of a rectangle are fields too`() {
+    let layer = sample()
+    #expect(layer.value(forKeyPath: "bounds.origin") as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 30, height: 40))
+    layer.setValue(CGSize(width: 9, height: 10), forKeyPath: "bounds.size")
+    layer.setValue(CGPoint(x: 3, y: 4), forKeyPath: "bounds.origin")
+    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 9, height: 10))
+  }
+
+  @Test func `a key path without a dot is a key`() {
+    let layer = CALayer()
+    layer.setValue(0.5, forKeyPath: "opacity")
+    #expect(layer.opacity == 0.5)
+    #expect(number(layer.value(forKeyPath: "opacity")) == 0.5)
+  }
+
+  // MARK: Transforms
+
+  private static let transformFields = [
+    "rotation.x", "rotation.y", "rotation.z", "rotation", "scale.x", "scale.y", "scale.z", "scale",
+    "translation.x", "translation.y", "translation.z",
+  ]
+
+  @Test(arguments: transformFields)
+  func `a written field of a transform reads back`(field: String) {
+    for key in ["transform", "sublayerTransform"] {
+      let layer = CALayer()
+      layer.setValue(0.5, forKeyPath: "\(key).\(field)")
+      #expect(isNear(number(layer.value(forKeyPath: "\(key).\(field)")), 0.5), "\(key)")
+    }
+  }
+
+  @Test func `fields of a new transform are those of the identity`() {
+    for field in Self.transformFields {
+      let expected: Double = field.hasPrefix("scale") ? 1 : 0
+      #expect(number(CALayer().value(forKeyPath: "transform.\(field)")) == expected, "\(field)")
+    }
+  }
+
+  @Test func `rotation is the rotation about z`() {
+    let layer = CALayer()
+    layer.setValue(0.75, forKeyPath: "transform.rotation")
+    let turned = CATransform3DMakeRotation(0.75, 0, 0, 1)
+    #expect(isNear(layer.transform.m11, Double(turned.m11)))
+    #expect(isNear(layer.transform.m12, Double(turned.m12)))
+    #expect(isNear(number(layer.value(forKeyPath: "transform.rotation.z")), 0.75))
+  }
+
+  @Test func `scale writes all three factors`() {
+    let layer = CALayer()
+    layer.setValue(3, forKeyPath: "transform.scale")
+    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 3)))
+  }
+
+  @Test func `translation is a size of x and y`() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 1, height: 2))
+    layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
+    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeTranslation(8, 9, 3)))
+  }
+
+  @Test func `turning, scaling and moving by fields go together`() {
+    let layer = CALayer()
+    layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+    layer.setValue(2, forKeyPath: "transform.scale.x")
+    layer.setValue(10, forKeyPath: "transform.translation.x")
+    #expect(isNear(number(layer.value(forKeyPath: "transform.rotation.z")), .pi / 2))
+    #expect(isNear(number(layer.value(forKeyPath: "transform.scale.x")), 2))
+    #expect(isNear(number(layer.value(forKeyPath: "transform.scale.y")), 1))
+    #expect(isNear(number(layer.value(forKeyPath: "transform.translation.x")), 10))
+  }
+
+  // MARK: Animating
+
+  @Test func `writing a field animates the whole property`() throws {
+    let stage = Stage()
+    let writes: [(path: String, key: String)] = [
+      ("position.x", "position"), ("position.y", "position"), ("bounds.size.width", "bounds"),
+      ("bounds.size.height", "bounds"), ("transform.rotation", "transform"),
+      ("transform.scale", "transform"),
+    ]
+    for (path, key) in writes {
+      stage.change {
+        $0.removeAllAnimations()
+        $0.setValue(17, forKeyPath: path)
+      }
+      #expect(stage.layer.animationKeys() == [key], "\(path)")
+    }
+  }
+
+  @Test func `an animation of a field moves that field alone`() {
+    let stage = Stage()
+    stage.change { $0.position = CGPoint(x: 1, y: 50) }
+    stage.change { $0.removeAllAnimations() }
+    stage.add(basic("position.x", from: 0, to: 100))
+    #expect(isNear(stage.shown(\.position, at: 0.25), CGPoint(x: 25, y: 50)))
+    #expect(stage.layer.position == CGPoint(x: 1, y: 50))
+  }
+
+  @Test func `animations of two fields of one property go together`() {
+    let stage = Stage()
+    stage.add(basic("transform.rotation.z", from: 0, to: 1), forKey: "turn")
+    stage.add(basic("transform.scale", from: 1, to: 3), forKey: "grow")
+    stage.renderer.advance(to: 0.5)
+    let shown = stage.layer.presentation()
+    #expect(isNear(number(shown?.value(forKeyPath: "transform.rotation.z")), 0.5))
+    #expect(isNear(number(shown?.value(forKeyPath: "transform.scale.x")), 2))
+  }
+
+  @Test func `a full turn by a field goes all the way round`() {
+    let stage = Stage()
+    stage.add(basic("transform.rotation.z", from: 0, to: 2 * Double.pi, duration: 4))
+    stage.renderer.advance(to: 1)
+    #expect(isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), .pi / 2))
+    stage.renderer.advance(to: 3)
+    #expect(isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), -.pi / 2))
+  }
+
+  @Test func `a field of an undeclared key can be read, written and animated`() {
+    let stage = Stage()
+    stage.change { $0.setValue(CGPoint(x: 1, y: 2), forKey: "place") }
+    stage.change { $0.setValue(9, forKeyPath: "place.y") }
+    #expect(stage.layer.value(forKey: "place") as? CGPoint == CGPoint(x: 1, y: 9))
+    stage.add(basic("place.x", from: 0, to: 10))
+    stage.renderer.advance(to: 0.5)
+    #expect(isNear(stage.layer.presentation()?.value(forKey: "place") as? CGPoint, CGPoint(x: 5, y: 9)))
+  }
+}

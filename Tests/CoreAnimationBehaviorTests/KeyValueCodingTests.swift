@@ -1,0 +1,167 @@
+import AnimatableLayers
+import Testing
+
+/// Section 1: layers and animations as containers for any key.
+@Suite struct KeyValueCodingTests {
+  // MARK: Any key
+
+  @Test func `a layer stores a value under any key and gives it back`() {
+    let layer = CALayer()
+    layer.setValue("text", forKey: "anything")
+    layer.setValue(CGPoint(x: 1, y: 2), forKey: "place")
+    layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "area")
+    layer.setValue(2.5, forKey: "amount")
+    #expect(layer.value(forKey: "anything") as? String == "text")
+    #expect(layer.value(forKey: "place") as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(layer.value(forKey: "area") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(number(layer.value(forKey: "amount")) == 2.5)
+  }
+
+  @Test func `a key that nobody set reads nil`() {
+    #expect(CALayer().value(forKey: "anything") == nil)
+    #expect(CALayer().value(forKeyPath: "anything.x") == nil)
+    #expect(CABasicAnimation().value(forKey: "anything") == nil)
+  }
+
+  @Test func `nil takes a value back`() {
+    let layer = CALayer()
+    layer.setValue(1, forKey: "anything")
+    layer.setValue(nil, forKey: "anything")
+    #expect(layer.value(forKey: "anything") == nil)
+  }
+
+  @Test func `two layers of one class hold separate values`() {
+    let (first, second) = (CALayer(), CALayer())
+    first.setValue(1, forKey: "anything")
+    second.setValue(2, forKey: "anything")
+    #expect(number(first.value(forKey: "anything")) == 1)
+    #expect(number(second.value(forKey: "anything")) == 2)
+  }
+
+  @Test func `numbers of every type come back as numbers`() {
+    let layer = CALayer()
+    let values: [Any] = [CGFloat(3), Double(3), Float(3), Int(3), UInt8(3), NSNumber(value: 3)]
+    for value in values {
+      layer.setValue(value, forKey: "amount")
+      #expect(number(layer.value(forKey: "amount")) == 3, "\(type(of: value))")
+    }
+    layer.setValue(true, forKey: "flag")
+    #expect(layer.value(forKey: "flag") as? Bool == true)
+  }
+
+  @Test func `an animation stores a value under any key and its copies keep it`() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValue("name", forKey: "anything")
+    let copy = animation.copy() as? CABasicAnimation
+    #expect(copy?.value(forKey: "anything") as? String == "name")
+    #expect(copy?.keyPath == "opacity")
+  }
+
+  // MARK: Properties
+
+  @Test func `a property is read and written by its key`() {
+    let layer = CALayer()
+    layer.setValue(0.5, forKey: "opacity")
+    layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
+    layer.setValue(true, forKey: "hidden")
+    layer.setValue("a name", forKey: "name")
+    #expect(layer.opacity == 0.5)
+    #expect(layer.position == CGPoint(x: 3, y: 4))
+    #expect(layer.isHidden)
+    #expect(layer.name == "a name")
+    layer.cornerRadius = 7
+    #expect(number(layer.value(forKey: "cornerRadius")) == 7)
+    #expect(layer.value(forKey: "isHidden") as? Bool == true)
+  }
+
+  /// A key and the number it reads on a new layer.
+  private static let numbers: [(String, Double)] = [
+    ("opacity", 1), ("zPosition", 0), ("anchorPointZ", 0), ("cornerRadius", 0), ("borderWidth", 0),
+    ("contentsScale", 1), ("hidden", 0), ("doubleSided", 1), ("masksToBounds", 0),
+    ("geometryFlipped", 0), ("allowsGroupOpacity", 1), ("opaque", 0),
+    ("needsDisplayOnBoundsChange", 0), ("beginTime", 0), ("duration", 0), ("speed", 1),
+    ("timeOffset", 0), ("repeatCount", 0), ("repeatDuration", 0), ("autoreverses", 0),
+  ]
+
+  @Test(arguments: numbers) func `a new layer has Apple's defaults`(key: String, expected: Double) {
+    #expect(number(CALayer().value(forKey: key)) == expected)
+  }
+
+  @Test func `a new layer has Apple's default geometry and content`() throws {
+    let layer = CALayer()
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(layer.bounds == .zero && layer.position == .zero && layer.frame == .zero)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect(layer.contentsRect == unit && layer.contentsCenter == unit)
+    #expect(layer.contentsGravity == .resize)
+    #expect(layer.fillMode == .removed)
+    #expect(layer.sublayers == nil && layer.superlayer == nil && layer.mask == nil)
+    #expect(layer.contents == nil && layer.backgroundColor == nil && layer.delegate == nil)
+    let border = try #require(layer.borderColor)
+    #expect(border.alpha == 1)
+    #expect(border.components?.dropLast().allSatisfy { $0 == 0 } == true)
+  }
+
+  // MARK: Where an unset value comes from
+
+  @Test func `the class knows the defaults of anchorPoint and contentsScale alone`() {
+    #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(number(CALayer.defaultValue(forKey: "contentsScale")) == 1)
+    for key in ["bounds", "position", "frame", "anything"] {
+      #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
+    }
+  }
+
+  private final class Defaulted: CALayer {
+    override class func defaultValue(forKey key: String) -> Any? {
+      switch key {
+      case "amount": 5
+      case "opacity": 0.5
+      default: super.defaultValue(forKey: key)
+      }
+    }
+  }
+
+  @Test func `a class's default stands until a value is set`() {
+    let layer = Defaulted()
+    #expect(number(layer.value(forKey: "amount")) == 5)
+    #expect(layer.opacity == 0.5)
+    layer.setValue(6, forKey: "amount")
+    layer.opacity = 1
+    #expect(number(layer.value(forKey: "amount")) == 6)
+    #expect(layer.opacity == 1)
+    layer.setValue(nil, forKey: "amount")
+    #expect(number(layer.value(forKey: "amount")) == 5)
+  }
+
+  @Test func `style comes before the class's default and after a value of its own`() {
+    let layer = Defaulted()
+    layer.style = ["amount": 7, "opacity": 0.25]
+    #expect(number(layer.value(forKey: "amount")) == 7)
+    #expect(layer.opacity == 0.25)
+    layer.setValue(6, forKey: "amount")
+    layer.opacity = 1
+    #expect(number(layer.value(forKey: "amount")) == 6)
+    #expect(layer.opacity == 1)
+    layer.style = ["opacity": 0.75]
+    #expect(layer.opacity == 1)
+  }
+
+  @Test func `a style may hold a further style, asked after it`() {
+    let layer = CALayer()
+    layer.style = ["amount": 1, "style": ["amount": 2, "other": 3, "zPosition": 4]]
+    #expect(number(layer.value(forKey: "amount")) == 1)
+    #expect(number(layer.value(forKey: "other")) == 3)
+    #expect(layer.zPosition == 4)
+  }
+
+  @Test func `a style that is taken away leaves the defaults`() {
+    let layer = CALayer()
+    layer.style = ["opacity": 0.25, "amount": 1]
+    layer.style = nil
+    #expect(layer.opacity == 1)
+    #expect(layer.value(forKey: "amount") == nil)
+  }
+}

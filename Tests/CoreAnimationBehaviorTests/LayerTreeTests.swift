@@ -1,0 +1,162 @@
+import AnimatableLayers
+import Testing
+
+/// Section 7: the tree of sublayers and masks.
+@Suite struct LayerTreeTests {
+  private final class Named: CALayer {
+    let title: String
+
+    init(_ title: String) {
+      self.title = title
+      super.init()
+    }
+
+    required init(layer: Any) {
+      title = (layer as? Named)?.title ?? ""
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func parent(of titles: String) -> CALayer {
+    let parent = CALayer()
+    for title in titles { parent.addSublayer(Named(String(title))) }
+    return parent
+  }
+
+  private func titles(_ layer: CALayer) -> String {
+    (layer.sublayers ?? []).map { ($0 as? Named)?.title ?? "?" }.joined()
+  }
+
+  @Test func `layers are inserted where asked`() throws {
+    let parent = parent(of: "abc")
+    let b = try #require(parent.sublayers?[1])
+    parent.insertSublayer(Named("0"), at: 0)
+    parent.insertSublayer(Named("1"), below: b)
+    parent.insertSublayer(Named("2"), above: b)
+    parent.insertSublayer(Named("9"), at: 99)
+    #expect(titles(parent) == "0a1b2c9")
+    parent.insertSublayer(Named("<"), below: CALayer())
+    parent.insertSublayer(Named(">"), above: CALayer())
+    #expect(titles(parent) == "<0a1b2c9>")
+  }
+
+  @Test func `a layer moves within its parent`() throws {
+    let parent = parent(of: "abcd")
+    let layers = try #require(parent.sublayers)
+    parent.insertSublayer(layers[3], at: 0)
+    #expect(titles(parent) == "dabc")
+    parent.insertSublayer(layers[0], above: layers[2])
+    #expect(titles(parent) == "dbca")
+    parent.addSublayer(layers[1])
+    #expect(titles(parent) == "dcab")
+    parent.insertSublayer(layers[1], below: layers[2])
+    #expect(titles(parent) == "dbca")
+  }
+
+  @Test func `a layer added elsewhere leaves its old parent`() throws {
+    let (first, second) = (parent(of: "ab"), parent(of: "c"))
+    let a = try #require(first.sublayers?.first)
+    second.addSublayer(a)
+    #expect(titles(first) == "b" && titles(second) == "ca")
+    #expect(a.superlayer === second)
+  }
+
+  @Test func `assigning sublayers sets and clears superlayers`() throws {
+    let parent = parent(of: "abc")
+    let layers = try #require(parent.sublayers)
+    let new = Named("n")
+    parent.sublayers = [layers[2], new, layers[0]]
+    #expect(titles(parent) == "cna")
+    #expect(layers[1].superlayer == nil)
+    #expect(new.superlayer === parent && layers[0].superlayer === parent)
+    parent.sublayers = nil
+    #expect(parent.sublayers == nil)
+    #expect(new.superlayer == nil)
+    parent.sublayers = []
+    #expect(parent.sublayers == nil)
+  }
+
+  @Test func `a replacement takes the place`() throws {
+    let parent = parent(of: "abc")
+    let layers = try #require(parent.sublayers)
+    parent.replaceSublayer(layers[1], with: Named("n"))
+    #expect(titles(parent) == "anc")
+    #expect(layers[1].superlayer == nil)
+    parent.replaceSublayer(layers[2], with: layers[0])
+    #expect(titles(parent) == "na")
+    parent.replaceSublayer(layers[0], with: layers[0])
+    #expect(titles(parent) == "na")
+  }
+
+  @Test func `a removed layer has no superlayer`() throws {
+    let parent = parent(of: "ab")
+    let a = try #require(parent.sublayers?.first)
+    a.removeFromSuperlayer()
+    a.removeFromSuperlayer()
+    #expect(titles(parent) == "b")
+    #expect(a.superlayer == nil)
+  }
+
+  // MARK: Masks
+
+  @Test func `a mask belongs to its layer without being a sublayer`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.mask = mask
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
+    mask.removeFromSuperlayer()
+    #expect(layer.mask == nil && mask.superlayer == nil)
+  }
+
+  @Test func `a mask leaves the tree it was in, and a sublayer its layer's mask`() {
+    let (first, second, mover) = (CALayer(), CALayer(), CALayer())
+    first.addSublayer(mover)
+    second.mask = mover
+    #expect(first.sublayers == nil && mover.superlayer === second)
+    first.mask = mover
+    #expect(second.mask == nil && first.mask === mover)
+    first.addSublayer(mover)
+    #expect(first.mask == nil && first.sublayers == [mover] && mover.superlayer === first)
+  }
+
+  @Test func `a replaced mask is let go`() {
+    let (layer, first, second) = (CALayer(), CALayer(), CALayer())
+    layer.mask = first
+    layer.mask = second
+    #expect(first.superlayer == nil && second.superlayer === layer)
+    layer.mask = nil
+    #expect(second.superlayer == nil)
+  }
+
+  // MARK: Life on screen
+
+  @Test func `a layer that moves within the screen keeps its animations`() {
+    let stage = Stage()
+    let other = CALayer()
+    stage.change { _ in stage.root.addSublayer(other) }
+    stage.add(basic("zPosition", from: 0, to: 100))
+    stage.change { other.addSublayer($0) }
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 50))
+  }
+
+  @Test func `a layer that leaves the screen loses its animations`() {
+    let stage = Stage()
+    let child = CALayer()
+    stage.change { $0.addSublayer(child) }
+    stage.change { _ in child.add(basic("opacity", from: 0, to: 1), forKey: "fade") }
+    stage.change { $0.removeFromSuperlayer() }
+    #expect(child.animationKeys() == nil)
+  }
+
+  @Test func `an animation added off screen begins when its layer comes on`() {
+    let stage = Stage()
+    let child = CALayer()
+    child.add(basic("zPosition", from: 0, to: 100), forKey: "move")
+    stage.renderer.advance(to: 3)
+    stage.change { $0.addSublayer(child) }
+    stage.renderer.advance(to: 3.25)
+    #expect(isNear(child.presentation()?.zPosition, 25))
+  }
+}

@@ -1,0 +1,257 @@
+import AnimatableLayers
+import Testing
+
+/// Section 5: when an animation shows what.
+@Suite struct MediaTimingTests {
+  /// A timing, and what a property of -1 shows while an animation runs it from 0 to 100.
+  struct Row: Sendable, CustomStringConvertible {
+    let description: String
+    let configure: @Sendable (CABasicAnimation) -> Void
+    /// Times and the values at them.
+    let expected: [(time: Double, value: Double)]
+
+    init(
+      _ description: String, _ expected: [(Double, Double)],
+      _ configure: @escaping @Sendable (CABasicAnimation) -> Void = { _ in }
+    ) {
+      self.description = description
+      self.configure = configure
+      self.expected = expected.map { ($0.0, $0.1) }
+    }
+  }
+
+  private static let rows: [Row] = [
+    Row("one play", [(0, 0), (0.25, 25), (0.999, 99.9), (1, -1), (2, -1)]),
+    // Speed and offset
+    Row("double speed", [(0, 0), (0.25, 50), (0.5, -1)]) { $0.speed = 2 },
+    Row("half speed", [(1, 50), (1.5, 75), (2, -1)]) { $0.speed = 0.5 },
+    Row("a time offset starts in the middle and wraps", [(0, 25), (0.5, 75), (0.875, 12.5), (1, -1)]) {
+      $0.timeOffset = 0.25
+    },
+    Row("speed 0 stands still at the offset", [(0, 25), (1, 25), (100, 25)]) {
+      $0.speed = 0
+      $0.timeOffset = 0.25
+    },
+    // Begin
+    Row("a begin in the future", [(0, -1), (0.5, -1), (1, 0), (1.5, 50), (2, -1)]) { $0.beginTime = 1 },
+    Row("a begin in the past", [(0, 50), (0.25, 75), (0.5, -1)]) { $0.beginTime = -0.5 },
+    // Repeats
+    Row("twice", [(0.5, 50), (1, 0), (1.5, 50), (2, -1)]) { $0.repeatCount = 2 },
+    Row("two and a half times", [(2.25, 25), (2.5, -1)]) { $0.repeatCount = 2.5 },
+    Row("half a time", [(0.25, 25), (0.5, -1)]) { $0.repeatCount = 0.5 },
+    Row("endlessly", [(1000.25, 25)]) { $0.repeatCount = .infinity },
+    Row("for a while", [(1.25, 25), (1.5, -1)]) { $0.repeatDuration = 1.5 },
+    Row("for a while at double speed", [(0.625, 25), (0.75, -1)]) {
+      $0.repeatDuration = 1.5
+      $0.speed = 2
+    },
+    // Autoreverse
+    Row("there and back", [(0.25, 25), (1, 100), (1.25, 75), (1.75, 25), (2, -1)]) {
+      $0.autoreverses = true
+    },
+    Row("there and back twice", [(2, 0), (2.25, 25), (3.25, 75), (4, -1)]) {
+      $0.autoreverses = true
+      $0.repeatCount = 2
+    },
+    Row("there, back and there", [(2.5, 50), (3, -1)]) {
+      $0.autoreverses = true
+      $0.repeatCount = 1.5
+    },
+    // Fill modes
+    Row("removed", [(0, -1), (1.5, 50), (2, -1)]) {
+      fill($0, .removed)
+      $0.beginTime = 1
+    },
+    Row("backwards", [(0, 0), (0.5, 0), (1.5, 50), (2, -1), (3, -1)]) {
+      fill($0, .backwards)
+      $0.beginTime = 1
+    },
+    Row("forwards", [(0, -1), (1.5, 50), (2, 100), (3, 100)]) {
+      fill($0, .forwards)
+      $0.beginTime = 1
+    },
+    Row("both", [(0, 0), (1.5, 50), (2, 100), (3, 100)]) {
+      fill($0, .both)
+      $0.beginTime = 1
+    },
+    Row("an unknown fill mode fills nothing", [(0, -1), (1.5, 50), (2, -1)]) {
+      fill($0, CAMediaTimingFillMode(rawValue: "sideways"))
+      $0.beginTime = 1
+    },
+    Row("forwards after there and back", [(2, 0), (3, 0)]) {
+      fill($0, .forwards)
+      $0.autoreverses = true
+    },
+    Row("forwards after a fraction", [(1.25, 25), (1.5, 50), (3, 50)]) {
+      fill($0, .forwards)
+      $0.repeatCount = 1.5
+    },
+    Row("holding the end also needs the animation to stay", [(0.5, 50), (1, -1)]) {
+      $0.fillMode = .forwards
+    },
+  ]
+
+  private static func fill(_ animation: CABasicAnimation, _ mode: CAMediaTimingFillMode) {
+    animation.fillMode = mode
+    animation.isRemovedOnCompletion = false
+  }
+
+  @Test(arguments: rows) func `an animation shows its value at every time`(row: Row) {
+    let stage = Stage()
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.zPosition = -1
+    }
+    let animation = basic("zPosition", from: 0, to: 100)
+    row.configure(animation)
+    stage.add(animation)
+    for (time, value) in row.expected {
+      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
+    }
+  }
+
+  @Test func `a new animation has Apple's defaults`() {
+    let animation = CABasicAnimation()
+    #expect(animation.beginTime == 0 && animation.duration == 0 && animation.timeOffset == 0)
+    #expect(animation.speed == 1)
+    #expect(animation.repeatCount == 0 && animation.repeatDuration == 0)
+    #expect(!animation.autoreverses)
+    #expect(animation.fillMode == .removed)
+    #expect(animation.timingFunction == nil && animation.isRemovedOnCompletion)
+  }
+
+  // MARK: Begin times on layers
+
+  @Test func `a begin time of zero means the moment of the commit`() {
+    let stage = Stage()
+    stage.renderer.advance(to: 5)
+    stage.add(basic("zPosition", from: 0, to: 100))
+    #expect(stage.layer.animation(forKey: "test")?.beginTime == 5)
+    #expect(isNear(stage.shown(\.zPosition, at: 5.5), 50))
+  }
+
+  @Test func `a delay is counted from the layer's present`() {
+    let stage = Stage()
+    stage.renderer.advance(to: 5)
+    stage.change { layer in
+      let animation = basic("zPosition", from: 10, to: 20)
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 2
+      layer.add(animation, forKey: nil)
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 6.9), 0))
+    #expect(isNear(stage.shown(\.zPosition, at: 7.5), 15))
+    #expect(isNear(stage.shown(\.zPosition, at: 8), 0))
+  }
+
+  // MARK: Time of layers
+
+  @Test func `a layer's speed is that of its animations and its sublayers'`() {
+    let stage = Stage()
+    stage.change { $0.speed = 2 }
+    let child = CALayer()
+    stage.change { $0.addSublayer(child) }
+    stage.change { layer in
+      layer.add(basic("zPosition", from: 0, to: 100), forKey: nil)
+      child.add(basic("zPosition", from: 0, to: 100), forKey: nil)
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 50))
+    #expect(isNear(child.presentation()?.zPosition, 50))
+  }
+
+  @Test func `speed zero stops a layer and everything below at its time offset`() {
+    let stage = Stage()
+    let child = CALayer()
+    stage.change { $0.addSublayer(child) }
+    stage.change { _ in child.add(basic("zPosition", from: 0, to: 100), forKey: nil) }
+    stage.renderer.advance(to: 0.25)
+    stage.change { layer in
+      layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+      layer.speed = 0
+    }
+    stage.renderer.advance(to: 100)
+    #expect(isNear(child.presentation()?.zPosition, 25))
+  }
+
+  @Test func `the usual pause and resume goes on where it stopped`() {
+    let (stage, log) = (Stage(), AnimationLog())
+    let animation = basic("zPosition", from: 0, to: 100)
+    animation.delegate = log
+    stage.add(animation)
+    stage.renderer.advance(to: 0.25)
+    stage.change { layer in
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      layer.speed = 0
+      layer.timeOffset = now
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 10), 25))
+    stage.change { layer in
+      let pausedAt = layer.timeOffset
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.beginTime = 0
+      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedAt
+    }
+    #expect(isNear(stage.shown(\.zPosition, at: 10), 25))
+    #expect(isNear(stage.shown(\.zPosition, at: 10.5), 75))
+    #expect(log.log.lines == ["start"])
+    stage.renderer.advance(to: 10.75)
+    #expect(log.log.lines == ["start", "stop true"])
+  }
+
+  @Test func `times convert through every layer on the way`() {
+    let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(middle)
+    middle.addSublayer(leaf)
+    root.beginTime = 10
+    middle.speed = 2
+    leaf.timeOffset = 5
+    // root: t - 10; middle: 2 · that; leaf: that + 5.
+    #expect(isNear(root.convertTime(30, from: nil), 20))
+    #expect(isNear(middle.convertTime(30, from: nil), 40))
+    #expect(isNear(leaf.convertTime(30, from: nil), 45))
+    #expect(isNear(leaf.convertTime(45, to: nil), 30))
+    #expect(isNear(leaf.convertTime(20, from: root), 45))
+    #expect(isNear(root.convertTime(45, from: leaf), 20))
+    #expect(isNear(leaf.convertTime(45, to: middle), 40))
+    #expect(isNear(middle.convertTime(7, to: middle), 7))
+  }
+
+  @Test func `without timings of their own all layers live in media time`() {
+    let (parent, layer) = (CALayer(), CALayer())
+    parent.addSublayer(layer)
+    #expect(layer.convertTime(12.5, from: nil) == 12.5)
+    #expect(layer.convertTime(12.5, to: nil) == 12.5)
+  }
+
+  // MARK: Pace
+
+  @Test func `a curve reshapes every play`() throws {
+    let stage = Stage()
+    let animation = basic("zPosition", from: 0, to: 100)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    animation.repeatCount = 2
+    stage.add(animation)
+    let early = try #require(stage.shown(\.zPosition, at: 0.5))
+    let late = try #require(stage.shown(\.zPosition, at: 1.5))
+    // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.3154.
+    #expect(abs(early - 31.54) < 0.01)
+    #expect(early == late)
+  }
+
+  @Test func `timing functions know their control points`() {
+    let named: [(CAMediaTimingFunctionName, [Float])] = [
+      (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
+    ]
+    for (name, points) in named {
+      let function = CAMediaTimingFunction(name: name)
+      var point: [Float] = [9, 9]
+      var read: [Float] = []
+      for index in 0...3 {
+        function.getControlPoint(at: index, values: &point)
+        read += point
+      }
+      #expect(read == [0, 0] + points + [1, 1], "\(name.rawValue)")
+    }
+  }
+}

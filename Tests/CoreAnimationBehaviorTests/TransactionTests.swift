@@ -1,0 +1,257 @@
+import AnimatableLayers
+import Testing
+
+/// Section 4: transactions and their settings.
+///
+/// Every test opens and closes its own transactions, because the threads that run tests keep theirs.
+@Suite struct TransactionTests {
+  private func inTransaction(_ body: () -> Void) {
+    CATransaction.begin()
+    body()
+    CATransaction.commit()
+  }
+
+  private let linear = CAMediaTimingFunction(name: .linear)
+  private let easeIn = CAMediaTimingFunction(name: .easeIn)
+
+  // MARK: Settings
+
+  @Test func `nothing set reads a quarter of a second, actions, and no pace`() {
+    CATransaction.flush()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(CATransaction.completionBlock() == nil)
+    #expect(CATransaction.value(forKey: "anything") == nil)
+  }
+
+  @Test func `an inner transaction inherits, and what it sets stays inside`() {
+    inTransaction {
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setDisableActions(true)
+      CATransaction.setAnimationTimingFunction(easeIn)
+      CATransaction.setValue("outer", forKey: "anything")
+      inTransaction {
+        #expect(CATransaction.animationDuration() == 2)
+        #expect(CATransaction.disableActions())
+        #expect(CATransaction.animationTimingFunction() == easeIn)
+        #expect(CATransaction.value(forKey: "anything") as? String == "outer")
+        CATransaction.setAnimationDuration(3)
+        CATransaction.setDisableActions(false)
+        CATransaction.setAnimationTimingFunction(nil)
+        CATransaction.setValue("inner", forKey: "anything")
+        #expect(CATransaction.animationDuration() == 3)
+        #expect(!CATransaction.disableActions())
+        #expect(CATransaction.animationTimingFunction() == nil)
+        #expect(CATransaction.value(forKey: "anything") as? String == "inner")
+      }
+      #expect(CATransaction.animationDuration() == 2)
+      #expect(CATransaction.disableActions())
+      #expect(CATransaction.animationTimingFunction() == easeIn)
+      #expect(CATransaction.value(forKey: "anything") as? String == "outer")
+    }
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.value(forKey: "anything") == nil)
+  }
+
+  @Test func `the settings are reached by key too`() {
+    #expect(kCATransactionAnimationDuration == "animationDuration")
+    #expect(kCATransactionDisableActions == "disableActions")
+    #expect(kCATransactionAnimationTimingFunction == "animationTimingFunction")
+    #expect(kCATransactionCompletionBlock == "completionBlock")
+    inTransaction {
+      CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      CATransaction.setValue(linear, forKey: kCATransactionAnimationTimingFunction)
+      #expect(CATransaction.animationDuration() == 1.5)
+      #expect(CATransaction.disableActions())
+      #expect(CATransaction.animationTimingFunction() == linear)
+      CATransaction.setAnimationDuration(4)
+      #expect(number(CATransaction.value(forKey: kCATransactionAnimationDuration)) == 4)
+      #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    }
+  }
+
+  @Test func `a commit without a begin is ignored`() {
+    CATransaction.flush()
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    inTransaction {
+      CATransaction.setAnimationDuration(1)
+      #expect(CATransaction.animationDuration() == 1)
+    }
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func `implicit animations take the duration and the pace`() {
+    let stage = Stage()
+    stage.change { layer in
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(easeIn)
+      layer.opacity = 0.5
+    }
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 2)
+    #expect(stage.layer.animation(forKey: "opacity")?.timingFunction == easeIn)
+  }
+
+  @Test func `added animations take the duration when they have none, and the pace always`() {
+    let stage = Stage()
+    stage.change { layer in
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(easeIn)
+      layer.add(basic("opacity", from: 0, to: 1, duration: 0), forKey: "without")
+      layer.add(basic("opacity", from: 0, to: 1, duration: 5), forKey: "with")
+    }
+    #expect(stage.layer.animation(forKey: "without")?.duration == 2)
+    #expect(stage.layer.animation(forKey: "with")?.duration == 5)
+    #expect(stage.layer.animation(forKey: "with")?.timingFunction == easeIn)
+    stage.add(basic("opacity", from: 0, to: 1, duration: 0))
+    #expect(stage.layer.animation(forKey: "test")?.duration == 0.25)
+    #expect(stage.layer.animation(forKey: "test")?.timingFunction == nil)
+  }
+
+  // MARK: Commits
+
+  @Test func `a change is on screen from the flush on`() {
+    let stage = Stage()
+    stage.layer.zPosition = 5
+    stage.layer.removeAllAnimations()
+    #expect(stage.layer.presentation()?.zPosition == 0)
+    CATransaction.flush()
+    #expect(stage.layer.presentation()?.zPosition == 5)
+  }
+
+  @Test func `a flush waits for the explicit transactions`() {
+    let stage = Stage()
+    inTransaction {
+      CATransaction.setDisableActions(true)
+      stage.layer.zPosition = 5
+      CATransaction.flush()
+      #expect(stage.layer.presentation()?.zPosition == 0)
+    }
+    CATransaction.flush()
+    #expect(stage.layer.presentation()?.zPosition == 5)
+  }
+
+  @Test func `the outermost commit puts everything on screen at once`() {
+    let stage = Stage()
+    CATransaction.flush()
+    inTransaction {
+      CATransaction.setDisableActions(true)
+      stage.layer.zPosition = 5
+      inTransaction { stage.layer.opacity = 0.5 }
+      #expect(stage.layer.presentation()?.opacity == 1)
+    }
+    #expect(stage.layer.presentation()?.zPosition == 5)
+    #expect(stage.layer.presentation()?.opacity == 0.5)
+  }
+
+  // MARK: Completion
+
+  @Test func `a completion with nothing to wait for is called at the commit`() {
+    let log = Log()
+    inTransaction {
+      CATransaction.setCompletionBlock { log("done") }
+      #expect(CATransaction.completionBlock() != nil)
+      #expect(log.lines == [])
+    }
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `a completion is called once, after all animations added since`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      CATransaction.setCompletionBlock { log("done") }
+      layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "short")
+      layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "long")
+    }
+    stage.renderer.advance(to: 1.5)
+    #expect(log.lines == [])
+    stage.renderer.advance(to: 2)
+    #expect(log.lines == ["done"])
+    stage.renderer.advance(to: 10)
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `a completion does not wait for what was added before it`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "before")
+      CATransaction.setCompletionBlock { log("done") }
+      layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "after")
+    }
+    stage.renderer.advance(to: 1)
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `a completion that is replaced before anything was added is called at once`() {
+    let log = Log()
+    inTransaction {
+      CATransaction.setCompletionBlock { log("first") }
+      CATransaction.setCompletionBlock { log("second") }
+      #expect(log.lines == ["first"])
+    }
+    #expect(log.lines == ["first", "second"])
+  }
+
+  @Test func `removing and replacing the animations completes too`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      CATransaction.setCompletionBlock { log("done") }
+      layer.add(basic("opacity", from: 0, to: 1), forKey: "first")
+      layer.add(basic("opacity", from: 0, to: 1), forKey: "second")
+    }
+    stage.change { $0.removeAnimation(forKey: "first") }
+    #expect(log.lines == [])
+    stage.add(basic("opacity", from: 0, to: 1), forKey: "second")
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `an outer completion waits for animations of inner transactions`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      CATransaction.setCompletionBlock { log("outer") }
+      inTransaction {
+        CATransaction.setCompletionBlock { log("inner") }
+        layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "inner")
+      }
+      layer.add(basic("zPosition", from: 0, to: 1, duration: 0.5), forKey: "outer")
+    }
+    stage.renderer.advance(to: 0.75)
+    #expect(log.lines == [])
+    stage.renderer.advance(to: 1)
+    #expect(log.lines.sorted() == ["inner", "outer"])
+  }
+
+  @Test func `a completion may start the next animation`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      CATransaction.setCompletionBlock {
+        log("first")
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log("second") }
+        layer.add(basic("opacity", from: 0, to: 1), forKey: "next")
+        CATransaction.commit()
+      }
+      layer.add(basic("opacity", from: 0, to: 1), forKey: "first")
+    }
+    stage.renderer.advance(to: 1.5)
+    #expect(log.lines == ["first"])
+    #expect(isNear(stage.layer.presentation()?.opacity, 0.5))
+    stage.renderer.advance(to: 2)
+    #expect(log.lines == ["first", "second"])
+  }
+
+  @Test func `a completion waits for the implicit animations of its transaction`() {
+    let (stage, log) = (Stage(), Log())
+    stage.change { layer in
+      CATransaction.setCompletionBlock { log("done") }
+      layer.opacity = 0.5
+    }
+    stage.renderer.advance(to: 0.2)
+    #expect(log.lines == [])
+    stage.renderer.advance(to: 0.25)
+    #expect(log.lines == ["done"])
+  }
+}

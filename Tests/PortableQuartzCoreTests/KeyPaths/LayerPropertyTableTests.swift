@@ -1,0 +1,160 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct LayerPropertyTableTests {
+  private let table = LayerPropertyTable.layer
+
+  /// A value other than the default for every declared key that can be written.
+  nonisolated(unsafe) private static let samples: [String: Any] = [
+    "bounds": CGRect(x: 1, y: 2, width: 3, height: 4), "position": CGPoint(x: 5, y: 6),
+    "zPosition": 7.0, "anchorPoint": CGPoint(x: 0.25, y: 0.75), "anchorPointZ": 8.0,
+    "transform": CATransform3DMakeTranslation(1, 2, 3),
+    "sublayerTransform": CATransform3DMakeTranslation(4, 5, 6), "doubleSided": false,
+    "geometryFlipped": true, "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false,
+    "masksToBounds": true, "backgroundColor": CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+    "cornerRadius": 9.0, "borderWidth": 10.0,
+    "borderColor": CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1), "contents": NSObject(),
+    "contentsRect": CGRect(x: 0, y: 0, width: 0.5, height: 0.5),
+    "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5), "contentsScale": 3.0,
+    "contentsGravity": "center", "opaque": true, "needsDisplayOnBoundsChange": true,
+    "beginTime": 11.0, "duration": 12.0, "speed": 0.5, "timeOffset": 13.0, "repeatCount": 14.0,
+    "repeatDuration": 15.0, "autoreverses": true, "fillMode": "both", "name": "a name",
+    "actions": ["opacity": NSNull()] as [String: any CAAction],
+    "style": ["anything": 1] as [AnyHashable: Any], "frame": CGRect(x: 1, y: 2, width: 3, height: 4),
+    "sublayers": [CALayer()], "mask": CALayer(),
+  ]
+
+  /// The keys whose values are not kept by the look, or not by the layer.
+  private static let unsampled: Set<String> = ["superlayer", "delegate"]
+
+  @Test func `every declared key is found by its name, at its own place`() {
+    for (index, property) in table.declared.enumerated() {
+      #expect(table.declaredProperty(property.key) === property)
+      #expect(property.index == index, "\(property.key)")
+    }
+    #expect(Set(table.declared.map(\.key)).count == table.declared.count)
+  }
+
+  @Test func `Swift's names of flags lead to Apple's keys`() {
+    for (name, key) in [
+      ("isHidden", "hidden"), ("isOpaque", "opaque"), ("isDoubleSided", "doubleSided"),
+      ("isGeometryFlipped", "geometryFlipped"),
+    ] {
+      #expect(table.declaredProperty(name)?.key == key)
+    }
+  }
+
+  @Test func `there is a sample for every key`() {
+    let declared = Set(table.declared.map(\.key))
+    #expect(declared == Set(Self.samples.keys).union(Self.unsampled))
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func `a value written by its key reads back, from the presentation too`(key: String) throws {
+    let sample = try #require(Self.samples[key])
+    let (root, layer) = (CALayer(), CALayer())
+    root.addSublayer(layer)
+    let renderer = LayerRenderer(layer: root)
+    let before = describe(layer.value(forKey: key))
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      layer.setValue(sample, forKey: key)
+    }
+    let after = describe(layer.value(forKey: key))
+    #expect(after != before)
+    guard key != "sublayers", key != "mask" else { return }
+    #expect(describe(layer.presentation()?.value(forKey: key)) == after)
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func `a blended value that is stored reads back the same`(key: String) throws {
+    let property = table.property(key)
+    var state = LayerState()
+    let layer = CALayer()
+    layer.setValue(try #require(Self.samples[key]), forKey: key)
+    guard let value = property.animatedValue(in: layer.state) else { return }
+    property.setAnimatedValue(value, in: &state)
+    #expect("\(try #require(property.animatedValue(in: state)))" == "\(value)")
+    // A value of another kind is ignored.
+    property.setAnimatedValue(.numbers([1, 2, 3]), in: &state)
+    #expect("\(try #require(property.animatedValue(in: state)))" == "\(value)")
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func `what can be copied from the defaults is copied`(key: String) throws {
+    let property = table.property(key)
+    let layer = CALayer()
+    layer.setValue(try #require(Self.samples[key]), forKey: key)
+    guard property is any DefaultedProperty else { return }
+    let fresh = CALayer()
+    property.copyDefault(from: fresh.state, in: &layer.state)
+    #expect(describe(property.value(of: layer)) == describe(property.value(of: fresh)))
+  }
+
+  @Test func `undeclared keys are one object each, on every thread`() {
+    nonisolated(unsafe) var found = [CustomLayerProperty?](repeating: nil, count: 64)
+    found.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: 64) { index in
+        buffer[index] = CustomLayerProperty.named("undeclared \(index % 4)")
+      }
+    }
+    for index in 0..<64 {
+      #expect(found[index] === CustomLayerProperty.named("undeclared \(index % 4)"))
+      #expect(found[index]?.key == "undeclared \(index % 4)")
+    }
+    #expect(table.declaredProperty("undeclared 0") == nil)
+    #expect(table.property("undeclared 0") === found[0])
+  }
+
+  // MARK: Mistakes
+
+  @Test func `a value of the wrong type traps with the class, the key and both types`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      CALayer().setValue("half", forKey: "opacity")
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("CALayer.opacity holds Float, not String half"))
+    #endif
+  }
+
+  @Test func `a key path into nothing traps with the path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      CALayer().setValue(1, forKeyPath: "position.z")
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("CALayer has no key path position.z"))
+    #endif
+  }
+
+  @Test func `the superlayer cannot be set`() async {
+    await #expect(processExitsWith: .failure) {
+      CALayer().setValue(CALayer(), forKey: "superlayer")
+    }
+  }
+
+  @Test func `a position that is not a number traps`() async {
+    await #expect(processExitsWith: .failure) {
+      CALayer().position = CGPoint(x: CGFloat.nan, y: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      CALayer().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+    }
+  }
+}
+
+/// The properties with storage in the look.
+private protocol DefaultedProperty {}
+extension TypedLayerProperty: DefaultedProperty {}

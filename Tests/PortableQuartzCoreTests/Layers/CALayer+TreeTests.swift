@@ -1,0 +1,236 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct CALayerTreeTests {
+  /// Far beyond what recursion or quadratic work would survive.
+  static let many = 100_000
+
+  /// A shape of tree with a hundred thousand layers.
+  enum Shape: String, CaseIterable, Sendable {
+    /// Each layer in the one before, built from the top.
+    case chain
+    /// The same, built from the bottom.
+    case chainFromBelow
+    /// Each layer the mask of the one before.
+    case maskChain
+    /// All layers in one.
+    case siblings
+
+    /// Builds the tree; returns its root and all its layers.
+    func build(_ count: Int = CALayerTreeTests.many) -> (root: CALayer, layers: [CALayer]) {
+      let root = CALayer()
+      var layers = [root]
+      var last = root
+      for _ in 1..<count {
+        let layer = CALayer()
+        switch self {
+        case .chain: last.addSublayer(layer)
+        case .chainFromBelow: layer.addSublayer(last)
+        case .maskChain: last.mask = layer
+        case .siblings: root.addSublayer(layer)
+        }
+        layers.append(layer)
+        last = layer
+      }
+      return (self == .chainFromBelow ? last : root, layers)
+    }
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `huge trees are built, shown, changed, animated and dropped`(shape: Shape) {
+    weak var weakRoot: CALayer?
+    weak var weakLeaf: CALayer?
+    do {
+      var (root, layers) = shape.build()
+      weakRoot = root
+      weakLeaf = layers.last
+      let renderer = LayerRenderer(layer: root)
+      #expect(layers.allSatisfy { $0.committedBox != nil })
+      // Implicitly, and explicitly with an end each of its own.
+      renderer.perform {
+        for layer in layers { layer.opacity = 0.5 }
+      }
+      #expect(layers.allSatisfy { $0.animationKeys() == ["opacity"] })
+      renderer.advance(to: 0.125)
+      #expect(layers.allSatisfy { ($0.presentation()?.opacity ?? 0) < 1 })
+      renderer.advance(to: 1)
+      #expect(layers.allSatisfy { $0.animationKeys() == nil })
+      renderer.perform { for layer in layers { layer.setNeedsLayout() } }
+      #expect(layers.allSatisfy { !$0.needsLayout() })
+      root = CALayer()
+      layers = []
+    }
+    #expect(weakRoot == nil && weakLeaf == nil)
+  }
+
+  @Test func `a huge tree joins and leaves the screen in one piece`() {
+    for shape in Shape.allCases {
+      let (root, layers) = shape.build()
+      let stage = CALayer()
+      let renderer = LayerRenderer(layer: stage)
+      renderer.perform { stage.addSublayer(root) }
+      #expect(layers.allSatisfy { $0.presentation() != nil }, "\(shape)")
+      renderer.perform { root.removeFromSuperlayer() }
+      #expect(layers.allSatisfy { $0.host == nil && $0.presentation() == nil }, "\(shape)")
+    }
+  }
+
+  @Test func `many animations that each end on their own are told in order`() {
+    final class Counter: NSObject, CAAnimationDelegate {
+      var ends: [CFTimeInterval] = []
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(CACurrentMediaTime()) }
+    }
+    let (root, layers) = Shape.siblings.build()
+    let renderer = LayerRenderer(layer: root)
+    let counter = Counter()
+    renderer.perform {
+      for (index, layer) in layers.reversed().enumerated() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0
+        animation.duration = 1 + Double(index)
+        animation.delegate = counter
+        layer.add(animation, forKey: nil)
+      }
+    }
+    renderer.advance(to: Double(layers.count))
+    #expect(counter.ends == (1...layers.count).map { Double($0) })
+  }
+
+  @Test func `rearranging and removing many siblings stays linear`() {
+    let (root, layers) = Shape.siblings.build()
+    let shuffled = Array(layers.dropFirst().reversed())
+    root.sublayers = shuffled
+    #expect(root.sublayers?.elementsEqual(shuffled, by: ===) == true)
+    root.sublayers = nil
+    #expect(shuffled.allSatisfy { $0.superlayer == nil })
+  }
+
+  // MARK: Memory
+
+  @Test func `a tree holds its layers and not the other way round`() {
+    weak var weakParent: CALayer?
+    let child = CALayer()
+    let mask = CALayer()
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      parent.mask = mask
+      weakParent = parent
+      #expect(child.superlayer === parent)
+    }
+    #expect(weakParent == nil)
+    #expect(child.superlayer == nil && mask.superlayer == nil)
+    CALayer().addSublayer(mask)
+    mask.removeFromSuperlayer()
+    #expect(mask.superlayer == nil)
+  }
+
+  @Test func `layers, animations and completions on screen are freed`() {
+    weak var weakLayer: CALayer?
+    weak var weakAnimation: CAAnimation?
+    weak var weakToken: NSObject?
+    do {
+      let (root, layer) = (CALayer(), CALayer())
+      root.addSublayer(layer)
+      let renderer = LayerRenderer(layer: root)
+      let token = NSObject()
+      renderer.perform {
+        CATransaction.setCompletionBlock { _ = token }
+        layer.opacity = 0.5
+      }
+      (weakLayer, weakAnimation, weakToken) = (layer, layer.animation(forKey: "opacity"), token)
+      #expect(weakAnimation != nil)
+      renderer.advance(to: 0.1)
+      _ = root.presentation()?.sublayers
+    }
+    #expect(weakLayer == nil && weakAnimation == nil && weakToken == nil)
+  }
+
+  @Test func `a renderer that is let go leaves the layers as they were`() {
+    let layer = CALayer()
+    do {
+      let renderer = LayerRenderer(layer: layer)
+      renderer.perform { layer.opacity = 0.5 }
+      #expect(layer.animationKeys() == ["opacity"])
+    }
+    #expect(layer.animationKeys() == nil && layer.presentation() == nil)
+    #expect(layer.opacity == 0.5)
+    let again = LayerRenderer(layer: layer)
+    again.perform { layer.opacity = 1 }
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func `a renderer that lost its layer to another one does not take it back`() {
+    let (root, layer) = (CALayer(), CALayer())
+    var first: LayerRenderer? = LayerRenderer(layer: layer)
+    root.addSublayer(layer)
+    #expect(first?.layer === layer)
+    let second = LayerRenderer(layer: root)
+    first = nil
+    #expect(layer.presentation() != nil)
+    second.perform { layer.opacity = 0.5 }
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  // MARK: Mistakes
+
+  @Test func `a layer in its own descendant traps with both layers`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Upper: CALayer {}
+      final class Lower: CALayer {}
+      let (upper, lower) = (Upper(), Lower())
+      upper.addSublayer(lower)
+      lower.addSublayer(upper)
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("Upper") && message.contains("Lower"))
+    #endif
+  }
+
+  @Test func `every way round a circle is closed`() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      layer.addSublayer(layer)
+    }
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      layer.mask = layer
+    }
+    await #expect(processExitsWith: .failure) {
+      let (upper, middle, lower) = (CALayer(), CALayer(), CALayer())
+      upper.addSublayer(middle)
+      middle.mask = lower
+      lower.sublayers = [upper]
+    }
+    await #expect(processExitsWith: .failure) {
+      let (upper, middle, lower) = (CALayer(), CALayer(), CALayer())
+      upper.addSublayer(middle)
+      middle.addSublayer(lower)
+      middle.replaceSublayer(lower, with: upper)
+    }
+  }
+
+  @Test func `a presentation cannot join a tree`() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      let renderer = LayerRenderer(layer: layer)
+      CALayer().addSublayer(layer.presentation()!)
+      _ = renderer
+    }
+  }
+
+  @Test func `a layer has one renderer at a time`() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      let first = LayerRenderer(layer: layer)
+      let second = LayerRenderer(layer: layer)
+      _ = (first, second)
+    }
+  }
+}

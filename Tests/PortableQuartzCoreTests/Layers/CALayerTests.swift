@@ -1,0 +1,79 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct CALayerTests {
+  @Test func `an archive makes no layer`() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(1, forKey: "opacity")
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(CALayer(coder: unarchiver) == nil)
+  }
+
+  @Test func `a layer made from something else than a layer traps with it`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = CALayer(layer: "text")
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("init(layer:) takes a CALayer, not String text"))
+    #endif
+  }
+
+  @Test func `layers that nobody changed share one look`() {
+    #expect(CALayer().box === CALayer().box)
+    let changed = CALayer()
+    changed.opacity = 0.5
+    #expect(changed.box !== CALayer().box)
+    #expect(CALayer().opacity == 1)
+  }
+
+  @Test func `a commit copies no look until the next change`() {
+    let layer = CALayer()
+    let renderer = LayerRenderer(layer: layer)
+    #expect(layer.committedBox === layer.box)
+    renderer.perform { layer.opacity = 0.5 }
+    #expect(layer.committedBox === layer.box)
+    layer.zPosition = 1
+    #expect(layer.committedBox !== layer.box)
+    CATransaction.flush()
+  }
+
+  @Test func `a delegate is not kept alive`() {
+    final class Delegate: NSObject, CALayerDelegate {}
+    let layer = CALayer()
+    weak var weakDelegate: Delegate?
+    do {
+      let delegate = Delegate()
+      layer.delegate = delegate
+      weakDelegate = delegate
+      #expect(layer.delegate === delegate)
+    }
+    #expect(weakDelegate == nil && layer.delegate == nil)
+  }
+
+  @Test func `an empty or oversized layer has no picture`() {
+    for bounds in [
+      CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 10), CGRect(x: 0, y: 0, width: 1e6, height: 1),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+      CGRect(x: -CGFloat.infinity, y: 0, width: 10, height: 10),
+    ] {
+      let layer = CALayer()
+      layer.bounds = bounds
+      layer.display()
+      #expect(layer.contents == nil, "\(bounds)")
+    }
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    for scale in [0, -1, CGFloat.nan, .infinity] {
+      layer.contentsScale = scale
+      layer.display()
+      #expect(layer.contents == nil, "\(scale)")
+    }
+  }
+}
