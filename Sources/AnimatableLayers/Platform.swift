@@ -31,6 +31,11 @@
     func value<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
       layer.value(forKey: name).flatMap { Value.fromContainer($0) }
     }
+
+    /// What the screen shows under this key; `nil` for nothing, and when the layer is not on screen.
+    func shownValue(in layer: CALayer) -> Any? {
+      layer.presentation()?.value(forKey: name)
+    }
   }
 
   /// Draws any frame of a layer tree, on a time that stands still; the counterpart of the portable
@@ -158,6 +163,11 @@
       case .object(let object): Value.fromContainer(object)
       case nil: nil
       }
+    }
+
+    /// What the screen shows under this key; `nil` for nothing, and when the layer is not on screen.
+    func shownValue(in layer: CALayer) -> Any? {
+      layer.shownValue(of: property)
     }
   }
 #endif

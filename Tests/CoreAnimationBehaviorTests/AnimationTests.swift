@@ -96,7 +96,8 @@ import Testing
   @Test func `an animation without a key path takes the key it is added under`() {
     let stage = Stage()
     stage.add(basic(nil, from: 0, to: 100), forKey: "zPosition")
-    #expect((stage.layer.animation(forKey: "zPosition") as? CABasicAnimation)?.keyPath == "zPosition")
+    #expect(
+      (stage.layer.animation(forKey: "zPosition") as? CABasicAnimation)?.keyPath == "zPosition")
     #expect(isNear(stage.shown(\.zPosition, at: 0.5), 50))
   }
 

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: modes) func `missing ends come from what is shown otherwise`(row: Row) {
     let stage = stage(showing: 10)
     stage.add(basic("zPosition", from: row.from, to: row.to, by: row.by))
-    for (time, value) in zip([0, 0.5, 1 - 1e-9], row.shown) {
+    for (time, value) in zip([0, 0.5, 1 - 1e-8], row.shown) {
       #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
     }
     #expect(isNear(stage.shown(\.zPosition, at: 1), 10))
@@ -103,7 +103,8 @@ import Testing
       CATransaction.setDisableActions(true)
       $0.transform = CATransform3DMakeTranslation(10, 0, 0)
     }
-    let animation = basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(3, 3, 1))
+    let animation = basic(
+      "transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(3, 3, 1))
     animation.isAdditive = true
     stage.add(animation)
     let shown = try #require(stage.shown(\.transform, at: 0.5))
@@ -198,7 +199,8 @@ import Testing
   @Test func `numbers of every type may be the ends`() {
     let stage = Stage()
     let ends: [(Any, Any)] = [
-      (CGFloat(0), CGFloat(1)), (Float(0), Float(1)), (0, 1), (NSNumber(value: 0), NSNumber(value: 1)),
+      (CGFloat(0), CGFloat(1)), (Float(0), Float(1)), (0, 1),
+      (NSNumber(value: 0), NSNumber(value: 1)),
     ]
     for (from, to) in ends {
       stage.add(basic("opacity", from: from, to: to))

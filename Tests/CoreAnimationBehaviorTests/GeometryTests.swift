@@ -140,7 +140,8 @@ import Testing
       transform: CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     parent.addSublayer(child)
     #expect(
-      isNear(child.convert(hundredByFifty, to: parent), CGRect(x: 75, y: 50, width: 50, height: 100)))
+      isNear(
+        child.convert(hundredByFifty, to: parent), CGRect(x: 75, y: 50, width: 50, height: 100)))
   }
 
   @Test func `unrelated trees convert through their roots' positions`() {

@@ -45,7 +45,8 @@ import Testing
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
   }
 
-  @Test(arguments: animating) func `a layer that is not on screen does not animate`(change: Change) {
+  @Test(arguments: animating) func `a layer that is not on screen does not animate`(change: Change)
+  {
     let (parent, layer) = (CALayer(), CALayer())
     parent.addSublayer(layer)
     change.make(layer)

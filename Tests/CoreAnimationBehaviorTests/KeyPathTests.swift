@@ -22,7 +22,9 @@ import Testing
     #expect(number(sample().value(forKeyPath: path)) == value)
   }
 
-  @Test(arguments: paths) func `a written field changes, and nothing else does`(path: String, value: Double) {
+  @Test(arguments: paths) func `a written field changes, and nothing else does`(
+    path: String, value: Double
+  ) {
     let layer = sample()
     layer.setValue(value + 10, forKeyPath: path)
     for (other, before) in Self.paths {
@@ -88,7 +90,8 @@ import Testing
   @Test func `translation is a size of x and y`() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(1, 2, 3)
-    #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 1, height: 2))
+    #expect(
+      layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 1, height: 2))
     layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
     #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeTranslation(8, 9, 3)))
   }
@@ -145,9 +148,13 @@ import Testing
     let stage = Stage()
     stage.add(basic("transform.rotation.z", from: 0, to: 2 * Double.pi, duration: 4))
     stage.renderer.advance(to: 1)
-    #expect(isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), .pi / 2))
+    #expect(
+      isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), .pi / 2)
+    )
     stage.renderer.advance(to: 3)
-    #expect(isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), -.pi / 2))
+    #expect(
+      isNear(
+        number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), -.pi / 2))
   }
 
   @Test func `a field of an undeclared key can be read, written and animated`() {
@@ -157,6 +164,7 @@ import Testing
     #expect(stage.layer.value(forKey: "place") as? CGPoint == CGPoint(x: 1, y: 9))
     stage.add(basic("place.x", from: 0, to: 10))
     stage.renderer.advance(to: 0.5)
-    #expect(isNear(stage.layer.presentation()?.value(forKey: "place") as? CGPoint, CGPoint(x: 5, y: 9)))
+    #expect(
+      isNear(stage.layer.presentation()?.value(forKey: "place") as? CGPoint, CGPoint(x: 5, y: 9)))
   }
 }

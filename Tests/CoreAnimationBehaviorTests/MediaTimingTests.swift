@@ -25,7 +25,9 @@ import Testing
     // Speed and offset
     Row("double speed", [(0, 0), (0.25, 50), (0.5, -1)]) { $0.speed = 2 },
     Row("half speed", [(1, 50), (1.5, 75), (2, -1)]) { $0.speed = 0.5 },
-    Row("a time offset starts in the middle and wraps", [(0, 25), (0.5, 75), (0.875, 12.5), (1, -1)]) {
+    Row(
+      "a time offset starts in the middle and wraps", [(0, 25), (0.5, 75), (0.875, 12.5), (1, -1)]
+    ) {
       $0.timeOffset = 0.25
     },
     Row("speed 0 stands still at the offset", [(0, 25), (1, 25), (100, 25)]) {
@@ -33,7 +35,9 @@ import Testing
       $0.timeOffset = 0.25
     },
     // Begin
-    Row("a begin in the future", [(0, -1), (0.5, -1), (1, 0), (1.5, 50), (2, -1)]) { $0.beginTime = 1 },
+    Row("a begin in the future", [(0, -1), (0.5, -1), (1, 0), (1.5, 50), (2, -1)]) {
+      $0.beginTime = 1
+    },
     Row("a begin in the past", [(0, 50), (0.25, 75), (0.5, -1)]) { $0.beginTime = -0.5 },
     // Repeats
     Row("twice", [(0.5, 50), (1, 0), (1.5, 50), (2, -1)]) { $0.repeatCount = 2 },

@@ -56,9 +56,13 @@ func isNear(_ value: Double?, _ expected: Double) -> Bool {
   value.map { abs($0 - expected) < 1e-6 } ?? false
 }
 
-func isNear(_ value: CGFloat?, _ expected: Double) -> Bool { isNear(value.map { Double($0) }, expected) }
+func isNear(_ value: CGFloat?, _ expected: Double) -> Bool {
+  isNear(value.map { Double($0) }, expected)
+}
 
-func isNear(_ value: Float?, _ expected: Double) -> Bool { isNear(value.map { Double($0) }, expected) }
+func isNear(_ value: Float?, _ expected: Double) -> Bool {
+  isNear(value.map { Double($0) }, expected)
+}
 
 func isNear(_ point: CGPoint?, _ expected: CGPoint) -> Bool {
   isNear(point?.x, Double(expected.x)) && isNear(point?.y, Double(expected.y))

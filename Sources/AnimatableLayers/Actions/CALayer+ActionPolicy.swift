@@ -21,15 +21,20 @@ extension CALayer {
   }
 
   /// Runs a closure with a policy on the layer, and takes the policy back even when the closure
-  /// throws.
+  /// throws, together with any that the closure put on and left there.
   ///
   /// - Parameter inSubtree: whether all layers that are below at the start get the policy too.
   public func withActionPolicy<Result, Failure: Error>(
     _ policy: ActionPolicy, inSubtree: Bool = false, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let layers = inSubtree ? subtree : [self]
+    let depths = layers.map(\.policyDepth)
     for layer in layers { layer.push(policy) }
-    defer { for layer in layers { layer.popPolicy() } }
+    defer {
+      for (layer, depth) in zip(layers, depths) {
+        while layer.policyDepth > depth { layer.popPolicy() }
+      }
+    }
     return try body()
   }
 
@@ -65,10 +70,26 @@ private final class PolicyRecords: NSObject {
 extension CALayer {
   private static let recordsKey = "AnimatableLayers.policyRecords"
 
+  private var policyRecords: PolicyRecords? {
+    value(forKey: CALayer.recordsKey) as? PolicyRecords
+  }
+
+  private var policyDepth: Int { policyRecords?.stack.count ?? 0 }
+
   private func push(_ policy: ActionPolicy) {
-    let records = value(forKey: CALayer.recordsKey) as? PolicyRecords ?? PolicyRecords()
-    records.stack.append(replaceActions(by: policy))
-    setValue(records, forKey: CALayer.recordsKey)
+    withoutActions {
+      let records = policyRecords ?? PolicyRecords()
+      setValue(records, forKey: CALayer.recordsKey)
+      records.stack.append(replaceActions(by: policy))
+    }
+  }
+
+  /// Makes a change that nobody is to animate or to be asked about, the new policy least of all.
+  private func withoutActions(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
   }
 
   private func replaceActions(by policy: ActionPolicy) -> PolicyRecord {
@@ -83,16 +104,16 @@ extension CALayer {
   }
 
   private func popPolicy() {
-    guard let records = value(forKey: CALayer.recordsKey) as? PolicyRecords,
-      let record = records.stack.popLast()
-    else { return }
-    switch record {
-    case .policy(let policy):
-      (self as? any PolicyHolder)?.actionPolicy = policy
-    case .entries(let added, let replaced):
-      restoreActions(added: added, replaced: replaced)
+    guard let records = policyRecords, let record = records.stack.popLast() else { return }
+    withoutActions {
+      switch record {
+      case .policy(let policy):
+        (self as? any PolicyHolder)?.actionPolicy = policy
+      case .entries(let added, let replaced):
+        restoreActions(added: added, replaced: replaced)
+      }
+      if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
     }
-    if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
   }
 
   /// Puts replaced entries back; one that somebody set meanwhile stays.

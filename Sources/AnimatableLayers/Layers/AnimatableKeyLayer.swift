@@ -43,8 +43,44 @@ extension AnimatableKeyLayer {
     guard found is DeclaredKeyAction, let key = animatableKeys[event] else { return found }
     // Only a layer that is on screen has something to start from, as with Core Animation's own
     // keys.
-    guard let shown = presentation() else { return nil }
-    return key.animation.makeAnimation(
-      forKey: event, from: shown.value(forKey: event))
+    guard let start = key.shownValue(in: self) else { return nil }
+    return key.animation.makeAnimation(forKey: event, from: start)
+  }
+
+  /// For `add(_:forKey:)`: the animation, with ends that were given in a declared key's own type as
+  /// the container holds them, which is what Core Animation can blend.
+  func encoded(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
+    switch animation {
+    case let group as CAAnimationGroup:
+      guard let members = group.animations else { return group }
+      let encodedMembers = members.map { encoded($0, forKey: nil) }
+      guard !encodedMembers.elementsEqual(members, by: ===) else { return group }
+      let copy = group.copy() as! CAAnimationGroup
+      copy.animations = encodedMembers
+      return copy
+    case let basic as CABasicAnimation:
+      guard let declared = declaredKey(of: basic, addedUnder: key) else { return basic }
+      let copy = basic.copy() as! CABasicAnimation
+      copy.fromValue = basic.fromValue.map(declared.encode)
+      copy.toValue = basic.toValue.map(declared.encode)
+      copy.byValue = basic.byValue.map(declared.encode)
+      return copy
+    case let keyframes as CAKeyframeAnimation:
+      guard let declared = declaredKey(of: keyframes, addedUnder: key) else { return keyframes }
+      let copy = keyframes.copy() as! CAKeyframeAnimation
+      copy.values = keyframes.values?.map(declared.encode)
+      return copy
+    default: return animation
+    }
+  }
+
+  /// The declared key that an animation moves, if its values differ from what the container holds.
+  private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
+    -> AnimatableKey?
+  {
+    guard let declared = (animation.keyPath ?? key).flatMap({ animatableKeys[$0] }),
+      declared.isEncoded
+    else { return nil }
+    return declared
   }
 }

@@ -66,6 +66,11 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
     super.setValue(value, forKey: key)
   }
 
+  /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
+  open override func add(_ anim: CAAnimation, forKey key: String?) {
+    super.add(encoded(anim, forKey: key), forKey: key)
+  }
+
   /// Whether a change of the key draws the contents again: as declared for the class's own keys.
   open override class func needsDisplay(forKey key: String) -> Bool {
     AnimatableKeySet.keys(of: self)?[key]?.needsDisplay ?? super.needsDisplay(forKey: key)

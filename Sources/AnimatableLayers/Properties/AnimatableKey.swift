@@ -11,6 +11,14 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The default as the container holds it.
   let defaultValue: Any?
+  /// What stands for `nil` in the container: nothing if that is the default, which an empty key
+  /// reads, and `NSNull` otherwise.
+  @usableFromInline let absentValue: Any?
+  /// Whether the container holds another type than the key's.
+  let isEncoded: Bool
+  /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
+  let encode: (Any) -> Any
+
   private let typeName: String
   private let isValid: (Any?) -> Bool
   private let containerKey: ContainerKey
@@ -22,6 +30,9 @@ public final class AnimatableKey: @unchecked Sendable {
     self.needsDisplay = needsDisplay
     self.animation = animation
     self.defaultValue = defaultValue
+    absentValue = defaultValue == nil ? nil : NSNull()
+    isEncoded = defaultValue.map { Swift.type(of: $0) != Value.self } ?? true
+    encode = { value in (value as? Value)?.containerValue ?? value }
     typeName = "\(Value.self)"
     isValid = { Value.fromContainer($0) != nil }
     containerKey = ContainerKey(name)
@@ -30,6 +41,11 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The value stored in a layer, or `nil` when it has the default.
   @usableFromInline func storedValue<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
     containerKey.value(in: layer)
+  }
+
+  /// What the screen shows of the key; `nil` for nothing, and when the layer is not on screen.
+  func shownValue(in layer: CALayer) -> Any? {
+    containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
 
   /// Traps when the key cannot hold a value.

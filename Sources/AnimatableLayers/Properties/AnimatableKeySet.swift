@@ -66,10 +66,15 @@ extension AnimatableKeySet {
     known[ObjectIdentifier(layerClass)]
   }
 
+  /// An animatable property as a layer's class declares it.
+  struct Declaration {
+    let owner: Any.Type
+    let name: String
+    let property: any AnyAnimatableProperty
+  }
+
   /// The animatable properties of a layer, those of superclasses first.
-  static func declarations(of layer: CALayer) -> [(
-    name: String, property: any AnyAnimatableProperty
-  )] {
+  static func declarations(of layer: CALayer) -> [Declaration] {
     var levels: [Mirror] = []
     var level: Mirror? = Mirror(reflecting: layer)
     while let mirror = level, mirror.subjectType is any AnimatableKeyLayer.Type {
@@ -81,18 +86,26 @@ extension AnimatableKeySet {
         guard let label = child.label, let property = child.value as? any AnyAnimatableProperty
         else { return nil }
         // The compiler stores the wrapper of `progress` as `_progress`.
-        return (String(label.dropFirst()), property)
+        return Declaration(
+          owner: mirror.subjectType, name: String(label.dropFirst()), property: property)
       }
     }
   }
 
   private convenience init(declaredBy layer: CALayer) {
+    var owners: [String: Any.Type] = [:]
     self.init(
-      AnimatableKeySet.declarations(of: layer).map { name, property in
+      AnimatableKeySet.declarations(of: layer).map { declaration in
+        let (owner, name) = (declaration.owner, declaration.name)
         precondition(
           !type(of: layer).declaresKey(name),
-          "\(type(of: layer)).\(name) collides with CALayer's own key \(name); choose another name")
-        return property.makeKey(named: name)
+          "\(owner).\(name) collides with CALayer's own key \(name); choose another name")
+        // Properties that subclasses cannot see may have one name; keys may not.
+        if let first = owners.updateValue(owner, forKey: name) {
+          preconditionFailure(
+            "\(owner).\(name) collides with \(first).\(name); choose another name")
+        }
+        return declaration.property.makeKey(named: name)
       })
   }
 }

@@ -53,7 +53,7 @@ public struct AnimatableProperty<Value: AnimatablePropertyValue> {
     }
     set {
       let key = layer[keyPath: storageKeyPath].key ?? resolveKey(of: layer, storage: storageKeyPath)
-      layer.setValue(newValue.containerValue, forKey: key.name)
+      layer.setValue(newValue.containerValue ?? key.absentValue, forKey: key.name)
     }
   }
 

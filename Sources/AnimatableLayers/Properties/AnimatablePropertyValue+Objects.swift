@@ -18,12 +18,12 @@ extension Array: AnimatablePropertyValue where Element: AnimatablePropertyValue 
 }
 
 extension Optional: AnimatablePropertyValue where Wrapped: AnimatablePropertyValue {
-  /// The wrapped value's container value; `nil` stores nothing.
+  /// The wrapped value's container value; `nil` has none.
   public var containerValue: Any? { flatMap(\.containerValue) }
 
-  /// Reads nothing as `nil`, and anything else as the wrapped type.
+  /// Reads nothing and `NSNull` as `nil`, and anything else as the wrapped type.
   public static func fromContainer(_ containerValue: Any?) -> Wrapped?? {
-    guard let containerValue else { return .some(nil) }
+    guard let containerValue, !(containerValue is NSNull) else { return .some(nil) }
     return Wrapped.fromContainer(containerValue).map { .some($0) }
   }
 }

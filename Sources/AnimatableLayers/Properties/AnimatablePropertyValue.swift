@@ -4,8 +4,8 @@
 /// `CGRect`, `CGVector`, `CGAffineTransform`, `CATransform3D`, `CGColor`, arrays and optionals of
 /// these. A type of your own conforms through `AnimatableValue`.
 public protocol AnimatablePropertyValue {
-  /// What goes into the layer's key-value container; `nil` stores nothing, so that the key reads
-  /// its default.
+  /// What goes into the layer's key-value container; `nil` for no value, which the container holds
+  /// as nothing, or as `NSNull` under a key whose default is a value.
   var containerValue: Any? { get }
 
   /// Reads a value from the container, or returns `nil` when it holds another type.

@@ -29,7 +29,7 @@ public struct KeyAnimation: Sendable {
   /// Makes the animation of a key.
   ///
   /// - Parameter start: the container value on screen.
-  func makeAnimation(forKey key: String, from start: Any?) -> CAAnimation? {
+  func makeAnimation(forKey key: String, from start: Any) -> CAAnimation? {
     guard case .basic(let duration, let timingFunction) = kind else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = start

@@ -3,26 +3,39 @@ import PortableCoreGraphics
 
 /// A layer's copy of an animation, from its addition until it ends.
 final class AttachedAnimation {
+  /// How far its life has come; each station is reached once, some never.
+  enum Station {
+    /// Waiting for the commit that settles its begin.
+    case added
+    /// Shown by its fill mode until it begins.
+    case committed
+    /// Begun, as the delegate has been told.
+    case started
+    /// Ended or removed, as the delegate has been told.
+    case stopped
+  }
+
   /// The key it was added under; `nil` for one that stacks without a name.
   let key: String?
   let animation: CAAnimation
-  /// Whether its begin time is settled, so that it shows.
-  private(set) var isCommitted = false
+  private(set) weak var layer: CALayer?
+  private(set) var station = Station.added
+
   /// Whether it moves a key that the layer's contents depend on.
   private var movesDrawnKey = false
-
-  private var hasStarted = false
-  private var hasStopped = false
   private var waiters: [CompletionGroup]
 
   /// - Parameter waiters: the completion groups of the open transactions, which wait for the
   ///   animation's end.
-  init(key: String?, animation: CAAnimation, waiters: [CompletionGroup]) {
+  init(key: String?, animation: CAAnimation, of layer: CALayer, waiters: [CompletionGroup]) {
     self.key = key
     self.animation = animation
+    self.layer = layer
     self.waiters = waiters
     for group in waiters { group.enter() }
   }
+
+  // MARK: Evaluation
 
   /// Settles the begin: an animation without one begins now.
   ///
@@ -30,12 +43,11 @@ final class AttachedAnimation {
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer shows at that moment.
   func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerState) {
-    guard !isCommitted else { return }
     if animation.beginTime == 0 { animation.beginTime = time }
     animation.prepare(for: layer, shown: shown)
     let layerClass = type(of: layer)
     movesDrawnKey = animation.animatedKeys.contains { layerClass.needsDisplay(forKey: $0) }
-    isCommitted = true
+    station = .committed
   }
 
   /// Applies the animation to a look at a time in the layer's time space.
@@ -46,7 +58,7 @@ final class AttachedAnimation {
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   func redraws(at time: CFTimeInterval) -> Bool {
-    movesDrawnKey && isCommitted && sample(at: time) != nil
+    movesDrawnKey && sample(at: time) != nil
   }
 
   /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.
@@ -56,29 +68,30 @@ final class AttachedAnimation {
   }
 
   /// When the active time is over, in the layer's time space; infinity when never.
-  var endTime: CFTimeInterval { animation.timing.endTimeInParent }
+  private var endTime: CFTimeInterval { animation.timing.endTimeInParent }
 
-  /// Tells the delegate of the start and the end as far as they have come. Each is told once.
-  ///
-  /// - Returns: whether the animation has ended.
-  func advance(to time: CFTimeInterval) -> Bool {
-    guard isCommitted, time >= animation.beginTime else { return false }
-    start()
-    guard time >= endTime else { return false }
-    stop(finished: true)
-    return true
+  // MARK: Telling
+
+  /// When the next station is due, in the layer's time space; `nil` when time brings none.
+  var nextStationTime: CFTimeInterval? {
+    switch station {
+    case .added, .stopped: nil
+    case .committed: animation.beginTime
+    case .started: endTime
+    }
   }
 
-  private func start() {
-    guard !hasStarted else { return }
-    hasStarted = true
+  /// Tells the delegate of the start.
+  func start() {
+    guard station == .committed else { return }
+    station = .started
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// Ends the animation, by its own end or by removal.
+  /// Tells the delegate and the waiting completions of the end, its own or by removal.
   func stop(finished: Bool) {
-    guard !hasStopped else { return }
-    hasStopped = true
+    guard station != .stopped else { return }
+    station = .stopped
     animation.delegate?.animationDidStop(animation, finished: finished)
     let groups = waiters
     waiters = []

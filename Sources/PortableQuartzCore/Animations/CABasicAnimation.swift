@@ -53,7 +53,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Apple's six ways to give two ends, and the one for none.
   private func ends(over shown: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
     // An additive animation's own scale starts at nothing; the shown value is added afterwards.
-    let base = isAdditive ? shown.map { $0.subtracting($0) } : shown
+    let base = isAdditive ? shown.map { $0.scaled(by: 0) } : shown
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.adding(by))

@@ -35,7 +35,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func prepare(for layer: CALayer, shown: LayerState) {
-    target = keyPath.map { AnimationTarget(keyPath: $0, on: layer) }
+    target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
   }
 
   override var animatedKeys: [String] { target.map { [$0.key] } ?? [] }
@@ -72,15 +72,20 @@ open class CAPropertyAnimation: CAAnimation {
 struct AnimationTarget {
   private let property: LayerProperty
   private let fieldName: String?
-  /// What a look without an entry for an undeclared key has: the class's default.
-  private let defaultValue: AnimatedValue?
+  /// The field, found once for the kind of value that the property has.
+  private let field: ValueField?
+  /// What an undeclared key shows while nothing is stored under it.
+  private let fallback: AnimatedValue?
 
-  init(keyPath: String, on layer: CALayer) {
+  init(keyPath: String, on layer: CALayer, shown: LayerState) {
     let (key, rest) = splitKeyPath(keyPath)
     property = type(of: layer).properties.property(key)
+    fallback =
+      property is CustomLayerProperty
+      ? layer.unsetValue(forKey: key).flatMap(AnyValueCoding.animated) : nil
     fieldName = rest
-    let value = property is CustomLayerProperty ? type(of: layer).defaultValue(forKey: key) : nil
-    defaultValue = value.flatMap(property.animatedValue(from:))
+    let whole = property.animatedValue(in: shown) ?? fallback
+    field = rest.flatMap { name in whole.flatMap { ValueField.named(name, of: $0) } }
   }
 
   /// The property's key.
@@ -88,18 +93,22 @@ struct AnimationTarget {
 
   /// What the look holds there; `nil` when it is absent or no animatable value.
   func value(in state: LayerState) -> AnimatedValue? {
-    let whole = property.animatedValue(in: state) ?? defaultValue
-    guard let fieldName else { return whole }
-    return whole.flatMap { whole in ValueField.named(fieldName, of: whole)?.read(whole) }
+    guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
+    return fieldName == nil ? whole : field(of: whole)?.read(whole)
   }
 
   /// Stores a value there; one of another kind is ignored.
   func setValue(_ value: AnimatedValue, in state: inout LayerState) {
-    guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
-    guard var whole = property.animatedValue(in: state) ?? defaultValue,
-      let field = ValueField.named(fieldName, of: whole), field.write(value, &whole)
+    guard fieldName != nil else { return property.setAnimatedValue(value, in: &state) }
+    guard var whole = property.animatedValue(in: state) ?? fallback,
+      field(of: whole)?.write(value, &whole) == true
     else { return }
     property.setAnimatedValue(whole, in: &state)
+  }
+
+  /// A key that had no value at first may have come to one since.
+  private func field(of whole: AnimatedValue) -> ValueField? {
+    field ?? fieldName.flatMap { ValueField.named($0, of: whole) }
   }
 
   /// Decodes a value that a user gave for this target; `nil` when it has the wrong type.

@@ -89,9 +89,19 @@ enum AnyValueCoding {
       if let first = first as? AnyHashable, let second = second as? AnyHashable {
         return first == second
       }
-      return false
+      if let first = first as? [Any], let second = second as? [Any] {
+        return first.elementsEqual(second) { areEqual($0, $1) }
+      }
+      return isSameObject(first, second)
     default: return false
     }
+  }
+
+  private static func isSameObject(_ first: Any, _ second: Any) -> Bool {
+    guard type(of: first) is AnyObject.Type, type(of: second) is AnyObject.Type else {
+      return false
+    }
+    return first as AnyObject === second as AnyObject
   }
 }
 

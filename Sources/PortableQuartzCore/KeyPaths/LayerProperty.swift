@@ -7,6 +7,8 @@ package enum LayerPropertyEffect: Sendable {
   case composite
   /// The layer's sublayers are laid out again first.
   case layout
+  /// The layer and all below it live in another time.
+  case time
   /// Nothing that shows.
   case none
 }

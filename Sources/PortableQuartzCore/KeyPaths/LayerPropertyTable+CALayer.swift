@@ -4,7 +4,7 @@ extension LayerPropertyTable {
   /// The keys of `CALayer`.
   ///
   /// Which keys animate implicitly is Apple's table "Animatable Properties" of the Core Animation
-  /// Programming Guide.
+  /// Programming Guide, without `sublayers` and `mask`, which have nothing to blend.
   package static let layer = LayerPropertyTable(
     [
       // Geometry
@@ -43,7 +43,7 @@ extension LayerPropertyTable {
     })
 
   private static let sublayers = DerivedLayerProperty(
-    "sublayers", effect: .layout, animatesImplicitly: true, read: { $0.sublayers },
+    "sublayers", effect: .layout, read: { $0.sublayers },
     write: { layer, value in
       guard value == nil || value is [CALayer] else { return false }
       layer.sublayers = value as? [CALayer]
@@ -51,7 +51,7 @@ extension LayerPropertyTable {
     })
 
   private static let mask = DerivedLayerProperty(
-    "mask", effect: .composite, animatesImplicitly: true, read: { $0.mask },
+    "mask", effect: .composite, read: { $0.mask },
     write: { layer, value in
       guard value == nil || value is CALayer else { return false }
       layer.mask = value as? CALayer

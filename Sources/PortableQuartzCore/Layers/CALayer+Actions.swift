@@ -21,7 +21,10 @@ extension CALayer {
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = AnyValueCoding.value(from: shown)
-    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.timingFunction = CALayer.implicitPace
     return animation
   }
+
+  /// Safe to share: nobody can change a timing function.
+  nonisolated(unsafe) private static let implicitPace = CAMediaTimingFunction(name: .default)
 }

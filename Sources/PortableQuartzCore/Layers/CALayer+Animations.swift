@@ -13,10 +13,9 @@ extension CALayer {
       property.keyPath = key
     }
     let attached = AttachedAnimation(
-      key: key, animation: copy, waiters: transaction.completionGroups)
+      key: key, animation: copy, of: self, waiters: transaction.completionGroups)
     let replaced = key.flatMap { takeAnimation(forKey: $0) }
     attachedAnimations.append(attached)
-    host?.noteAnimations(of: self)
     noteChange()
     replaced?.stop(finished: false)
   }
@@ -51,31 +50,27 @@ extension CALayer {
     attachedAnimations.first { $0.key == key }?.animation
   }
 
-  /// Settles the begin of the animations that were added since the last commit.
+  /// Shows the animations as they are now, and settles the begin of those that were added since the
+  /// last commit.
   final func commitAnimations() {
-    guard attachedAnimations.contains(where: { !$0.isCommitted }) else { return }
+    defer { shownAnimations = attachedAnimations }
+    guard attachedAnimations.contains(where: { $0.station == .added }) else { return }
     let parentTime = currentParentTime
     let shown = presentedState(at: parentTime)
     let time = box.value.timing.localTime(parent: parentTime)
-    for animation in attachedAnimations { animation.commit(on: self, at: time, shown: shown) }
-  }
-
-  /// Reports starts and ends up to a time in the layer's time space, and drops what has ended.
-  ///
-  /// Delegates and completions may add, remove or replace animations meanwhile.
-  final func advanceAnimations(to time: CFTimeInterval) {
-    for animation in attachedAnimations where animation.advance(to: time) {
-      guard animation.animation.isRemovedOnCompletion else { continue }
-      attachedAnimations.removeAll { $0 === animation }
+    for animation in attachedAnimations where animation.station == .added {
+      animation.commit(on: self, at: time, shown: shown)
+      host?.plan(animation)
     }
   }
 
-  /// The first moment after `time`, in media time, at which one of the layer's animations ends.
-  final func nextAnimationEnd(after time: CFTimeInterval) -> CFTimeInterval? {
-    attachedAnimations.lazy
-      .filter { $0.isCommitted && $0.endTime.isFinite }
-      .map { self.convertTime($0.endTime, to: nil) }
-      .filter { $0 > time && $0.isFinite }
-      .min()
+  /// Drops an animation that has come to its end, unless it is to stay, and tells of the end.
+  final func finish(_ animation: AttachedAnimation) {
+    // Dropped first: whoever hears of the end finds the layer without it and may add the next one.
+    if animation.animation.isRemovedOnCompletion {
+      attachedAnimations.removeAll { $0 === animation }
+      shownAnimations.removeAll { $0 === animation }
+    }
+    animation.stop(finished: true)
   }
 }

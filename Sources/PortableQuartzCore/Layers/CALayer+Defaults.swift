@@ -37,12 +37,14 @@ extension CALayer {
   /// Takes over the values of `style` for every property that was never set.
   final func applyStyle() {
     let defaults = Self.defaultStateBox().value
-    for (index, property) in Self.properties.declared.enumerated()
-    where !state.assigned.contains(index) {
-      if let value = styleValue(forKey: property.key) {
-        property.setDefault(value, in: &state)
-      } else {
-        property.copyDefault(from: defaults, in: &state)
+    changeTimes {
+      for (index, property) in Self.properties.declared.enumerated()
+      where !state.assigned.contains(index) {
+        if let value = styleValue(forKey: property.key) {
+          property.setDefault(value, in: &state)
+        } else {
+          property.copyDefault(from: defaults, in: &state)
+        }
       }
     }
     noteChange()

@@ -9,12 +9,18 @@ extension CALayer {
   /// The look at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedBox ?? box).value
-    guard !attachedAnimations.isEmpty else { return state }
+    guard !shownAnimations.isEmpty else { return state }
     let time = state.timing.localTime(parent: parentTime)
-    for animation in attachedAnimations where animation.isCommitted {
-      animation.apply(to: &state, at: time)
-    }
+    for animation in shownAnimations { animation.apply(to: &state, at: time) }
     return state
+  }
+
+  /// What the screen shows under an undeclared key, without making a presentation layer; `nil` for
+  /// nothing, and when the layer is not on screen.
+  package final func shownValue(of property: CustomLayerProperty) -> Any? {
+    guard host != nil, committedBox != nil else { return nil }
+    let stored = presentedState(at: currentParentTime)[custom: property]?.any
+    return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 
   final func makePresentation(at parentTime: CFTimeInterval) -> Self? {

@@ -64,12 +64,13 @@ extension CALayer {
   // MARK: Time
 
   static let beginTimeProperty = TypedLayerProperty(
-    "beginTime", \.timing.beginTime, \.beginTime, .number)
+    "beginTime", \.timing.beginTime, \.beginTime, .number, effect: .time)
   static let durationProperty = TypedLayerProperty(
     "duration", \.timing.duration, \.duration, .number)
-  static let speedProperty = TypedLayerProperty("speed", \.layerSpeed, \.speed, .number)
+  static let speedProperty = TypedLayerProperty(
+    "speed", \.layerSpeed, \.speed, .number, effect: .time)
   static let timeOffsetProperty = TypedLayerProperty(
-    "timeOffset", \.timing.timeOffset, \.timeOffset, .number)
+    "timeOffset", \.timing.timeOffset, \.timeOffset, .number, effect: .time)
   static let repeatCountProperty = TypedLayerProperty(
     "repeatCount", \.layerRepeatCount, \.repeatCount, .number)
   static let repeatDurationProperty = TypedLayerProperty(

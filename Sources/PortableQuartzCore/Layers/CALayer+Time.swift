@@ -3,8 +3,11 @@ import PortableCoreGraphics
 
 // Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
 extension CALayer {
+  /// The host that shows the layer, or the layer that a presentation was made from.
+  private var showingHost: LayerTreeHost? { (modelLayer ?? self).host }
+
   /// Media time, from the clock of the tree's host or the current one.
-  private var mediaTime: CFTimeInterval { host?.clock.now ?? CACurrentMediaTime() }
+  private var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
 
   /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
@@ -13,7 +16,7 @@ extension CALayer {
 
   /// The present time in the layer's own time space.
   final var currentLocalTime: CFTimeInterval {
-    box.value.timing.localTime(parent: currentParentTime)
+    timing.localTime(parent: currentParentTime)
   }
 
   /// Media time, mapped into the superlayer's time space.
@@ -23,14 +26,41 @@ extension CALayer {
     }
   }
 
+  /// The layers above, from below, as far as they can have times of their own.
   private func ancestors() -> [CALayer] {
+    // Without this, a deep tree's commit would climb to the root from every layer.
+    if let host = showingHost, host.timedLayers == 0 { return [] }
     var found: [CALayer] = []
-    var next = superlayer
+    var next = (modelLayer ?? self).parent
     while let layer = next {
       found.append(layer)
-      next = layer.superlayer
+      next = layer.parent
     }
     return found
+  }
+
+  /// Whether the layer's time differs from its superlayer's.
+  final var keepsOwnTime: Bool {
+    timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
+  }
+
+  /// Makes a change that may put the layer, and all below it, into another time.
+  final func changeTimes(_ change: () -> Void) {
+    let (before, keptOwnTime) = (timing, keepsOwnTime)
+    change()
+    guard let host, timing != before else { return }
+    host.timedLayers += (keepsOwnTime ? 1 : 0) - (keptOwnTime ? 1 : 0)
+    host.timesChanged()
+  }
+
+  /// The media time at which the layer's own time comes to `time`: the present when it is over, and
+  /// infinity when it never comes.
+  final func mediaTime(reaching time: CFTimeInterval) -> CFTimeInterval {
+    let now = mediaTime
+    // A time that is no number is over, so that nothing waits for it.
+    guard currentLocalTime < time else { return now }
+    let rate = ancestors().reduce(timing.speed) { $0 * $1.timing.speed }
+    return rate > 0 ? max(now, mediaTime(local: time)) : .infinity
   }
 
   private var timing: MediaTiming { box.value.timing }

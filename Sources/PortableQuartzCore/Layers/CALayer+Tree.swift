@@ -18,7 +18,9 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, at index: Int) {
     checkInsertion(of: layer)
-    let present = layer.parent === self ? children.firstIndex { $0 === layer } : nil
+    let present =
+      layer.parent === self && !layer.isMaskOfParent ? children.firstIndex { $0 === layer } : nil
+    if present == nil { layer.leaveSuperlayer(for: host) }
     changeSublayers {
       // Taking the layer out of this very list moves the places behind it.
       let shift = present.map { $0 < index ? 1 : 0 } ?? 0
@@ -48,13 +50,18 @@ extension CALayer {
     let layers = newValue ?? []
     layers.forEach(checkInsertion)
     guard !layers.elementsEqual(children, by: ===) else { return }
+    for layer in layers where layer.parent !== self || layer.isMaskOfParent {
+      layer.leaveSuperlayer(for: host)
+    }
     changeSublayers {
       let kept = Set(layers.map(ObjectIdentifier.init))
-      for child in children {
+      let former = children
+      // Emptied first: taking the layers out of the list one by one would move the rest each time.
+      children = []
+      for child in former {
         child.leaveTree(for: kept.contains(ObjectIdentifier(child)) ? host : nil)
       }
-      for layer in layers where layer.parent !== self {
-        layer.leaveTree(for: host)
+      for layer in layers where layer.parent == nil {
         children.append(layer)
         layer.join(self, asMask: false)
       }
@@ -64,20 +71,24 @@ extension CALayer {
   final func setMask(_ newValue: CALayer?) {
     guard newValue !== maskLayer else { return }
     if let newValue { checkInsertion(of: newValue) }
+    newValue?.leaveSuperlayer(for: host)
     change(Self.properties.property("mask")) {
       maskLayer?.leaveTree()
-      newValue?.leaveTree(for: host)
       maskLayer = newValue
       newValue?.join(self, asMask: true)
     }
   }
 
-  final func leaveSuperlayer() {
+  /// Takes the layer out of its superlayer, with all that a change of that one brings.
+  ///
+  /// - Parameter nextHost: the host of the tree it moves to; within one host it keeps its
+  ///   animations.
+  final func leaveSuperlayer(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
     if isMaskOfParent {
-      parent.setMask(nil)
+      parent.change(Self.properties.property("mask")) { leaveTree(for: nextHost) }
     } else {
-      parent.changeSublayers { leaveTree() }
+      parent.changeSublayers { leaveTree(for: nextHost) }
     }
   }
 
@@ -105,28 +116,37 @@ extension CALayer {
   private func join(_ newParent: CALayer, asMask: Bool) {
     parent = newParent
     isMaskOfParent = asMask
+    if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
     setHost(newParent.host)
   }
 
-  /// Tells the whole tree below who shows it; a newly shown layer is committed, a removed one loses
-  /// its commit.
+  /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its
+  /// animations; one that comes to a host is committed with those it brings.
   final func setHost(_ newHost: LayerTreeHost?) {
     guard host !== newHost else { return }
+    var removed: [AttachedAnimation] = []
     // A list of work instead of recursion: trees may be a hundred thousand levels deep.
     var work = [self]
     while let layer = work.popLast() {
-      layer.host = newHost
-      layer.pending.remove(.watched)
-      if let newHost {
-        layer.noteChange()
-        if !layer.attachedAnimations.isEmpty { newHost.noteAnimations(of: layer) }
-      } else {
+      if layer.host != nil {
         layer.committedBox = nil
-        layer.detachAllAnimations()
+        removed += layer.attachedAnimations
+        layer.attachedAnimations = []
+        layer.shownAnimations = []
       }
-      work.append(contentsOf: layer.children)
+      if layer.keepsOwnTime {
+        layer.host?.timedLayers -= 1
+        newHost?.timedLayers += 1
+      }
+      layer.host = newHost
+      // The list that an earlier host's change put the layer in may be another thread's.
+      layer.pending.remove(.commit)
+      layer.noteChange()
+      work.append(contentsOf: layer.children.reversed())
       if let mask = layer.maskLayer { work.append(mask) }
     }
+    // Told at the end, because whoever hears it may change the tree.
+    for animation in removed { animation.stop(finished: false) }
   }
 
   private func checkInsertion(of layer: CALayer) {

@@ -23,8 +23,15 @@ extension CALayer {
     storedValue(of: property)?.any ?? type(of: self).defaultValue(forKey: property.key)
   }
 
+  /// What an undeclared key reads while nothing is stored under it.
+  final func unsetValue(forKey key: String) -> Any? {
+    styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+  }
+
   /// Stores a value under an undeclared key; `nil` removes it.
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
+    // Without a value the key falls back to a default; where nothing is stored it has done so already.
+    if value == nil, box.value[custom: property] == nil { return }
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
     let stored = value.map { StoredValue($0) }
     change(property) { state[custom: property] = stored }
@@ -39,7 +46,7 @@ extension CALayer {
     }
     let event = property.key
     let action = CATransaction.disableActions() ? nil : action(forKey: event)
-    store()
+    if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
     if property.effect == .layout { setNeedsLayout() }
     if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
@@ -82,6 +89,4 @@ struct PendingWork: OptionSet {
   static let commit = PendingWork(rawValue: 1)
   static let display = PendingWork(rawValue: 2)
   static let layout = PendingWork(rawValue: 4)
-  /// The host keeps an eye on the layer's animations.
-  static let watched = PendingWork(rawValue: 8)
 }

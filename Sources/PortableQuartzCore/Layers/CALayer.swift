@@ -25,6 +25,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var host: LayerTreeHost?
   /// The animations in the order of their addition; `nil` costs nothing.
   var attachedAnimations: [AttachedAnimation] = []
+  /// The animations at the last commit, which are what shows until the next.
+  var shownAnimations: [AttachedAnimation] = []
   var pending: PendingWork = []
   /// What a presentation layer was made from.
   private(set) var modelLayer: CALayer?
@@ -64,6 +66,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
+    for animation in attachedAnimations { animation.stop(finished: false) }
     releaseDescendants()
   }
 

@@ -26,6 +26,10 @@ public final class LayerRenderer {
   private let root: CALayer
   private let compositor = Compositor()
 
+  /// Animations without length that start one another go on for so long, then wait for the next
+  /// `advance(to:)`.
+  private static let roundLimit = 1_000
+
   /// Hosts the tree that a layer belongs to, and commits it.
   ///
   /// - Parameters:
@@ -45,7 +49,8 @@ public final class LayerRenderer {
   }
 
   deinit {
-    root.setHost(nil)
+    // The layer may have moved to another renderer's tree.
+    if root.host === host { root.setHost(nil) }
   }
 
   /// The clock's time, in seconds; 0 at the start.
@@ -70,14 +75,15 @@ public final class LayerRenderer {
     precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
     MediaClock.withClock(clock) {
       CATransaction.flush()
-      while let end = host.nextEnd(after: clock.now), end <= time {
-        clock.set(to: end)
-        host.advanceAnimations()
+      var roundsAtOnce = 0
+      while let next = host.nextEventTime(), next <= time + LayerTreeHost.tolerance {
+        roundsAtOnce = next <= clock.now ? roundsAtOnce + 1 : 0
+        guard roundsAtOnce < LayerRenderer.roundLimit else { break }
+        clock.set(to: min(max(next, clock.now), time))
+        host.tellEvents(until: max(next, clock.now))
         CATransaction.flush()
       }
       clock.set(to: time)
-      host.advanceAnimations()
-      CATransaction.flush()
     }
   }
 

@@ -1,43 +1,63 @@
 import PortableAnimation
 import PortableCoreGraphics
 
-/// What a tree is shown by: it gives the tree its time and knows which of its layers are animated.
+/// What a tree is shown by: it gives the tree its time and tells when its animations start and end.
 final class LayerTreeHost {
   let clock: any AnimationClock
-  private var animated: [WeakLayer] = []
+  /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
+  /// none, all layers live in media time.
+  var timedLayers = 0
 
-  private struct WeakLayer {
-    weak var layer: CALayer?
-  }
+  private var schedule = AnimationSchedule()
+  private var isScheduleOutdated = false
+
+  /// Events that rounding alone keeps from being due are due.
+  static let tolerance: CFTimeInterval = 1e-9
 
   init(clock: any AnimationClock) {
     self.clock = clock
   }
 
-  /// Keeps an eye on a layer that has animations.
-  func noteAnimations(of layer: CALayer) {
-    guard !layer.pending.contains(.watched) else { return }
-    layer.pending.insert(.watched)
-    animated.append(WeakLayer(layer: layer))
+  /// Plans the next station of an animation, if time brings one.
+  func plan(_ animation: AttachedAnimation) {
+    guard animation.nextStationTime != nil else { return }
+    schedule.plan(animation, at: mediaTime(ofNextStationOf: animation))
   }
 
-  /// Reports the starts and ends of animations up to the clock's time.
-  func advanceAnimations() {
-    for entry in animated {
-      guard let layer = entry.layer, layer.host === self else { continue }
-      layer.advanceAnimations(to: layer.currentLocalTime)
+  /// Called when layers moved to other times.
+  func timesChanged() {
+    isScheduleOutdated = true
+  }
+
+  /// When the next start or end is due, in media time; `nil` when none is planned.
+  func nextEventTime() -> CFTimeInterval? {
+    if isScheduleOutdated {
+      isScheduleOutdated = false
+      schedule.replan { mediaTime(ofNextStationOf: $0) }
     }
-    animated.removeAll { entry in
-      guard let layer = entry.layer, layer.host === self else { return true }
-      guard layer.attachedAnimations.isEmpty else { return false }
-      layer.pending.remove(.watched)
-      return true
+    return schedule.nextTime()
+  }
+
+  /// Tells of the starts and ends that are due up to a media time.
+  ///
+  /// Delegates and completions may add, remove or replace animations meanwhile.
+  func tellEvents(until time: CFTimeInterval) {
+    for animation in schedule.takeDue(until: time) {
+      guard let layer = animation.layer, layer.host === self else { continue }
+      switch animation.station {
+      case .committed:
+        animation.start()
+        plan(animation)
+      case .started: layer.finish(animation)
+      case .added, .stopped: break
+      }
     }
   }
 
-  /// The first moment after `time`, in media time, at which an animation ends; `nil` when none
-  /// does.
-  func nextEnd(after time: CFTimeInterval) -> CFTimeInterval? {
-    animated.lazy.compactMap { $0.layer?.nextAnimationEnd(after: time) }.min()
+  private func mediaTime(ofNextStationOf animation: AttachedAnimation) -> CFTimeInterval {
+    guard let layer = animation.layer, let time = animation.nextStationTime else {
+      return .infinity
+    }
+    return layer.mediaTime(reaching: time)
   }
 }

@@ -91,7 +91,7 @@ extension CALayer {
   fileprivate func renderedState(at parentTime: CFTimeInterval) -> LayerState {
     let state = presentedState(at: parentTime)
     let time = state.timing.localTime(parent: parentTime)
-    guard attachedAnimations.contains(where: { $0.redraws(at: time) }) else { return state }
+    guard shownAnimations.contains(where: { $0.redraws(at: time) }) else { return state }
     let copy = makePresentation(state: state, at: parentTime)
     copy.display()
     return copy.state

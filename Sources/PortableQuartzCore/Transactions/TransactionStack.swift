@@ -59,7 +59,8 @@ final class TransactionStack {
   }
 
   func flush() {
-    guard transactions.count <= (hasImplicit ? 1 : 0) else { return }
+    // In the middle of a commit the implicit transaction is still the one that settings come from.
+    guard !isCommitting, transactions.count <= (hasImplicit ? 1 : 0) else { return }
     commitChanges()
     guard hasImplicit else { return }
     hasImplicit = false
@@ -73,7 +74,7 @@ final class TransactionStack {
   }
 
   private func openImplicitIfNeeded() {
-    guard transactions.isEmpty, !isCommitting else { return }
+    guard transactions.isEmpty else { return }
     transactions.append(Transaction())
     hasImplicit = true
     guard Thread.isMainThread else { return }
@@ -146,14 +147,26 @@ final class TransactionStack {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    for _ in 0..<TransactionStack.roundLimit where !changed.isEmpty {
-      let layers = changed
-      changed = []
-      for layer in layers { layer.pending.remove(.commit) }
-      for layer in layers where layer.host != nil { layer.layoutIfNeeded() }
+    var rounds = 0
+    while !changed.isEmpty, rounds < TransactionStack.roundLimit {
+      var layers: [CALayer] = []
+      // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
+      while !changed.isEmpty, rounds < TransactionStack.roundLimit {
+        rounds += 1
+        let round = takeChanged()
+        for layer in round where layer.host != nil { layer.layoutAfterAncestors() }
+        layers += round
+      }
       for layer in layers where layer.host != nil { layer.displayIfNeeded() }
       for layer in layers where layer.host != nil { layer.commitState() }
     }
+  }
+
+  private func takeChanged() -> [CALayer] {
+    let layers = changed
+    changed = []
+    for layer in layers { layer.pending.remove(.commit) }
+    return layers
   }
 
   private static let roundLimit = 64

@@ -58,10 +58,13 @@ import Testing
     let stage = Stage(Ring())
     var asked: [String] = []
     stage.layer.actionPolicy = ActionPolicy(
-      .system, rulesByKey: ["angle": .custom { event in
-        asked.append(event)
-        return NSNull()
-      }])
+      .system,
+      rulesByKey: [
+        "angle": .custom { event in
+          asked.append(event)
+          return NSNull()
+        }
+      ])
     stage.change {
       $0.progress = 1
       $0.angle = 1
@@ -72,7 +75,9 @@ import Testing
 
   @Test func `a policy comes before the delegate and the actions`() {
     final class Talkative: NSObject, CALayerDelegate {
-      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { CABasicAnimation() }
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        event == "progress" ? CABasicAnimation() : nil
+      }
     }
     let stage = Stage(Ring())
     let delegate = Talkative()
@@ -86,7 +91,8 @@ import Testing
   @Test func `a presentation has its layer's policy`() {
     let stage = Stage(Ring())
     stage.layer.actionPolicy = .disabled
-    if case .disabled? = stage.layer.presentation()?.actionPolicy.rule {} else {
+    if case .disabled? = stage.layer.presentation()?.actionPolicy.rule {
+    } else {
       Issue.record("the presentation's policy is another one")
     }
   }

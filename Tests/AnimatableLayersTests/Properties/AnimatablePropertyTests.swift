@@ -103,7 +103,8 @@ private final class EveryKind: AnimatableLayer {
         expect(
           stage.shown(at: time + 0.5)?[keyPath: property], middle,
           "an explicit animation from \(String(describing: from)) to \(String(describing: to))")
-        expect(stage.shown(at: time + 1)?[keyPath: property], changed, "after an explicit animation")
+        expect(
+          stage.shown(at: time + 1)?[keyPath: property], changed, "after an explicit animation")
       }
     }
   }
@@ -240,7 +241,8 @@ private final class EveryKind: AnimatableLayer {
 
   // MARK: Mistakes
 
-  @Test func `a value of the wrong type traps with the class, the key and both types`() async throws {
+  @Test func `a value of the wrong type traps with the class, the key and both types`() async throws
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -5,7 +5,8 @@ import Testing
   private final class Timed: AnimatableLayer {
     @AnimatableProperty var usual: CGFloat = 0
     @AnimatableProperty(animation: .basic(duration: 2)) var slow: CGFloat = 0
-    @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear)) var even: CGFloat = 0
+    @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear)) var even: CGFloat =
+      0
     @AnimatableProperty(animation: .none) var still: CGFloat = 0
   }
 
@@ -26,7 +27,8 @@ import Testing
     }
     #expect(stage.layer.animation(forKey: "slow")?.duration == 2)
     #expect(
-      stage.layer.animation(forKey: "slow")?.timingFunction == CAMediaTimingFunction(name: .default))
+      stage.layer.animation(forKey: "slow")?.timingFunction == CAMediaTimingFunction(name: .default)
+    )
     #expect(isNear(stage.shown(at: 0.25)?.even, 0.25))
   }
 
@@ -70,10 +72,11 @@ import Testing
 
   @Test(arguments: [0, -1, Double.infinity, .nan])
   func `a duration that is none traps with it`(duration: Double) async throws {
+    // As bits, because what goes to the other process goes as JSON, which has no infinity.
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [duration = duration as Double] in
-      _ = KeyAnimation.basic(duration: duration)
+    ) { [bits = duration.bitPattern as UInt64] in
+      _ = KeyAnimation.basic(duration: Double(bitPattern: bits))
     }
     #if DEBUG
       let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

@@ -16,11 +16,13 @@ import Testing
   /// Pairs of values that are the same.
   nonisolated(unsafe) private static let equal: [(Any?, Any?)] = [
     (nil, nil), (1, 1.0), (CGFloat(1), NSNumber(value: 1)), ("a", "a"), (true, true),
-    (CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)), (CATransform3DIdentity, CATransform3DMakeScale(1, 1, 1)),
+    (CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)),
+    (CATransform3DIdentity, CATransform3DMakeScale(1, 1, 1)),
     (CGAffineTransform.identity, CGAffineTransform(scaleX: 1, y: 1)), (color(1), color(1)),
     ([1.0, 2.0], [1.0, 2.0]), ([1, 2.5] as [Any], [1.0, 2.5] as [Any]),
     ([color(1), color(0)], [color(1), color(0)]), ([] as [Any], [] as [Double]),
-    ([CGPoint.zero] as [Any], [CGPoint.zero] as [Any]), ([[1] as [Any]] as [Any], [[1.0] as [Any]] as [Any]),
+    ([CGPoint.zero] as [Any], [CGPoint.zero] as [Any]),
+    ([[1] as [Any]] as [Any], [[1.0] as [Any]] as [Any]),
     (NSNull(), NSNull()),
   ]
 
@@ -47,13 +49,15 @@ import Testing
 
   @Test func `a blended value is stored in the type it came from`() {
     let values: [Any] = [
-      2.5, CGPoint(x: 1, y: 2), CGSize(width: 1, height: 2), CGRect(x: 1, y: 2, width: 3, height: 4),
+      2.5, CGPoint(x: 1, y: 2), CGSize(width: 1, height: 2),
+      CGRect(x: 1, y: 2, width: 3, height: 4),
       CGVector(dx: 1, dy: 2), CATransform3DMakeScale(2, 3, 4), CGAffineTransform(scaleX: 2, y: 3),
       Self.color(0.5), [1.0, 2.0], [CGPoint(x: 1, y: 2)], [Self.color(0.25), Self.color(1)],
     ]
     for value in values {
       let back = AnyValueCoding.animated(value).flatMap(AnyValueCoding.value)
-      #expect(AnyValueCoding.areEqual(back, value), "\(describe(value)) came back as \(describe(back))")
+      #expect(
+        AnyValueCoding.areEqual(back, value), "\(describe(value)) came back as \(describe(back))")
     }
   }
 

@@ -27,11 +27,14 @@ import Testing
     scale: (2, 3, 4), angles: (0.3, -0.4, 0.5), translation: (10, 20, 30))
 
   private func read(_ field: String, of transform: CATransform3D) -> Double? {
-    guard case .number(let number) = TransformField.fields[field]?.read(.transform(transform)) else { return nil }
+    guard case .number(let number) = TransformField.fields[field]?.read(.transform(transform))
+    else { return nil }
     return number
   }
 
-  private func write(_ number: Double, to field: String, of transform: CATransform3D) -> CATransform3D? {
+  private func write(_ number: Double, to field: String, of transform: CATransform3D)
+    -> CATransform3D?
+  {
     var value = AnimatedValue.transform(transform)
     guard TransformField.fields[field]?.write(.number(number), &value) == true,
       case .transform(let result) = value
@@ -52,7 +55,9 @@ import Testing
     #expect(isNear(read("scale", of: Self.sample), 3))
   }
 
-  @Test(arguments: scalars) func `a written part reads back and the others stay`(field: String) throws {
+  @Test(arguments: scalars) func `a written part reads back and the others stay`(field: String)
+    throws
+  {
     for value in [-0.7, 0.25, 1.2] {
       // Three angles have two spellings, of which reading gives the one with |y| ≤ 90°, and mirroring has no axis.
       if field == "scale.x" || field == "scale.y" || field == "scale.z", value < 0 { continue }
@@ -68,13 +73,15 @@ import Testing
     for field in Self.scalars {
       let value = try #require(read(field, of: Self.sample))
       let written = try #require(write(value, to: field, of: Self.sample))
-      #expect(elements(written).elementsEqual(elements(Self.sample)) { abs($0 - $1) < 1e-9 }, "\(field)")
+      #expect(
+        elements(written).elementsEqual(elements(Self.sample)) { abs($0 - $1) < 1e-9 }, "\(field)")
     }
   }
 
   private func elements(_ t: CATransform3D) -> [CGFloat] {
     [
-      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42,
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+      t.m42,
       t.m43, t.m44,
     ]
   }
@@ -117,7 +124,8 @@ import Testing
     sample.m34 = -1 / 500
     for field in Self.scalars {
       let written = try #require(write(0.5, to: field, of: sample))
-      #expect(written.m34 == sample.m34 && written.m14 == sample.m14 && written.m44 == 1, "\(field)")
+      #expect(
+        written.m34 == sample.m34 && written.m14 == sample.m14 && written.m44 == 1, "\(field)")
     }
   }
 

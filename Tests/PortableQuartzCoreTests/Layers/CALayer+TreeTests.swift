@@ -81,7 +81,9 @@ import Testing
   @Test func `many animations that each end on their own are told in order`() {
     final class Counter: NSObject, CAAnimationDelegate {
       var ends: [CFTimeInterval] = []
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(CACurrentMediaTime()) }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        ends.append(CACurrentMediaTime())
+      }
     }
     let (root, layers) = Shape.siblings.build()
     let renderer = LayerRenderer(layer: root)

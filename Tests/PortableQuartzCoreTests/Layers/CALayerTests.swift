@@ -59,7 +59,8 @@ import Testing
 
   @Test func `an empty or oversized layer has no picture`() {
     for bounds in [
-      CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 10), CGRect(x: 0, y: 0, width: 1e6, height: 1),
+      CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 10),
+      CGRect(x: 0, y: 0, width: 1e6, height: 1),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
       CGRect(x: -CGFloat.infinity, y: 0, width: 10, height: 10),
     ] {

@@ -50,6 +50,7 @@ import Testing
     root.addSublayer(first)
     root.addSublayer(second)
     let renderer = LayerRenderer(layer: root)
+    renderer.perform { first.setNeedsLayout() }
     let atFirst = first.count
     #expect(atFirst > 1 && atFirst < 1_000)
     renderer.perform {}

@@ -1,0 +1,99 @@
+import PortableCoreGraphics
+
+/// The coming starts and ends of a tree's animations, in the order of time; those at one moment in
+/// the order in which they were planned.
+///
+/// A heap, so that a frame costs what is due in it and not what is running. Entries of animations
+/// that were removed stay until they surface or are swept out.
+struct AnimationSchedule {
+  private struct Entry {
+    /// In media time; infinity when time alone will not bring it.
+    var time: CFTimeInterval
+    let order: Int
+    let station: AttachedAnimation.Station
+    weak var animation: AttachedAnimation?
+
+    func isBefore(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
+
+    /// The animation, while it is still waiting for what was planned.
+    var waiting: AttachedAnimation? {
+      guard let animation, animation.station == station else { return nil }
+      return animation
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var planned = 0
+  private var sweepCount = 64
+
+  /// Plans the next station of an animation for a media time.
+  mutating func plan(_ animation: AttachedAnimation, at time: CFTimeInterval) {
+    if heap.count >= sweepCount { sweep() }
+    heap.append(
+      Entry(time: time, order: planned, station: animation.station, animation: animation))
+    planned += 1
+    rise(from: heap.count - 1)
+  }
+
+  /// When the next station is due; `nil` when no animation waits for one.
+  mutating func nextTime() -> CFTimeInterval? {
+    while let first = heap.first, first.waiting == nil { removeFirst() }
+    return heap.first.map(\.time)
+  }
+
+  /// Takes out the animations whose next station is due up to a time.
+  mutating func takeDue(until time: CFTimeInterval) -> [AttachedAnimation] {
+    var due: [AttachedAnimation] = []
+    while let next = nextTime(), next <= time, let animation = heap[0].waiting {
+      due.append(animation)
+      removeFirst()
+    }
+    return due
+  }
+
+  /// Plans everything anew, after times changed.
+  mutating func replan(_ time: (AttachedAnimation) -> CFTimeInterval) {
+    sweep()
+    for index in heap.indices {
+      guard let animation = heap[index].waiting else { continue }
+      heap[index].time = time(animation)
+    }
+    // A sorted list is a heap.
+    heap.sort { $0.isBefore($1) }
+  }
+
+  /// Throws out what nobody waits for.
+  private mutating func sweep() {
+    heap = heap.filter { $0.waiting != nil }
+    heap.sort { $0.isBefore($1) }
+    sweepCount = 2 * heap.count + 64
+  }
+
+  // MARK: The heap
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard heap[index].isBefore(heap[parent]) else { return }
+      heap.swapAt(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var index = 0
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && heap[child].isBefore(heap[least]) {
+        least = child
+      }
+      guard least != index else { return }
+      heap.swapAt(index, least)
+      index = least
+    }
+  }
+}
