@@ -19,11 +19,10 @@ import Testing
 ///   - strategy: which frames to draw, and at which scale.
 ///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
 ///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
-///     `missing`
-///     without one.
+///     `missing` without one.
 ///   - animation: what to animate.
-public func assertSnapshot<Layer: CALayer>(
-  of layer: Layer, as strategy: SnapshotStrategy<LayerScene>, named name: String? = nil,
+public func assertSnapshot<Layer: CALayer, Content>(
+  of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column,
   animation: @escaping (Layer) -> Void = { _ in }
@@ -33,17 +32,16 @@ public func assertSnapshot<Layer: CALayer>(
     fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
-/// Fails the running test unless a value's picture is the same as its reference.
+/// Fails the running test unless what a strategy makes of a value is the same as its reference.
 ///
 /// - Parameters:
-///   - value: what to draw.
-///   - strategy: how to draw it.
+///   - value: what to look at.
+///   - strategy: how to look at it, and how to compare.
 ///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
 ///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
-///     `missing`
-///     without one.
-public func assertSnapshot<Value>(
-  of value: Value, as strategy: SnapshotStrategy<Value>, named name: String? = nil,
+///     `missing` without one.
+public func assertSnapshot<Value, Content>(
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -55,22 +53,24 @@ public func assertSnapshot<Value>(
 }
 
 /// Returns why a snapshot fails, or `nil` when it passes.
-func snapshotFailure<Value>(
-  of value: Value, as strategy: SnapshotStrategy<Value>, named name: String?, record: RecordMode?,
+func snapshotFailure<Value, Content>(
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
+  record: RecordMode?,
   in test: SnapshotTest
 ) -> String? {
   if name == nil, SnapshotTest.isParameterized {
     return "a snapshot in a test with arguments needs a name: its cases would share one reference"
   }
-  let reference = SnapshotReference(test, name: name)
+  let reference = SnapshotReference(
+    test, name: name, fileExtension: strategy.format.fileExtension)
   let place = "\(test.fileID):\(test.line):\(test.column)"
   if let other = SnapshotJournal.shared.note(reference, place: place) {
     return "the snapshots at \(other) and \(place) share the reference \(reference.path); name one"
   }
   do {
-    let picture = try strategy.picture(value)
-    return SnapshotVerifier(reference: reference, mode: try RecordMode.resolved(record))
-      .failure(of: picture)
+    let mode = try RecordMode.resolved(record)
+    let verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: mode)
+    return verifier.failure(of: try strategy.content(value))
   } catch {
     return "\(error)"
   }

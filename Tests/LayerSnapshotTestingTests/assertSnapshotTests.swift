@@ -21,7 +21,8 @@ private final class Bar: AnimatableLayer {
   }
 
   private func failure(
-    of layer: CALayer, as strategy: SnapshotStrategy<LayerScene>, named name: String? = nil,
+    of layer: CALayer, as strategy: SnapshotStrategy<LayerScene, Picture>,
+    named name: String? = nil,
     column: Int = #column, line: Int = #line
   ) -> String? {
     let test = SnapshotTest(
@@ -58,7 +59,7 @@ private final class Bar: AnimatableLayer {
     let reference = SnapshotReference(test, name: nil)
     try FileManager.default.createDirectory(
       at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(SnapshotStrategy<LayerScene>.image.picture(LayerScene(bar)).pngFile())
+    try Data(SnapshotStrategy<LayerScene, Picture>.image.content(LayerScene(bar)).pngFile())
       .write(to: reference.url)
     #expect(failure() == nil)
     bar.progress = 0.525

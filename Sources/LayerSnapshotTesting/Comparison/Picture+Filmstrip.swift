@@ -19,7 +19,7 @@ extension Picture {
         pixels += frame.pixels[(row * width * 4)..<((row + 1) * width * 4)]
       }
     }
-    self.init(width: total, height: height, pixels: pixels)
+    self.init(width: total, height: height, scale: frames[0].scale, pixels: pixels)
   }
 
   /// The pixel that a background colour becomes.

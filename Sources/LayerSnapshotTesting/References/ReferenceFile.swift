@@ -1,12 +1,25 @@
 import Foundation
-import PortableImageFormats
 
 /// What a reference's file turns out to hold.
 enum ReferenceFile {
   case missing
-  case picture(Picture)
-  /// Something else, and what.
+  case bytes([UInt8])
+  /// Surely no reference, and what instead.
   case broken(String)
+
+  /// Files that are taken for references by mistake, by how they begin.
+  private static let strangers: [(start: [UInt8], what: String)] = [
+    (
+      Array("version https://git-lfs".utf8),
+      "the file is a Git LFS pointer; fetch its content with `git lfs pull`"
+    ),
+    (Array("<<<<<<< ".utf8), "the file holds a merge conflict marker"),
+    ([0xFF, 0xD8, 0xFF], "the file is a JPEG picture"),
+    (Array("GIF8".utf8), "the file is a GIF picture"),
+    (Array("RIFF".utf8), "the file is a WebP picture or another RIFF file"),
+    (Array("%PDF".utf8), "the file is a PDF document"),
+    (Array("<svg".utf8), "the file is an SVG picture"),
+  ]
 
   /// Reads a file, naming what is wrong with it.
   init(_ url: URL) {
@@ -18,17 +31,11 @@ enum ReferenceFile {
       self = .broken("the file cannot be read")
       return
     }
-    let text = String(decoding: data.prefix(64), as: UTF8.self)
-    if text.hasPrefix("version https://git-lfs") {
-      self = .broken("the file is a Git LFS pointer; fetch the picture with `git lfs pull`")
-    } else if text.hasPrefix("<<<<<<< ") {
-      self = .broken("the file holds a merge conflict marker")
+    let bytes = [UInt8](data)
+    if let stranger = Self.strangers.first(where: { bytes.starts(with: $0.start) }) {
+      self = .broken(stranger.what)
     } else {
-      do throws(PNGError) {
-        self = .picture(try Picture(pngFile: [UInt8](data)))
-      } catch {
-        self = .broken("\(error)")
-      }
+      self = .bytes(bytes)
     }
   }
 }

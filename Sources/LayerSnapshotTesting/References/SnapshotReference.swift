@@ -7,13 +7,18 @@ struct SnapshotReference: Hashable {
   let package: URL
   /// The path below `SnapshotReferences`.
   let path: String
+  /// The extension without a dot.
+  let fileExtension: String
 
-  /// - Parameter name: what tells several snapshots of one test apart; `nil` for the only one.
-  init(_ test: SnapshotTest, name: String?) {
+  /// - Parameters:
+  ///   - name: what tells several snapshots of one test apart; `nil` for the only one.
+  ///   - fileExtension: the extension, without a dot.
+  init(_ test: SnapshotTest, name: String?, fileExtension: String = "png") {
+    self.fileExtension = fileExtension
     package = SnapshotReference.package(around: test.filePath)
     let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
       SnapshotReference.fileName)
-    path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).png"
+    path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).\(fileExtension)"
   }
 
   /// The reference's file.
@@ -21,7 +26,8 @@ struct SnapshotReference: Hashable {
 
   /// The folder for what a failing test leaves: `.build/snapshot-failures/…` without the extension.
   var failureFolder: URL {
-    package.appendingPathComponent(".build/snapshot-failures/\(path.dropLast(".png".count))")
+    let name = path.dropLast(fileExtension.count + 1)
+    return package.appendingPathComponent(".build/snapshot-failures/\(name)")
   }
 
   /// The folder with the manifest above a file, or the file's own folder.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures that a failing snapshot leaves on disk.
+/// The files that a failing snapshot leaves on disk.
 struct FailureArtifacts {
   let folder: URL
 
@@ -13,25 +13,19 @@ struct FailureArtifacts {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes the pictures; the lines say where, for the failure's message.
-  func write(reference: Picture?, actual: Picture) -> [String] {
+  /// Writes the files; the lines say where, for the failure's message.
+  func write(_ files: [SnapshotDifference.File]) -> [String] {
     clear()
-    var lines: [String] = []
-    func write(_ picture: Picture?, _ name: String) {
-      guard let picture else { return }
-      let url = folder.appendingPathComponent("\(name).png")
+    return files.map { file in
+      let url = folder.appendingPathComponent(file.name)
+      let title = url.deletingPathExtension().lastPathComponent
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(picture.pngFile()).write(to: url, options: .atomic)
-        lines.append("\(name): \(url.path)")
+        try Data(file.bytes).write(to: url, options: .atomic)
+        return "\(title): \(url.path)"
       } catch {
-        lines.append("\(name) could not be written to \(url.path): \(error.localizedDescription)")
+        return "\(title) could not be written to \(url.path): \(error.localizedDescription)"
       }
     }
-    write(reference, "reference")
-    write(actual, "actual")
-    write(
-      reference.flatMap { PictureDifference.picture(reference: $0, actual: actual) }, "difference")
-    return lines
   }
 }

@@ -27,7 +27,7 @@ public struct LayerScene {
     renderer.perform(animation)
     return try times.map { time in
       guard let image = renderer.image(at: time),
-        let picture = Picture(image, background: background)
+        let picture = Picture(image, background: background, scale: scale)
       else {
         throw NoPicture(
           description: "\(layer) has no picture: its bounds are \(layer.bounds), at scale \(scale)")
@@ -47,7 +47,7 @@ public struct LayerScene {
   }
 }
 
-extension SnapshotStrategy where Value == LayerScene {
+extension SnapshotStrategy where Value == LayerScene, Content == Picture {
   /// One frame.
   public static var image: SnapshotStrategy { image() }
 
@@ -60,7 +60,7 @@ extension SnapshotStrategy where Value == LayerScene {
   public static func image(
     at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil
   ) -> SnapshotStrategy {
-    SnapshotStrategy { scene in
+    SnapshotStrategy(format: .picture) { scene in
       try scene.pictures(at: [time], scale: scale, background: background)[0]
     }
   }
@@ -75,7 +75,7 @@ extension SnapshotStrategy where Value == LayerScene {
     at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil
   ) -> SnapshotStrategy {
     precondition(!times.isEmpty, "a film strip needs a frame")
-    return SnapshotStrategy { scene in
+    return SnapshotStrategy(format: .picture) { scene in
       let frames = try scene.pictures(at: times, scale: scale, background: background)
       return Picture(
         sideBySide: frames, gap: Int((8 * scale).rounded()),

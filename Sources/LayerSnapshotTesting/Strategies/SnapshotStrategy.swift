@@ -1,24 +1,50 @@
-/// How a value becomes a picture that is compared with a reference.
-public struct SnapshotStrategy<Value> {
-  /// Makes the picture; throws when the value cannot be shown.
-  public let picture: (Value) throws -> Picture
+/// How a value becomes something that is compared with a reference, and how it is compared.
+public struct SnapshotStrategy<Value, Content> {
+  /// How what is made of the value is stored and compared.
+  public let format: SnapshotFormat<Content>
+  /// Makes what is compared; throws when the value cannot be shown.
+  public let content: (Value) throws -> Content
 
   /// Creates a strategy.
-  public init(_ picture: @escaping (Value) throws -> Picture) {
-    self.picture = picture
+  public init(format: SnapshotFormat<Content>, content: @escaping (Value) throws -> Content) {
+    self.format = format
+    self.content = content
   }
 
   /// A strategy for another type, which first turns its value into this strategy's.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
-  ) -> SnapshotStrategy<NewValue> {
-    SnapshotStrategy<NewValue> { try picture(transform($0)) }
+  ) -> SnapshotStrategy<NewValue, Content> {
+    SnapshotStrategy<NewValue, Content>(format: format) { try content(transform($0)) }
   }
 }
 
-extension SnapshotStrategy where Value == Picture {
+extension SnapshotStrategy where Content == Picture {
+  /// The same strategy with a tolerance in place of exact comparison.
+  ///
+  /// Traps when a number is out of range or the reason is empty.
+  ///
+  /// - Parameters:
+  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
+  ///   - pixels: how many differing pixels pass, at least 1.
+  ///   - reason: why the pictures cannot be equal.
+  public func tolerating(
+    largestDifference: Int, pixels: Int, because reason: String
+  ) -> SnapshotStrategy {
+    let tolerance = PictureTolerance(
+      largestDifference: largestDifference, pixels: pixels, because: reason)
+    return SnapshotStrategy(format: .picture(tolerance: tolerance), content: content)
+  }
+}
+
+extension SnapshotStrategy where Value == Picture, Content == Picture {
   /// The picture itself.
-  public static var image: SnapshotStrategy { SnapshotStrategy { $0 } }
+  public static var image: SnapshotStrategy { SnapshotStrategy(format: .picture) { $0 } }
+}
+
+extension SnapshotStrategy where Value == String, Content == String {
+  /// The text itself, compared line by line.
+  public static var lines: SnapshotStrategy { SnapshotStrategy(format: .lines) { $0 } }
 }
 
 /// Why a value has no picture.

@@ -54,6 +54,32 @@ package struct PNGChunkList: Sendable {
     return try content(of: entry)
   }
 
+  /// Returns a check of all chunks that the pixels depend on, the critical ones and those of transparency and
+  /// animation, after comparing their own checks.
+  package func imageChecksum() throws(PNGError) -> UInt32 {
+    var checks: [UInt8] = []
+    for entry in entries where entry.type.isCritical || Self.imageTypes.contains(entry.type) {
+      try verify(entry)
+      let check = entry.content.upperBound..<(entry.content.upperBound + 4)
+      checks += bytes[check]
+    }
+    return CRC32.checksum(of: checks)
+  }
+
+  private static let imageTypes: Set<PNGChunkType> = [
+    .transparency, .animationControl, .frameControl, .frameData,
+  ]
+
+  /// Returns the file with a chunk added before its end; traps when the chunk is a critical one.
+  package func file(adding chunk: PNGChunk) -> [UInt8] {
+    precondition(!chunk.type.isCritical, "chunk \(chunk.type) cannot be added")
+    let end = entries[entries.count - 1].content.lowerBound - 8
+    var writer = PNGChunkWriter(Array(bytes[..<end]))
+    writer.append(chunk.type, chunk.data)
+    writer.append(.end, [])
+    return writer.bytes
+  }
+
   /// Throws when a chunk's check does not match its content.
   func verify(_ entry: Entry) throws(PNGError) {
     let covered = (entry.content.lowerBound - 4)..<entry.content.upperBound

@@ -1,6 +1,11 @@
 /// Writes a PNG file chunk by chunk.
 struct PNGChunkWriter {
-  private(set) var bytes = PNGChunkList.signature
+  private(set) var bytes: [UInt8]
+
+  /// Goes on behind chunks that are there; by default begins a file.
+  init(_ bytes: [UInt8] = PNGChunkList.signature) {
+    self.bytes = bytes
+  }
 
   /// Writes a chunk with its length and check.
   mutating func append(_ type: PNGChunkType, _ content: [UInt8]) {

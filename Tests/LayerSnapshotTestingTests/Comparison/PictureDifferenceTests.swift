@@ -15,20 +15,50 @@ import Testing
       difference.description == "1 pixel differs, by up to 1 of 255, inside x 8..<9, y 5..<6")
   }
 
-  @Test func `a difference counts pixels, the largest step and the box around them`() throws {
-    let reference = Picture.filled(20, 10)
-    let actual = reference.changing([(3, 2), (11, 7), (5, 4)], to: [40, 90, 200, 155])
+  @Test func `a difference counts pixels, the largest step and the boxes around clusters`() throws {
+    let reference = Picture.filled(100, 80)
+    let actual = reference.changing(
+      [(3, 2), (11, 7), (5, 4), (90, 70), (91, 75), (20, 3)], to: [40, 90, 200, 155])
     let difference = try #require(PictureDifference(reference: reference, actual: actual))
     #expect(
-      difference.description == "3 pixels differ, by up to 100 of 255, inside x 3..<12, y 2..<8")
+      difference.description == "6 pixels differ, by up to 100 of 255, "
+        + "inside x 3..<21, y 2..<8; x 90..<92, y 70..<76")
   }
 
-  @Test func `pictures of different sizes are explained with both sizes`() throws {
-    let difference = try #require(
-      PictureDifference(reference: .filled(10, 20), actual: .filled(20, 40)))
+  @Test func `many clusters are counted, not told one by one`() throws {
+    let reference = Picture.filled(300, 40)
+    let actual = reference.changing((0..<7).map { ($0 * 40, 20) }, to: [0, 0, 0, 0])
+    let difference = try #require(PictureDifference(reference: reference, actual: actual))
+    #expect(difference.description.hasSuffix("; x 160..<161, y 20..<21; and 2 more"))
+  }
+
+  @Test(arguments: [1, 2, 3, 15, 16, 17, 33])
+  func `every pixel of every width is looked at`(width: Int) {
+    let reference = Picture.filled(width, 3)
+    for index in 0..<(width * 3) {
+      let place = (x: index % width, y: index / width)
+      for channel in 0..<4 {
+        var pixel: [UInt8] = [40, 90, 200, 255]
+        pixel[channel] ^= 1
+        let actual = reference.changing([place], to: pixel)
+        let box = PixelBox(
+          minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1)
+        #expect(
+          PictureDifference(reference: reference, actual: actual)
+            == .pixels(count: 1, largest: 1, clusters: [box]))
+      }
+    }
+  }
+
+  @Test func `pictures of different sizes are explained with both sizes and scales`() throws {
+    let small = Picture.filled(10, 20)
+    let large = Picture(
+      width: 20, height: 40, scale: 2, pixels: .init(repeating: 0, count: 3200))
+    let difference = try #require(PictureDifference(reference: small, actual: large))
     #expect(
-      difference.description == "the size is 20x40 pixels, that of the reference 10x20")
-    #expect(PictureDifference.picture(reference: .filled(10, 20), actual: .filled(20, 40)) == nil)
+      difference.description
+        == "the size is 20x40 pixels at 2x, that of the reference 10x20 pixels at 1x")
+    #expect(PictureDifference.picture(reference: small, actual: large) == nil)
   }
 
   /// The changes that lax comparisons are known to pass; each one fails here.

@@ -30,11 +30,6 @@ import Testing
     #expect(picture?.pixels == [0, 255, 0, 255])
   }
 
-  @Test func `a picture survives its PNG file`() throws {
-    let picture = Picture.filled(13, 7, [1, 2, 3, 4]).changing([(5, 5)], to: [250, 128, 3, 255])
-    #expect(try Picture(pngFile: picture.pngFile()) == picture)
-  }
-
   @Test func `frames stand side by side with a gap of the background`() {
     let strip = Picture(
       sideBySide: [.filled(1, 2, [1, 1, 1, 255]), .filled(1, 2, [2, 2, 2, 255])], gap: 2,

@@ -1,4 +1,5 @@
 import Foundation
+import PortableImageFormats
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -20,7 +21,7 @@ import Testing
   }
 
   private func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, mode: mode).failure(of: picture)
+    SnapshotVerifier(reference: reference, format: .picture, mode: mode).failure(of: picture)
   }
 
   private func write(_ bytes: [UInt8]) throws {
@@ -75,7 +76,8 @@ import Testing
     (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "Git LFS pointer"),
     (Array("<<<<<<< HEAD\n".utf8), "merge conflict marker"),
     ([], "empty"),
-    (Array("GIF89a".utf8), "not a PNG file"),
+    (Array("GIF89a".utf8), "a GIF picture"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
+    (Array("BM".utf8), "not a PNG file"),
     (Array(Picture.filled(6, 4).pngFile().dropLast(30)), "truncated"),
   ])
   func `a broken reference is named as what it is`(bytes: [UInt8], defect: String) throws {
@@ -83,5 +85,78 @@ import Testing
     let failure = try #require(verify(picture, .missing))
     #expect(failure.contains(defect), "\(failure)")
     #expect(try Data(contentsOf: reference.url) == Data(bytes), "nothing is overwritten unasked")
+  }
+
+  @Test func `an unchanged picture is not decoded`() throws {
+    var file = picture.pngFile()
+    try write(file)
+    #expect(verify(picture, .never) == nil)
+    // A reference without the digest is decoded, and compared all the same.
+    let list = try PNGChunkList(file)
+    let digest = try #require(list.entries.first { $0.type.description == "snDG" })
+    file.removeSubrange((digest.content.lowerBound - 8)..<(digest.content.upperBound + 4))
+    try write(file)
+    #expect(verify(picture, .never) == nil)
+    #expect(try #require(verify(other, .never)).contains("1 pixel differs"))
+  }
+
+  @Test func `a tolerance lets both numbers pass together, and is told with its reason`() throws {
+    try write(picture.pngFile())
+    func verify(_ largest: Int, _ pixels: Int) -> String? {
+      let tolerance = PictureTolerance(
+        largestDifference: largest, pixels: pixels, because: "the moon is full")
+      return SnapshotVerifier(
+        reference: reference, format: .picture(tolerance: tolerance), mode: .never
+      ).failure(of: other)
+    }
+    #expect(verify(200, 1) == nil)
+    let failure = try #require(verify(199, 1))
+    #expect(
+      failure.contains("; tolerated are 1 pixel by up to 199, because the moon is full"))
+  }
+
+  @Test func `the accepting command works for any path`() throws {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: "/tmp/it's here/File.swift", function: "draws()",
+      line: 1, column: 1)
+    let quoted = SnapshotReference(test, name: nil)
+    defer { try? FileManager.default.removeItem(atPath: "/tmp/it's here") }
+    func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
+      SnapshotVerifier(reference: quoted, format: .picture, mode: mode).failure(of: picture)
+    }
+    _ = verify(picture, .all)
+    let failure = try #require(verify(other, .never))
+    let command = try #require(failure.range(of: "to accept: "))
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", String(failure[command.upperBound...])]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(verify(other, .never) == nil)
+  }
+
+  // MARK: Texts
+
+  private func verify(_ text: String, _ mode: RecordMode) -> String? {
+    SnapshotVerifier(reference: reference, format: .lines, mode: mode).failure(of: text)
+  }
+
+  @Test func `a text is recorded and then compared line by line`() throws {
+    let text = "position 1 2\nopacity 0.42\n"
+    #expect(try #require(verify(text, .missing)).hasPrefix("recorded the reference"))
+    #expect(verify(text, .never) == nil)
+    let failure = try #require(verify("position 1 2\nopacity 0.45\n", .never))
+    #expect(failure.contains("2 lines differ:\n  - 2: opacity 0.42\n  + 2: opacity 0.45\n"))
+    #expect(artifacts() == ["actual.txt", "reference.txt"])
+  }
+
+  @Test(
+    arguments: [
+      ([0xC3, 0x28], "no UTF-8 text"), (Array("a\n<<<<<<< HEAD\nb\n".utf8), "merge conflict"),
+    ] as [([UInt8], String)])
+  func `a broken text reference is named as what it is`(bytes: [UInt8], defect: String) throws {
+    try write(bytes)
+    #expect(try #require(verify("a", .missing)).contains(defect))
+    #expect(try Data(contentsOf: reference.url) == Data(bytes))
   }
 }

@@ -45,4 +45,34 @@ import Testing
     beyond[10] = 1
     #expect(throws: PNGError.truncated(.header)) { try PNGChunkList(beyond) }
   }
+
+  @Test func `a chunk is added before the end, and the picture's check stays`() throws {
+    let picture = PNGImage(width: 2, height: 1, pixels: [1, 2, 3, 4, 5, 6, 7, 8])
+    let bytes = PNG.encode(picture)
+    let list = try PNGChunkList(bytes)
+    let more = try PNGChunkList(list.file(adding: PNGChunk(type: Self.digest, data: [1, 2])))
+    #expect(more.entries.map(\.type.description) == ["IHDR", "IDAT", "snDG", "IEND"])
+    #expect(try PNG.decode(more.bytes).pixels == picture.pixels)
+    #expect(try more.imageChecksum() == list.imageChecksum())
+  }
+
+  @Test(arguments: ["rgba8.png", "palette8-transparent.png", "apng-mixed.png"])
+  func `every byte that pixels depend on is covered by their check`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let list = try PNGChunkList(bytes)
+    let check = try list.imageChecksum()
+    let types = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT"]
+    for entry in list.entries where types.contains(entry.type.description) {
+      for index in entry.content {
+        var damaged = bytes
+        damaged[index] ^= 1
+        #expect(throws: PNGError.checksumMismatch(entry.type)) {
+          try PNGChunkList(damaged).imageChecksum()
+        }
+      }
+    }
+    // Other pixels have another check.
+    let other = PNG.encode(PNGImage(width: 1, height: 1, pixels: [1, 2, 3, 4]))
+    #expect(try PNGChunkList(other).imageChecksum() != check)
+  }
 }

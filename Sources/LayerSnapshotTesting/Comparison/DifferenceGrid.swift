@@ -1,0 +1,52 @@
+/// Where pictures differ, in cells of some pixels: finds the boxes around what lies together.
+struct DifferenceGrid {
+  /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
+  /// of a word do.
+  static let cell = 16
+
+  private let columns: Int
+  private let rows: Int
+  /// The box around the differing pixels of each cell.
+  private var boxes: [PixelBox?]
+
+  init(width: Int, height: Int) {
+    columns = (width + Self.cell - 1) / Self.cell
+    rows = (height + Self.cell - 1) / Self.cell
+    boxes = Array(repeating: nil, count: columns * rows)
+  }
+
+  /// Adds differing pixels of one row, from the first to the last within a cell.
+  mutating func add(_ pixels: PixelBox) {
+    let index = pixels.minY / Self.cell * columns + pixels.minX / Self.cell
+    boxes[index] = boxes[index]?.union(pixels) ?? pixels
+  }
+
+  /// The boxes around differences that lie together, the largest first, of equal ones the upper,
+  /// then the left one.
+  func clusters() -> [PixelBox] {
+    var rest = boxes
+    var clusters: [PixelBox] = []
+    for start in rest.indices {
+      guard var cluster = rest[start] else { continue }
+      rest[start] = nil
+      var open = [start]
+      while let cell = open.popLast() {
+        for neighbor in neighbors(of: cell) {
+          guard let box = rest[neighbor] else { continue }
+          rest[neighbor] = nil
+          cluster = cluster.union(box)
+          open.append(neighbor)
+        }
+      }
+      clusters.append(cluster)
+    }
+    return clusters.sorted { ($1.area, $0.minY, $0.minX) < ($0.area, $1.minY, $1.minX) }
+  }
+
+  private func neighbors(of cell: Int) -> [Int] {
+    let (column, row) = (cell % columns, cell / columns)
+    return (max(row - 1, 0)...min(row + 1, rows - 1)).flatMap { row in
+      (max(column - 1, 0)...min(column + 1, columns - 1)).map { row * columns + $0 }
+    }
+  }
+}

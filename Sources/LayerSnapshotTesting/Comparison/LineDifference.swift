@@ -1,0 +1,32 @@
+/// Which lines of two texts differ.
+struct LineDifference: CustomStringConvertible {
+  /// So many changed lines are told; the others are counted.
+  private static let toldLines = 20
+
+  private let lines: [String]
+
+  /// Compares two texts that differ.
+  init(reference: String, actual: String) {
+    let old = reference.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = new.difference(from: old)
+    let removed = changes.removals.map { change -> (Int, Int, String) in
+      guard case .remove(let offset, let line, _) = change else { preconditionFailure() }
+      return (offset, 0, "- \(offset + 1): \(line)")
+    }
+    let added = changes.insertions.map { change -> (Int, Int, String) in
+      guard case .insert(let offset, let line, _) = change else { preconditionFailure() }
+      return (offset, 1, "+ \(offset + 1): \(line)")
+    }
+    lines = (removed + added).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  var description: String {
+    let told = lines.prefix(Self.toldLines)
+    let more = lines.count - told.count
+    return
+      (["\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"] + told
+      + (more > 0 ? ["and \(more) more"] : []))
+      .joined(separator: "\n  ")
+  }
+}

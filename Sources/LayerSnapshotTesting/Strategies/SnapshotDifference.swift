@@ -1,0 +1,28 @@
+/// What is different between a reference and what a test made of it, for the failure's message and
+/// the files that it leaves.
+public struct SnapshotDifference {
+  /// A file that helps to see the difference.
+  public struct File {
+    /// The name with its extension, such as `difference.png`.
+    public let name: String
+    /// The file's content.
+    public let bytes: [UInt8]
+
+    /// Creates a file.
+    public init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// One sentence without a full stop; lines after the first show details.
+  public let message: String
+  /// Files beside those of the reference and of what was found.
+  public let files: [File]
+
+  /// Creates a difference.
+  public init(message: String, files: [File] = []) {
+    self.message = message
+    self.files = files
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct LineDifferenceTests {
+  @Test func `a changed line is told before and after`() {
+    let difference = LineDifference(reference: "a\nb\nc", actual: "a\nB\nc")
+    #expect(difference.description == "2 lines differ:\n  - 2: b\n  + 2: B")
+  }
+
+  @Test func `a missing end of the last line differs`() {
+    #expect(
+      LineDifference(reference: "a\n", actual: "a").description == "1 line differs:\n  - 2: ")
+  }
+
+  @Test func `a long list is cut`() {
+    let difference = LineDifference(
+      reference: "", actual: (0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    #expect(difference.description.hasPrefix("31 lines differ:"))
+    #expect(difference.description.hasSuffix("and 11 more"))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct SnapshotStrategyTests {
+  @Test func `a strategy serves another type that can be turned into its own`() throws {
+    let square = SnapshotStrategy<Picture, Picture>.image.pullback { (side: Int) in
+      Picture.filled(side, side)
+    }
+    #expect(try square.content(3) == .filled(3, 3))
+    #expect(square.format.fileExtension == "png")
+  }
+
+  @Test func `a tolerance takes the place of exact comparison, also behind a pullback`() {
+    let exact = SnapshotStrategy<Picture, Picture>.image
+    let tolerant = exact.pullback { (picture: Picture) in picture }
+      .tolerating(largestDifference: 2, pixels: 1, because: "of a test")
+    let reference = Picture.filled(3, 3)
+    let near = reference.changing([(1, 1)], to: [42, 90, 200, 255])
+    #expect(exact.format.difference(reference, near) != nil)
+    #expect(tolerant.format.difference(reference, near) == nil)
+  }
+
+  @Test func `a failing picture brings a picture of the difference`() throws {
+    let reference = Picture.filled(30, 30)
+    let actual = reference.changing([(15, 15)], to: [0, 0, 0, 255])
+    let difference = try #require(SnapshotFormat.picture.difference(reference, actual))
+    #expect(difference.files.map(\.name) == ["difference.png"])
+    let picture = try Picture(pngFile: difference.files[0].bytes)
+    #expect((picture.width, picture.height) == (30, 30))
+    // The frame stands three pixels around the cluster.
+    let frame = (12 * 30 + 12) * 4
+    #expect(Array(picture.pixels[frame..<(frame + 4)]) == [30, 90, 240, 255])
+  }
+
+  @Test func `a text matches its reference`() {
+    assertSnapshot(of: "one line\nanother line\n", as: .lines)
+  }
+}
