@@ -16,6 +16,15 @@ extension CGContext {
   /// Paints the inside of an outline, as the state says but for its alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     if state.clip.isEmpty { return }
+    if let shadow = deviceShadow {
+      self.paint(outline, rule: rule, paint, opacity: opacity, shadow: shadow)
+    } else {
+      paintPlain(outline, rule: rule, paint, opacity: opacity)
+    }
+  }
+
+  /// Paints the inside of an outline without a shadow.
+  func paintPlain(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     rasterizer.fill(
       points: outline.points, contourEnds: outline.contourEnds, rule: rule,
       antialias: antialiases, paint: paint, opacity: opacity, blend: state.blendMode.raster,

@@ -6,7 +6,7 @@ extension CGContext {
   ///
   /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-    beginLayer(pixels: state.clip.bounds)
+    beginLayer(pixels: layerBounds)
   }
 
   /// Begins to collect what is drawn inside a rectangle, to let it join what is there as one picture with today's alpha,
@@ -17,7 +17,7 @@ extension CGContext {
   ///   - auxInfo: Ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let pixels = outline(of: rect)?.pixelBounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-    beginLayer(pixels: pixels.intersection(state.clip.bounds))
+    beginLayer(pixels: pixels.intersection(layerBounds))
   }
 
   /// Ends the innermost transparency layer: what was collected joins what is there, and the state is again that of the
@@ -29,10 +29,14 @@ extension CGContext {
     state = layer.outerState
     forgetStates(keeping: layer.savedStateCount)
     if layer.pixels.isEmpty { return }
-    target.bitmap.composite(
-      picture, x: layer.pixels.minX, y: layer.pixels.minY,
-      opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
-    if canvas.mustKnow { didDraw(in: layer.pixels, blendMode: state.blendMode) }
+    compose(
+      picture, x: layer.pixels.minX, y: layer.pixels.minY, opacity: opacity, shadow: deviceShadow)
+  }
+
+  /// All that can be seen of a layer, or whose shadow can be seen.
+  private var layerBounds: PixelRect {
+    let clip = state.clip.bounds
+    return clip.isEmpty ? clip : deviceShadow?.casters(for: clip) ?? clip
   }
 
   private func beginLayer(pixels: PixelRect) {
@@ -42,6 +46,7 @@ extension CGContext {
         pixels: pixels))
     state.alpha = 1
     state.blendMode = .normal
+    state.shadow = nil
     guard let inner = DrawingTarget(over: target, pixels: pixels) else {
       state.clip.intersectWithNothing()
       return

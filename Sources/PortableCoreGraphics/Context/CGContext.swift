@@ -15,6 +15,8 @@ public final class CGContext: Hashable {
   private(set) var savedStates: [GraphicsState] = []
   let rasterizer = Rasterizer()
   let quad = QuadScratch()
+  /// Its own scratch: a shadow is painted while the outline of its shape is still needed.
+  lazy var shadowQuad = QuadScratch()
   let flattener = FlattenedOutline()
   /// The path under construction, in the user space of `pathTransform`; not part of the saved state.
   var currentPath = PathBuilder()

@@ -11,6 +11,8 @@ struct GraphicsState {
   /// From 0 to 1, for everything that is drawn.
   var alpha = 1.0
   var blendMode = CGBlendMode.normal
+  /// What is drawn below everything that is drawn.
+  var shadow: Shadow?
   /// Where the origin of patterns lies, in the space that the context started with.
   var patternPhase = CGSize.zero
   var shouldAntialias = true

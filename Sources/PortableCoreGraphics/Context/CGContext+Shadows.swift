@@ -1,0 +1,147 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Lets everything drawn from now on cast a shadow.
+  ///
+  /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
+  ///   - color: The shadow's colour; nil is no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.alpha > 0, color.pattern == nil else {
+      state.shadow = nil
+      return
+    }
+    guard offset.width.isFinite, offset.height.isFinite, !blur.isNaN else { return }
+    state.shadow = Shadow(offset: offset, blur: max(blur, 0), color: color)
+  }
+
+  /// Lets everything drawn from now on cast a black shadow with an alpha of 1/3.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// The shadow in the target's pixels.
+  var deviceShadow: DeviceShadow? {
+    state.shadow.map { DeviceShadow($0, base: baseCTM) }
+  }
+
+  /// Paints the inside of an outline, and below it its shadow.
+  func paint(
+    _ outline: DeviceOutline, rule: FillRule, _ source: Paint, opacity: UInt8,
+    shadow: DeviceShadow
+  ) {
+    let casters = shadow.casters(for: state.clip.bounds)
+      .intersection(outline.pixelBounds)
+    let moved = outline.moved(x: -casters.minX, y: -casters.minY)
+    let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
+    if case .solid(let pixel) = source {
+      // The shape alone decides, with the colour's opacity.
+      let shape = moved.withOutline { points, ends in
+        rasterizer.coverage(
+          points: points, contourEnds: ends, rule: rule, antialias: antialiases, bounds: canvas)
+      }
+      if let shape {
+        paint(
+          shadow, of: shape, origin: (casters.minX, casters.minY),
+          opacity: pixel.scaled(by: opacity).alpha)
+      }
+      paintPlain(outline, rule: rule, source, opacity: opacity)
+      return
+    }
+    guard let size = PixelSize(width: canvas.width, height: canvas.height) else { return }
+    let picture = Bitmap(size: size)
+    moved.withOutline { points, ends in
+      rasterizer.fill(
+        points: points, contourEnds: ends, rule: rule, antialias: antialiases,
+        paint: source.moved(x: -casters.minX, y: -casters.minY), opacity: opacity,
+        clip: Clip(picture), into: picture)
+    }
+    compose(picture, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
+  }
+
+  /// Lays a picture over the target as the state says but for its alpha, and below it its shadow.
+  func compose(_ picture: Bitmap, x: Int, y: Int, opacity: UInt8, shadow: DeviceShadow?) {
+    if let shadow, let shape = CoverageMask(alphaOf: picture) {
+      paint(shadow, of: shape, origin: (x, y), opacity: opacity)
+    }
+    target.bitmap.composite(
+      picture, x: x, y: y, opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
+    if canvas.mustKnow {
+      didDraw(in: picture.bounds.offset(x: x, y: y), blendMode: state.blendMode)
+    }
+  }
+
+  private func paint(
+    _ shadow: DeviceShadow, of shape: CoverageMask, origin: (x: Int, y: Int), opacity: UInt8
+  ) {
+    guard let cast = shadow.cast(by: shape, origin: origin, onto: state.clip.bounds) else { return }
+    var clip = state.clip
+    clip.intersect(cast)
+    let rect = cast.rect
+    shadowQuad.set(
+      CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), .identity)
+    let outline = shadowQuad.outline
+    rasterizer.fill(
+      points: outline.points, contourEnds: outline.contourEnds,
+      paint: .solid(shadowPixel(shadow.color)), opacity: opacity, blend: state.blendMode.raster,
+      clip: clip, into: target.bitmap)
+    if canvas.mustKnow { didDraw(in: rect, blendMode: state.blendMode) }
+  }
+
+  /// Returns the pixel of a shadow; the context's alpha comes with the shape.
+  private func shadowPixel(_ color: CGColor) -> PremultipliedPixel {
+    let alpha = state.alpha
+    state.alpha = 1
+    defer { state.alpha = alpha }
+    return pixel(of: color)
+  }
+}
+
+extension Paint {
+  /// Returns the paint moved by whole pixels.
+  fileprivate func moved(x: Int, y: Int) -> Paint {
+    switch self {
+    case .solid:
+      return self
+    case .image(var image):
+      image.transform.tx += Double(x)
+      image.transform.ty += Double(y)
+      return .image(image)
+    case .gradient(var gradient):
+      gradient.transform.tx += Double(x)
+      gradient.transform.ty += Double(y)
+      return .gradient(gradient)
+    }
+  }
+}
+
+/// A copy of an outline, moved by whole pixels.
+private struct MovedOutline {
+  let points: [SIMD2<Int32>]
+  let ends: [Int32]
+
+  func withOutline<Result>(
+    _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
+  ) -> Result {
+    points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
+  }
+}
+
+extension DeviceOutline {
+  fileprivate func moved(x: Int, y: Int) -> MovedOutline {
+    let step = SIMD2(Int32(truncatingIfNeeded: x << 8), Int32(truncatingIfNeeded: y << 8))
+    // Coordinates are within ±2^30 and stay so: what is far outside may be laid onto the border.
+    let limit = SIMD2<Int32>(repeating: 1 << 30)
+    return MovedOutline(
+      points: points.map { ($0 &+ step).clamped(lowerBound: 0 &- limit, upperBound: limit) },
+      ends: Array(contourEnds))
+  }
+}

@@ -1,0 +1,87 @@
+import PortableGeometry
+import PortableRaster
+
+/// A shadow as a context's state keeps it.
+struct Shadow {
+  /// Where the shadow lies, in the space that the context started with.
+  let offset: CGSize
+  /// How far the shadow reaches beyond the shape, in the space that the context started with.
+  let blur: CGFloat
+  let color: CGColor
+}
+
+/// A shadow in the pixels of a target.
+struct DeviceShadow {
+  let x: Int
+  let y: Int
+  /// The standard deviation of the blur, in pixels.
+  let sigma: Double
+  let color: CGColor
+
+  /// No picture is further away than this.
+  private static let farthest: CGFloat = 65_536
+
+  /// - Parameter base: The transform that drawing started with; shadows do not follow later ones.
+  init(_ shadow: Shadow, base: CGAffineTransform) {
+    let offset = shadow.offset.applying(base)
+    func whole(_ value: CGFloat) -> Int {
+      Int((max(-Self.farthest, min(value, Self.farthest))).rounded())
+    }
+    x = whole(offset.width)
+    // Rows are counted downwards, device space points up.
+    y = whole(-offset.height)
+    let scale = (base.a * base.d - base.b * base.c).magnitude.squareRoot()
+    // A blur reaches two standard deviations far.
+    sigma = min(Double(shadow.blur * scale) / 2, 1_000)
+    color = shadow.color
+  }
+
+  /// How many pixels the blur reaches.
+  private var reach: Int { Int(2 * sigma) + 2 }
+
+  /// The pixels that can cast a shadow onto `pixels`, and those themselves.
+  func casters(for pixels: PixelRect) -> PixelRect {
+    let reach = reach
+    return PixelRect(
+      minX: min(pixels.minX, pixels.minX - x - reach),
+      minY: min(pixels.minY, pixels.minY - y - reach),
+      maxX: max(pixels.maxX, pixels.maxX - x + reach),
+      maxY: max(pixels.maxY, pixels.maxY - y + reach)
+    )
+  }
+
+  /// Returns the shadow that a shape casts onto `pixels`; nil if it casts none.
+  ///
+  /// - Parameters:
+  ///   - shape: Its coordinates are those of `pixels` less `origin`.
+  ///   - origin: Where the first pixel of the shape's canvas lies.
+  ///   - pixels: Where the shadow is wanted.
+  func cast(
+    by shape: CoverageMask, origin: (x: Int, y: Int), onto pixels: PixelRect
+  ) -> CoverageMask? {
+    let (dx, dy) = (origin.x + x, origin.y + y)
+    guard let blurred = shape.blurred(sigma: sigma, within: pixels.offset(x: -dx, y: -dy)),
+      let result = CoverageMask(rect: blurred.rect.offset(x: dx, y: dy))
+    else { return nil }
+    result.bytes.update(from: blurred.bytes, count: result.stride * result.rect.height)
+    return result
+  }
+}
+
+extension CoverageMask {
+  /// Creates a mask of the alpha of a bitmap's pixels.
+  convenience init?(alphaOf bitmap: Bitmap) {
+    self.init(rect: bitmap.bounds)
+    var y = 0
+    while y < bitmap.size.height {
+      let row = bitmap.pixels + y &* bitmap.stride
+      let to = bytes + y &* stride
+      var x = 0
+      while x < bitmap.size.width {
+        to[x] = UInt8(truncatingIfNeeded: row[x] &>> 24)
+        x &+= 1
+      }
+      y &+= 1
+    }
+  }
+}

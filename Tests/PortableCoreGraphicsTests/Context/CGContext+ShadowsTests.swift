@@ -1,0 +1,152 @@
+import PortableCoreGraphics
+import PortableRaster
+import Testing
+
+@Suite struct CGContextShadowsTests {
+  private let square = CGRect(x: 2, y: 2, width: 2, height: 2)
+
+  @Test func `a sharp shadow is the shape again, beside it and below it`() throws {
+    let context = try makeContext(8, 6)
+    context.setFillColor(red)
+    context.setShadow(offset: CGSize(width: 1, height: -1), blur: 0, color: blue)
+    context.fill(square)
+    for y in 0..<6 {
+      for x in 0..<8 {
+        let inShape = (2...3).contains(x) && (2...3).contains(y)
+        let inShadow = (3...4).contains(x) && (3...4).contains(y)
+        let expected: SIMD4<UInt8> =
+          inShape ? [255, 0, 0, 255] : inShadow ? [0, 0, 255, 255] : .zero
+        #expect(context.pixel(x, y) == expected, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `without a colour it is black with a third of alpha, and nil ends it`() throws {
+    let context = try makeContext(8, 6)
+    context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0)
+    context.fill(square)
+    #expect(context.pixel(5, 3) == [0, 0, 0, 85])
+    context.clear(.infinite)
+    context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: nil)
+    context.fill(square)
+    #expect(context.pixel(5, 3) == .zero)
+  }
+
+  @Test func `a blurred shadow reaches as far as the blur on every side`() throws {
+    let context = try makeContext(40, 40)
+    context.setFillColor(red)
+    context.setShadow(offset: .zero, blur: 5, color: blue)
+    context.fill(CGRect(x: 15, y: 15, width: 10, height: 10))
+    let alphas = context.alphas
+    #expect((10..<15).allSatisfy { alphas[20][$0] > 0 && alphas[20][39 - $0] > 0 })
+    #expect((0..<10).allSatisfy { alphas[20][$0] == 0 && alphas[$0][20] == 0 })
+    #expect(alphas[20] == alphas[20].reversed())
+    #expect(alphas == alphas.reversed())
+    // Just outside the border the shadow is a little less than half dark, and fades from there.
+    #expect((90..<128).contains(alphas[20][14]))
+    #expect((10..<14).allSatisfy { alphas[20][$0] < alphas[20][$0 + 1] })
+    #expect(context.pixel(20, 20) == [255, 0, 0, 255])
+  }
+
+  @Test func `the transform moves shapes and not shadows`() throws {
+    let context = try makeContext(12, 6)
+    context.scaleBy(x: 2, y: 2)
+    context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: blue)
+    context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+    #expect(context.alphas[2] == [0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 0, 0])
+  }
+
+  @Test func `in a layer's context offsets are in points and a positive height is down`() throws {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
+    let context = CGContext(
+      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))
+    context.setShadow(offset: CGSize(width: 0, height: 2), blur: 0, color: blue)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(bitmap[0, 4].bytes == [0, 0, 255, 255])
+    #expect(bitmap[0, 2].bytes == .zero)
+  }
+
+  @Test func `what lies outside the clip or the picture casts its shadow inside`() throws {
+    let context = try makeContext(4, 2)
+    context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 2))
+    context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: blue)
+    context.fill(CGRect(x: -3, y: 0, width: 2, height: 9))
+    #expect(context.alphas == [[0, 255, 255, 0], [0, 255, 255, 0]])
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red)
+    context.fill(CGRect(x: -3, y: 0, width: 1, height: 9))
+    context.endTransparencyLayer()
+    #expect(context.pixel(1, 0) == [0, 0, 255, 255])
+  }
+
+  @Test func `alpha makes shape and shadow fainter`() throws {
+    let context = try makeContext(4, 1)
+    context.setAlpha(0.5)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)
+    context.setShadow(
+      offset: CGSize(width: 2, height: 0), blur: 0,
+      color: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixel(0, 0) == [51, 0, 0, 51])
+    #expect(abs(Int(context.pixel(2, 0).w) - 26) <= 1)
+  }
+
+  @Test func `a layer casts one shadow`() throws {
+    let context = try makeContext(8, 4)
+    context.setShadow(offset: CGSize(width: 0, height: -2), blur: 0, color: blue)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 2, width: 4, height: 2))
+    context.setFillColor(green)
+    context.fill(CGRect(x: 2, y: 0, width: 4, height: 2))
+    context.endTransparencyLayer()
+    #expect(context.pixel(0, 3) == [0, 0, 255, 255])
+    // The lower rectangle hides the upper one's shadow, instead of the other way round.
+    #expect(context.pixel(3, 3) == [0, 255, 0, 255])
+    #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+  }
+
+  @Test func `pictures, gradients and patterns cast the shadow of what they paint`() throws {
+    let source = try makeContext(2, 1)
+    source.setFillColor(red)
+    source.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = try #require(source.makeImage())
+    let context = try makeContext(6, 2)
+    context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: blue)
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(context.alphas == [[0, 0, 0, 0, 0, 0], [255, 0, 0, 255, 0, 0]])
+    #expect(context.pixel(0, 1) == [255, 0, 0, 255])
+    #expect(context.pixel(3, 1) == [0, 0, 255, 255])
+    context.clear(.infinite)
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, red] as CFArray, locations: nil))
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: 1, y: 0), end: CGPoint(x: 2, y: 0), options: [])
+    #expect(context.alphas == [[0, 255, 0, 0, 255, 0], [0, 255, 0, 0, 255, 0]])
+    #expect(context.pixel(4, 0) == [0, 0, 255, 255])
+  }
+
+  @Test func `a saved state has its shadow`() throws {
+    let context = try makeContext(4, 1)
+    context.saveGState()
+    context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0, color: blue)
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.alphas == [[255, 0, 0, 0]])
+  }
+
+  @Test func `offsets and blurs that cannot be change nothing, and huge ones do no harm`() throws {
+    let context = try makeContext(4, 1)
+    context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0, color: blue)
+    context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: 0, color: red)
+    context.setShadow(offset: .zero, blur: .nan, color: red)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixel(1, 0) == [0, 0, 255, 255])
+    context.clear(.infinite)
+    for (offset, blur) in [(1e30, 0), (-1e9, 3), (0, 1e9), (0, -4)] as [(CGFloat, CGFloat)] {
+      context.setShadow(offset: CGSize(width: offset, height: offset), blur: blur, color: red)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(context.pixel(0, 0).w == 255)
+  }
+}
