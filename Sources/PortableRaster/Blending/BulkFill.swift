@@ -6,7 +6,16 @@
   #if DEBUG
     fillByCopying(to, count, word)
   #else
-    to.update(repeating: word, count: count)
+    let words = SIMD8<UInt32>(repeating: word)
+    var i = 0
+    while i &+ 8 <= count {
+      UnsafeMutableRawPointer(to + i).storeBytes(of: words, as: SIMD8<UInt32>.self)
+      i &+= 8
+    }
+    while i < count {
+      to[i] = word
+      i &+= 1
+    }
   #endif
 }
 
