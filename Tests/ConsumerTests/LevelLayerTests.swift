@@ -4,30 +4,30 @@ import Testing
 /// What the README says about its first sample.
 @Suite struct LevelLayerTests {
   @Test func `the README's lines do what they say`() throws {
-    let level = LevelLayer()
-    level.bounds = CGRect(x: 0, y: 0, width: 20, height: 40)
-    let renderer = LayerRenderer(layer: level)
+    let water = LevelLayer()
+    water.bounds = CGRect(x: 0, y: 0, width: 20, height: 40)
+    let renderer = LayerRenderer(layer: water)
     renderer.perform {
       // README begins
-      level.level = 0.8  // animates, once the layer is on screen
+      water.level = 0.8  // animates, once the layer is on screen
 
       let pulse = CABasicAnimation(keyPath: "level")
       pulse.byValue = 0.1
       pulse.duration = 0.5
       pulse.autoreverses = true
-      level.add(pulse, forKey: "pulse")
+      water.add(pulse, forKey: "pulse")
 
-      level.actionPolicy = .disabled  // from now on, changes show at once
+      water.actionPolicy = .disabled  // from now on, changes show at once
       // README ends
     }
-    #expect(Set(level.animationKeys() ?? []) == ["level", "pulse"])
+    #expect(Set(water.animationKeys() ?? []) == ["level", "pulse"])
     renderer.advance(to: 0.125)
-    let shown = try #require(renderer.perform { level.presentation()?.level })
+    let shown = try #require(renderer.perform { water.presentation()?.level })
     #expect(shown > 0 && shown < 0.8)
 
     renderer.advance(to: 2)
-    renderer.perform { level.level = 0.3 }
-    #expect(level.animationKeys() == nil)
-    #expect(renderer.perform { level.presentation()?.level } == 0.3)
+    renderer.perform { water.level = 0.3 }
+    #expect(water.animationKeys() == nil)
+    #expect(renderer.perform { water.presentation()?.level } == 0.3)
   }
 }
