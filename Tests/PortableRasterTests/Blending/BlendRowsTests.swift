@@ -95,7 +95,7 @@ import Testing
     var from = over.word
     var byte = coverage
     // Coverage as a constant and as a byte must agree; 0 comes as a byte only.
-    blendRow(mode, &to, 1, &from, .bytes(&byte))
+    withUnsafePointer(to: &byte) { blendRow(mode, &to, 1, &from, .bytes($0)) }
     if coverage > 0 {
       var other = under.word
       blendRow(mode, &other, 1, &from, .constant(UInt32(coverage)))
