@@ -13,6 +13,25 @@ extension CGPath {
     CGPath(path.dashed(phase: phase, lengths: lengths).transformed(by: transform))
   }
 
+  /// Returns the outline of a stroke along the path, for filling with the winding rule; empty
+  /// without a width.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The stroke's width.
+  ///   - lineCap: How open ends look.
+  ///   - lineJoin: How corners look.
+  ///   - miterLimit: The largest ratio of a corner's length to the width before a miter becomes a
+  ///     bevel.
+  ///   - transform: Applied to the outline.
+  public final func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
+    return CGPath(path.stroked(style).transformed(by: transform))
+  }
+
   /// Returns whether a point is inside the path; open subpaths count as closed.
   ///
   /// - Parameters:

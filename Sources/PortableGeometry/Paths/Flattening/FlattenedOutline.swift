@@ -17,7 +17,7 @@ package final class FlattenedOutline {
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
-  var strokes = StrokeScratch()
+  var strokes = StrokeScratch<PointRow>()
 
   /// Creates an empty scratch that grows as needed.
   package init() {

@@ -19,6 +19,12 @@ struct DeviceCubic {
     return (x3 - x0, y3 - y0)
   }
 
+  func point(at t: Double) -> (x: Double, y: Double) {
+    let u = 1 - t
+    let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    return (w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3)
+  }
+
   /// How far the points reach from the first one, at most along x or y.
   var extent: Double {
     max(

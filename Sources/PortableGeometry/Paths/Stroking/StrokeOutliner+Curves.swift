@@ -1,6 +1,6 @@
 extension StrokeOutliner {
   /// More parts than this per curve are not followed.
-  private static let maximumParts = 65_536
+  private static var maximumParts: Int { 65_536 }
 
   mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let twoThirds = 2.0 / 3
@@ -9,13 +9,12 @@ extension StrokeOutliner {
       x2 + (x1 - x2) * twoThirds, y2 + (y1 - y2) * twoThirds, x2, y2)
   }
 
-  /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.
   mutating func cubic(
     _ wildX1: Double, _ wildY1: Double, _ wildX2: Double, _ wildY2: Double,
     _ wildX3: Double, _ wildY3: Double
   ) {
     markElement()
-    var curve = DeviceCubic(
+    let curve = DeviceCubic(
       x0: x, y0: y, x1: OutlineWriter.tamed(wildX1), y1: OutlineWriter.tamed(wildY1),
       x2: OutlineWriter.tamed(wildX2), y2: OutlineWriter.tamed(wildY2),
       x3: OutlineWriter.tamed(wildX3), y3: OutlineWriter.tamed(wildY3))
@@ -26,13 +25,18 @@ extension StrokeOutliner {
     }
     let (startX, startY) = curve.startDirection
     turn(to: pen.normal(ofDeviceX: startX, startY).normal, nextLength: 0)
+    Row.follow(curve, in: &self)
+  }
 
+  /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.
+  mutating func followInLines(_ whole: DeviceCubic) {
+    var curve = whole
     let isWhole = curve.isWithin(visible)
     var waiting = 0
     var parts = 1
     while true {
-      if waiting < StrokeScratch.stackDepth && parts < Self.maximumParts
-        && !isDone(curve, isWhole)
+      if waiting < StrokeScratch<Row>.stackDepth && parts < Self.maximumParts
+        && !isDone(curve, flatness: flatness, isWhole: isWhole)
       {
         let (first, second) = curve.halves
         scratch.stack[waiting] = second
@@ -41,7 +45,7 @@ extension StrokeOutliner {
         parts &+= 1
         continue
       }
-      follow(curve)
+      followPiece(curve)
       if waiting == 0 { return }
       waiting &-= 1
       curve = scratch.stack[waiting]
@@ -50,7 +54,7 @@ extension StrokeOutliner {
 
   /// Whether a part may stand as one piece.
   @inline(__always)
-  private func isDone(_ curve: DeviceCubic, _ isWhole: Bool) -> Bool {
+  func isDone(_ curve: DeviceCubic, flatness: Double, isWhole: Bool) -> Bool {
     guard curve.isFlat(flatness) else {
       return !isWhole && curve.isOutside(visible, margin: pen.radius + 1)
     }
@@ -76,7 +80,7 @@ extension StrokeOutliner {
 
   /// Adds the piece between the ends of a part.
   @inline(__always)
-  private mutating func follow(_ curve: DeviceCubic) {
+  mutating func followPiece(_ curve: DeviceCubic) {
     let (dx, dy) = curve.endDirection
     let end = pen.normal(ofDeviceX: dx, dy).normal
     let startOffset = pen.offset(normal)

@@ -3,7 +3,7 @@ import Foundation
 extension StrokeOutliner {
   /// Hands out the outlines of all subpaths of a path.
   mutating func stroke(
-    _ path: Path, transform: CGAffineTransform, _ emit: (PointRow) -> Void
+    _ path: Path, transform: CGAffineTransform, _ emit: (Row) -> Void
   ) {
     let (a, b) = (Double(transform.a), Double(transform.b))
     let (c, d) = (Double(transform.c), Double(transform.d))

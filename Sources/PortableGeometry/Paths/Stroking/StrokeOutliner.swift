@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An outline is a chain of pieces, one per line or short part of a curve, and of wedges at the corners. All wind the
 /// same way, so that pieces that overlap (in tight bends, at corners, where the path crosses itself) never cancel.
-struct StrokeOutliner {
+struct StrokeOutliner<Row: StrokeRow> {
   typealias Vector = StrokePen.Vector
 
   let pen: StrokePen
@@ -15,7 +15,7 @@ struct StrokeOutliner {
   private let miterLimitSquared: Double
 
   /// The left side lies a quarter turn, from x to y, from the direction of travel.
-  var scratch: StrokeScratch
+  var scratch: StrokeScratch<Row>
 
   // The subpath so far. Positions are in device pixels, normals are unit vectors of the path's space.
   private var startX = 0.0, startY = 0.0
@@ -30,11 +30,11 @@ struct StrokeOutliner {
   private var firstFree = SideLengths()
 
   /// What is shorter than this many pixels has no direction worth following.
-  static let shortest = 1.0 / 4096
+  static var shortest: Double { 1.0 / 4096 }
 
   init(
     pen: StrokePen, style: StrokeStyle, flatness: Double, visible: DeviceBox,
-    scratch: StrokeScratch
+    scratch: StrokeScratch<Row>
   ) {
     self.pen = pen
     self.flatness = flatness
@@ -112,6 +112,13 @@ struct StrokeOutliner {
     pushSides(newNormal)
   }
 
+  /// Moves on to the end of a piece whose sides have been added.
+  mutating func arrive(atX newX: Double, _ newY: Double, normal newNormal: Vector) {
+    x = newX
+    y = newY
+    normal = newNormal
+  }
+
   @inline(__always)
   private mutating func pushSides(_ vector: Vector) {
     let offset = pen.offset(vector)
@@ -169,7 +176,7 @@ struct StrokeOutliner {
   }
 
   private func addOuter(
-    to row: inout PointRow, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
+    to row: inout Row, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
   ) {
     switch join {
     case .miter:
@@ -203,7 +210,7 @@ struct StrokeOutliner {
 
 extension StrokeOutliner {
   /// Ends an open subpath and hands out its outline, if it has one.
-  mutating func finish(_ emit: (PointRow) -> Void) {
+  mutating func finish(_ emit: (Row) -> Void) {
     defer { begin(startX, startY) }
     guard pieces > 0 else {
       if hasElement { emitDot(emit) }
@@ -216,7 +223,7 @@ extension StrokeOutliner {
   }
 
   /// Closes a subpath and hands out the outlines of its two sides; the next one begins where this one began.
-  mutating func close(_ emit: (PointRow) -> Void) {
+  mutating func close(_ emit: (Row) -> Void) {
     line(startX, startY)
     defer { begin(startX, startY) }
     guard pieces > 0 else {
@@ -229,14 +236,10 @@ extension StrokeOutliner {
       nextFree: normalizedFree(from: normal, to: firstNormal))
     // The sides' next points are the first of the rows, which are there; joined inner sides move them.
     if use.hasJoinedLeft {
-      let count = scratch.left.count &* 2
-      scratch.left.replaceFirst(
-        scratch.left.coordinates[count &- 2], scratch.left.coordinates[count &- 1])
+      scratch.left.replaceFirst(scratch.left.last.x, scratch.left.last.y)
     }
     if use.hasJoinedRight {
-      let count = scratch.right.count &* 2
-      scratch.right.replaceFirst(
-        scratch.right.coordinates[count &- 2], scratch.right.coordinates[count &- 1])
+      scratch.right.replaceFirst(scratch.right.last.x, scratch.right.last.y)
     }
     emit(scratch.left)
     scratch.left.removeAll()
@@ -268,7 +271,7 @@ extension StrokeOutliner {
   }
 
   /// A subpath without length is its two caps: a circle, a square (upright if there is no direction), or nothing.
-  private mutating func emitDot(_ emit: (PointRow) -> Void) {
+  private mutating func emitDot(_ emit: (Row) -> Void) {
     guard cap != .butt else { return }
     (x, y) = (startX, startY)
     let up = firstNormal

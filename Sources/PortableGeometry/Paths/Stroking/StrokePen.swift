@@ -11,7 +11,7 @@ struct StrokePen {
   let halfWidth: Double
   /// The longest offset in device pixels.
   let radius: Double
-  private let flatness: Double
+  let flatness: Double
   private let a: Double, b: Double, c: Double, d: Double
   private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
 
@@ -58,43 +58,22 @@ struct StrokePen {
     return (a * x + c * y, b * x + d * y)
   }
 
-  /// Appends the points between the border's points in two directions, without those two.
+  /// Appends what lies between the border's points in two directions, except for the end.
   ///
-  /// Quarters of a circle are halved like the curves that stand for them in a path. Half a turn goes by way of `ahead`.
-  func appendArc(
-    to row: inout PointRow, x: Double, y: Double, from start: Vector, to end: Vector,
-    ahead: Vector
+  /// Half a turn goes by way of `ahead`.
+  func appendArc<Row: StrokeRow>(
+    to row: inout Row, x: Double, y: Double, from start: Vector, to end: Vector, ahead: Vector
   ) {
-    let cosine = start.x * end.x + start.y * end.y
-    if cosine < -1e-9 {
-      var middle = (x: start.x + end.x, y: start.y + end.y)
-      let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
-      middle = length < 1e-6 ? ahead : (middle.x / length, middle.y / length)
-      appendArc(to: &row, x: x, y: y, from: start, to: middle, ahead: ahead)
-      let offset = offset(middle)
-      row.append(x + offset.x, y + offset.y)
-      appendArc(to: &row, x: x, y: y, from: middle, to: end, ahead: ahead)
+    guard start.x * end.x + start.y * end.y < -1e-9 else {
+      row.appendArc(of: self, x: x, y: y, from: start, to: end)
       return
     }
-    var bend = radius * (1 - cosine) * 0.4477
-    var stepCosine = cosine
-    var stepSine = start.x * end.y - start.y * end.x
-    var steps = 1
-    while bend > flatness && steps < 4096 {
-      bend *= 0.25
-      steps &*= 2
-      let half = ((1 + stepCosine) * 0.5).squareRoot()
-      stepSine /= 2 * half
-      stepCosine = half
-    }
-    var spoke = start
-    while steps > 1 {
-      spoke = (
-        spoke.x * stepCosine - spoke.y * stepSine, spoke.x * stepSine + spoke.y * stepCosine
-      )
-      let offset = offset(spoke)
-      row.append(x + offset.x, y + offset.y)
-      steps &-= 1
-    }
+    var middle = (x: start.x + end.x, y: start.y + end.y)
+    let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+    middle = length < 1e-6 ? ahead : (middle.x / length, middle.y / length)
+    row.appendArc(of: self, x: x, y: y, from: start, to: middle)
+    let offset = offset(middle)
+    row.append(x + offset.x, y + offset.y)
+    row.appendArc(of: self, x: x, y: y, from: middle, to: end)
   }
 }

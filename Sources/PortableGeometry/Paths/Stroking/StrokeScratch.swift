@@ -1,13 +1,19 @@
 /// Memory that strokes use again and again.
-struct StrokeScratch {
+struct StrokeScratch<Row: StrokeRow> {
   /// How often a curve can be halved.
-  static let stackDepth = 64
+  static var stackDepth: Int { 64 }
 
   /// The two sides of the stroke.
-  var left = PointRow(capacity: 256)
-  var right = PointRow(capacity: 256)
+  var left: Row
+  var right: Row
   /// Halves of curves that wait their turn.
   let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: stackDepth)
+}
+
+extension StrokeScratch<PointRow> {
+  init() {
+    self.init(left: PointRow(capacity: 256), right: PointRow(capacity: 256))
+  }
 
   func deallocate() {
     left.deallocate()

@@ -1,0 +1,44 @@
+import Foundation
+
+extension Path {
+  /// Returns the outline of a stroke along the path, for filling with the non-zero rule; empty without a width.
+  ///
+  /// Curves stay curves, close enough that the outline can be magnified; in bends tighter than the stroke they are short
+  /// lines. Parts of the outline may overlap, as in `FlattenedOutline.appendStroke`, which says what subpaths without
+  /// length give.
+  package func stroked(_ style: StrokeStyle) -> Path {
+    let box = controlBounds
+    let size = max(box.width, box.height, style.width)
+    guard !box.isNull, style.width > 0, style.width.isFinite, size.isFinite else { return Path() }
+    // Scaled by a power of two, which loses nothing, the path has a size at which the outliner's limits make sense.
+    let exponent = min(max(13 - Int(Double(size).exponent), -1000), 1000)
+    let scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    guard let pen = StrokePen(width: style.width, transform: transform, flatness: 1e-3) else {
+      return Path()
+    }
+    let scratch = StrokeScratch(left: CurveRow(), right: CurveRow())
+    defer { scratch.stack.deallocate() }
+    var outliner = StrokeOutliner(
+      pen: pen, style: style, flatness: 1e-3, visible: .everything, scratch: scratch)
+    var builder = PathBuilder()
+    let back = 1 / scale
+    func point(_ vector: StrokePen.Vector) -> CGPoint {
+      CGPoint(x: CGFloat(vector.x) * back, y: CGFloat(vector.y) * back)
+    }
+    outliner.stroke(self, transform: transform) { row in
+      guard let first = row.steps.first else { return }
+      builder.move(to: point(first.end))
+      for step in row.steps.dropFirst() {
+        if step.isCurve {
+          builder.addCurve(
+            to: point(step.end), control1: point(step.control1), control2: point(step.control2))
+        } else {
+          builder.addLine(to: point(step.end))
+        }
+      }
+      builder.close()
+    }
+    return builder.path
+  }
+}

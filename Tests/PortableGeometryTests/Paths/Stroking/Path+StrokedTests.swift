@@ -1,0 +1,114 @@
+import Foundation
+import PortableGeometry
+import Testing
+
+@Suite struct PathStrokedTests {
+  /// Points clearly nearer to the path than half the width are inside, and clearly farther ones are outside.
+  private func expectPen(
+    _ path: Path, width: CGFloat, margin: CGFloat, samples: Int = 60, seed: UInt64,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let outline = path.stroked(StrokeStyle(width: width, cap: .round, join: .round))
+    let walk = DenseWalk(path)
+    let box = path.controlBounds.insetBy(dx: -width, dy: -width)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<samples {
+      let point = CGPoint(
+        x: CGFloat.random(in: box.minX...box.maxX, using: &random),
+        y: CGFloat.random(in: box.minY...box.maxY, using: &random))
+      let distance = walk.distance(to: point)
+      guard abs(distance - width / 2) > margin else { continue }
+      #expect(
+        outline.contains(point) == (distance < width / 2),
+        "\(point) of \(notation(path)), width \(width)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [1e-4, 1, 1e6] as [CGFloat])
+  func `outlines are as good at any size`(scale: CGFloat) {
+    var random = SeededGenerator(seed: 71)
+    for seed in 0..<40 {
+      var builder = PathBuilder()
+      func point() -> CGPoint {
+        CGPoint(
+          x: CGFloat.random(in: 0...60, using: &random) * scale,
+          y: CGFloat.random(in: 0...60, using: &random) * scale)
+      }
+      builder.move(to: point())
+      builder.addCurve(to: point(), control1: point(), control2: point())
+      if seed % 2 == 0 { builder.addQuadCurve(to: point(), control: point()) }
+      if seed % 3 == 0 { builder.addLine(to: point()) }
+      if seed % 4 == 0 { builder.close() }
+      expectPen(
+        builder.path, width: CGFloat(seed % 5 * 8 + 1) * scale, margin: 0.03 * scale,
+        seed: UInt64(seed))
+    }
+  }
+
+  @Test(arguments: [
+    "M 10,10 C 60,60 0,60 50,10", "M 10,30 C 90,30 -30,30 50,30", "M 10,30 Q 50,30 10,30",
+    "M 10,10 C 10,10 50,10 50,50", "M 10,10 C 50,10 50,50 50,50", "M 30,30 C 70,30 30,70 30,30",
+    "M 10,10 L 50,10 L 10,10 Z", "M 29,30 C 33,29 29,29 31,31", "M 10,40 C 49.9,0 50.1,0 10,41",
+  ])
+  func `turns on the spot stay round`(text: String) {
+    for width in [1, 13, 40] as [CGFloat] {
+      expectPen(path(text), width: width, margin: 0.03, samples: 200, seed: 72)
+    }
+  }
+
+  @Test func `a circle's outline is two circles of a few curves`() {
+    var builder = PathBuilder()
+    builder.addEllipse(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let outline = builder.path.stroked(StrokeStyle(width: 10))
+    #expect(outline.verbs.filter { $0 == .move }.count == 2)
+    #expect(outline.verbs.allSatisfy { $0 != .line } && outline.verbs.count <= 40)
+    for point in outline.points {
+      let distance = Foundation.hypot(point.x - 50, point.y - 50)
+      #expect(distance > 44.9 && distance < 61)
+    }
+    let box = outline.bounds
+    #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
+  }
+
+  @Test func `straight strokes have exact corners`() {
+    let style = StrokeStyle(width: 4)
+    #expect(
+      notation(path("M 0,0 L 10,0").stroked(style)) == "M 0,2 L 10,2 L 10,-2 L 0,-2 Z")
+    #expect(
+      notation(path("M 0,0 L 10,0 L 10,10").stroked(style))
+        == "M 0,2 L 8,2 L 8,10 L 12,10 L 12,-2 L 10,-2 L 0,-2 Z"
+        || path("M 0,0 L 10,0 L 10,10").stroked(style).bounds
+          == CGRect(x: 0, y: -2, width: 12, height: 12)
+    )
+    let round = path("M 0,0 L 10,0").stroked(StrokeStyle(width: 4, cap: .round))
+    #expect(round.verbs == [.move, .line, .cubic, .cubic, .line, .cubic, .cubic, .close])
+    let box = round.bounds
+    #expect(abs(box.minX + 2) < 1e-12 && abs(box.maxX - 12) < 1e-12)
+  }
+
+  @Test(arguments: [
+    ("", 5.0), ("M 5,5", 5), ("M 0,0 L 9,9", 0), ("M 0,0 L 9,9", -1), ("M 0,0 L 9,9", .nan),
+    ("M 0,0 L 9,9", .infinity),
+  ])
+  func `what draws nothing has no outline`(text: String, width: Double) {
+    #expect(path(text).stroked(StrokeStyle(width: width, cap: .round)).isEmpty)
+  }
+
+  @Test(arguments: [
+    (StrokeStyle.Cap.butt, CGRect.null), (.square, CGRect(x: 3, y: 3, width: 4, height: 4)),
+    (.round, CGRect(x: 3, y: 3, width: 4, height: 4)),
+  ])
+  func `a subpath without length is its caps`(cap: StrokeStyle.Cap, bounds: CGRect) {
+    let dot = path("M 5,5 L 5,5").stroked(StrokeStyle(width: 4, cap: cap))
+    #expect(dot.bounds == bounds)
+  }
+
+  @Test(arguments: [
+    "M 0,0 L 1e300,1e299", "M 0,0 C 1e30,0 1e30,1e30 0,1e30 Z", "M 1e308,0 L -1e308,5",
+  ])
+  func `enormous strokes end`(text: String) {
+    for width in [1e-300, 1, 1e30] as [CGFloat] {
+      #expect(path(text).stroked(StrokeStyle(width: width)).verbs.count < 100_000)
+    }
+  }
+}
