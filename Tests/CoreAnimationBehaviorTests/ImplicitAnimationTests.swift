@@ -64,7 +64,6 @@ import Testing
 
   @Test(arguments: [
     Change("doubleSided") { $0.isDoubleSided = false },
-    Change("geometryFlipped") { $0.isGeometryFlipped = true },
     Change("contentsGravity") { $0.contentsGravity = .center },
     Change("name") { $0.name = "a name" },
     Change("speed") { $0.speed = 0.5 },

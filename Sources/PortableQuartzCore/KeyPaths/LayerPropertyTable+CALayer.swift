@@ -11,13 +11,12 @@ extension LayerPropertyTable {
       CALayer.boundsProperty, CALayer.positionProperty, CALayer.zPositionProperty,
       CALayer.anchorPointProperty, CALayer.anchorPointZProperty, CALayer.transformProperty,
       CALayer.sublayerTransformProperty, CALayer.isDoubleSidedProperty,
-      CALayer.isGeometryFlippedProperty,
       // Appearance
       CALayer.isHiddenProperty, CALayer.opacityProperty, CALayer.allowsGroupOpacityProperty,
       CALayer.masksToBoundsProperty, CALayer.backgroundColorProperty, CALayer.cornerRadiusProperty,
       CALayer.borderWidthProperty, CALayer.borderColorProperty,
       // Content
-      CALayer.contentsProperty, CALayer.contentsRectProperty, CALayer.contentsCenterProperty,
+      CALayer.contentsProperty, CALayer.contentsRectProperty,
       CALayer.contentsScaleProperty, CALayer.contentsGravityProperty, CALayer.isOpaqueProperty,
       CALayer.needsDisplayOnBoundsChangeProperty,
       // Time
@@ -31,7 +30,6 @@ extension LayerPropertyTable {
     ],
     aliases: [
       "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
-      "isGeometryFlipped": "geometryFlipped",
     ])
 
   private static let frame = DerivedLayerProperty(

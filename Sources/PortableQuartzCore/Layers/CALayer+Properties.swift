@@ -22,8 +22,6 @@ extension CALayer {
     animatesImplicitly: true)
   static let isDoubleSidedProperty = TypedLayerProperty(
     "doubleSided", \.isDoubleSided, \.isDoubleSided, .flag)
-  static let isGeometryFlippedProperty = TypedLayerProperty(
-    "geometryFlipped", \.isGeometryFlipped, \.isGeometryFlipped, .flag)
 
   // MARK: Appearance
 
@@ -50,8 +48,6 @@ extension CALayer {
     "contents", \.contents, \.contents, .plain(areEqual: areSameObject), animatesImplicitly: true)
   static let contentsRectProperty = TypedLayerProperty(
     "contentsRect", \.contentsRect, \.contentsRect, .rect, animatesImplicitly: true)
-  static let contentsCenterProperty = TypedLayerProperty(
-    "contentsCenter", \.contentsCenter, \.contentsCenter, .rect, animatesImplicitly: true)
   static let contentsScaleProperty = TypedLayerProperty(
     "contentsScale", \.contentsScale, \.contentsScale, .number)
   static let contentsGravityProperty = TypedLayerProperty(
@@ -129,12 +125,6 @@ extension CALayer {
     set { write(CALayer.isDoubleSidedProperty, newValue) }
   }
 
-  /// Whether the geometry of the layer and its sublayers is flipped vertically. Default false.
-  public final var isGeometryFlipped: Bool {
-    get { state.isGeometryFlipped }
-    set { write(CALayer.isGeometryFlippedProperty, newValue) }
-  }
-
   /// Whether the layer and its sublayers fade as one picture. Default true.
   public final var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
@@ -146,13 +136,6 @@ extension CALayer {
   public final var contentsRect: CGRect {
     get { state.contentsRect }
     set { write(CALayer.contentsRectProperty, newValue) }
-  }
-
-  /// The part of the contents that stretches when they are resized, in units of their size.
-  /// Animatable.
-  public final var contentsCenter: CGRect {
-    get { state.contentsCenter }
-    set { write(CALayer.contentsCenterProperty, newValue) }
   }
 
   /// A promise that the contents are opaque. Default false.

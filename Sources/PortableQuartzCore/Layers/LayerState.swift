@@ -15,7 +15,6 @@ package struct LayerState {
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
   package var isDoubleSided = true
-  package var isGeometryFlipped = false
 
   // Appearance
   package var isHidden = false
@@ -30,7 +29,6 @@ package struct LayerState {
   // Content
   package var contents: Any?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale: CGFloat = 1
   package var contentsGravity = CALayerContentsGravity.resize
   package var isOpaque = false

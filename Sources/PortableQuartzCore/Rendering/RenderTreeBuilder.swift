@@ -44,7 +44,11 @@ struct RenderTreeBuilder {
   }
 
   private mutating func open(_ presented: PresentedLayer, as role: RenderTree.Role) {
-    guard !presented.state.isHidden else { return }
+    guard !presented.state.isHidden else {
+      // A mask that shows nothing lets nothing through.
+      if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
+      return
+    }
     tree.open(presented.node, as: role)
     steps.append(.close)
     let layer = presented.layer
@@ -127,7 +131,6 @@ extension LayerState {
     image.scale = Double(contentsScale)
     image.gravity = contentsGravity.renderGravity
     image.visiblePart = contentsRect
-    image.stretchedPart = contentsCenter
     return image
   }
 }

@@ -13,12 +13,12 @@ import Testing
     "zPosition": 7.0, "anchorPoint": CGPoint(x: 0.25, y: 0.75), "anchorPointZ": 8.0,
     "transform": CATransform3DMakeTranslation(1, 2, 3),
     "sublayerTransform": CATransform3DMakeTranslation(4, 5, 6), "doubleSided": false,
-    "geometryFlipped": true, "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false,
+    "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false,
     "masksToBounds": true, "backgroundColor": CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
     "cornerRadius": 9.0, "borderWidth": 10.0,
     "borderColor": CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1), "contents": NSObject(),
     "contentsRect": CGRect(x: 0, y: 0, width: 0.5, height: 0.5),
-    "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5), "contentsScale": 3.0,
+    "contentsScale": 3.0,
     "contentsGravity": "center", "opaque": true, "needsDisplayOnBoundsChange": true,
     "beginTime": 11.0, "duration": 12.0, "speed": 0.5, "timeOffset": 13.0, "repeatCount": 14.0,
     "repeatDuration": 15.0, "autoreverses": true, "fillMode": "both", "name": "a name",
@@ -42,7 +42,6 @@ import Testing
   @Test func `Swift's names of flags lead to Apple's keys`() {
     for (name, key) in [
       ("isHidden", "hidden"), ("isOpaque", "opaque"), ("isDoubleSided", "doubleSided"),
-      ("isGeometryFlipped", "geometryFlipped"),
     ] {
       #expect(table.declaredProperty(name)?.key == key)
     }

@@ -1,0 +1,50 @@
+import PortableCoreGraphics
+import PortableQuartzCore
+import Testing
+
+@Suite struct RenderTreeBuilderTests {
+  /// A red layer of 2 by 1 points, with a mask over its left half.
+  private func makeMasked() -> (layer: CALayer, mask: CALayer) {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 1)
+    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    mask.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    layer.mask = mask
+    return (layer, mask)
+  }
+
+  private func alphas(of layer: CALayer) throws -> [UInt8] {
+    let image = try #require(LayerRenderer(layer: layer).image())
+    let data = try #require(image.dataProvider?.data)
+    return (0..<image.width).map { data[$0 * 4 + 3] }
+  }
+
+  @Test func `a mask lets through what it covers`() throws {
+    let (layer, mask) = makeMasked()
+    #expect(try alphas(of: layer) == [255, 0])
+    _ = mask
+  }
+
+  @Test func `a hidden mask lets nothing through`() throws {
+    let (layer, mask) = makeMasked()
+    mask.isHidden = true
+    #expect(try alphas(of: layer) == [0, 0])
+  }
+
+  @Test func `a layer in front by its zPosition covers later siblings`() throws {
+    let host = CALayer()
+    host.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    for (green, depth) in [(1.0, 1.0), (0.0, 0.0)] {
+      let layer = CALayer()
+      layer.frame = host.bounds
+      layer.backgroundColor = CGColor(srgbRed: 0, green: green, blue: 0, alpha: 1)
+      layer.zPosition = depth
+      host.addSublayer(layer)
+    }
+    let image = try #require(LayerRenderer(layer: host).image())
+    let data = try #require(image.dataProvider?.data)
+    #expect(data[1] == 255)
+  }
+}
