@@ -24,23 +24,40 @@ extension FramePainter {
     ).nearest(in: bitmap.bounds)
 
     let toFrame = PixelPlacement(region: region, shown: shown, frame: frame)
-    var transform = toFrame.transform(projection, x: canvas.x, y: canvas.y)
-    if let whole = wholePixelTransform(projection, frame: frame, shown: shown, region: region) {
-      transform = whole
+    let paint: Paint
+    if projection.isAffine {
+      var transform = toFrame.transform(projection, x: canvas.x, y: canvas.y)
+      if let whole = wholePixelTransform(projection, frame: frame, shown: shown, region: region) {
+        transform = whole
+      }
+      let sampling = transform.magnification < 1 ? image.minification : image.magnification
+      guard
+        let placed = ImagePaint(
+          bitmap, region: region, transform: transform,
+          sampling: sampling == .nearest ? .nearest : .smooth)
+      else { return }
+      paint = .image(placed)
+    } else {
+      guard
+        let projected = ProjectedImagePaint(
+          bitmap, region: region,
+          projection: toFrame.projection(projection, x: canvas.x, y: canvas.y),
+          sampling: image.magnification == .nearest ? .nearest : .smooth)
+      else { return }
+      paint = .projectedImage(projected)
     }
-    let sampling: RenderImage.Sampling =
-      transform.magnification < 1 ? image.minification : image.magnification
-    guard
-      let paint = ImagePaint(
-        bitmap, region: region, transform: transform,
-        sampling: sampling == .nearest ? .nearest : .smooth)
-    else { return }
 
     outline.begin(projection, x: canvas.x, y: canvas.y)
     var edges = frame
-    if beyondBounds { edges = frame.reachingBeyond(node.bounds, by: 2 / projection.magnification) }
+    if beyondBounds {
+      // In perspective two pixels may be any length, but then as much again as there is will do.
+      let reach =
+        projection.isAffine
+        ? 2 / projection.magnification : Double(max(node.bounds.width, node.bounds.height))
+      edges = frame.reachingBeyond(node.bounds, by: reach)
+    }
     RoundedRectangle(edges, RenderCorners()).add(to: &outline)
-    fillOutline(.image(paint), opacity: opacity)
+    fillOutline(paint, opacity: opacity)
   }
 
   /// Returns the move by whole pixels that shows a picture pixel for pixel, when its frame asks for just that.
@@ -86,6 +103,16 @@ private struct PixelPlacement {
     return PixelTransform(
       a: scaleX * p.a, b: scaleX * p.b, c: scaleY * p.c, d: scaleY * p.d,
       tx: x * p.a + y * p.c + p.tx - Double(left), ty: x * p.b + y * p.d + p.ty - Double(top))
+  }
+
+  /// Returns the projection from the region's pixels to those of a canvas whose first pixel is at (x, y).
+  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PixelProjection {
+    let all = PlaneProjection(
+      a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1
+    ).concatenating(projection)
+      .concatenating(PlaneProjection(scale: 1, tx: -Double(left), ty: -Double(top)))
+    return PixelProjection(
+      a: all.a, b: all.b, p: all.p, c: all.c, d: all.d, q: all.q, tx: all.tx, ty: all.ty, w: all.w)
   }
 }
 

@@ -115,6 +115,18 @@ extension Paint {
       image.transform.tx += Double(x)
       image.transform.ty += Double(y)
       return .image(image)
+    case .projectedImage(var image):
+      let map = image.projection
+      (image.projection.a, image.projection.b) = (
+        map.a + Double(x) * map.p, map.b + Double(y) * map.p
+      )
+      (image.projection.c, image.projection.d) = (
+        map.c + Double(x) * map.q, map.d + Double(y) * map.q
+      )
+      (image.projection.tx, image.projection.ty) = (
+        map.tx + Double(x) * map.w, map.ty + Double(y) * map.w
+      )
+      return .projectedImage(image)
     case .gradient(var gradient):
       gradient.transform.tx += Double(x)
       gradient.transform.ty += Double(y)

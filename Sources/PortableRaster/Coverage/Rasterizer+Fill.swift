@@ -43,6 +43,11 @@ extension Rasterizer {
         outline, rule: rule, antialias: antialias, frame: frame, target, image, opacity: opacity,
         mode: blend)
       withExtendedLifetime(image) {}
+    case .projectedImage(let image):
+      cover(
+        outline, rule: rule, antialias: antialias, frame: frame, target, image, opacity: opacity,
+        mode: blend)
+      withExtendedLifetime(image) {}
     case .gradient(let gradient):
       cover(
         outline, rule: rule, antialias: antialias, frame: frame, target, gradient,

@@ -134,6 +134,23 @@ import Testing
     #expect(isRedOnly)
   }
 
+  /// A picture of one colour, seen in perspective, must be the background of that colour.
+  @Test(arguments: [false, true]) func `a picture leans with its layer`(clips: Bool) throws {
+    let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
+    solid.replacePixels(in: solid.bounds, with: Picture.red)
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 200
+    var card = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60))
+    card.transform = CATransform3DConcat(
+      CATransform3DRotate(lean, 0.9, 1, 1, 0), CATransform3DMakeTranslation(40, 40, 0))
+    if clips { card.corners.radius = 20 }
+    let plain = Picture.draw(RenderTree(card.with { $0.background = Picture.red }), 80)
+    card.clipsToBounds = clips
+    card.image = RenderImage(CGImage(solid))
+    #expect(Picture.pixels(Picture.draw(RenderTree(card), 80)) == Picture.pixels(plain))
+    #expect(Picture.coverage(plain) > 1000)
+  }
+
   @Test func `wholly beyond its edge only the edge is left`() throws {
     let image = try picture(4, 4)
     let bitmap = Picture.draw(

@@ -1,0 +1,109 @@
+/// A picture in perspective, together with halved versions of itself.
+///
+/// At each pixel the size of a step in the picture tells between which two versions to mix. Everything is worked out
+/// anew from the pixel's place, so that no pixel depends on where its row begins.
+struct ProjectedSource: RowSource {
+  let isOpaque = false
+  private let inverse: PixelProjection
+  private let isNearest: Bool
+  private let levels: UnsafeMutablePointer<PixelView>
+  private let levelCount: Int
+
+  /// Prepares for reading; `deallocate` must be called after use, and the levels must live as long.
+  ///
+  /// - Parameter levels: The picture and its halved versions, the largest first.
+  init(_ levels: [PixelView], _ inverse: PixelProjection, isNearest: Bool) {
+    self.inverse = inverse
+    self.isNearest = isNearest
+    self.levels = .allocate(capacity: levels.count)
+    self.levels.initialize(from: levels, count: levels.count)
+    levelCount = levels.count
+  }
+
+  func deallocate() { levels.deallocate() }
+
+  func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    let m = inverse
+    let line = Double(y) + 0.5
+    let (uLine, vLine, sLine) = (m.c * line + m.tx, m.d * line + m.ty, m.q * line + m.w)
+    var i = 0
+    while i < count {
+      let column = Double(x &+ i) + 0.5
+      let k = 1 / (m.p * column + sLine)
+      let u = (m.a * column + uLine) * k
+      let v = (m.b * column + vLine) * k
+      if isNearest {
+        to[i] = levels[0].nearest(u, v)
+      } else if levelCount == 1 {
+        to[i] = levels[0].mixed(u, v)
+      } else {
+        to[i] = mixed(u, v, k)
+      }
+      i &+= 1
+    }
+  }
+
+  /// How long a step from one device pixel to the next is in the picture: the mean of a step along and one down.
+  @inline(__always) static func stride(
+    _ m: PixelProjection, _ u: Double, _ v: Double, _ k: Double
+  ) -> Double {
+    let (ux, vx) = ((m.a - u * m.p) * k, (m.b - v * m.p) * k)
+    let (uy, vy) = ((m.c - u * m.q) * k, (m.d - v * m.q) * k)
+    return ((ux * ux + vx * vx).squareRoot() + (uy * uy + vy * vy).squareRoot()) * 0.5
+  }
+
+  /// The colour of a place in the picture, mixed from the two versions whose pixels are next in size to a device pixel.
+  private func mixed(_ u: Double, _ v: Double, _ k: Double) -> UInt32 {
+    var stride = ProjectedSource.stride(inverse, u, v, k)
+    var level = 0
+    while stride >= 2 && level &+ 1 < levelCount {
+      stride *= 0.5
+      level &+= 1
+    }
+    let near = color(level, u, v)
+    guard stride > 1, level &+ 1 < levelCount else { return near }
+    let far = color(level &+ 1, u, v)
+    let weight = UInt64(min(255, (stride - 1) * 256))
+    // Neighbouring versions are mixed in steps of 1/128.
+    return mixedColumns(
+      spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
+  }
+
+  /// The colour of a place in the picture, read from one of its versions.
+  @inline(__always) private func color(_ level: Int, _ u: Double, _ v: Double) -> UInt32 {
+    // Halves of odd numbers are rounded up, so the scale is not quite a power of two.
+    let view = levels[level]
+    return view.mixed(
+      u * Double(view.width) / Double(levels[0].width),
+      v * Double(view.height) / Double(levels[0].height))
+  }
+}
+
+extension PixelView {
+  /// A coordinate in 1/256 pixels, to the nearest; far outside of any picture when it is no number.
+  @inline(__always) private static func fixed(_ value: Double) -> Int {
+    // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
+    Int((max(-1_073_741_824, min(1_073_741_824, value)) + 1_073_741_824) * 256 + 0.5)
+      &- 274_877_906_944
+  }
+
+  /// The pixel in which a place lies.
+  @inline(__always) func nearest(_ u: Double, _ v: Double) -> UInt32 {
+    row(PixelView.inside(PixelView.fixed(v) &>> 8, height, .border))[
+      PixelView.inside(PixelView.fixed(u) &>> 8, width, .border)]
+  }
+
+  /// The mean of the four pixels around a place.
+  @inline(__always) func mixed(_ u: Double, _ v: Double) -> UInt32 {
+    let (x, y) = (PixelView.fixed(u - 0.5), PixelView.fixed(v - 0.5))
+    let (column, line) = (x &>> 8, y &>> 8)
+    let left = PixelView.inside(column, width, .border)
+    let right = PixelView.inside(column &+ 1, width, .border)
+    let top = row(PixelView.inside(line, height, .border))
+    let bottom = row(PixelView.inside(line &+ 1, height, .border))
+    let down = UInt64(truncatingIfNeeded: y & 255)
+    return mixedColumns(
+      mixedRows(top[left], bottom[left], down), mixedRows(top[right], bottom[right], down),
+      UInt64(truncatingIfNeeded: x & 255) &>> 1)
+  }
+}

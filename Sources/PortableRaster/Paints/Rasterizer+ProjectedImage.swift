@@ -1,0 +1,63 @@
+extension Rasterizer {
+  /// Paints what an outline covers of a frame with a picture in perspective.
+  func cover(
+    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
+    _ target: SweepTarget<UInt32>, _ image: ProjectedImagePaint, opacity: UInt8, mode: BlendMode
+  ) {
+    guard let inverse = image.projection.inverse else { return }
+    let smaller = image.sampling == .smooth ? image.halvings(for: frame, inverse) : []
+    let source = ProjectedSource(
+      [image.view] + smaller.map(PixelView.init), inverse, isNearest: image.sampling == .nearest)
+    cover(
+      outline, rule: rule, antialias: antialias, frame: frame, target,
+      RowPainter(source: source, mode: mode, opacity: UInt32(opacity), scratch: colors))
+    source.deallocate()
+    withExtendedLifetime(smaller) {}
+  }
+}
+
+extension ProjectedImagePaint {
+  /// The pixels of the region.
+  fileprivate var view: PixelView {
+    PixelView(
+      pixels: UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX),
+      stride: image.stride, width: region.width, height: region.height)
+  }
+
+  /// Makes the picture smaller by two again and again, as often as some place of a frame asks for.
+  fileprivate func halvings(for frame: PixelRect, _ inverse: PixelProjection) -> [Bitmap] {
+    // Steps are longest where the picture is farthest away, which is at a corner of what is seen of it.
+    let (width, height) = (Double(region.width), Double(region.height))
+    var longest = 0.0
+    for (u, v) in [(0, 0), (width, 0), (0, height), (width, height)] {
+      let m = projection
+      let divisor = m.p * u + m.q * v + m.w
+      guard divisor > 0 else { continue }
+      let (x, y) = ((m.a * u + m.c * v + m.tx) / divisor, (m.b * u + m.d * v + m.ty) / divisor)
+      let k = 1 / (inverse.p * x + inverse.q * y + inverse.w)
+      longest = max(longest, ProjectedSource.stride(inverse, u, v, k))
+    }
+    var halvings: [Bitmap] = []
+    var current = ImagePaint(image, region: region, transform: .identity)
+    var factor = 1.0
+    while factor < longest, let paint = current,
+      paint.region.width > 1 || paint.region.height > 1,
+      let size = PixelSize(
+        width: (paint.region.width + 1) / 2, height: (paint.region.height + 1) / 2)
+    {
+      let half = AveragedSource.reduced(paint, to: size)
+      halvings.append(half)
+      current = ImagePaint(half, transform: .identity)
+      factor *= 2
+    }
+    return halvings
+  }
+}
+
+extension PixelView {
+  fileprivate init(_ bitmap: Bitmap) {
+    self.init(
+      pixels: UnsafePointer(bitmap.pixels), stride: bitmap.stride, width: bitmap.size.width,
+      height: bitmap.size.height)
+  }
+}
