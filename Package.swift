@@ -76,6 +76,10 @@ let package = Package(
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
     .testTarget(name: "AnimatableLayersTests", dependencies: ["AnimatableLayers"]),
     .testTarget(name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "CoreAnimationSnapshotTests",
+      dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]
+    ),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
   swiftLanguageModes: [.v6]

@@ -40,7 +40,8 @@ import Testing
 
   /// Test targets that mirror no single source target.
   private static let crossCuttingTests: Set<String> = [
-    "ArchitectureTests", "CoreAnimationBehaviorTests", "ConsumerTests",
+    "ArchitectureTests", "CoreAnimationBehaviorTests", "CoreAnimationSnapshotTests",
+    "ConsumerTests",
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
