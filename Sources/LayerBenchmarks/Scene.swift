@@ -2,8 +2,19 @@
 struct Scene: Sendable {
   /// The name on the command line and in the row.
   let name: String
-  /// Sets up, unmeasured, and returns what does the operation so many times.
+  /// How many of the operations that the row counts one run does.
+  let operations: Int
+  /// Sets up, unmeasured, and returns what runs so many times.
   let prepare: @Sendable () -> (_ count: Int) -> Void
+
+  /// Describes a scene; without `operations` every run is one.
+  init(
+    name: String, operations: Int = 1, prepare: @escaping @Sendable () -> (_ count: Int) -> Void
+  ) {
+    self.name = name
+    self.operations = operations
+    self.prepare = prepare
+  }
 }
 
 /// Uses a value up, so that the work behind it cannot be left out.

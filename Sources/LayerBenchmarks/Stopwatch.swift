@@ -27,7 +27,7 @@ struct Stopwatch {
     var samples: [Double] = []
     let start = Self.nanoseconds()
     while samples.count < 5 || Double(Self.nanoseconds() - start) < seconds * 1e9 {
-      samples.append(Self.time(run, count: count) / Double(count))
+      samples.append(Self.time(run, count: count) / Double(count * scene.operations))
     }
     samples.sort()
     return Cost(least: samples[0], median: samples[samples.count / 2])

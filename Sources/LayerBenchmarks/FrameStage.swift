@@ -1,0 +1,116 @@
+import AnimatableLayers
+
+/// What frames cost.
+///
+/// - `value_*` is one animation of one property evaluated for one frame; the goal is 1,000 ns.
+/// - `frame_*` is a whole frame without pixels of so many layers with an animation each, of
+///   position, opacity, transform and a key of their own in equal parts; the goal for 10,000 is
+///   10,000,000 ns, and ten times as much for ten times as many layers.
+/// - `still_10k` is the next frame of 10,000 layers in which nothing moved.
+/// - `commit_*` writes and commits so many implicitly animated changes; the goal for 10,000 is
+///   50,000,000 ns.
+/// - `pixels_all` draws 1,000 layers whose ground changed, `pixels_one` the same when only one of
+///   them changed; the goal is a twentieth.
+let frameStage =
+  [
+    valueScene("value_opacity", "opacity", from: 0.0, to: 1.0),
+    valueScene(
+      "value_position", "position", from: CGPoint.zero,
+      to: CGPoint(x: 9, y: 9)),
+    valueScene(
+      "value_transform", "transform", from: CATransform3DIdentity,
+      to: CATransform3DMakeRotation(1, 0, 0, 1)),
+    valueScene("value_rotation", "transform.rotation.z", from: 0.0, to: 1.0),
+    valueScene("value_custom", "level", from: 0.0, to: 1.0),
+    valueScene("value_spring", "opacity", from: 0.0, to: 1.0) { CASpringAnimation() },
+    frameScene("frame_1k", layers: 1_000),
+    frameScene("frame_10k", layers: 10_000),
+    frameScene("frame_100k", layers: 100_000),
+    Scene(name: "still_10k") {
+      let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
+      return { count in
+        var time = 0.0
+        field.frames(from: &time, count: count)
+      }
+    },
+    commitScene("commit_1k", layers: 1_000),
+    commitScene("commit_10k", layers: 10_000),
+    commitScene("commit_100k", layers: 100_000),
+    pixelScene("pixels_all") { field, _ in field.root },
+    pixelScene("pixels_one") { field, number in field.layers[number * 37 % field.layers.count] },
+  ]
+
+/// One layer with a hundred animations of one key: little else than the animations is left of a
+/// frame.
+private func valueScene(
+  _ name: String, _ keyPath: String, from: any Sendable, to: any Sendable,
+  makeAnimation: @escaping @Sendable () -> CABasicAnimation = { CABasicAnimation() }
+) -> Scene {
+  Scene(name: name, operations: 100) {
+    let field = LayerField(count: 1, columns: 1, drawsPixels: false)
+    field.renderer.perform {
+      for _ in 0..<100 {
+        let animation = makeAnimation()
+        animation.keyPath = keyPath
+        animation.duration = 1_000
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        animation.fromValue = from
+        animation.toValue = to
+        field.layers[0].add(animation, forKey: nil)
+      }
+    }
+    var time = 0.0
+    return { field.frames(from: &time, count: $0) }
+  }
+}
+
+private func frameScene(_ name: String, layers count: Int) -> Scene {
+  Scene(name: name) {
+    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    field.animate()
+    var time = 0.0
+    return { field.frames(from: &time, count: $0) }
+  }
+}
+
+private func commitScene(_ name: String, layers count: Int) -> Scene {
+  Scene(name: name) {
+    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    var opacity: Float = 1
+    return { count in
+      for _ in 0..<count {
+        opacity = opacity == 1 ? 0.5 : 1
+        field.renderer.perform {
+          for layer in field.layers { layer.opacity = opacity }
+        }
+      }
+    }
+  }
+}
+
+/// A thousand rounded, bordered, half transparent layers of which one chosen for each frame changes
+/// its colour.
+private func pixelScene(
+  _ name: String, changing choose: @escaping @Sendable (LayerField, _ number: Int) -> CALayer
+) -> Scene {
+  Scene(name: name) {
+    let field = LayerField(count: 1_000, columns: 40, drawsPixels: true) { layer, number in
+      layer.backgroundColor = CGColor(
+        srgbRed: CGFloat(number % 7) / 7, green: 0.5, blue: 0.75, alpha: 0.5)
+      layer.cornerRadius = 6
+      layer.borderWidth = 1
+    }
+    var number = 0
+    return { count in
+      for _ in 0..<count {
+        number += 1
+        field.renderer.perform {
+          CATransaction.setDisableActions(true)
+          choose(field, number).backgroundColor = CGColor(
+            srgbRed: CGFloat(number % 11) / 11, green: 0.25, blue: 0.5, alpha: 1)
+        }
+        consume(field.renderer.image())
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AnimatableLayers
+
+/// Equal small layers side by side in one root, hosted by a renderer.
+struct LayerField {
+  let root = CALayer()
+  let layers: [CALayer]
+  let renderer: LayerRenderer
+
+  /// The distance from layer to layer, in points.
+  private static let pitch: CGFloat = 24
+
+  /// Makes a hosted field.
+  ///
+  /// - Parameters:
+  ///   - count: how many layers.
+  ///   - columns: how many of them stand in a row.
+  ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
+  ///   - dress: gives a layer its look, by its number.
+  init(
+    count: Int, columns: Int, drawsPixels: Bool, dress: (CALayer, Int) -> Void = { _, _ in }
+  ) {
+    let pitch = LayerField.pitch
+    let rows = (count + columns - 1) / columns
+    root.frame = CGRect(x: 0, y: 0, width: CGFloat(columns) * pitch, height: CGFloat(rows) * pitch)
+    layers = (0..<count).map { number in
+      let layer = CALayer()
+      layer.frame = CGRect(
+        x: CGFloat(number % columns) * pitch + 2, y: CGFloat(number / columns) * pitch + 2,
+        width: pitch - 4, height: pitch - 4)
+      dress(layer, number)
+      return layer
+    }
+    root.sublayers = layers
+    renderer = LayerRenderer(layer: root)
+    if !drawsPixels { renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1) }
+  }
+
+  /// Gives every layer one animation: of its position, its opacity, its transform or a key of its
+  /// own, a quarter each.
+  func animate() {
+    renderer.perform {
+      for (number, layer) in layers.enumerated() {
+        let animation = CABasicAnimation(keyPath: nil)
+        animation.duration = 1_000
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        switch number % 4 {
+        case 0:
+          animation.keyPath = "position"
+          animation.fromValue = layer.position
+          animation.toValue = CGPoint(x: layer.position.x + 10, y: layer.position.y)
+        case 1:
+          animation.keyPath = "opacity"
+          animation.fromValue = 1.0
+          animation.toValue = 0.5
+        case 2:
+          animation.keyPath = "transform"
+          animation.fromValue = CATransform3DIdentity
+          animation.toValue = CATransform3DMakeRotation(1, 0, 0, 1)
+        default:
+          animation.keyPath = "level"
+          animation.fromValue = 0.0
+          animation.toValue = 1.0
+        }
+        layer.add(animation, forKey: "benchmark")
+      }
+    }
+  }
+
+  /// Makes frames one after the other, a sixtieth of a second apart.
+  func frames(from time: inout CFTimeInterval, count: Int) {
+    for _ in 0..<count {
+      time += 1.0 / 60
+      if time > 900 { time = 0 }
+      consume(renderer.image(at: time))
+    }
+  }
+}
