@@ -12,7 +12,7 @@ import Testing
 /// The reference lies at `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png`. A
 /// missing one is recorded and the test fails, so that somebody looks at it; where `CI` is set
 /// nothing is ever written there. A failing comparison leaves the reference, the actual picture and
-/// their difference in `.build/snapshot-failures`.
+/// their difference in `.build/snapshot-failures`, or where `SNAPSHOT_ARTIFACTS` says.
 ///
 /// - Parameters:
 ///   - layer: the layer; everything below it is drawn too.
@@ -70,7 +70,7 @@ func snapshotFailure<Value, Content>(
   do {
     let mode = try RecordMode.resolved(record)
     let verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: mode)
-    return verifier.failure(of: try strategy.content(value))
+    return verifier.failure(of: try strategy.content(value))?.message
   } catch {
     return "\(error)"
   }

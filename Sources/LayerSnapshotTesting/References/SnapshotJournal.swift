@@ -6,15 +6,16 @@ final class SnapshotJournal: @unchecked Sendable {
 
   private let lock = NSLock()
   /// Only touched while `lock` is held.
-  private var places: [SnapshotReference: String] = [:]
+  private var places: [String: String] = [:]
 
   /// Notes that a place in the source asks for a reference.
   ///
   /// - Returns: another place that asked for it before, or `nil`.
   func note(_ reference: SnapshotReference, place: String) -> String? {
     lock.withLock {
-      guard let first = places[reference], first != place else {
-        places[reference] = place
+      let key = reference.url.path
+      guard let first = places[key], first != place else {
+        places[key] = place
         return nil
       }
       return first

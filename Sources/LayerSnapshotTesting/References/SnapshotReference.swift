@@ -3,18 +3,20 @@ import Foundation
 /// Where one snapshot's reference lies:
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` at the package's top.
 struct SnapshotReference: Hashable {
+  /// Who asks for it.
+  let test: SnapshotFailure.TestIdentity
   /// The package's top folder.
   let package: URL
   /// The path below `SnapshotReferences`.
   let path: String
-  /// The extension without a dot.
-  let fileExtension: String
 
   /// - Parameters:
   ///   - name: what tells several snapshots of one test apart; `nil` for the only one.
   ///   - fileExtension: the extension, without a dot.
   init(_ test: SnapshotTest, name: String?, fileExtension: String = "png") {
-    self.fileExtension = fileExtension
+    self.test = SnapshotFailure.TestIdentity(
+      target: test.target, file: test.file, suites: test.suites, test: test.name, name: name,
+      fileID: test.fileID, filePath: test.filePath, line: test.line)
     package = SnapshotReference.package(around: test.filePath)
     let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
       SnapshotReference.fileName)
@@ -24,10 +26,9 @@ struct SnapshotReference: Hashable {
   /// The reference's file.
   var url: URL { package.appendingPathComponent("SnapshotReferences/\(path)") }
 
-  /// The folder for what a failing test leaves: `.build/snapshot-failures/…` without the extension.
+  /// The folder for what a failing test leaves.
   var failureFolder: URL {
-    let name = path.dropLast(fileExtension.count + 1)
-    return package.appendingPathComponent(".build/snapshot-failures/\(name)")
+    FailureFolder.folder(of: path, in: FailureFolder.root(package: package))
   }
 
   /// The folder with the manifest above a file, or the file's own folder.

@@ -13,10 +13,11 @@ struct FailureArtifacts {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes the files; the lines say where, for the failure's message.
-  func write(_ files: [SnapshotDifference.File]) -> [String] {
+  /// Writes the files and then the record, whose message gets a line for each file that says where
+  /// it lies, and the accepting command.
+  func write(_ files: [SnapshotDifference.File], for failure: inout SnapshotFailure) {
     clear()
-    return files.map { file in
+    let lines = files.map { file in
       let url = folder.appendingPathComponent(file.name)
       let title = url.deletingPathExtension().lastPathComponent
       do {
@@ -26,6 +27,14 @@ struct FailureArtifacts {
       } catch {
         return "\(title) could not be written to \(url.path): \(error.localizedDescription)"
       }
+    }
+    failure.message = ([failure.message] + lines + ["to accept: \(failure.acceptCommand)"])
+      .joined(separator: "\n  ")
+    do {
+      try failure.record().write(
+        to: folder.appendingPathComponent(SnapshotFailure.recordName), options: .atomic)
+    } catch {
+      failure.message += "\n  its record could not be written: \(error.localizedDescription)"
     }
   }
 }

@@ -19,6 +19,10 @@ public struct SnapshotDifference {
   public let message: String
   /// Files beside those of the reference and of what was found.
   public let files: [File]
+  /// The frames, for the failure's record.
+  var frames: [SnapshotFailure.Frame] = []
+  /// What changed first in a table of motion.
+  var motion: SnapshotFailure.MotionChange?
 
   /// Creates a difference.
   public init(message: String, files: [File] = []) {

@@ -4,7 +4,7 @@ extension SnapshotFormat where Content == Picture {
 
   /// PNG files, compared with a tolerance.
   public static func picture(tolerance: PictureTolerance) -> SnapshotFormat {
-    SnapshotFormat(
+    var format = SnapshotFormat(
       fileExtension: "png", file: { $0.pngFile() }, read: { try Picture(pngFile: $0) },
       isKnownEqual: { file, actual in actual.isDigestMatch(pngFile: file) },
       difference: { reference, actual in
@@ -16,5 +16,7 @@ extension SnapshotFormat where Content == Picture {
           message: "\(difference)\(tolerance.remark)",
           files: picture.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
       })
+    format.kind = .image
+    return format
   }
 }

@@ -8,7 +8,7 @@ private struct NoText: Error, CustomStringConvertible {
 extension SnapshotFormat where Content == String {
   /// UTF-8 text files, compared line by line.
   public static var lines: SnapshotFormat {
-    SnapshotFormat(
+    var format = SnapshotFormat(
       fileExtension: "txt", file: { Array($0.utf8) },
       read: { bytes in
         guard let text = String(bytes: bytes, encoding: .utf8) else {
@@ -26,5 +26,7 @@ extension SnapshotFormat where Content == String {
         let changes = LineDifference(reference: reference, actual: actual)
         return SnapshotDifference(message: changes.description)
       })
+    format.kind = .text
+    return format
   }
 }

@@ -11,6 +11,9 @@ public struct SnapshotFormat<Content> {
   /// Returns what is different, or `nil` when the two match.
   public let difference: (_ reference: Content, _ actual: Content) -> SnapshotDifference?
 
+  /// What failures' records call it.
+  var kind = SnapshotFailure.Kind.other
+
   /// Creates a format.
   public init(
     fileExtension: String, file: @escaping (Content) -> [UInt8],

@@ -13,7 +13,7 @@ import Testing
     #expect(reference.url.path.hasSuffix("/SnapshotReferences/" + reference.path))
     #expect(
       reference.failureFolder.path.hasSuffix(
-        "/.build/snapshot-failures/" + reference.path.dropLast(4)))
+        "/.build/snapshot-failures/" + reference.path))
   }
 
   @Test(arguments: [

@@ -21,7 +21,8 @@ import Testing
   }
 
   private func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, format: .picture, mode: mode).failure(of: picture)
+    SnapshotVerifier(reference: reference, format: .picture, mode: mode).failure(of: picture)?
+      .message
   }
 
   private func write(_ bytes: [UInt8]) throws {
@@ -46,7 +47,7 @@ import Testing
     let failure = try #require(verify(picture, .never))
     #expect(failure.contains("there is no reference at \(reference.url.path)"))
     #expect(!FileManager.default.fileExists(atPath: reference.url.path))
-    #expect(artifacts() == ["actual.png"])
+    #expect(artifacts() == ["actual.png", "failure.json"])
   }
 
   @Test(arguments: [RecordMode.never, .missing])
@@ -54,8 +55,11 @@ import Testing
     try write(picture.pngFile())
     let failure = try #require(verify(other, mode))
     #expect(failure.contains("1 pixel differs, by up to 200 of 255, inside x 1..<2, y 1..<2"))
-    #expect(failure.contains("to accept: cp "))
-    #expect(artifacts() == ["actual.png", "difference.png", "reference.png"])
+    #expect(
+      failure.contains(
+        "to accept: swift run layers snapshots accept Target/File/SnapshotVerifierTests.a-difference"
+      ))
+    #expect(artifacts() == ["actual.png", "difference.png", "failure.json", "reference.png"])
     #expect(verify(picture, .never) == nil, "the reference was overwritten")
     #expect(artifacts().isEmpty, "a passing test leaves nothing behind")
   }
@@ -107,7 +111,7 @@ import Testing
         largestDifference: largest, pixels: pixels, because: "the moon is full")
       return SnapshotVerifier(
         reference: reference, format: .picture(tolerance: tolerance), mode: .never
-      ).failure(of: other)
+      ).failure(of: other)?.message
     }
     #expect(verify(200, 1) == nil)
     let failure = try #require(verify(199, 1))
@@ -115,30 +119,26 @@ import Testing
       failure.contains("; tolerated are 1 pixel by up to 199, because the moon is full"))
   }
 
-  @Test func `the accepting command works for any path`() throws {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: "/tmp/it's here/File.swift", function: "draws()",
-      line: 1, column: 1)
-    let quoted = SnapshotReference(test, name: nil)
-    defer { try? FileManager.default.removeItem(atPath: "/tmp/it's here") }
-    func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
-      SnapshotVerifier(reference: quoted, format: .picture, mode: mode).failure(of: picture)
-    }
-    _ = verify(picture, .all)
-    let failure = try #require(verify(other, .never))
-    let command = try #require(failure.range(of: "to accept: "))
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", String(failure[command.upperBound...])]
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(verify(other, .never) == nil)
+  @Test func `a failure leaves a record that can be read again`() throws {
+    try write(picture.pngFile())
+    let message = try #require(verify(other, .never))
+    let url = reference.failureFolder.appendingPathComponent(SnapshotFailure.recordName)
+    let failure = try SnapshotFailure(record: Data(contentsOf: url))
+    #expect(failure.message == message)
+    #expect(failure.id == reference.path)
+    #expect((failure.kind, failure.cause) == (.image, .different))
+    #expect(failure.test == reference.test)
+    #expect(
+      failure.files
+        == .init(reference: "reference.png", actual: "actual.png", difference: "difference.png"))
+    #expect(FailureFolder.failures(in: FailureFolder.root(package: reference.package)) == [failure])
   }
 
   // MARK: Texts
 
   private func verify(_ text: String, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, format: .lines, mode: mode).failure(of: text)
+    SnapshotVerifier(reference: reference, format: .lines, mode: mode).failure(of: text)?
+      .message
   }
 
   @Test func `a text is recorded and then compared line by line`() throws {
@@ -147,7 +147,7 @@ import Testing
     #expect(verify(text, .never) == nil)
     let failure = try #require(verify("position 1 2\nopacity 0.45\n", .never))
     #expect(failure.contains("2 lines differ:\n  - 2: opacity 0.42\n  + 2: opacity 0.45\n"))
-    #expect(artifacts() == ["actual.txt", "reference.txt"])
+    #expect(artifacts() == ["actual.txt", "failure.json", "reference.txt"])
   }
 
   @Test(

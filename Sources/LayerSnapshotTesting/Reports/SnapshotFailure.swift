@@ -1,0 +1,198 @@
+import Foundation
+
+/// One failing snapshot, as it lies on disk beside its pictures, for reports and for
+/// `layers snapshots`.
+///
+/// The folder of a failure holds `failure.json`, this value, and the files that `files` names.
+package struct SnapshotFailure: Codable, Hashable, Sendable {
+  /// The name of the record within a failure's folder. It is written last, so that whoever finds it
+  /// finds the files too.
+  package static let recordName = "failure.json"
+  /// The number of the record's present layout.
+  package static let presentVersion = 1
+
+  /// What a snapshot holds.
+  package enum Kind: String, Codable, Sendable {
+    /// A PNG picture of one frame.
+    case image
+    /// A PNG picture of several frames, side by side.
+    case filmstrip
+    /// An animated PNG.
+    case animation
+    /// UTF-8 text.
+    case text
+    /// Whatever a format of somebody's own makes.
+    case other
+  }
+
+  /// Why a snapshot failed.
+  package enum Cause: String, Codable, Sendable {
+    /// It differs from its reference.
+    case different
+    /// There is no reference.
+    case missing
+    /// The reference cannot be read.
+    case broken
+  }
+
+  /// Who took the snapshot.
+  package struct TestIdentity: Codable, Hashable, Sendable {
+    /// The test target.
+    package var target: String
+    /// The test file's name without its extension.
+    package var file: String
+    /// The names of the suites around the test, from the outside in; the class in XCTest.
+    package var suites: [String]
+    /// The test's name.
+    package var test: String
+    /// The snapshot's name, if the test gave it one.
+    package var name: String?
+    /// The source file, such as `Target/File.swift`.
+    package var fileID: String
+    /// The source file's path on the machine that ran the test.
+    package var filePath: String
+    /// The line of the assertion, from 1.
+    package var line: Int
+
+    package init(
+      target: String, file: String, suites: [String], test: String, name: String?,
+      fileID: String, filePath: String, line: Int
+    ) {
+      self.target = target
+      self.file = file
+      self.suites = suites
+      self.test = test
+      self.name = name
+      self.fileID = fileID
+      self.filePath = filePath
+      self.line = line
+    }
+  }
+
+  /// The names of the files in the failure's folder; `nil` for those that are not there.
+  package struct Files: Codable, Hashable, Sendable {
+    /// A copy of the reference.
+    package var reference: String?
+    /// What the test made: what accepting copies to the reference's place.
+    package var actual: String?
+    /// A picture of the difference.
+    package var difference: String?
+
+    package init(reference: String? = nil, actual: String? = nil, difference: String? = nil) {
+      self.reference = reference
+      self.actual = actual
+      self.difference = difference
+    }
+  }
+
+  /// A box of whole pixels.
+  package struct Box: Codable, Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// One frame of a picture, a film strip or an animation.
+  package struct Frame: Codable, Hashable, Sendable {
+    /// In seconds after the animation's start; `nil` where a picture shows no layer.
+    package var time: Double?
+    /// Where the frame lies in the actual picture: on a film strip its place on the sheet, else
+    /// everything.
+    package var box: Box
+    /// How many of its pixels differ; 0 for a frame that passes.
+    package var differingPixels: Int
+    /// The largest step of a channel, from 0 to 255.
+    package var largestDifference: Int
+    /// The boxes around what differs, in the pixels of the whole picture, the largest first.
+    package var differences: [Box]
+
+    package init(
+      time: Double?, box: Box, differingPixels: Int = 0, largestDifference: Int = 0,
+      differences: [Box] = []
+    ) {
+      self.time = time
+      self.box = box
+      self.differingPixels = differingPixels
+      self.largestDifference = largestDifference
+      self.differences = differences
+    }
+  }
+
+  /// The first value in a table of motion that is not as in its reference.
+  package struct MotionChange: Codable, Hashable, Sendable, CustomStringConvertible {
+    /// The key path.
+    package var key: String
+    /// In seconds after the animation's start.
+    package var time: Double
+    /// The reference's value as the table shows it.
+    package var reference: String
+    /// The value that was found.
+    package var actual: String
+
+    package init(key: String, time: Double, reference: String, actual: String) {
+      self.key = key
+      self.time = time
+      self.reference = reference
+      self.actual = actual
+    }
+
+    /// Reads like `opacity 0.42 -> 0.45 at t = 0.3`.
+    package var description: String {
+      let seconds = Int(exactly: time).map { "\($0)" } ?? "\(time)"
+      return "\(key) \(reference) -> \(actual) at t = \(seconds)"
+    }
+  }
+
+  /// The record's layout, `presentVersion`.
+  package var version = presentVersion
+  /// The reference's path below `SnapshotReferences`, which is what `layers snapshots` calls the
+  /// item, such as `Target/File/Suite.test.name.png`.
+  package var id: String
+  package var kind: Kind
+  package var cause: Cause
+  /// What the test's failure says, over several lines.
+  package var message: String
+  package var test: TestIdentity
+  package var files: Files
+  /// The frames in the order of the picture; empty for text, and where the sizes differ.
+  package var frames: [Frame]
+  /// What changed first, in a table of motion.
+  package var motion: MotionChange?
+  /// The command that accepts the item, to be run at the package's top.
+  package var acceptCommand: String
+
+  package init(
+    id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
+    frames: [Frame] = [], motion: MotionChange? = nil, acceptCommand: String
+  ) {
+    self.id = id
+    self.kind = kind
+    self.cause = cause
+    self.message = message
+    self.test = test
+    self.files = files
+    self.frames = frames
+    self.motion = motion
+    self.acceptCommand = acceptCommand
+  }
+
+  /// Reads a record; throws what Foundation says about a file that is none.
+  package init(record: Data) throws {
+    self = try JSONDecoder().decode(SnapshotFailure.self, from: record)
+  }
+
+  /// The record as JSON with sorted keys; the same failure gives the same bytes.
+  package func record() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}
