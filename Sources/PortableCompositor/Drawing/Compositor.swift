@@ -8,6 +8,7 @@ import PortableRaster
 /// before. One compositor is used by one thread at a time.
 package final class Compositor {
   private let rasterizer = Rasterizer()
+  private let flattener = FlattenedOutline()
   private let pool = BitmapPool()
   private var placed = PlacedTree()
 
@@ -37,7 +38,7 @@ package final class Compositor {
           entries: entries, placements: placements,
           sortsRootsByDepth: placed.sortsRootsByDepth,
           canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: visible)),
-          rasterizer: rasterizer, pool: pool)
+          rasterizer: rasterizer, flattener: flattener, pool: pool)
         painter.paint()
       }
     }

@@ -80,7 +80,7 @@ extension FramePainter {
 }
 
 /// Where the pixels of a picture lie in its frame.
-private struct PixelPlacement {
+struct PixelPlacement {
   private let scaleX: Double
   private let scaleY: Double
   private let x: Double

@@ -57,7 +57,7 @@ extension FramePainter {
   }
 
   /// Fills whole pixels of the canvas.
-  private mutating func fill(_ paint: Paint, opacity: UInt8, in rect: PixelRect) {
+  mutating func fill(_ paint: Paint, opacity: UInt8, in rect: PixelRect) {
     outline.begin(.identity, x: 0, y: 0)
     outline.addRectangle(of: rect)
     fillOutline(paint, opacity: opacity)

@@ -13,6 +13,7 @@ struct FramePainter {
   /// What is drawn into now.
   var canvas: Canvas
   let rasterizer: Rasterizer
+  let flattener: FlattenedOutline
   let pool: BitmapPool
   /// The shape at hand.
   var outline = DeviceOutline()
@@ -20,13 +21,15 @@ struct FramePainter {
 
   init(
     entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
-    sortsRootsByDepth: Bool, canvas: Canvas, rasterizer: Rasterizer, pool: BitmapPool
+    sortsRootsByDepth: Bool, canvas: Canvas, rasterizer: Rasterizer, flattener: FlattenedOutline,
+    pool: BitmapPool
   ) {
     self.entries = entries
     self.placements = placements
     self.sortsRootsByDepth = sortsRootsByDepth
     self.canvas = canvas
     self.rasterizer = rasterizer
+    self.flattener = flattener
     self.pool = pool
   }
 
@@ -121,9 +124,14 @@ extension FramePainter {
     }
 
     paintBackground(of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+    let details = node.detailsBox?.value
+    if let gradient = details?.gradient {
+      paint(gradient, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+    }
     if let image = node.image {
       paint(image, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
     }
+    if let shape = details?.shape { paint(shape, of: index, opacity: style.opacity) }
     var frame = Frame(index: index, end: entries[index].end, style: style, outside: outside)
     guard hasChildren else { return finish(frame) }
     if placements[index].sortsByDepth {
@@ -169,7 +177,9 @@ extension FramePainter {
     let imageFits =
       node.image.map { node.bounds.contains($0.frame(in: node.bounds)) && !node.corners.areRounded }
       ?? true
-    if !hasChildren && imageFits { return nil }
+    if !hasChildren && imageFits && node.detailsBox?.value.reachesBeyondBounds != true {
+      return nil
+    }
     let projection = placements[index].projection
     if projection.isUpright, RoundedRectangle(node.bounds, node.corners).isSquare,
       let rect = projection.wholePixels(of: node.bounds)
@@ -190,8 +200,18 @@ extension FramePainter {
     if next < entries[index].end { return true }
     let things =
       (node.background != .clear ? 1 : 0) + (node.image != nil ? 1 : 0) + (node.hasBorder ? 1 : 0)
-    return things > 1
+    return things + (node.detailsBox?.value.thingCount ?? 0) > 1
   }
+}
+
+extension RenderDetails {
+  /// How many things are drawn one over the other.
+  fileprivate var thingCount: Int {
+    (gradient != nil ? 1 : 0) + (shape.map { $0.isStroked ? 2 : 1 } ?? 0)
+  }
+
+  /// Whether anything may be drawn outside the bounds.
+  fileprivate var reachesBeyondBounds: Bool { shape != nil }
 }
 
 // MARK: - Depth

@@ -62,6 +62,12 @@ extension Placement {
     if let image = node.image {
       own = own.union(projection.pixelBounds(of: image.frame(in: node.bounds)))
     }
+    if let details = node.detailsBox?.value {
+      if details.gradient != nil { own = own.union(projection.pixelBounds(of: node.bounds)) }
+      if let rect = details.shape?.coveredRect {
+        own = own.union(projection.pixelBounds(of: rect))
+      }
+    }
   }
 }
 

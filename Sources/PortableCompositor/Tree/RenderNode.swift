@@ -4,8 +4,8 @@ import PortableRaster
 
 /// What one layer contributes to a frame: a value, with no memory of the layer it came from.
 ///
-/// The parts are drawn in this order: background, image, children, border. Of the whole, what the bounds clip and what
-/// the mask hides is taken away, and the rest fades with the opacity.
+/// The parts are drawn in this order: shadow, background, gradient, image, shape, children, border. Of the whole, what
+/// the bounds clip and what the mask hides is taken away, and the rest fades with the opacity.
 ///
 /// Children are drawn from the farthest to the nearest, equally far ones in the order of the tree; those that pass
 /// through each other are cut where they meet.
@@ -34,7 +34,7 @@ package struct RenderNode: Sendable, Equatable {
   package var borderColor = PremultipliedPixel.black
   /// A picture above the background.
   package var image: RenderImage?
-  /// Whether the image and the children are cut off at the rounded bounds.
+  /// Whether everything in the node is cut off at the rounded bounds.
   package var clipsToBounds = false
   /// Whether the node is seen from behind.
   package var isDoubleSided = true
@@ -42,6 +42,13 @@ package struct RenderNode: Sendable, Equatable {
   ///
   /// Such a node draws nothing itself, clips nothing, has no mask, and hands its opacity down.
   package var keepsDepth = false
+  /// What few nodes have; `nil` for nothing of it.
+  package var details: RenderDetails? {
+    get { detailsBox?.value }
+    set { detailsBox = newValue.map { RenderDetailsBox($0) } }
+  }
+
+  private(set) var detailsBox: RenderDetailsBox?
 
   /// Creates a node that draws nothing.
   package init(bounds: CGRect) {
@@ -55,5 +62,6 @@ package struct RenderNode: Sendable, Equatable {
       && lhs.borderWidth == rhs.borderWidth && lhs.borderColor == rhs.borderColor
       && lhs.image == rhs.image && lhs.clipsToBounds == rhs.clipsToBounds
       && lhs.isDoubleSided == rhs.isDoubleSided && lhs.keepsDepth == rhs.keepsDepth
+      && RenderDetailsBox.areEqual(lhs.detailsBox, rhs.detailsBox)
   }
 }

@@ -1,4 +1,5 @@
 import PortableAnimation
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A rectangle of content in a tree of such rectangles, each with its own geometry, look, time and
@@ -262,6 +263,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) {
     if !r.isEmpty { setNeedsDisplay() }
   }
+
+  /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
+  /// frame.
+  func complete(_ node: inout RenderNode, from state: LayerState) {}
 
   // MARK: Layout
 

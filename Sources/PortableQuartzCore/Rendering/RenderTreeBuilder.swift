@@ -76,6 +76,7 @@ extension RenderTreeBuilder.PresentedLayer {
     node.image = state.image
     node.clipsToBounds = state.masksToBounds
     node.isDoubleSided = state.isDoubleSided
+    layer.complete(&node, from: state)
     return node
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+extension FramePainter {
+  /// The longest side, in pixels, of the picture that stands for a gradient in perspective.
+  private static let perspectiveSide = 512.0
+
+  /// Fills a node's rounded bounds with colours that change.
+  ///
+  /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
+  mutating func paint(
+    _ gradient: RenderGradient, of index: Int, opacity: UInt8, beyondBounds: Bool
+  ) {
+    let node = entries[index].node
+    let projection = placements[index].projection
+    guard opacity > 0, let placement = gradient.placement(in: node.bounds),
+      let ramp = gradient.gradient?.ramp
+    else { return }
+    let paint: Paint
+    if projection.isAffine {
+      let moved = projection.affine.concatenating(
+        CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
+      guard
+        let gradient = GradientPaint(
+          ramp, shape: gradient.shape, transform: PixelTransform(placement.concatenating(moved)))
+      else { return }
+      paint = .gradient(gradient)
+    } else {
+      // Gradients have no perspective of their own, so a picture of the gradient gets it.
+      guard let picture = picture(of: gradient, ramp, in: node.bounds),
+        let projected = ProjectedImagePaint(
+          picture.bitmap,
+          projection: picture.place.projection(projection, x: canvas.x, y: canvas.y))
+      else { return }
+      paint = .projectedImage(projected)
+    }
+    if beyondBounds, projection.isAffine {
+      fill(paint, opacity: opacity, in: canvas.clip.bounds)
+      return
+    }
+    let shape = RoundedRectangle(node.bounds, node.corners)
+    outline.begin(projection, x: canvas.x, y: canvas.y)
+    shape.add(to: &outline)
+    fillOutline(paint, opacity: opacity)
+  }
+
+  private func picture(
+    of gradient: RenderGradient, _ ramp: GradientRamp, in bounds: CGRect
+  ) -> (bitmap: Bitmap, place: PixelPlacement)? {
+    func side(_ length: CGFloat) -> Int {
+      Int(min(max(Double(length) * 2, 2), Self.perspectiveSide))
+    }
+    guard let size = PixelSize(width: side(bounds.width), height: side(bounds.height)) else {
+      return nil
+    }
+    let bitmap = Bitmap(size: size)
+    let pixels = CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
+    guard let placement = gradient.placement(in: pixels),
+      let paint = GradientPaint(
+        ramp, shape: gradient.shape, transform: PixelTransform(placement))
+    else { return nil }
+    rasterizer.fill(bitmap.bounds, paint: .gradient(paint), clip: Clip(bitmap), into: bitmap)
+    return (bitmap, PixelPlacement(region: bitmap.bounds, shown: pixels, frame: bounds))
+  }
+}
+
+extension PixelTransform {
+  fileprivate init(_ transform: CGAffineTransform) {
+    self.init(
+      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+extension FramePainter {
+  /// Fills and strokes a node's figure.
+  mutating func paint(_ shape: RenderShape, of index: Int, opacity: UInt8) {
+    guard opacity > 0, !shape.path.isEmpty else { return }
+    let projection = placements[index].projection
+    if shape.fill != .clear {
+      fill(
+        shape.path, rule: shape.fillRule == .evenOdd ? .evenOdd : .nonZero, projection,
+        .solid(shape.fill), opacity: opacity)
+    }
+    if shape.isStroked { stroke(shape, projection, opacity: opacity) }
+  }
+
+  private mutating func stroke(
+    _ shape: RenderShape, _ projection: PlaneProjection, opacity: UInt8
+  ) {
+    var lines = shape.strokedPath
+    if let dashes = shape.dashes { lines = lines.dashed(dashes) }
+    guard projection.isAffine else {
+      fill(
+        lines.stroked(shape.strokeStyle), rule: .nonZero, projection, .solid(shape.stroke),
+        opacity: opacity)
+      return
+    }
+    beginFlattening()
+    flattener.appendStroke(
+      of: lines, style: shape.strokeStyle, transform: transform(projection))
+    fillFlattened(.solid(shape.stroke), rule: .nonZero, opacity: opacity)
+  }
+
+  /// Fills a path that lies in a node's own space.
+  mutating func fill(
+    _ path: Path, rule: FillRule, _ projection: PlaneProjection, _ paint: Paint, opacity: UInt8
+  ) {
+    guard projection.isAffine else {
+      outline.begin(projection, x: canvas.x, y: canvas.y)
+      path.add(to: &outline)
+      fillOutline(paint, rule: rule, opacity: opacity)
+      return
+    }
+    beginFlattening()
+    flattener.append(path, transform: transform(projection))
+    fillFlattened(paint, rule: rule, opacity: opacity)
+  }
+
+  /// From a node's own space to the canvas's pixels.
+  private func transform(_ projection: PlaneProjection) -> CGAffineTransform {
+    projection.affine.concatenating(
+      CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
+  }
+
+  private func beginFlattening() {
+    let clip = canvas.clip.bounds
+    flattener.reset()
+    flattener.visible = DeviceBox(
+      CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
+  }
+
+  private func fillFlattened(_ paint: Paint, rule: FillRule, opacity: UInt8) {
+    rasterizer.fill(
+      points: flattener.points, contourEnds: flattener.contourEnds, rule: rule, paint: paint,
+      opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
+  }
+}
+
+extension Path {
+  /// Adds every subpath as a contour.
+  func add(to outline: inout DeviceOutline) {
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    var isOpen = false
+    /// Begins a contour where nothing was drawn since the last move or close.
+    func begin(_ outline: inout DeviceOutline) {
+      if !isOpen { outline.addPoint(Double(current.x), Double(current.y)) }
+      isOpen = true
+    }
+    forEachElement { element in
+      switch element {
+      case .move(let to):
+        if isOpen { outline.endContour() }
+        isOpen = false
+        (current, start) = (to, to)
+      case .line(let to):
+        begin(&outline)
+        outline.addPoint(Double(to.x), Double(to.y))
+        current = to
+      case .quad(let control, let to):
+        begin(&outline)
+        // The same curve as a cubic one.
+        outline.addCurve(
+          Double(current.x + 2 * control.x) / 3, Double(current.y + 2 * control.y) / 3,
+          Double(to.x + 2 * control.x) / 3, Double(to.y + 2 * control.y) / 3,
+          Double(to.x), Double(to.y))
+        current = to
+      case .cubic(let control1, let control2, let to):
+        begin(&outline)
+        outline.addCurve(
+          Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
+          Double(to.x), Double(to.y))
+        current = to
+      case .close:
+        if isOpen { outline.endContour() }
+        isOpen = false
+        current = start
+      }
+    }
+    if isOpen { outline.endContour() }
+  }
+}

@@ -1,0 +1,26 @@
+/// What few nodes have; a node without any of it has none.
+package struct RenderDetails: Sendable, Equatable {
+  /// Colours between the background and the image, cut off at the rounded bounds.
+  package var gradient: RenderGradient?
+  /// A figure between the image and the children, not cut off unless the node clips.
+  package var shape: RenderShape?
+  /// What the node casts, with everything below it, below its own background.
+  package var shadow: RenderShadow?
+
+  /// Creates details that say nothing.
+  package init() {}
+}
+
+/// Details behind a reference that never changes, so that nodes stay small.
+final class RenderDetailsBox: Sendable {
+  let value: RenderDetails
+
+  init(_ value: RenderDetails) {
+    self.value = value
+  }
+
+  /// Whether both say the same; boxes that are one object need no look inside.
+  static func areEqual(_ first: RenderDetailsBox?, _ second: RenderDetailsBox?) -> Bool {
+    first === second || first?.value == second?.value
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PortableCoreGraphics
+import PortableRaster
+
+/// Colours that change across a node, in a square of side 1 that is then stretched to its bounds: a gradient from corner
+/// to corner has its middle colour along the other diagonal.
+package struct RenderGradient: Sendable, Equatable {
+  /// The lines of equal colour.
+  package enum Kind: Hashable, Sendable {
+    /// Lines across the way from `start` to `end`.
+    case axial
+    /// Ellipses around `start`, the outermost as far away as `end` is in x and in y.
+    case radial
+    /// Rays from `start`, from the direction of `end` on from the x axis towards the y axis.
+    case conic
+  }
+
+  /// The lines of equal colour.
+  package var kind: Kind
+  /// The colours; fewer than two draw nothing.
+  package var colors: [CGColor]
+  /// Where the colours are, from 0 to 1; `nil` spreads them evenly. Another number than that of the colours draws
+  /// nothing.
+  package var locations: [CGFloat]?
+  /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
+  package var start: CGPoint
+  /// Where the gradient is at 1, in the same parts.
+  package var end: CGPoint
+
+  /// Creates a gradient; without further arguments it runs evenly from the least to the greatest y.
+  package init(
+    _ kind: Kind = .axial, colors: [CGColor], locations: [CGFloat]? = nil,
+    start: CGPoint = CGPoint(x: 0.5, y: 0), end: CGPoint = CGPoint(x: 0.5, y: 1)
+  ) {
+    self.kind = kind
+    self.colors = colors
+    self.locations = locations
+    self.start = start
+    self.end = end
+  }
+
+  /// The colours as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
+  package var gradient: CGGradient? {
+    guard colors.count > 1, locations.map({ $0.count == colors.count }) ?? true else { return nil }
+    return CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations)
+  }
+
+  /// From the plane in which the gradient is plain, which is the one that `shape` is in, to the bounds' space; `nil`
+  /// when there is no way from start to end.
+  ///
+  /// - axial: the unit square; the line runs from `start` to `end`.
+  /// - radial: a circle of radius 1 around the origin.
+  /// - conic: turned so that the gradient is at 0 along the x axis from the origin.
+  package func placement(in bounds: CGRect) -> CGAffineTransform? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    guard start.x.isFinite, start.y.isFinite, dx.isFinite, dy.isFinite, dx != 0 || dy != 0,
+      bounds.width > 0, bounds.height > 0
+    else { return nil }
+    let square = CGAffineTransform(
+      a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+    switch kind {
+    case .axial: return square
+    case .radial:
+      guard dx != 0, dy != 0 else { return nil }
+      return CGAffineTransform(
+        a: dx.magnitude, b: 0, c: 0, d: dy.magnitude, tx: start.x, ty: start.y
+      ).concatenating(square)
+    case .conic:
+      let length = (dx * dx + dy * dy).squareRoot()
+      return CGAffineTransform(
+        a: dx / length, b: dy / length, c: -dy / length, d: dx / length, tx: start.x, ty: start.y
+      ).concatenating(square)
+    }
+  }
+
+  /// The gradient in the plane that `placement(in:)` starts from.
+  var shape: GradientPaint.Shape {
+    let origin = GradientPaint.Place(x: 0, y: 0)
+    return switch kind {
+    case .axial:
+      .linear(
+        start: GradientPaint.Place(x: Double(start.x), y: Double(start.y)),
+        end: GradientPaint.Place(x: Double(end.x), y: Double(end.y)))
+    case .radial: .radial(start: origin, startRadius: 0, end: origin, endRadius: 1)
+    case .conic: .conic(centre: origin)
+    }
+  }
+}

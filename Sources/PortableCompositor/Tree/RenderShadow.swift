@@ -1,0 +1,30 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+/// A blurred silhouette below a node.
+package struct RenderShadow: Sendable, Equatable {
+  /// The colour, with the shadow's opacity.
+  package var color: PremultipliedPixel
+  /// How far the silhouette is moved, in the node's own space.
+  package var offset: CGSize
+  /// The standard deviation of the Gaussian that blurs the silhouette, in points; not positive is sharp.
+  package var radius: Double
+  /// The silhouette, filled by winding; `nil` is what the node and everything below it cover.
+  package var path: Path?
+
+  /// Creates a shadow straight below what the node covers.
+  package init(
+    color: PremultipliedPixel, offset: CGSize = .zero, radius: Double = 0, path: Path? = nil
+  ) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+    self.path = path
+  }
+
+  /// Whether there is anything to see.
+  var isVisible: Bool {
+    color != .clear && offset.width.isFinite && offset.height.isFinite && radius.isFinite
+  }
+}

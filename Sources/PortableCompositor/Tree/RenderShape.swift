@@ -1,0 +1,48 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+/// A figure that is filled and then stroked, in a node's own space.
+package struct RenderShape: Sendable, Equatable {
+  /// The figure.
+  package var path: Path
+  /// What the inside is filled with.
+  package var fill = PremultipliedPixel.black
+  /// Which parts are inside.
+  package var fillRule = Path.FillRule.winding
+  /// What the lines are drawn with.
+  package var stroke = PremultipliedPixel.clear
+  /// How the lines are drawn; the width is in points.
+  package var strokeStyle = StrokeStyle()
+  /// The lines' dashes; they begin where the stroked part does.
+  package var dashes: DashPattern?
+  /// Where the stroked part of the path begins, in parts of its length.
+  package var strokeStart: CGFloat = 0
+  /// Where the stroked part of the path ends, in parts of its length.
+  package var strokeEnd: CGFloat = 1
+
+  /// Creates a figure filled with black.
+  package init(_ path: Path) {
+    self.path = path
+  }
+
+  /// Whether any line is drawn.
+  package var isStroked: Bool {
+    stroke != .clear && strokeStyle.width > 0 && strokeStyle.width < .infinity
+      && strokeStart < strokeEnd && strokeEnd > 0 && strokeStart < 1
+  }
+
+  /// The part of the path that is stroked, before it is dashed.
+  package var strokedPath: Path { path.trimmed(from: strokeStart, to: strokeEnd) }
+
+  /// A rectangle around all that is drawn; `nil` when nothing is.
+  var coveredRect: CGRect? {
+    let rect = path.controlBounds
+    guard !rect.isNull, fill != .clear || isStroked else { return nil }
+    guard isStroked else { return rect }
+    // A square cap reaches √2 half widths, a miter as many as its limit.
+    let factor = strokeStyle.join == .miter ? max(strokeStyle.miterLimit, 1.5) : 1.5
+    let reach = strokeStyle.width / 2 * min(factor, 1_000)
+    return rect.insetBy(dx: -reach, dy: -reach)
+  }
+}
