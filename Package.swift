@@ -59,17 +59,28 @@ let package = Package(
       exclude: ["Fixtures"]),
     .target(
       name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
+    .target(name: "LayerSnapshotReports", dependencies: ["PortableImageFormats"]),
+    .testTarget(
+      name: "LayerSnapshotReportsTests",
+      dependencies: ["LayerSnapshotReports", "PortableImageFormats"]),
     .target(
-      name: "LayerSnapshotTesting", dependencies: ["AnimatableLayers", "PortableImageFormats"]),
+      name: "LayerSnapshotTesting",
+      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "PortableImageFormats"]),
     .testTarget(
       name: "LayerSnapshotTestingTests",
-      dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "PortableImageFormats"]),
+      dependencies: [
+        "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "PortableImageFormats",
+      ]),
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerControlsTests", dependencies: ["LayerControls", "LayerSnapshotTesting"]),
     .executableTarget(
-      name: "layers", dependencies: ["AnimatableLayers", "LayerControls", "PortableImageFormats"]),
-    .testTarget(name: "layersTests", dependencies: ["layers", "PortableImageFormats"]),
+      name: "layers",
+      dependencies: [
+        "AnimatableLayers", "LayerControls", "LayerSnapshotReports", "PortableImageFormats",
+      ]),
+    .testTarget(
+      name: "layersTests", dependencies: ["layers", "LayerSnapshotReports", "PortableImageFormats"]),
     .executableTarget(name: "LayerBenchmarks", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "ConsumerTests",

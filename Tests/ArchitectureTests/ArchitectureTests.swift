@@ -22,11 +22,14 @@ import Testing
     ],
     "AnimatableLayers": ["Foundation", "PortableQuartzCore", "QuartzCore", "CoreGraphics"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
+    "LayerSnapshotReports": ["Foundation", "PortableImageFormats"],
     "LayerSnapshotTesting": [
-      "Foundation", "AnimatableLayers", "PortableImageFormats", "Testing", "XCTest",
+      "Foundation", "AnimatableLayers", "LayerSnapshotReports", "PortableImageFormats", "Testing",
+      "XCTest",
     ],
     "layers": [
-      "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",
+      "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotReports",
+      "PortableImageFormats",
     ],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",

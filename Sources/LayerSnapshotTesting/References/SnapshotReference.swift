@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// Where one snapshot's reference lies:
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` at the package's top.

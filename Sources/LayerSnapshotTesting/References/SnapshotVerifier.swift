@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// Compares a snapshot with its reference, records it when asked to, and says what is wrong.
 struct SnapshotVerifier<Content> {

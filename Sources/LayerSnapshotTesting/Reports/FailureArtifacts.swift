@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// The files that a failing snapshot leaves on disk.
 struct FailureArtifacts {

@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// What is different between a reference and what a test made of it, for the failure's message and
 /// the files that it leaves.
 public struct SnapshotDifference {

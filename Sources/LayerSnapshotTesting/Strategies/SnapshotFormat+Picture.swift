@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 extension SnapshotFormat where Content == Picture {
   /// PNG files, compared byte for byte of their pixels.
   public static var picture: SnapshotFormat { picture(tolerance: .exact) }

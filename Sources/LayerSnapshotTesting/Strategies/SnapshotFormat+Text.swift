@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// Why a file is no text reference.
 private struct NoText: Error, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// How the content of a snapshot is stored and compared.
 public struct SnapshotFormat<Content> {
   /// The extension of references, without a dot.

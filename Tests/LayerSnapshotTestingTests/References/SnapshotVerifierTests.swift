@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import PortableImageFormats
 import Testing
 
@@ -131,7 +132,8 @@ import Testing
     #expect(
       failure.files
         == .init(reference: "reference.png", actual: "actual.png", difference: "difference.png"))
-    #expect(FailureFolder.failures(in: FailureFolder.root(package: reference.package)) == [failure])
+    let folder = ReportFolder(FailureFolder.root(package: reference.package))
+    #expect(folder.read().failures == [failure])
   }
 
   // MARK: Texts

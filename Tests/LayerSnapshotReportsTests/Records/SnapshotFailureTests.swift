@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LayerSnapshotTesting
+@testable import LayerSnapshotReports
 
 @Suite struct SnapshotFailureTests {
   private let failure = SnapshotFailure(
@@ -30,7 +30,20 @@ import Testing
         == "a - -> 2 at t = 1")
   }
 
-  @Test func `a file that is no record throws`() {
-    #expect(throws: (any Error).self) { try SnapshotFailure(record: Data("{".utf8)) }
+  @Test(arguments: [
+    ("", "the file is no record of a failing snapshot"),
+    ("{", "the file is no record of a failing snapshot"),
+    ("[]", "the file is no record of a failing snapshot"),
+    (
+      #"{"version": 99}"#,
+      "the record has version 99, and this program reads 1; run the tests again"
+    ),
+    (#"{"version": 1}"#, "the record is damaged; run the tests again"),
+  ])
+  func `a file that is no record is named as what it is`(text: String, defect: String) {
+    let error = #expect(throws: ReportError.self) {
+      try SnapshotFailure(record: Data(text.utf8))
+    }
+    #expect(error?.description == defect)
   }
 }

@@ -19,27 +19,13 @@ package enum FailureFolder {
     return URL(fileURLWithPath: path, relativeTo: package.appendingPathComponent("")).absoluteURL
   }
 
-  /// The failures that lie in a folder, sorted by their ids. Records that cannot be read are left
-  /// out: another process may be writing one.
-  package static func failures(in root: URL) -> [SnapshotFailure] {
-    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
-    let records = (names ?? []).filter { path in
-      path.split(separator: "/").last.map(String.init) == SnapshotFailure.recordName
-    }
-    let failures = records.compactMap { path in
-      (try? Data(contentsOf: root.appendingPathComponent(path)))
-        .flatMap { try? SnapshotFailure(record: $0) }
-    }
-    return failures.sorted { $0.id < $1.id }
-  }
-
   /// The folder of one item below the folder of all.
   package static func folder(of id: String, in root: URL) -> URL {
     root.appendingPathComponent(id)
   }
 
   /// The command that accepts an item, to be run at the package's top.
-  static func acceptCommand(
+  package static func acceptCommand(
     for id: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     let command = "swift run layers snapshots accept \(shellWord(id))"
@@ -48,7 +34,7 @@ package enum FailureFolder {
   }
 
   /// A text as one word of a shell command, with quotation marks only where it needs them.
-  static func shellWord(_ text: String) -> String {
+  package static func shellWord(_ text: String) -> String {
     let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "_-./@".contains($0) }
     return plain && !text.isEmpty
       ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"

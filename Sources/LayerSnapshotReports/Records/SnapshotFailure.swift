@@ -184,9 +184,25 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     self.acceptCommand = acceptCommand
   }
 
-  /// Reads a record; throws what Foundation says about a file that is none.
-  package init(record: Data) throws {
-    self = try JSONDecoder().decode(SnapshotFailure.self, from: record)
+  /// Reads a record; throws when the file is none, or one of another version.
+  package init(record: Data) throws(ReportError) {
+    let decoder = JSONDecoder()
+    guard let version = try? decoder.decode(Version.self, from: record).version else {
+      throw ReportError(description: "the file is no record of a failing snapshot")
+    }
+    guard version == Self.presentVersion else {
+      throw ReportError(
+        description: "the record has version \(version), and this program reads "
+          + "\(Self.presentVersion); run the tests again")
+    }
+    guard let failure = try? decoder.decode(SnapshotFailure.self, from: record) else {
+      throw ReportError(description: "the record is damaged; run the tests again")
+    }
+    self = failure
+  }
+
+  private struct Version: Decodable {
+    let version: Int
   }
 
   /// The record as JSON with sorted keys; the same failure gives the same bytes.

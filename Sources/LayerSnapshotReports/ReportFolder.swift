@@ -1,0 +1,75 @@
+import Foundation
+
+/// The folder with everything that failing snapshots left, and the report on them:
+/// `report.json` and `junit.xml`.
+///
+/// Several processes may write into it at once: each failure has a folder of its own, every file
+/// appears whole, and the report's files are written by one process at a time.
+package struct ReportFolder: Sendable {
+  /// The report for programs.
+  package static let jsonName = "report.json"
+  /// The same for build servers.
+  package static let junitName = "junit.xml"
+
+  package let url: URL
+
+  /// Creates a folder, which need not exist.
+  package init(_ url: URL) { self.url = url }
+
+  /// Reads what is in the folder now. A folder that does not exist has no failures.
+  package func read() -> SnapshotReport {
+    var failures: [SnapshotFailure] = []
+    var unreadable: [String] = []
+    let paths =
+      FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    for path in paths.sorted()
+    where path.split(separator: "/").last.map(String.init) == SnapshotFailure.recordName {
+      let file = url.appendingPathComponent(path)
+      // A test that passes now may just have removed it.
+      guard let data = try? Data(contentsOf: file) else { continue }
+      do {
+        failures.append(try SnapshotFailure(record: data))
+      } catch {
+        unreadable.append("\(file.path): \(error)")
+      }
+    }
+    failures.sort { $0.id < $1.id }
+    return SnapshotReport(root: url, failures: failures, unreadable: unreadable)
+  }
+
+  /// Writes the report's files from what is in the folder now, in place of earlier ones.
+  ///
+  /// - Returns: what the report tells.
+  @discardableResult
+  package func writeReport() throws -> SnapshotReport {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return try whileLocked {
+      let report = read()
+      let files = [
+        (Self.jsonName, try report.json), (Self.junitName, JUnitReport(report: report).xml),
+      ]
+      for (name, text) in files {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+      }
+      return report
+    }
+  }
+
+  /// Whether a report has been written here.
+  package var hasReport: Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.jsonName).path)
+  }
+
+  /// Keeps other processes, and threads of this one, from writing a report at the same time: a later
+  /// report is then never replaced by an earlier one.
+  private func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = open(url.appendingPathComponent(".lock").path, O_CREAT | O_RDWR, 0o644)
+    guard lock >= 0 else {
+      throw ReportError(
+        description: "cannot write into \(url.path): " + String(cString: strerror(errno)))
+    }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    return try body()
+  }
+}

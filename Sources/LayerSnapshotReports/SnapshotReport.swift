@@ -1,0 +1,49 @@
+import Foundation
+
+/// The failing snapshots of a run.
+package struct SnapshotReport: Sendable {
+  /// The folder of all failures.
+  package let root: URL
+  /// The failures, sorted by their id.
+  package let failures: [SnapshotFailure]
+  /// What is wrong with records that could not be read, one line each.
+  package let unreadable: [String]
+
+  /// Creates a report.
+  package init(root: URL, failures: [SnapshotFailure], unreadable: [String] = []) {
+    self.root = root
+    self.failures = failures
+    self.unreadable = unreadable
+  }
+
+  /// The folder with a failure's files.
+  package func folder(of failure: SnapshotFailure) -> URL {
+    FailureFolder.folder(of: failure.id, in: root)
+  }
+
+  /// The content of one of a failure's files, or `nil` where there is none.
+  package func content(_ name: String?, of failure: SnapshotFailure) -> [UInt8]? {
+    guard let name,
+      let data = try? Data(contentsOf: folder(of: failure).appendingPathComponent(name))
+    else { return nil }
+    return [UInt8](data)
+  }
+
+  /// The report as JSON: an object with `version`, `root`, `failures`, whose elements are the
+  /// records as `SnapshotFailure` describes them, and `unreadable`.
+  package var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let document = Document(root: root.path, failures: failures, unreadable: unreadable)
+      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    }
+  }
+
+  private struct Document: Encodable {
+    let version = SnapshotFailure.presentVersion
+    let root: String
+    let failures: [SnapshotFailure]
+    let unreadable: [String]
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct ReportFolderTests {
+  private let samples: SampleFailures
+
+  init() throws { samples = try SampleFailures() }
+
+  @Test func `a folder that does not exist has no failures`() {
+    let report = ReportFolder(samples.url.appendingPathComponent("none")).read()
+    #expect(report.failures.isEmpty)
+    #expect(report.unreadable.isEmpty)
+  }
+
+  @Test func `failures are in the order of their ids, whatever the disk's`() throws {
+    for test in ["c", "a", "b"] { try samples.add(SampleFailures.failure(test)) }
+    #expect(samples.folder.read().failures.map(\.test.test) == ["a", "b", "c"])
+  }
+
+  @Test func `a record that cannot be read is told and does not hide the others`() throws {
+    try samples.add(SampleFailures.failure("a"))
+    let broken = try samples.add(SampleFailures.failure("b"))
+      .appendingPathComponent(SnapshotFailure.recordName)
+    try Data().write(to: broken)
+    let report = try samples.folder.writeReport()
+    #expect(report.failures.map(\.test.test) == ["a"])
+    #expect(report.unreadable == ["\(broken.path): the file is no record of a failing snapshot"])
+  }
+
+  @Test func `a report is written again as failures come and go`() throws {
+    #expect(!samples.folder.hasReport)
+    let url = try samples.add(SampleFailures.failure("a"))
+    #expect(try samples.folder.writeReport().failures.count == 1)
+    #expect(samples.folder.hasReport)
+    try FileManager.default.removeItem(at: url)
+    #expect(try samples.folder.writeReport().failures.isEmpty)
+  }
+
+  @Test func `many writers at once leave a whole report of every failure`() async throws {
+    let folder = samples.folder
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<8 {
+        try samples.add(SampleFailures.failure("test\(index)"))
+        group.addTask { try folder.writeReport() }
+      }
+      try await group.waitForAll()
+    }
+    let file = samples.url.appendingPathComponent(ReportFolder.jsonName)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    #expect((json["failures"] as? [Any])?.count == 8)
+  }
+
+  @Test func `a folder that cannot be made is an error`() throws {
+    let file = samples.url.appendingPathComponent("file")
+    try Data().write(to: file)
+    #expect(throws: (any Error).self) { try ReportFolder(file).writeReport() }
+  }
+}
