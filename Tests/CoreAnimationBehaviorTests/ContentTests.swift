@@ -163,6 +163,23 @@ import Testing
     #expect(layer.needsLayout())
   }
 
+  @Test func `a change of the bounds or the transform marks the superlayer too`() {
+    let (parent, child) = (CALayer(), CALayer())
+    parent.addSublayer(child)
+    let changes: [(String, Bool, () -> Void)] = [
+      ("bounds", true, { child.bounds.size.width += 1 }),
+      ("transform", true, { child.transform = CATransform3DMakeScale(2, 2, 2) }),
+      ("position", false, { child.position.x += 1 }),
+      ("opacity", false, { child.opacity = 0.5 }),
+    ]
+    for (name, marks, change) in changes {
+      parent.layoutIfNeeded()
+      change()
+      #expect(parent.needsLayout() == marks, "\(name)")
+      #expect(child.needsLayout() == marks, "\(name)")
+    }
+  }
+
   @Test func `layout begins at the topmost marked ancestor and goes down`() {
     let log = Log()
     let top = Noted(log)

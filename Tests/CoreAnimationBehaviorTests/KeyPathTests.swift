@@ -157,6 +157,76 @@ import Testing
         number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), -.pi / 2))
   }
 
+  // MARK: Members by name
+
+  /// A stage whose layer has a named sublayer with a named sublayer of its own.
+  private func family() -> (stage: Stage<CALayer>, child: CALayer, grandchild: CALayer) {
+    let (stage, child, grandchild) = (Stage(), CALayer(), CALayer())
+    (child.name, grandchild.name) = ("child", "leaf")
+    child.addSublayer(grandchild)
+    stage.change { $0.addSublayer(child) }
+    return (stage, child, grandchild)
+  }
+
+  @Test func `a named sublayer's properties are read and written`() {
+    let (stage, child, grandchild) = family()
+    stage.layer.setValue(5, forKeyPath: "sublayers.child.zPosition")
+    stage.layer.setValue(6, forKeyPath: "sublayers.child.position.x")
+    stage.layer.setValue(0.5, forKeyPath: "sublayers.child.sublayers.leaf.opacity")
+    #expect(child.zPosition == 5 && child.position == CGPoint(x: 6, y: 0))
+    #expect(grandchild.opacity == 0.5)
+    #expect(number(stage.layer.value(forKeyPath: "sublayers.child.position.x")) == 6)
+    #expect(child.animationKeys() == ["zPosition", "position"])
+  }
+
+  @Test func `a name that no sublayer has reads nil and is not written`() {
+    let (stage, _, _) = family()
+    #expect(stage.layer.value(forKeyPath: "sublayers.stranger.opacity") == nil)
+    stage.layer.setValue(0.5, forKeyPath: "sublayers.stranger.opacity")
+    #expect(stage.layer.value(forKeyPath: "sublayers.stranger.opacity") == nil)
+  }
+
+  @Test func `an animation of a named sublayer's property moves that sublayer`() {
+    let (stage, child, grandchild) = family()
+    let group = CAAnimationGroup()
+    group.animations = [
+      basic("sublayers.child.position.x", from: 0, to: 100),
+      basic("sublayers.child.sublayers.leaf.opacity", from: 0, to: 1),
+      basic("zPosition", from: 0, to: 10),
+    ]
+    group.duration = 1
+    stage.add(group)
+    stage.renderer.advance(to: 0.25)
+    #expect(isNear(child.presentation()?.position, CGPoint(x: 25, y: 0)))
+    #expect(isNear(grandchild.presentation()?.opacity, 0.25))
+    #expect(isNear(stage.layer.presentation()?.zPosition, 2.5))
+    #expect(isNear(stage.layer.presentation()?.sublayers?.first?.position, CGPoint(x: 25, y: 0)))
+    #expect(child.position == .zero)
+    stage.renderer.advance(to: 1)
+    #expect(child.presentation()?.position == .zero)
+    #expect(grandchild.presentation()?.opacity == 1)
+  }
+
+  @Test func `an animation of a named sublayer runs in the time of the layer that has it`() {
+    let (stage, _, grandchild) = family()
+    grandchild.superlayer?.speed = 4
+    stage.add(basic("sublayers.child.sublayers.leaf.opacity", from: 0, to: 1))
+    stage.renderer.advance(to: 0.5)
+    #expect(isNear(grandchild.presentation()?.opacity, 0.5))
+  }
+
+  @Test func `a sublayer that leaves, or whose mover is removed, stands still`() {
+    let (stage, child, _) = family()
+    stage.add(basic("sublayers.child.opacity", from: 0, to: 1, duration: 10))
+    stage.renderer.advance(to: 5)
+    #expect(isNear(child.presentation()?.opacity, 0.5))
+    stage.change { $0.removeAllAnimations() }
+    #expect(child.presentation()?.opacity == 1)
+    stage.add(basic("sublayers.child.opacity", from: 0, to: 1, duration: 10))
+    stage.change { _ in stage.root.addSublayer(child) }
+    #expect(child.presentation()?.opacity == 1)
+  }
+
   @Test func `a field of an undeclared key can be read, written and animated`() {
     let stage = Stage()
     stage.change { $0.setValue(CGPoint(x: 1, y: 2), forKey: "place") }

@@ -74,6 +74,20 @@ import Testing
     #expect(layer.value(forKey: "isHidden") as? Bool == true)
   }
 
+  @Test func `nil stands for the zero of a property's type`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.transform = CATransform3DMakeScale(2, 2, 2)
+    layer.cornerRadius = 3
+    layer.isHidden = true
+    for key in ["position", "bounds", "transform", "cornerRadius", "hidden"] {
+      layer.setValue(nil, forKey: key)
+    }
+    #expect(layer.position == .zero && layer.bounds == .zero)
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(layer.cornerRadius == 0 && !layer.isHidden)
+  }
+
   /// A key and the number it reads on a new layer.
   private static let numbers: [(String, Double)] = [
     ("opacity", 1), ("zPosition", 0), ("anchorPointZ", 0), ("cornerRadius", 0), ("borderWidth", 0),

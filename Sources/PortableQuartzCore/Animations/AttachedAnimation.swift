@@ -47,6 +47,7 @@ final class AttachedAnimation {
     animation.prepare(for: layer, shown: shown)
     let layerClass = type(of: layer)
     movesDrawnKey = animation.animatedKeys.contains { layerClass.needsDisplay(forKey: $0) }
+    BorrowedAnimation.lend(self)
     station = .committed
   }
 
@@ -54,6 +55,13 @@ final class AttachedAnimation {
   func apply(to state: inout LayerState, at time: CFTimeInterval) {
     guard let sample = sample(at: time) else { return }
     animation.apply(to: &state, sample: sample)
+  }
+
+  /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
+  /// layer's time space.
+  func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
+    guard let sample = sample(at: time) else { return }
+    animation.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.

@@ -115,6 +115,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// - Parameter sample: where in its active time the animation is.
   func apply(to state: inout LayerState, sample: TimingSample) {}
 
+  /// The sublayers that the animation moves by `sublayers.NAME` key paths.
+  var movedMembers: [CALayer] { [] }
+
+  /// Applies the animation to the look of one of `movedMembers`.
+  func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
+
   /// The progress within one play, after the animation's own pace.
   final func paced(_ sample: TimingSample) -> Double {
     timingFunction?.curve.value(at: sample.progress) ?? sample.progress

@@ -31,6 +31,16 @@ open class CAAnimationGroup: CAAnimation {
 
   override var animatedKeys: [String] { (animations ?? []).flatMap(\.animatedKeys) }
 
+  override var movedMembers: [CALayer] { (animations ?? []).flatMap(\.movedMembers) }
+
+  override func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {
+    let time = duration * paced(sample)
+    for animation in animations ?? [] {
+      guard let ownSample = animation.timing.sample(at: time) else { continue }
+      animation.apply(to: &state, ofMember: member, sample: ownSample)
+    }
+  }
+
   override func apply(to state: inout LayerState, sample: TimingSample) {
     let time = duration * paced(sample)
     for member in animations ?? [] {

@@ -13,6 +13,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// What `keyPath` means on the layer; `nil` until prepared, or when the path leads nowhere.
   private(set) var target: AnimationTarget?
+  /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
+  private weak var movedMember: CALayer?
 
   /// Creates an animation without a key path.
   public required init() {
@@ -35,12 +37,29 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func prepare(for layer: CALayer, shown: LayerState) {
-    target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
+    guard let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) else {
+      target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
+      return
+    }
+    movedMember = member
+    let look = (member.committedBox ?? member.box).value
+    target = AnimationTarget(keyPath: memberPath, on: member, shown: look)
   }
 
   override var animatedKeys: [String] { target.map { [$0.key] } ?? [] }
 
+  override var movedMembers: [CALayer] { movedMember.map { [$0] } ?? [] }
+
+  override func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {
+    if movedMember === member { move(&state, sample: sample) }
+  }
+
   override func apply(to state: inout LayerState, sample: TimingSample) {
+    // An animation of a sublayer's property leaves its own layer alone.
+    if movedMember == nil { move(&state, sample: sample) }
+  }
+
+  private func move(_ state: inout LayerState, sample: TimingSample) {
     guard let target, let value = value(over: target.value(in: state), sample: sample) else {
       return
     }
@@ -72,6 +91,8 @@ open class CAPropertyAnimation: CAAnimation {
 struct AnimationTarget {
   private let property: LayerProperty
   private let fieldName: String?
+  /// Whether the field is a path into named members of the property.
+  private let isInMember: Bool
   /// The field, found once for the kind of value that the property has.
   private let field: ValueField?
   /// What an undeclared key shows while nothing is stored under it.
@@ -84,6 +105,7 @@ struct AnimationTarget {
       property is CustomLayerProperty
       ? layer.unsetValue(forKey: key).flatMap(AnyValueCoding.animated) : nil
     fieldName = rest
+    isInMember = rest != nil && property.hasNamedMembers
     let whole = property.animatedValue(in: shown) ?? fallback
     field = rest.flatMap { name in whole.flatMap { ValueField.named(name, of: $0) } }
   }
@@ -93,13 +115,15 @@ struct AnimationTarget {
 
   /// What the look holds there; `nil` when it is absent or no animatable value.
   func value(in state: LayerState) -> AnimatedValue? {
+    if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
     return fieldName == nil ? whole : field(of: whole)?.read(whole)
   }
 
   /// Stores a value there; one of another kind is ignored.
   func setValue(_ value: AnimatedValue, in state: inout LayerState) {
-    guard fieldName != nil else { return property.setAnimatedValue(value, in: &state) }
+    guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
+    if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
     guard var whole = property.animatedValue(in: state) ?? fallback,
       field(of: whole)?.write(value, &whole) == true
     else { return }

@@ -17,6 +17,12 @@ enum AnyValueCoding {
     }
   }
 
+  /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
+  static func unbox<Value>(_ value: Any?, zero: Value) -> Value? {
+    guard let value else { return zero }
+    return value as? Value
+  }
+
   /// What `value(forKey:)` shows: numbers as `NSNumber`, like Apple's container; everything else as
   /// it is.
   static func box(_ value: Any) -> Any {

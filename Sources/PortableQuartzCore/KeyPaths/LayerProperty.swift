@@ -7,6 +7,10 @@ package enum LayerPropertyEffect: Sendable {
   case composite
   /// The layer's sublayers are laid out again first.
   case layout
+  /// The sublayers of the layer and those of its superlayer are laid out again first.
+  case geometry
+  /// The layer and all below it come into view or leave it.
+  case visibility
   /// The layer and all below it live in another time.
   case time
   /// Nothing that shows.
@@ -63,7 +67,34 @@ package class LayerProperty: @unchecked Sendable {
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
   /// this property's, or `nil` when it has the wrong type.
   func animatedValue(from value: Any) -> AnimatedValue? { nil }
+
+  // MARK: Named members
+
+  /// Whether the value is a list whose members key paths reach by name, as in
+  /// `emitterCells.NAME.PROPERTY`.
+  var hasNamedMembers: Bool { false }
+
+  /// The member of that name, or `nil`.
+  func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? { nil }
+
+  /// The value at `NAME.PROPERTY` in a look, in a form that can be blended; `nil` when there is no
+  /// such member or value.
+  func memberValue(at path: String, in state: LayerState) -> AnimatedValue? { nil }
+
+  /// Stores a blended value at `NAME.PROPERTY`; one that fits no member is ignored.
+  func setMemberValue(_ value: AnimatedValue, at path: String, in state: inout LayerState) {}
 }
+
+/// Something that a key path reaches by its name inside a layer's property: a sublayer, an emitter
+/// cell.
+package protocol KeyPathMember: AnyObject {
+  /// The value at a key path of the member.
+  func value(forKeyPath keyPath: String) -> Any?
+  /// Sets the value at a key path of the member.
+  func setValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
+extension CALayer: KeyPathMember {}
 
 /// A built-in property with typed storage in `LayerState`.
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
@@ -122,14 +153,19 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
   private let read: @Sendable (CALayer) -> Any?
   private let write: @Sendable (CALayer, Any?) -> Bool
+  private let findMember: (@Sendable (CALayer, String) -> (any KeyPathMember)?)?
 
-  /// - Parameter write: returns false when the value has the wrong type or the key is read-only.
+  /// - Parameters:
+  ///   - write: returns false when the value has the wrong type or the key is read-only.
+  ///   - member: finds a named member of the value; `nil` for a value without such.
   init(
     _ key: String, effect: LayerPropertyEffect = .none, animatesImplicitly: Bool = false,
-    read: @escaping @Sendable (CALayer) -> Any?, write: @escaping @Sendable (CALayer, Any?) -> Bool
+    read: @escaping @Sendable (CALayer) -> Any?, write: @escaping @Sendable (CALayer, Any?) -> Bool,
+    member: (@Sendable (CALayer, String) -> (any KeyPathMember)?)? = nil
   ) {
     self.read = read
     self.write = write
+    findMember = member
     super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
   }
 
@@ -138,6 +174,12 @@ package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
   override func setValue(_ value: Any?, of layer: CALayer) {
     precondition(
       write(layer, value), "\(type(of: layer)).\(key) cannot be set to \(describe(value))")
+  }
+
+  override var hasNamedMembers: Bool { findMember != nil }
+
+  override func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? {
+    findMember?(layer, name)
   }
 }
 

@@ -46,7 +46,8 @@ extension LayerPropertyTable {
       guard value == nil || value is [CALayer] else { return false }
       layer.sublayers = value as? [CALayer]
       return true
-    })
+    },
+    member: { layer, name in layer.children.first { $0.name == name } })
 
   private static let mask = DerivedLayerProperty(
     "mask", effect: .composite, read: { $0.mask },

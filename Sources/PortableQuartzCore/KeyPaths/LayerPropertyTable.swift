@@ -11,7 +11,8 @@ package struct LayerPropertyTable: Sendable {
   /// - Parameter aliases: further names of declared keys, such as `isHidden` for `hidden`.
   init(_ declared: [LayerProperty], aliases: [String: String] = [:]) {
     precondition(
-      declared.count <= 64, "a layer class declares \(declared.count) keys, more than 64")
+      declared.count <= AssignedProperties.capacity,
+      "a layer class declares \(declared.count) keys, more than \(AssignedProperties.capacity)")
     self.declared = declared
     var byKey: [String: Int] = [:]
     for (index, property) in declared.enumerated() {

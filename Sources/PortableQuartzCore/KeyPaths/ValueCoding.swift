@@ -46,7 +46,7 @@ extension ValueCoding where Value == Bool {
 extension ValueCoding where Value == CGPoint {
   static var point: ValueCoding {
     ValueCoding(
-      box: { $0 }, unbox: { $0 as? CGPoint }, areEqual: ==,
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGPoint.zero) }, areEqual: ==,
       animated: { .point($0) },
       fromAnimated: { if case .point(let point) = $0 { point } else { nil } })
   }
@@ -55,7 +55,7 @@ extension ValueCoding where Value == CGPoint {
 extension ValueCoding where Value == CGSize {
   static var size: ValueCoding {
     ValueCoding(
-      box: { $0 }, unbox: { $0 as? CGSize }, areEqual: ==,
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGSize.zero) }, areEqual: ==,
       animated: { .size($0) },
       fromAnimated: { if case .size(let size) = $0 { size } else { nil } })
   }
@@ -64,7 +64,7 @@ extension ValueCoding where Value == CGSize {
 extension ValueCoding where Value == CGRect {
   static var rect: ValueCoding {
     ValueCoding(
-      box: { $0 }, unbox: { $0 as? CGRect }, areEqual: ==,
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGRect.zero) }, areEqual: ==,
       animated: { .rect($0) },
       fromAnimated: { if case .rect(let rect) = $0 { rect } else { nil } })
   }
@@ -73,7 +73,8 @@ extension ValueCoding where Value == CGRect {
 extension ValueCoding where Value == CATransform3D {
   static var transform: ValueCoding {
     ValueCoding(
-      box: { $0 }, unbox: { $0 as? CATransform3D }, areEqual: CATransform3DEqualToTransform,
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CATransform3DIdentity) },
+      areEqual: CATransform3DEqualToTransform,
       animated: { .transform($0) },
       fromAnimated: { if case .transform(let transform) = $0 { transform } else { nil } })
   }

@@ -48,6 +48,7 @@ extension CALayer {
       }
     }
     noteChange()
+    updateVisibility()
   }
 
   /// The value of a key in `style` or in the styles nested in it.

@@ -1,12 +1,18 @@
 import PortableAnimation
 import PortableCoreGraphics
 
-// Key paths: a key, and a field of its value; or a named sublayer and a key path of it.
+// Key paths: a key, and a field of its value; or a named member and a key path of it.
 extension CALayer {
   final func keyPathValue(_ keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
-    if let (layer, path) = namedSublayer(key, rest) { return layer.value(forKeyPath: path) }
+    let property = Self.properties.property(key)
+    if property.hasNamedMembers {
+      let (name, path) = splitKeyPath(rest)
+      let member = property.member(named: name, of: self)
+      guard let path else { return member }
+      return member?.value(forKeyPath: path)
+    }
     guard let whole = value(forKey: key).flatMap(AnyValueCoding.animated) else { return nil }
     return ValueField.named(rest, of: whole).flatMap { $0.read(whole) }
       .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
@@ -15,9 +21,8 @@ extension CALayer {
   final func setKeyPathValue(_ value: Any?, _ keyPath: String) {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
-    if let (layer, path) = namedSublayer(key, rest) {
-      return layer.setValue(value, forKeyPath: path)
-    }
+    let property = Self.properties.property(key)
+    if property.hasNamedMembers { return setMemberValue(value, at: rest, of: property) }
     guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
       let field = ValueField.named(rest, of: whole)
     else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
@@ -27,12 +32,30 @@ extension CALayer {
     setValue(AnyValueCoding.value(from: whole), forKey: key)
   }
 
-  /// The sublayer that `sublayers.NAME.…` addresses, and the rest of the path.
-  private func namedSublayer(_ key: String, _ rest: String) -> (CALayer, String)? {
-    guard key == "sublayers" else { return nil }
-    let (name, path) = splitKeyPath(rest)
-    guard let path, let layer = children.first(where: { $0.name == name }) else { return nil }
-    return (layer, path)
+  /// Sets a value of a named member; a name that no member has is ignored.
+  private func setMemberValue(_ value: Any?, at path: String, of property: LayerProperty) {
+    let (name, rest) = splitKeyPath(path)
+    guard let rest, let member = property.member(named: name, of: self) else { return }
+    // A layer notes its own changes; any other member's is a change of the property it is in.
+    guard !(member is CALayer) else { return member.setValue(value, forKeyPath: rest) }
+    change(property) { member.setValue(value, forKeyPath: rest) }
+  }
+}
+
+extension CALayer {
+  /// The sublayer whose property a path such as `sublayers.NAME.opacity` names, at any depth, and
+  /// the path of that property; `nil` for a path of the layer's own.
+  final func sublayer(movedBy keyPath: String) -> (sublayer: CALayer, path: String)? {
+    guard keyPath.hasPrefix("sublayers.") else { return nil }
+    var found: (sublayer: CALayer, path: String)?
+    var (layer, path) = (self, keyPath)
+    while path.hasPrefix("sublayers."), let rest = splitKeyPath(path).rest {
+      let (name, ownPath) = splitKeyPath(rest)
+      guard let ownPath, let next = layer.children.first(where: { $0.name == name }) else { break }
+      (layer, path) = (next, ownPath)
+      found = (next, ownPath)
+    }
+    return found
   }
 }
 

@@ -9,10 +9,22 @@ extension CALayer {
   /// The look at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedBox ?? box).value
-    guard !shownAnimations.isEmpty else { return state }
-    let time = state.timing.localTime(parent: parentTime)
-    for animation in shownAnimations { animation.apply(to: &state, at: time) }
+    if !shownAnimations.isEmpty {
+      let time = state.timing.localTime(parent: parentTime)
+      for animation in shownAnimations { animation.apply(to: &state, at: time) }
+    }
+    if !borrowedAnimations.isEmpty {
+      for animation in borrowedAnimations {
+        animation.apply(to: &state, of: self, parentTime: parentTime)
+      }
+    }
     return state
+  }
+
+  /// Whether an animation moves a key that the contents depend on.
+  final func isRedrawn(at parentTime: CFTimeInterval, localTime: CFTimeInterval) -> Bool {
+    shownAnimations.contains { $0.redraws(at: localTime) }
+      || borrowedAnimations.contains { $0.redraws(self, parentTime: parentTime) }
   }
 
   /// What the screen shows under an undeclared key, without making a presentation layer; `nil` for
@@ -31,7 +43,9 @@ extension CALayer {
 
   final func makePresentation(state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = Self(layer: self)
-    copy.becomePresentation(of: self, state: state, at: parentTime)
+    copy.box = LayerStateBox(state)
+    copy.modelLayer = self
+    copy.presentedParentTime = parentTime
     return copy
   }
 

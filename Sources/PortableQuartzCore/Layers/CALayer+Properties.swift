@@ -6,7 +6,7 @@ extension CALayer {
   // MARK: Geometry
 
   static let boundsProperty = TypedLayerProperty(
-    "bounds", \.bounds, \.bounds, .rect, effect: .layout, animatesImplicitly: true)
+    "bounds", \.bounds, \.bounds, .rect, effect: .geometry, animatesImplicitly: true)
   static let positionProperty = TypedLayerProperty(
     "position", \.position, \.position, .point, animatesImplicitly: true)
   static let zPositionProperty = TypedLayerProperty(
@@ -16,7 +16,8 @@ extension CALayer {
   static let anchorPointZProperty = TypedLayerProperty(
     "anchorPointZ", \.anchorPointZ, \.anchorPointZ, .number, animatesImplicitly: true)
   static let transformProperty = TypedLayerProperty(
-    "transform", \.transform, \.transform, .transform, effect: .layout, animatesImplicitly: true)
+    "transform", \.transform, \.transform, .transform, effect: .geometry,
+    animatesImplicitly: true)
   static let sublayerTransformProperty = TypedLayerProperty(
     "sublayerTransform", \.sublayerTransform, \.sublayerTransform, .transform,
     animatesImplicitly: true)
@@ -26,7 +27,7 @@ extension CALayer {
   // MARK: Appearance
 
   static let isHiddenProperty = TypedLayerProperty(
-    "hidden", \.isHidden, \.isHidden, .flag, animatesImplicitly: true)
+    "hidden", \.isHidden, \.isHidden, .flag, effect: .visibility, animatesImplicitly: true)
   static let opacityProperty = TypedLayerProperty(
     "opacity", \.opacity, \.opacity, .number, animatesImplicitly: true)
   static let allowsGroupOpacityProperty = TypedLayerProperty(

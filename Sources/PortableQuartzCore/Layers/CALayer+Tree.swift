@@ -42,8 +42,11 @@ extension CALayer {
     guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else {
       return
     }
+    let isSeen = isVisible && !CATransaction.disableActions()
+    let transition = isSeen ? action(forKey: kCATransition) : nil
     insert(newLayer, at: index)
     oldLayer.leaveSuperlayer()
+    transition?.run(forKey: kCATransition, object: self, arguments: nil)
   }
 
   final func setSublayers(_ newValue: [CALayer]?) {
@@ -111,6 +114,8 @@ extension CALayer {
     self.parent = nil
     isMaskOfParent = false
     setHost(nextHost)
+    // Within one host it is on its way to another place, where it may be as visible as before.
+    if nextHost == nil { updateVisibility() }
   }
 
   private func join(_ newParent: CALayer, asMask: Bool) {
@@ -118,6 +123,7 @@ extension CALayer {
     isMaskOfParent = asMask
     if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
     setHost(newParent.host)
+    updateVisibility()
   }
 
   /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its

@@ -48,18 +48,26 @@ extension CALayer {
     let action = CATransaction.disableActions() ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
-    if property.effect == .layout { setNeedsLayout() }
+    switch property.effect {
+    case .layout: setNeedsLayout()
+    case .geometry:
+      setNeedsLayout()
+      parent?.setNeedsLayout()
+    case .composite, .visibility, .time, .none: break
+    }
     if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
     noteChange()
     action?.run(forKey: event, object: self, arguments: nil)
+    if property.effect == .visibility { updateVisibility() }
   }
 
   /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits
   /// until it is attached.
   final func noteChange() {
-    guard host != nil, !isPresentation, !pending.contains(.commit) else { return }
+    guard let host, !isPresentation, !pending.contains(.commit) else { return }
     pending.insert(.commit)
-    TransactionStack.current.add(self)
+    host.changedLayers.append(self)
+    TransactionStack.current.noteChange(in: host)
   }
 
   private func markAssigned(_ property: LayerProperty) {

@@ -30,9 +30,13 @@ open class CALayer: NSObject, CAMediaTiming {
   var shownAnimations: [AttachedAnimation] = []
   var pending: PendingWork = []
   /// What a presentation layer was made from.
-  private(set) var modelLayer: CALayer?
+  var modelLayer: CALayer?
   /// The time, in the superlayer's time space, that a presentation layer shows.
-  private(set) var presentedParentTime: CFTimeInterval = 0
+  var presentedParentTime: CFTimeInterval = 0
+  /// Whether the layer is in a hosted tree with neither itself nor a layer above it hidden.
+  var isVisible = false
+  /// Animations of layers above that move this one by a `sublayers.NAME` key path.
+  var borrowedAnimations: [BorrowedAnimation] = []
 
   /// Answers for the layer: drawing, layout and actions. Default nil.
   open weak var delegate: (any CALayerDelegate)?
@@ -371,26 +375,5 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes one animation; its delegate is told that it did not finish.
   open func removeAnimation(forKey key: String) {
     detachAnimation(forKey: key)
-  }
-
-  // MARK: Presentation plumbing
-
-  /// Turns a new copy into the one that shows `layer` with `state`.
-  final func becomePresentation(of layer: CALayer, state: LayerState, at parentTime: CFTimeInterval)
-  {
-    box = LayerStateBox(state)
-    modelLayer = layer
-    presentedParentTime = parentTime
-  }
-}
-
-extension CALayer {
-  /// The look; writing copies it first when it is shared.
-  final var state: LayerState {
-    _read { yield box.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&box) { box = LayerStateBox(box.value) }
-      yield &box.value
-    }
   }
 }

@@ -54,11 +54,19 @@ package struct LayerState {
 
 /// A set of built-in properties, by their index in the property table.
 struct AssignedProperties {
-  private var bits: UInt64 = 0
+  /// How many properties a class may have.
+  static let capacity = 128
 
-  func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
 
-  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+  func contains(_ index: Int) -> Bool {
+    (index < 64 ? low : high) >> UInt64(index & 63) & 1 == 1
+  }
+
+  mutating func insert(_ index: Int) {
+    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
+  }
 }
 
 /// The value of a key that no class declares.
@@ -132,5 +140,16 @@ final class LayerStateBox {
 
   init(_ value: LayerState) {
     self.value = value
+  }
+}
+
+extension CALayer {
+  /// The look; writing copies it first when it is shared.
+  final var state: LayerState {
+    _read { yield box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = LayerStateBox(box.value) }
+      yield &box.value
+    }
   }
 }

@@ -45,12 +45,15 @@ public final class LayerRenderer {
     precondition(root.host == nil, "\(root) already has a renderer")
     host = LayerTreeHost(clock: clock)
     root.setHost(host)
-    MediaClock.withClock(clock) { CATransaction.flush() }
+    root.updateVisibility()
+    MediaClock.withClock(clock) { host.flush() }
   }
 
   deinit {
     // The layer may have moved to another renderer's tree.
-    if root.host === host { root.setHost(nil) }
+    guard root.host === host else { return }
+    root.setHost(nil)
+    root.updateVisibility()
   }
 
   /// The clock's time, in seconds; 0 at the start.
@@ -61,7 +64,7 @@ public final class LayerRenderer {
     _ changes: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let result = MediaClock.withClock(clock) { () -> Swift.Result<Result, Failure> in
-      defer { CATransaction.flush() }
+      defer { host.flush() }
       do throws(Failure) { return .success(try changes()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -74,14 +77,14 @@ public final class LayerRenderer {
   public func advance(to time: CFTimeInterval) {
     precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
     MediaClock.withClock(clock) {
-      CATransaction.flush()
+      host.flush()
       var roundsAtOnce = 0
       while let next = host.nextEventTime(), next <= time + LayerTreeHost.tolerance {
         roundsAtOnce = next <= clock.now ? roundsAtOnce + 1 : 0
         guard roundsAtOnce < LayerRenderer.roundLimit else { break }
         clock.set(to: min(max(next, clock.now), time))
         host.tellEvents(until: max(next, clock.now))
-        CATransaction.flush()
+        host.flush()
       }
       clock.set(to: time)
     }
@@ -98,7 +101,7 @@ public final class LayerRenderer {
   public func image(at time: CFTimeInterval) -> CGImage? {
     guard let size = pixelSize else { return nil }
     return MediaClock.withClock(clock) {
-      CATransaction.flush()
+      host.flush()
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
       let builder = RenderTreeBuilder(layer, at: parentTime)
       return CGImage(

@@ -7,6 +7,11 @@ final class LayerTreeHost {
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.
   var timedLayers = 0
+  /// The layers that changed since the last commit, in the order of their changes.
+  ///
+  /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
+  /// tree on one thread and goes on with it on another.
+  var changedLayers: [CALayer] = []
 
   private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
@@ -16,6 +21,19 @@ final class LayerTreeHost {
 
   init(clock: any AnimationClock) {
     self.clock = clock
+  }
+
+  /// Takes the layers that are to be committed.
+  func takeChangedLayers() -> [CALayer] {
+    let layers = changedLayers
+    changedLayers = []
+    for layer in layers where layer.host === self { layer.pending.remove(.commit) }
+    return layers
+  }
+
+  /// Commits what changed in the tree.
+  func flush() {
+    TransactionStack.current.flush(self)
   }
 
   /// Plans the next station of an animation, if time brings one.

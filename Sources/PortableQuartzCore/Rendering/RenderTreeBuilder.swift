@@ -95,8 +95,9 @@ extension CALayer {
   /// The look at a time, with contents drawn anew when an animation moves a key that they depend on.
   fileprivate func renderedState(at parentTime: CFTimeInterval) -> LayerState {
     let state = presentedState(at: parentTime)
-    let time = state.timing.localTime(parent: parentTime)
-    guard shownAnimations.contains(where: { $0.redraws(at: time) }) else { return state }
+    guard isRedrawn(at: parentTime, localTime: state.timing.localTime(parent: parentTime)) else {
+      return state
+    }
     let copy = makePresentation(state: state, at: parentTime)
     copy.display()
     return copy.state

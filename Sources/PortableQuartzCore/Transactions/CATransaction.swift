@@ -24,6 +24,21 @@ open class CATransaction: NSObject {
     TransactionStack.current.flush()
   }
 
+  /// Takes the one lock that all threads share, waiting for it; a thread may take it repeatedly.
+  ///
+  /// It keeps several changes together where two threads work on one tree in turn; the engine itself
+  /// never takes it.
+  open class func lock() {
+    globalLock.lock()
+  }
+
+  /// Gives back what `lock()` took.
+  open class func unlock() {
+    globalLock.unlock()
+  }
+
+  private static let globalLock = NSRecursiveLock()
+
   /// The duration, in seconds, of animations that have none of their own. Default 0.25.
   open class func animationDuration() -> CFTimeInterval {
     TransactionStack.current.setting { $0.animationDuration } ?? 0.25

@@ -9,8 +9,12 @@ struct TransactionSettings {
   var values: [String: Any] = [:]
 }
 
-/// A thread's open transactions and the layers that changed since its last commit.
+/// A thread's open transactions and the trees that changed since its last commit.
 final class TransactionStack {
+  private struct WeakHost {
+    weak var host: LayerTreeHost?
+  }
+
   private struct Transaction {
     var settings = TransactionSettings()
     var completionBlock: (() -> Void)?
@@ -20,7 +24,8 @@ final class TransactionStack {
   /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
   private var transactions: [Transaction] = []
   private var hasImplicit = false
-  private var changed: [CALayer] = []
+  /// The trees with changes to commit; weakly, because a thread may never come to commit them.
+  private var changed: [WeakHost] = []
   private var isCommitting = false
 
   // MARK: The thread's stack
@@ -67,10 +72,17 @@ final class TransactionStack {
     close()
   }
 
-  /// Adds a changed layer to the commit, opening the implicit transaction if none is open.
-  func add(_ layer: CALayer) {
-    changed.append(layer)
+  /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
+  /// open.
+  func noteChange(in host: LayerTreeHost) {
+    if changed.last?.host !== host { changed.append(WeakHost(host: host)) }
     openImplicitIfNeeded()
+  }
+
+  /// Commits the implicit transaction and the changes of a tree, whichever thread they were made on.
+  func flush(_ host: LayerTreeHost) {
+    if !host.changedLayers.isEmpty { changed.append(WeakHost(host: host)) }
+    flush()
   }
 
   private func openImplicitIfNeeded() {
@@ -153,7 +165,7 @@ final class TransactionStack {
       // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
-        let round = takeChanged()
+        let round = takeChangedLayers()
         for layer in round where layer.host != nil { layer.layoutAfterAncestors() }
         layers += round
       }
@@ -162,11 +174,10 @@ final class TransactionStack {
     }
   }
 
-  private func takeChanged() -> [CALayer] {
-    let layers = changed
+  private func takeChangedLayers() -> [CALayer] {
+    let hosts = changed.compactMap(\.host)
     changed = []
-    for layer in layers { layer.pending.remove(.commit) }
-    return layers
+    return hosts.flatMap { $0.takeChangedLayers() }
   }
 
   private static let roundLimit = 64

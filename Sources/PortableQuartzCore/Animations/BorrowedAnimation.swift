@@ -1,0 +1,59 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// An animation that a layer above has, and that moves a layer by a `sublayers.NAME` key path.
+struct BorrowedAnimation {
+  private weak var attached: AttachedAnimation?
+
+  /// Lends an animation to the sublayers that it moves.
+  static func lend(_ attached: AttachedAnimation) {
+    for member in attached.animation.movedMembers {
+      member.borrowedAnimations.removeAll(where: \.isOver)
+      member.borrowedAnimations.append(BorrowedAnimation(attached: attached))
+    }
+  }
+
+  /// Whether it shows no more and never will again.
+  private var isOver: Bool {
+    guard let attached else { return true }
+    return attached.station == .stopped && !isShown
+  }
+
+  /// Whether the layer that has the animation shows it.
+  private var isShown: Bool {
+    guard let attached, let owner = attached.layer else { return false }
+    return owner.shownAnimations.contains { $0 === attached }
+  }
+
+  /// Applies the animation to the look of a layer that it moves.
+  ///
+  /// - Parameter parentTime: the time in the space of that layer's superlayer.
+  func apply(to state: inout LayerState, of member: CALayer, parentTime: CFTimeInterval) {
+    guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
+      return
+    }
+    attached.apply(to: &state, ofMember: member, at: time)
+  }
+
+  /// Whether the contents of a layer that it moves have to be drawn for it.
+  func redraws(_ member: CALayer, parentTime: CFTimeInterval) -> Bool {
+    guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
+      return false
+    }
+    return attached.redraws(at: time)
+  }
+
+  /// The time in the space of the layer that has the animation; `nil` when the member is no longer
+  /// below it.
+  private func ownerTime(
+    of attached: AttachedAnimation, _ member: CALayer, _ parentTime: CFTimeInterval
+  ) -> CFTimeInterval? {
+    var time = parentTime
+    var next = member.parent
+    while let layer = next, layer !== attached.layer {
+      time = (layer.committedBox ?? layer.box).value.timing.parentTime(local: time)
+      next = layer.parent
+    }
+    return next == nil ? nil : time
+  }
+}

@@ -1,0 +1,111 @@
+extension Divergence {
+  /// Every difference that is known. Add yours to its area; the test of the page says how to write
+  /// the page anew.
+  static let all: [Divergence] = [
+    // MARK: Key-value coding
+    Divergence(
+      .keyValueCoding, "Observation", apple: "every write notifies key-value observers",
+      here: "nobody is notified", because: "Foundation has no key-value observing outside Apple"),
+    Divergence(
+      .keyValueCoding, "Synthesised accessors",
+      apple: "`@NSManaged` properties get accessors at run time",
+      here: "`@AnimatableProperty`, or `value(forKey:)` and `setValue(_:forKey:)`",
+      because: "`@NSManaged` does not link outside Apple"),
+    Divergence(
+      .keyValueCoding, "A key that nobody set",
+      apple: "a synthesised accessor returns the zero of its type, `CGRect.null` for rectangles",
+      here: "`value(forKey:)` returns `nil`", because: "an undeclared key has no type"),
+    Divergence(
+      .keyValueCoding, "Boxes", apple: "structures travel as `NSValue`",
+      here: "structures travel as themselves; `NSValue` of a point, size or rectangle is taken too",
+      because: "Foundation's `NSValue` outside Apple holds no other structures"),
+    Divergence(
+      .keyValueCoding, "Numbers read back", apple: "`value(forKey:) as? CGFloat` works",
+      here: "use `as? Double` or `as? NSNumber`",
+      because: "`NSNumber` does not bridge to `CGFloat` outside Apple"),
+    Divergence(
+      .keyValueCoding, "A value of the wrong type", apple: "an Objective-C exception, or ignored",
+      here: "traps and names the value", because: "Swift cannot raise exceptions"),
+    Divergence(
+      .keyValueCoding, "One field of a transform", apple: "not documented",
+      here: "scale and skew, then rotations about x, y and z, then translation; the other fields"
+        + " keep their values", because: "the fields then read back what was written"),
+    Divergence(
+      .keyValueCoding, "Members by name",
+      apple: "`sublayers.NAME.KEY` is not documented; an unknown emitter cell is ignored",
+      here:
+        "`sublayers.NAME.KEY` reads, writes and animates the first sublayer of that name, at any"
+        + " depth; writes to unknown names are ignored",
+      because: "the key path of emitter cells, applied to layers"),
+
+    // MARK: Implicit animation
+    Divergence(
+      .implicitAnimation, "`sublayers`, `mask` and filters",
+      apple: "documented to have a default animation",
+      here: "their actions are searched for, and"
+        + " the search ends without a default",
+      because: "there is nothing between two lists of layers"),
+    Divergence(
+      .implicitAnimation, "From no value",
+      apple: "a background colour set on a layer without one"
+        + " was seen not to animate", here: "nothing animates from no value",
+      because: "there is nothing to start from"),
+    Divergence(
+      .implicitAnimation, "`onOrderOut` of a removed layer", apple: "not documented",
+      here: "the action runs after the removal; an animation is dropped",
+      because: "a layer outside a tree shows no animation"),
+    Divergence(
+      .implicitAnimation, "Who is asked for `transition`", apple: "not documented",
+      here: "the superlayer whose sublayer `replaceSublayer(_:with:)` replaces",
+      because: "it is the layer that shows both pictures"),
+
+    // MARK: Presentation layers
+    Divergence(
+      .presentation, "`init(layer:)`",
+      apple: "any subclass may leave it out and then crashes when"
+        + " it is shown", here: "`required`, so that the compiler asks for it",
+      because: "Swift cannot copy an object of an unknown class otherwise"),
+    Divergence(
+      .presentation, "The tree", apple: "the tree as it was at the start of the transaction",
+      here: "today's sublayers, mask and superlayer, each with its committed values",
+      because: "only values are kept twice"),
+    Divergence(
+      .presentation, "Who draws while a key is animated", apple: "not documented",
+      here: "`display()` and `draw(in:)` are called on the presentation layer",
+      because: "a layer then draws from its own properties whether or not they move"),
+
+    // MARK: Transactions
+    Divergence(
+      .transactions, "Thread of completions and delegates", apple: "the main thread",
+      here: "the thread that commits the transaction or moves the renderer's clock",
+      because: "the owner of a renderer says when time passes, and nothing waits"),
+    Divergence(
+      .transactions, "End of the implicit transaction",
+      apple: "the next turn of the thread's run loop",
+      here:
+        "the main queue's next turn on the main thread; elsewhere `CATransaction.flush()` or the"
+        + " next use of the tree's renderer", because: "other threads have no run loop here"),
+    Divergence(
+      .transactions, "`lock()`", apple: "a spin lock that Core Animation takes itself",
+      here: "a recursive lock that only its callers take",
+      because: "a tree belongs to one thread at a time"),
+    Divergence(
+      .transactions, "A commit without a begin",
+      apple: "documented to raise, measured to be ignored",
+      here: "ignored", because: "the measurement"),
+
+    // MARK: Content and layout
+    Divergence(
+      .content, "A layout that never settles", apple: "not documented",
+      here: "put off to the next commit after 64 rounds", because: "a commit has to end"),
+    Divergence(
+      .content, "`setNeedsDisplay(_:)`", apple: "draws a part again",
+      here: "draws the whole again; an empty rectangle marks nothing",
+      because: "contents are one picture"),
+
+    // MARK: Geometry
+    Divergence(
+      .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
+      because: "one orientation for all pictures"),
+  ]
+}

@@ -1,0 +1,131 @@
+import AnimatableLayers
+import Testing
+
+/// Section 2: the events of coming into view, leaving it and being replaced.
+@Suite struct OrderEventTests {
+  /// Notes the events that are no changes of properties.
+  private final class Watched: CALayer {
+    var title = ""
+    var log: Log?
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      if [kCAOnOrderIn, kCAOnOrderOut, kCATransition].contains(event) { log?("\(title) \(event)") }
+      return super.action(forKey: event)
+    }
+  }
+
+  private let log = Log()
+
+  private func watched(_ title: String) -> Watched {
+    let layer = Watched()
+    layer.title = title
+    layer.log = log
+    return layer
+  }
+
+  /// A stage with a watched layer that has a watched sublayer.
+  private func stage() -> (stage: Stage<Watched>, child: Watched) {
+    let (layer, child) = (watched("layer"), watched("child"))
+    layer.addSublayer(child)
+    #expect(log.lines == [], "off screen nothing comes into view")
+    let stage = Stage(layer)
+    #expect(log.lines == ["layer onOrderIn", "child onOrderIn"])
+    log.lines = []
+    return (stage, child)
+  }
+
+  @Test func `a layer that is added comes into view, with all below it`() {
+    let (stage, child) = stage()
+    let added = watched("added")
+    added.addSublayer(watched("below"))
+    stage.change { _ in child.addSublayer(added) }
+    #expect(log.lines == ["added onOrderIn", "below onOrderIn"])
+  }
+
+  @Test func `a layer that is removed leaves the view, with all below it`() {
+    let (stage, _) = stage()
+    stage.change { $0.removeFromSuperlayer() }
+    #expect(log.lines == ["layer onOrderOut", "child onOrderOut"])
+  }
+
+  @Test func `hiding and showing are events of all below, but not of what is hidden itself`() {
+    let (stage, child) = stage()
+    stage.change { $0.isHidden = true }
+    #expect(log.lines == ["layer onOrderOut", "child onOrderOut"])
+    log.lines = []
+    stage.change { _ in child.isHidden = true }
+    stage.change { $0.isHidden = false }
+    #expect(log.lines == ["layer onOrderIn"])
+    log.lines = []
+    stage.change { _ in child.isHidden = false }
+    #expect(log.lines == ["child onOrderIn"])
+  }
+
+  @Test func `a layer that comes into a hidden tree stays out of view`() {
+    let (stage, child) = stage()
+    stage.change { $0.isHidden = true }
+    log.lines = []
+    stage.change { _ in child.addSublayer(watched("added")) }
+    #expect(log.lines == [])
+    stage.change { $0.isHidden = false }
+    #expect(log.lines == ["layer onOrderIn", "child onOrderIn", "added onOrderIn"])
+  }
+
+  @Test func `a layer that moves within the view has no event`() {
+    let (stage, child) = stage()
+    stage.change { _ in stage.root.addSublayer(child) }
+    stage.change { layer in layer.sublayers = [child] }
+    #expect(log.lines == [])
+  }
+
+  @Test func `a mask comes and goes with its layer`() {
+    let (stage, _) = stage()
+    let mask = watched("mask")
+    stage.change { $0.mask = mask }
+    stage.change { $0.mask = nil }
+    #expect(log.lines == ["mask onOrderIn", "mask onOrderOut"])
+  }
+
+  @Test func `disabled actions have no events`() {
+    let (stage, child) = stage()
+    stage.change { _ in
+      CATransaction.setDisableActions(true)
+      child.removeFromSuperlayer()
+      stage.root.addSublayer(child)
+      child.isHidden = true
+    }
+    #expect(log.lines == [])
+    stage.change { _ in child.isHidden = false }
+    #expect(log.lines == ["child onOrderIn"])
+  }
+
+  @Test func `an animation for coming into view plays from the commit that shows the layer`() {
+    let (stage, _) = stage()
+    let added = CALayer()
+    added.actions = [kCAOnOrderIn: basic("opacity", from: 0, to: 1)]
+    stage.renderer.advance(to: 3)
+    stage.change { $0.addSublayer(added) }
+    #expect(added.animationKeys() == [kCAOnOrderIn])
+    stage.renderer.advance(to: 3.5)
+    #expect(isNear(added.presentation()?.opacity, 0.5))
+  }
+
+  @Test func `an animation for leaving the view does not wait for the layer's return`() {
+    let (stage, child) = stage()
+    child.actions = [kCAOnOrderOut: basic("opacity", from: 1, to: 0)]
+    stage.change { _ in child.removeFromSuperlayer() }
+    #expect(child.animationKeys() == nil)
+    stage.change { $0.addSublayer(child) }
+    #expect(child.animationKeys() == nil)
+  }
+
+  @Test func `a replacement asks the superlayer for its transition`() {
+    let (stage, child) = stage()
+    let new = watched("new")
+    stage.change { $0.replaceSublayer(child, with: new) }
+    #expect(log.lines == ["layer transition", "new onOrderIn", "child onOrderOut"])
+    log.lines = []
+    stage.change { $0.replaceSublayer(CALayer(), with: child) }
+    #expect(log.lines == [], "what is no sublayer is not replaced")
+  }
+}
