@@ -26,6 +26,13 @@ let portableTargets: [Target] = [
       "PortableGeometry", "PortableRaster", "PortableAnimation", "PortableCoreGraphics",
       "PortableCompositor",
     ]),
+  // Measures the portable engine, from its rasteriser up.
+  .executableTarget(
+    name: "LayerBenchmarks",
+    dependencies: [
+      "PortableGeometry", "PortableRaster", "PortableCoreGraphics", "PortableCompositor",
+      "PortableQuartzCore", "AnimatableLayers", "LayerControls",
+    ]),
 ]
 
 let portableTestTargets: [Target] = [
@@ -81,7 +88,6 @@ let package = Package(
       ]),
     .testTarget(
       name: "layersTests", dependencies: ["layers", "LayerSnapshotReports", "PortableImageFormats"]),
-    .executableTarget(name: "LayerBenchmarks", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),

@@ -4,23 +4,30 @@ import Foundation
 struct BenchmarkCommand {
   private static let stages: [[Scene]] = [propertyStage, frameStage]
   private static let help = """
-    Measures what the layers cost. Build with -c release.
+    Measures what layers and drawing cost. Build with -c release.
 
-    Usage: LayerBenchmarks [--scenes A,B] [--sec SECONDS]
+    Usage: LayerBenchmarks [--scenes A,B] [--sizes A,B] [--sec SECONDS] [--dump FOLDER]
 
     Options:
-      --scenes A,B   The scenes to measure. Default: all of them
+      --scenes A,B   The scenes to measure. Default: all, or all drawings when there are sizes
+      --sizes A,B    The widths of the drawings' canvases, in pixels. Default: 512,2048
       --sec SECONDS  How long to measure each. Default: 0.3
+      --dump FOLDER  Write each drawing as FOLDER/SCENE-swift-SIZE.ppm and measure nothing
       -h, --help     Print this help.
 
-    Prints a row for each scene, with tabs between: its name, and the least and the median of its
-    nanoseconds of processor time for each operation.
+    Prints a row for each scene, with tabs between, times in processor time. For an operation: name,
+    least and median nanoseconds. For a drawing: swift, name, size, and the median, least, lower and
+    upper quartile in milliseconds, and the number of samples.
 
-    Scenes: \(stages.joined().map(\.name).joined(separator: ", "))
+    Operations: \(stages.joined().map(\.name).joined(separator: ", "))
+    Drawings: \(drawingStage.map(\.name).joined(separator: ", "))
     """
 
   private var scenes = Array(Self.stages.joined())
+  private var drawings = drawingStage
+  private var sizes = [512, 2048]
   private var seconds = 0.3
+  private var dump: URL?
 
   /// Runs the process's arguments; a mistake is told in one line and ends the process with status
   /// 2.
@@ -41,27 +48,49 @@ struct BenchmarkCommand {
 
   private init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
+    var names: String?
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else {
         throw UsageError(message: "unknown option or no value: '\(option)'")
       }
       switch option {
-      case "--scenes": scenes = try Self.scenes(named: value)
+      case "--scenes": names = value
+      case "--sizes":
+        sizes = try Self.sizes(value)
+        scenes = []
       case "--sec": seconds = try Self.seconds(value)
+      case "--dump":
+        dump = URL(fileURLWithPath: value, isDirectory: true)
+        scenes = []
       default: throw UsageError(message: "unknown option '\(option)'")
+      }
+    }
+    if let names { try choose(names.split(separator: ",").map(String.init)) }
+  }
+
+  private mutating func choose(_ names: [String]) throws(UsageError) {
+    scenes = []
+    drawings = []
+    for name in names {
+      if let scene = Self.stages.joined().first(where: { $0.name == name }) {
+        scenes.append(scene)
+      } else if let drawing = drawingStage.first(where: { $0.name == name }) {
+        drawings.append(drawing)
+      } else {
+        throw UsageError(message: "there is no scene '\(name)'")
       }
     }
   }
 
-  private static func scenes(named list: String) throws(UsageError) -> [Scene] {
-    var found: [Scene] = []
-    for name in list.split(separator: ",") {
-      guard let scene = stages.joined().first(where: { $0.name == name }) else {
-        throw UsageError(message: "there is no scene '\(name)'")
+  private static func sizes(_ list: String) throws(UsageError) -> [Int] {
+    var sizes: [Int] = []
+    for text in list.split(separator: ",") {
+      guard let size = Int(text), (64...8192).contains(size) else {
+        throw UsageError(message: "--sizes has '\(text)', not a width from 64 to 8192")
       }
-      found.append(scene)
+      sizes.append(size)
     }
-    return found
+    return sizes
   }
 
   private static func seconds(_ text: String) throws(UsageError) -> Double {
@@ -71,12 +100,45 @@ struct BenchmarkCommand {
     return seconds
   }
 
-  private func run() {
+  private func run() throws(UsageError) {
     let stopwatch = Stopwatch(seconds: seconds)
-    for scene in scenes {
-      let cost = stopwatch.cost(of: scene)
-      print("\(scene.name)\t\(Self.figure(cost.least))\t\(Self.figure(cost.median))")
+    if dump == nil {
+      for scene in scenes {
+        let cost = stopwatch.cost(operations: scene.operations, of: scene.prepare())
+        print("\(scene.name)\t\(Self.figure(cost.least))\t\(Self.figure(cost.median))")
+      }
     }
+    if drawings.isEmpty { return }
+    for size in sizes {
+      let data = SceneData(size: size)
+      for drawing in drawings {
+        let canvas = DrawingCanvas(data)
+        let draw = drawing.prepare(canvas)
+        if let dump {
+          draw()
+          try Self.write(canvas, to: dump, named: "\(drawing.name)-swift-\(size).ppm")
+        } else {
+          print(Self.row(drawing, size, stopwatch.cost { for _ in 0..<$0 { draw() } }))
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ canvas: DrawingCanvas, to folder: URL, named name: String
+  ) throws(UsageError) {
+    do {
+      try canvas.pixmap.write(to: folder.appendingPathComponent(name))
+    } catch {
+      throw UsageError(message: "cannot write \(name): \(error.localizedDescription)")
+    }
+  }
+
+  private static func row(_ drawing: DrawingScene, _ size: Int, _ cost: Cost) -> String {
+    let times = [cost.median, cost.least, cost.lowerQuartile, cost.upperQuartile]
+      .map { String(format: "%.4f", $0 / 1e6) }
+    return (["swift", drawing.name, "\(size)"] + times + ["\(cost.sampleCount)"])
+      .joined(separator: "\t")
   }
 
   private static func figure(_ nanoseconds: Double) -> String {

@@ -1,36 +1,51 @@
 import Foundation
 
-/// What a scene costs.
+/// What a scene costs, in nanoseconds of processor time for each operation.
 struct Cost {
-  /// The least, in nanoseconds of processor time for each operation.
-  let least: Double
-  /// The median of the same.
-  let median: Double
+  /// From the least to the most; never empty.
+  private let samples: [Double]
+
+  init(samples: [Double]) {
+    precondition(!samples.isEmpty, "a cost without a sample")
+    self.samples = samples.sorted()
+  }
+
+  var least: Double { samples[0] }
+  var median: Double { quantile(2) }
+  /// A quarter of the samples are less.
+  var lowerQuartile: Double { quantile(1) }
+  /// A quarter of the samples are more.
+  var upperQuartile: Double { quantile(3) }
+  var sampleCount: Int { samples.count }
+
+  private func quantile(_ quarters: Int) -> Double { samples[quarters * samples.count / 4] }
 }
 
-/// Measures scenes in processor time, which other work on the machine disturbs less than time on
-/// the wall.
+/// Measures in processor time, which other work on the machine disturbs less than time on the wall.
 struct Stopwatch {
   /// How long one sample takes, in nanoseconds: long enough for the clock to be exact.
   private static let sampleLength = 1_000_000.0
+  private static let fewestSamples = 5
 
   /// How long to measure one scene, in seconds.
   let seconds: Double
 
-  /// Measures a scene, at least five times.
-  func cost(of scene: Scene) -> Cost {
-    let run = scene.prepare()
+  /// Measures what runs so many times, at least five times.
+  ///
+  /// - Parameter operations: how many operations one run is.
+  func cost(operations: Int = 1, of run: (_ count: Int) -> Void) -> Cost {
     // What happens only once must not look like the cost of every operation.
     run(1)
     var count = 1
     while Self.time(run, count: count) < Self.sampleLength { count *= 2 }
     var samples: [Double] = []
     let start = Self.nanoseconds()
-    while samples.count < 5 || Double(Self.nanoseconds() - start) < seconds * 1e9 {
-      samples.append(Self.time(run, count: count) / Double(count * scene.operations))
+    while samples.count < Self.fewestSamples
+      || Double(Self.nanoseconds() - start) < seconds * 1e9
+    {
+      samples.append(Self.time(run, count: count) / Double(count * operations))
     }
-    samples.sort()
-    return Cost(least: samples[0], median: samples[samples.count / 2])
+    return Cost(samples: samples)
   }
 
   private static func time(_ run: (Int) -> Void, count: Int) -> Double {

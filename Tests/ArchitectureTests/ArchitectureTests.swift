@@ -33,7 +33,8 @@ import Testing
     ],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",
-      "PortableCoreGraphics", "PortableQuartzCore",
+      "PortableCoreGraphics", "PortableQuartzCore", "PortableCompositor", "PortableGeometry",
+      "PortableRaster",
     ],
   ]
 

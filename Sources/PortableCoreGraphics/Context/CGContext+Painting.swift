@@ -44,12 +44,17 @@ extension CGContext {
 
   /// Returns a path as polygons in the bitmap's pixels, valid until the next call.
   func flattened(_ path: Path, _ transform: CGAffineTransform) -> DeviceOutline {
-    let clip = state.clip.bounds
     flattener.reset()
-    flattener.visible = DeviceBox(
-      CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
+    flattener.visible = DeviceBox(contributingPixels)
     flattener.append(path, transform: transform)
     return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+  }
+
+  /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
+  var contributingPixels: CGRect {
+    let clip = state.clip.bounds
+    let pixels = deviceShadow?.casters(for: clip) ?? clip
+    return CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }
 
   /// From user space to the rows and columns of the bitmap.

@@ -70,10 +70,8 @@ extension CGContext {
   /// Strokes a path in user space.
   private func stroke(_ path: Path, width: CGFloat) {
     if state.clip.isEmpty || path.isEmpty { return }
-    let clip = state.clip.bounds
     flattener.reset()
-    flattener.visible = DeviceBox(
-      CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height))
+    flattener.visible = DeviceBox(contributingPixels)
     var style = state.strokeStyle
     var lines = path
     if let dashes = state.dashes {
@@ -98,9 +96,7 @@ extension CGContext {
   private func visibleRegion(reach: CGFloat) -> CGRect? {
     let transform = userToBitmap
     guard transform.isInvertible else { return nil }
-    let clip = state.clip.bounds
-    let pixels = CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height)
-      .insetBy(dx: -2, dy: -2)
+    let pixels = contributingPixels.insetBy(dx: -2, dy: -2)
     return pixels.applying(transform.inverted()).insetBy(dx: -reach, dy: -reach)
   }
 }

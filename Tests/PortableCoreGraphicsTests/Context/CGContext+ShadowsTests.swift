@@ -79,6 +79,21 @@ import Testing
     #expect(context.pixel(1, 0) == [0, 0, 255, 255])
   }
 
+  @Test(arguments: [[], [4, 2]] as [[CGFloat]])
+  func `what lies outside the picture casts a shadow of its whole shape`(dashes: [CGFloat]) throws {
+    let (shape, shadow) = (try makeContext(40, 40), try makeContext(40, 40))
+    shadow.setShadow(
+      offset: CGSize(width: 100, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 1))
+    shadow.translateBy(x: -100, y: 0)
+    for context in [shape, shadow] {
+      context.fillEllipse(in: CGRect(x: 4, y: 4, width: 20, height: 20))
+      context.setLineWidth(3)
+      context.setLineDash(phase: 0, lengths: dashes)
+      context.strokeEllipse(in: CGRect(x: 18, y: 18, width: 20, height: 20))
+    }
+    #expect(shape.alphas == shadow.alphas)
+  }
+
   @Test func `alpha makes shape and shadow fainter`() throws {
     let context = try makeContext(4, 1)
     context.setAlpha(0.5)

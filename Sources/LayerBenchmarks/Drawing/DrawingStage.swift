@@ -1,0 +1,210 @@
+import PortableCompositor
+import PortableCoreGraphics
+import PortableGeometry
+import PortableRaster
+
+/// Scenes that other drawing libraries' benchmark programs draw too, through `CGContext`, and
+/// pictures laid over each other through the compositor.
+///
+/// A canvas is not cleared between frames. It has its origin at the top left, as a layer's context.
+let drawingStage: [DrawingScene] = [
+  DrawingScene(name: "k_fill") { canvas in
+    let (context, bounds) = (canvas.context, canvas.bounds)
+    context.setFillColor(SceneData.Color(red: 240, green: 240, blue: 245).cgColor)
+    return { context.fill(bounds) }
+  },
+  DrawingScene(name: "a_ring") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    context.setStrokeColor(ringColor)
+    return { strokeRing(context, side) }
+  },
+  DrawingScene(name: "b_pie") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    context.setFillColor(SceneData.Color(red: 255, green: 149, blue: 0).cgColor)
+    let centre = CGPoint(x: side / 2, y: side / 2)
+    return {
+      context.move(to: centre)
+      context.addArc(
+        center: centre, radius: side * 0.45, startAngle: -.pi / 2,
+        endAngle: -.pi / 2 + 220 * .pi / 180, clockwise: false)
+      context.closePath()
+      context.fillPath()
+    }
+  },
+  DrawingScene(name: "c_cubics") { canvas in
+    let (context, cubics) = (canvas.context, canvas.data.cubics)
+    return {
+      for (points, color) in cubics {
+        context.move(to: points[0])
+        for i in stride(from: 1, to: 13, by: 3) {
+          context.addCurve(to: points[i + 2], control1: points[i], control2: points[i + 1])
+        }
+        context.closePath()
+        context.setFillColor(color)
+        context.fillPath()
+      }
+    }
+  },
+  DrawingScene(name: "d_rrects") { canvas in
+    let (context, rectangles) = (canvas.context, canvas.data.rectangles)
+    return {
+      for rectangle in rectangles {
+        context.addPath(
+          CGPath(
+            roundedRect: rectangle.rect, cornerWidth: rectangle.radius,
+            cornerHeight: rectangle.radius, transform: nil))
+        context.setFillColor(rectangle.color)
+        context.fillPath()
+      }
+    }
+  },
+  DrawingScene(name: "e1_linear") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    return {
+      context.drawLinearGradient(
+        warmToGreen(), start: CGPoint(x: side * 0.1, y: side * 0.1),
+        end: CGPoint(x: side * 0.9, y: side * 0.9),
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+  },
+  DrawingScene(name: "e2_radial") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    let centre = CGPoint(x: side / 2, y: side / 2)
+    return {
+      context.drawRadialGradient(
+        warmToGreen(), startCenter: centre, startRadius: 0, endCenter: centre,
+        endRadius: side * 0.7, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+  },
+  DrawingScene(name: "e3_sweep") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    let centre = CGPoint(x: side / 2, y: side / 2)
+    return {
+      context.saveGState()
+      for radius in [side * 0.41, side * 0.31] {
+        context.addEllipse(
+          in: CGRect(
+            x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius))
+      }
+      context.clip(using: .evenOdd)
+      CGContextDrawConicGradient(context, warmToGreen(), centre, 0)
+      context.restoreGState()
+    }
+  },
+  DrawingScene(name: "f1_lines") { canvas in
+    canvas.context.setLineWidth(1.5)
+    return strokeLines(canvas)
+  },
+  DrawingScene(name: "f2_dashed") { canvas in
+    canvas.context.setLineWidth(1.5)
+    canvas.context.setLineDash(phase: 0, lengths: [6, 4])
+    return strokeLines(canvas)
+  },
+  DrawingScene(name: "g1_shadow") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    // The shape itself is drawn beside the canvas, so that only its shadow is seen.
+    let shape = CGPath(
+      roundedRect: CGRect(x: side * -1.8, y: side * 0.2, width: side * 0.6, height: side * 0.6),
+      cornerWidth: side * 0.08, cornerHeight: side * 0.08, transform: nil)
+    context.setFillColor(CGColor(gray: 0, alpha: 1))
+    context.setShadow(
+      offset: CGSize(width: side * 2, height: 3), blur: 24,
+      color: CGColor(gray: 0, alpha: 128.0 / 255))
+    return {
+      context.addPath(shape)
+      context.fillPath()
+    }
+  },
+  DrawingScene(name: "g2_blur") { canvas in
+    let (context, side) = (canvas.context, canvas.side)
+    context.setStrokeColor(CGColor(gray: 0, alpha: 1))
+    context.setShadow(
+      offset: CGSize(width: side * 2, height: 0), blur: 24,
+      color: CGColor(gray: 0, alpha: 128.0 / 255))
+    context.translateBy(x: side * -2, y: 0)
+    return { strokeRing(context, side) }
+  },
+  DrawingScene(name: "h1_image") { drawPhotograph($0, angle: 0) },
+  DrawingScene(name: "h2_imgrot") { drawPhotograph($0, angle: 15 * .pi / 180) },
+  DrawingScene(name: "i1_layers") { canvas in
+    composite(canvas, canvas.data.pictures, at: canvas.data.layers, opacity: 1)
+  },
+  DrawingScene(name: "i2_layersA") { canvas in
+    composite(canvas, canvas.data.pictures, at: canvas.data.layers, opacity: 0.6)
+  },
+  DrawingScene(name: "j_circles") { canvas in
+    let (context, circles) = (canvas.context, canvas.data.circles)
+    return {
+      for (centre, color) in circles {
+        context.setFillColor(color)
+        context.fillEllipse(in: CGRect(x: centre.x - 6, y: centre.y - 6, width: 12, height: 12))
+      }
+    }
+  },
+  DrawingScene(name: "l_small") { canvas in
+    composite(canvas, canvas.data.smallPictures, at: canvas.data.smallLayers, opacity: 0.8)
+  },
+]
+
+private let ringColor = SceneData.Color(red: 52, green: 120, blue: 246).cgColor
+
+/// A ring of three quarters with round ends, clockwise from the top.
+private func strokeRing(_ context: CGContext, _ side: CGFloat) {
+  context.setLineWidth(side * 0.1)
+  context.setLineCap(.round)
+  context.addArc(
+    center: CGPoint(x: side / 2, y: side / 2), radius: side * 0.36, startAngle: -.pi / 2,
+    endAngle: .pi, clockwise: false)
+  context.strokePath()
+}
+
+private func strokeLines(_ canvas: DrawingCanvas) -> () -> Void {
+  let (context, lines) = (canvas.context, canvas.data.lines)
+  return {
+    for (start, end, color) in lines {
+      context.move(to: start)
+      context.addLine(to: end)
+      context.setStrokeColor(color)
+      context.strokePath()
+    }
+  }
+}
+
+/// Made for each frame, as a control does that draws itself.
+private func warmToGreen() -> CGGradient {
+  let colors = [
+    SceneData.Color(red: 255, green: 59, blue: 48), SceneData.Color(red: 255, green: 204, blue: 0),
+    SceneData.Color(red: 52, green: 199, blue: 89),
+  ].map(\.cgColor)
+  guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
+  else { preconditionFailure("no gradient of \(colors)") }
+  return gradient
+}
+
+private func drawPhotograph(_ canvas: DrawingCanvas, angle: CGFloat) -> () -> Void {
+  let (context, side, photograph) = (canvas.context, canvas.side, canvas.data.photograph)
+  context.interpolationQuality = .low
+  context.translateBy(x: side / 2, y: side / 2)
+  context.rotate(by: angle)
+  // Pictures are drawn with their first row on top in a space whose y points up.
+  context.scaleBy(x: 1, y: -1)
+  let rect = CGRect(x: -0.45 * side, y: -0.45 * side, width: 0.9 * side, height: 0.9 * side)
+  return { context.draw(photograph, in: rect) }
+}
+
+private func composite(
+  _ canvas: DrawingCanvas, _ pictures: [CGImage], at places: [CGPoint], opacity: Double
+) -> () -> Void {
+  var tree = RenderTree()
+  for (index, place) in places.enumerated() {
+    let picture = pictures[index % pictures.count]
+    var node = RenderNode(
+      bounds: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    node.image = RenderImage(picture)
+    node.transform = CATransform3DMakeTranslation(place.x, place.y, 0)
+    node.opacity = opacity
+    tree.add(node)
+  }
+  let (compositor, bitmap) = (Compositor(), canvas.bitmap)
+  return { [tree] in compositor.draw(tree, into: bitmap) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import PortableCoreGraphics
+import PortableRaster
+
+/// The shapes and pictures of the drawing scenes at one size: the same in every program that draws
+/// them, made from a linear congruential generator.
+struct SceneData {
+  struct Color {
+    let red: Int
+    let green: Int
+    let blue: Int
+    var alpha = 255
+
+    var cgColor: CGColor {
+      CGColor(
+        srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+        alpha: CGFloat(alpha) / 255)
+    }
+  }
+
+  struct RoundedRectangle {
+    let rect: CGRect
+    let radius: CGFloat
+    let color: CGColor
+  }
+
+  /// The width and height of the canvas, in pixels.
+  let size: CGFloat
+  /// Closed paths of four cubic curves: a start and twelve points each.
+  let cubics: [(points: [CGPoint], color: CGColor)]
+  let rectangles: [RoundedRectangle]
+  let lines: [(start: CGPoint, end: CGPoint, color: CGColor)]
+  /// The centres of circles.
+  let circles: [(centre: CGPoint, color: CGColor)]
+  /// The top left corners of large and of small pictures, which take turns.
+  let layers: [CGPoint]
+  let smallLayers: [CGPoint]
+  let pictures: [CGImage]
+  let smallPictures: [CGImage]
+  /// An opaque picture of 256 x 256 pixels.
+  let photograph: CGImage
+
+  static let smallSide = 32
+  static let photographSide = 256
+  private static let pictureCount = 8
+
+  init(size: Int) {
+    let side = Double(size)
+    self.size = CGFloat(size)
+    var random = Random(seed: 1)
+    cubics = (0..<200).map { _ in
+      let (x, y) = (random.next() * 0.6 * side, random.next() * 0.6 * side)
+      let points = (0..<13).map { _ in
+        let px = x + random.next() * 0.4 * side
+        return CGPoint(x: px, y: y + random.next() * 0.4 * side)
+      }
+      return (points, random.color(alpha: 128))
+    }
+    random = Random(seed: 2)
+    rectangles = (0..<500).map { index in
+      let width = (0.05 + 0.20 * random.next()) * side
+      let height = (0.05 + 0.20 * random.next()) * side
+      let x = random.next() * (side - width)
+      let rect = CGRect(x: x, y: random.next() * (side - height), width: width, height: height)
+      return RoundedRectangle(
+        rect: rect, radius: 0.25 * min(width, height),
+        color: random.color(alpha: index % 2 == 1 ? 191 : 255))
+    }
+    random = Random(seed: 3)
+    lines = (0..<1000).map { _ in
+      let start = random.point(within: side)
+      return (start, random.point(within: side), random.color())
+    }
+    random = Random(seed: 4)
+    circles = (0..<5000).map { _ in
+      let corner = random.point(within: side - 12)
+      return (CGPoint(x: corner.x + 6, y: corner.y + 6), random.color())
+    }
+    random = Random(seed: 5)
+    layers = (0..<100).map { _ in random.wholePoint(within: size / 2) }
+    random = Random(seed: 6)
+    smallLayers = (0..<1000).map { _ in random.wholePoint(within: size - Self.smallSide) }
+    pictures = (0..<Self.pictureCount).map { Self.picture($0, side: size / 2) }
+    smallPictures = (0..<Self.pictureCount).map { Self.picture($0, side: Self.smallSide) }
+    photograph = Self.photograph()
+  }
+
+  /// Colour ramps whose alpha varies from 40 to 200.
+  private static func picture(_ index: Int, side: Int) -> CGImage {
+    image(side: side) { x, y in
+      let alpha = 40 + 160 * ((x + y * 2 + index * 37) % side) / side
+      return PremultipliedPixel(
+        red: UInt8(x * 255 / side), green: UInt8(y * 255 / side),
+        blue: UInt8(index * 31 & 255), alpha: UInt8(alpha))
+    }
+  }
+
+  /// A chequerboard with noise, so that no two pixels are alike.
+  private static func photograph() -> CGImage {
+    var random = Random(seed: 7)
+    return image(side: photographSide) { x, y in
+      let shade = (x >> 4 ^ y >> 4) & 1 == 1 ? 220 : 60
+      return PremultipliedPixel(
+        red: UInt8(shade ^ (random.byte() & 31)), green: UInt8(x), blue: UInt8(y), alpha: 255)
+    }
+  }
+
+  private static func image(side: Int, pixel: (Int, Int) -> PremultipliedPixel) -> CGImage {
+    guard let size = PixelSize(width: side, height: side) else {
+      preconditionFailure("a picture cannot be \(side) pixels wide")
+    }
+    let bitmap = Bitmap(size: size)
+    for y in 0..<side { for x in 0..<side { bitmap[x, y] = pixel(x, y) } }
+    return CGImage(bitmap)
+  }
+}
+
+/// Numerical Recipes' linear congruential generator; the upper 24 bits of its state are a number.
+private struct Random {
+  private var state: UInt32
+
+  init(seed: UInt32) {
+    state = seed
+  }
+
+  /// A number in 0..<1.
+  mutating func next() -> Double {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Double(state >> 8) / 16_777_216
+  }
+
+  mutating func byte() -> Int { Int(next() * 256) }
+
+  mutating func color(alpha: Int = 255) -> CGColor {
+    let (red, green) = (byte(), byte())
+    return SceneData.Color(red: red, green: green, blue: byte(), alpha: alpha).cgColor
+  }
+
+  mutating func point(within side: Double) -> CGPoint {
+    let x = next() * side
+    return CGPoint(x: x, y: next() * side)
+  }
+
+  mutating func wholePoint(within side: Int) -> CGPoint {
+    let x = Int(next() * Double(side))
+    return CGPoint(x: x, y: Int(next() * Double(side)))
+  }
+}
