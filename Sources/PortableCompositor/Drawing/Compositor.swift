@@ -27,21 +27,34 @@ package final class Compositor {
     _ tree: RenderTree, into bitmap: Bitmap, scale: Double = 1, origin: CGPoint = .zero,
     area: PixelRect? = nil
   ) {
+    placed.place(tree, root: Self.root(scale: scale, origin: origin), canvas: bitmap.bounds)
+    paint(tree, placed, into: bitmap, area: (area ?? bitmap.bounds).intersection(bitmap.bounds))
+    endFrame()
+  }
+
+  /// From the space around a tree's roots to a bitmap's pixels.
+  static func root(scale: Double, origin: CGPoint) -> PlaneProjection {
     precondition(scale > 0 && scale < .infinity, "a tree cannot be drawn at a scale of \(scale)")
-    let root = PlaneProjection(
+    return PlaneProjection(
       scale: scale, tx: -Double(origin.x) * scale, ty: -Double(origin.y) * scale)
-    let visible = (area ?? bitmap.bounds).intersection(bitmap.bounds)
-    placed.place(tree, root: root, canvas: bitmap.bounds)
+  }
+
+  /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
+  func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
     tree.entries.withUnsafeBufferPointer { entries in
       placed.placements.withUnsafeBufferPointer { placements in
         var painter = FramePainter(
           entries: entries, placements: placements,
           sortsRootsByDepth: placed.sortsRootsByDepth,
-          canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: visible)),
+          canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: area)),
           rasterizer: rasterizer, flattener: flattener, pool: pool)
         painter.paint()
       }
     }
+  }
+
+  /// Frees the memory that the parts drawn since the last call did not need.
+  func endFrame() {
     pool.endFrame()
   }
 

@@ -18,7 +18,9 @@ final class AttachedAnimation {
   /// The key it was added under; `nil` for one that stacks without a name.
   let key: String?
   let animation: CAAnimation
-  private(set) weak var layer: CALayer?
+  /// The layer, while it lives.
+  var layer: CALayer? { reference.layer }
+  private let reference: LayerReference
   private(set) var station = Station.added
 
   /// Whether it moves a key that the layer's contents depend on.
@@ -30,7 +32,7 @@ final class AttachedAnimation {
   init(key: String?, animation: CAAnimation, of layer: CALayer, waiters: [CompletionGroup]) {
     self.key = key
     self.animation = animation
-    self.layer = layer
+    reference = layer.reference
     self.waiters = waiters
     for group in waiters { group.enter() }
   }
@@ -52,9 +54,12 @@ final class AttachedAnimation {
   }
 
   /// Applies the animation to a look at a time in the layer's time space.
-  func apply(to state: inout LayerState, at time: CFTimeInterval) {
-    guard let sample = sample(at: time) else { return }
+  ///
+  /// - Returns: whether the contents have to be drawn for it.
+  func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
+    guard let sample = sample(at: time) else { return false }
     animation.apply(to: &state, sample: sample)
+    return movesDrawnKey
   }
 
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own

@@ -104,8 +104,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Makes ready for evaluation on a layer: looks up key paths and decodes values, once.
   ///
-  /// - Parameter shown: the layer's look at that moment.
+  /// - Parameter shown: the layer's look at that moment, or another one when `startsFromShown` is
+  ///   false.
   func prepare(for layer: CALayer, shown: LayerState) {}
+
+  /// Whether `prepare` takes values from the layer's look.
+  var startsFromShown: Bool { true }
 
   /// The keys of the properties that the animation moves.
   var animatedKeys: [String] { [] }

@@ -18,6 +18,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: AnimatedValue?
   private var by: AnimatedValue?
   private var shownBefore: AnimatedValue?
+  /// The ends, when they do not depend on what is shown.
+  private var fixedEnds: (start: AnimatedValue, end: AnimatedValue)?
 
   /// Creates an animation without a key path.
   public required init() {
@@ -38,11 +40,19 @@ open class CABasicAnimation: CAPropertyAnimation {
     from = target?.decode(fromValue)
     to = target?.decode(toValue)
     by = target?.decode(byValue)
-    shownBefore = target?.value(in: shown)
+    let isFixed = from != nil ? to != nil || by != nil : to != nil && by != nil
+    shownBefore = isFixed ? nil : target?.value(in: shown)
+    fixedEnds = isFixed ? ends(over: nil) : nil
   }
 
+  override var startsFromShown: Bool {
+    fromValue != nil ? toValue == nil && byValue == nil : toValue == nil || byValue == nil
+  }
+
+  override var readsShown: Bool { fixedEnds == nil || isAdditive }
+
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
-    guard let (start, end) = ends(over: shown) else { return nil }
+    guard let (start, end) = fixedEnds ?? ends(over: shown) else { return nil }
     let value = start.interpolated(to: end, fraction: fraction(of: sample))
     return built(upon: shown, value, end: end, sample: sample)
   }

@@ -79,6 +79,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
+  override var startsFromShown: Bool { false }
+
+  override var readsShown: Bool { isAdditive }
+
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
     if let pathTrack {
       let point = AnimatedValue.point(pathTrack.place(at: paced(sample)).point)

@@ -60,15 +60,19 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {
-    guard let target, let value = value(over: target.value(in: state), sample: sample) else {
-      return
-    }
+    guard let target else { return }
+    let shown = readsShown ? target.value(in: state) : nil
+    guard let value = value(over: shown, sample: sample) else { return }
     target.setValue(value, in: &state)
   }
 
+  /// Whether the value depends on what the layer would show without this animation.
+  var readsShown: Bool { true }
+
   /// The value to show, or `nil` to leave what is shown.
   ///
-  /// - Parameter shown: what the layer would show without this animation.
+  /// - Parameter shown: what the layer would show without this animation; `nil` too when
+  ///   `readsShown` is false.
   func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? { nil }
 
   /// A value with what it is built upon: the plays before it when cumulative, what is shown when
@@ -88,7 +92,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// The property, or the field of one, that a key path names on a layer.
-struct AnimationTarget {
+final class AnimationTarget {
   private let property: LayerProperty
   private let fieldName: String?
   /// Whether the field is a path into named members of the property.
@@ -100,11 +104,11 @@ struct AnimationTarget {
 
   init(keyPath: String, on layer: CALayer, shown: LayerState) {
     let (key, rest) = splitKeyPath(keyPath)
-    property = type(of: layer).properties.property(key)
-    fallback =
+    let property = type(of: layer).properties.property(key)
+    let fallback =
       property is CustomLayerProperty
       ? layer.unsetValue(forKey: key).flatMap(AnyValueCoding.animated) : nil
-    fieldName = rest
+    (self.property, self.fallback, fieldName) = (property, fallback, rest)
     isInMember = rest != nil && property.hasNamedMembers
     let whole = property.animatedValue(in: shown) ?? fallback
     field = rest.flatMap { name in whole.flatMap { ValueField.named(name, of: $0) } }

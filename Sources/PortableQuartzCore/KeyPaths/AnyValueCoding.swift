@@ -6,9 +6,10 @@ import PortableCoreGraphics
 enum AnyValueCoding {
   /// The value of anything that Foundation bridges to `NSNumber`.
   static func number(_ value: Any) -> Double? {
+    // The most frequent type first: a cast that fails is slow.
     switch value {
-    case let number as CGFloat: Double(number)
     case let number as Double: number
+    case let number as CGFloat: Double(number)
     case let number as Float: Double(number)
     case let number as Int: Double(number)
     case let flag as Bool: flag ? 1 : 0

@@ -56,7 +56,10 @@ extension CALayer {
     defer { shownAnimations = attachedAnimations }
     guard attachedAnimations.contains(where: { $0.station == .added }) else { return }
     let parentTime = currentParentTime
-    let shown = presentedState(at: parentTime)
+    let needsShown = attachedAnimations.contains {
+      $0.station == .added && $0.animation.startsFromShown
+    }
+    let shown = needsShown ? presentedState(at: parentTime) : box.value
     let time = box.value.timing.localTime(parent: parentTime)
     for animation in attachedAnimations where animation.station == .added {
       animation.commit(on: self, at: time, shown: shown)

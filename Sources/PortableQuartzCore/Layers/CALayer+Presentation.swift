@@ -9,22 +9,34 @@ extension CALayer {
   /// The look at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedBox ?? box).value
-    if !shownAnimations.isEmpty {
-      let time = state.timing.localTime(parent: parentTime)
-      for animation in shownAnimations { animation.apply(to: &state, at: time) }
-    }
-    if !borrowedAnimations.isEmpty {
-      for animation in borrowedAnimations {
-        animation.apply(to: &state, of: self, parentTime: parentTime)
-      }
-    }
+    applyShownAnimations(to: &state, at: parentTime)
     return state
   }
 
-  /// Whether an animation moves a key that the contents depend on.
-  final func isRedrawn(at parentTime: CFTimeInterval, localTime: CFTimeInterval) -> Bool {
-    shownAnimations.contains { $0.redraws(at: localTime) }
-      || borrowedAnimations.contains { $0.redraws(self, parentTime: parentTime) }
+  /// Whether an animation may move the layer's look.
+  final var isAnimated: Bool { !shownAnimations.isEmpty || !borrowedAnimations.isEmpty }
+
+  /// Applies the running animations to a look at a time in the superlayer's time space.
+  ///
+  /// - Returns: whether the contents have to be drawn for one of them.
+  @discardableResult
+  final func applyShownAnimations(
+    to state: inout LayerState, at parentTime: CFTimeInterval
+  ) -> Bool {
+    let animations = shownAnimations
+    let time = state.timing.localTime(parent: parentTime)
+    var redraws = false
+    // By index: iterating would retain every animation.
+    var index = 0
+    while index < animations.count {
+      if animations[index].apply(to: &state, at: time) { redraws = true }
+      index += 1
+    }
+    for animation in borrowedAnimations {
+      animation.apply(to: &state, of: self, parentTime: parentTime)
+      if animation.redraws(self, parentTime: parentTime) { redraws = true }
+    }
+    return redraws
   }
 
   /// What the screen shows under an undeclared key, without making a presentation layer; `nil` for

@@ -170,21 +170,27 @@ extension CALayer {
     }
   }
 
-  /// Lets go of the layers below without recursion, so that a deep tree cannot overflow the stack.
-  final func releaseDescendants() {
+  /// Makes the sublayers and the mask forget this layer, which is about to go.
+  final func unlinkChildren() {
     for child in children { child.parent = nil }
     maskLayer?.parent = nil
+  }
+
+  /// Lets go of the layers below without recursion, so that a deep tree cannot overflow the stack.
+  ///
+  /// `unlinkChildren()` comes first.
+  final func releaseDescendants() {
+    guard !children.isEmpty || maskLayer != nil else { return }
     var work = children
     if let maskLayer { work.append(maskLayer) }
     children = []
     maskLayer = nil
     while var layer = work.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
-      for child in layer.children { child.parent = nil }
+      layer.unlinkChildren()
       work.append(contentsOf: layer.children)
       layer.children = []
       if let mask = layer.maskLayer {
-        mask.parent = nil
         work.append(mask)
         layer.maskLayer = nil
       }

@@ -18,12 +18,16 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The look at the last commit while the layer was attached; `nil` before the first.
   var committedBox: LayerStateBox?
   var children: [CALayer] = []
-  weak var parent: CALayer?
+  /// The superlayer; unsafe to keep, yet safe to read: a layer lets go of its sublayers and its mask
+  /// before it goes. A weak reference would make every use of a layer with sublayers slower.
+  unowned(unsafe) var parent: CALayer?
   var maskLayer: CALayer?
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
   /// The tree's host, while the root of the layer's tree has one.
   var host: LayerTreeHost?
+  /// What the layer's animations know it by; made with the first of them.
+  var knownReference: LayerReference?
   /// The animations in the order of their addition; `nil` costs nothing.
   var attachedAnimations: [AttachedAnimation] = []
   /// The animations at the last commit, which are what shows until the next.
@@ -71,6 +75,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
+    knownReference?.layer = nil
+    unlinkChildren()
     for animation in attachedAnimations { animation.stop(finished: false) }
     releaseDescendants()
   }

@@ -24,7 +24,9 @@ public final class LayerRenderer {
   private let clock = ManualClock()
   private let host: LayerTreeHost
   private let root: CALayer
-  private let compositor = Compositor()
+  private let frames = FrameSequence()
+  /// Kept for its memory; `nil` while a frame is made.
+  private var builder: RenderTreeBuilder? = RenderTreeBuilder()
 
   /// Animations without length that start one another go on for so long, then wait for the next
   /// `advance(to:)`.
@@ -96,6 +98,9 @@ public final class LayerRenderer {
   /// Draws the frame at any time, before or after the clock's, from the animations that are there
   /// now.
   ///
+  /// Only what differs from the frame drawn before is drawn anew; the picture is the same as if all
+  /// of it were. It costs least when the picture before is no longer held by anyone.
+  ///
   /// - Parameter time: in seconds on the renderer's clock.
   /// - Returns: the picture, or `nil` when the viewport has no pixels or more than fit a bitmap.
   public func image(at time: CFTimeInterval) -> CGImage? {
@@ -103,10 +108,13 @@ public final class LayerRenderer {
     return MediaClock.withClock(clock) {
       host.flush()
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
-      let builder = RenderTreeBuilder(layer, at: parentTime)
+      // Taken out, because a layer that draws itself may ask for a frame of its own.
+      var builder = self.builder.take() ?? RenderTreeBuilder()
+      defer { self.builder = builder }
+      builder.build(layer, at: parentTime)
       return CGImage(
-        compositor.bitmap(
-          of: builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
+        frames.bitmap(
+          of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
     }
   }
 

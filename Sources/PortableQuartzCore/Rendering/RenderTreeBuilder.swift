@@ -2,62 +2,115 @@ import PortableCompositor
 import PortableCoreGraphics
 
 /// Turns a layer tree at a time into the values that the compositor draws.
+///
+/// One builder makes one frame after the other and keeps its memory.
 struct RenderTreeBuilder {
-  private(set) var tree = RenderTree()
-  /// What is still to be done, the next step last; instead of recursion, which a deep tree would
-  /// overflow.
-  private var steps: [Step] = []
+  /// The tree that was built last; another one may be put in its place for its memory.
+  var tree = RenderTree()
+  /// The layers that are still to be opened, the innermost last; instead of recursion, which a deep
+  /// tree would overflow.
+  private var rows: [Row] = []
+  /// The `sublayerTransform`s of the open rows that have one.
+  private var sublayerSpaces: [CATransform3D] = []
+  /// The look of the animated layer at hand. Looks are large, so that none is copied but these.
+  private let animatedLook = LayerStateBox(LayerState())
 
-  private enum Step {
-    case open(PresentedLayer, RenderTree.Role)
-    case close
+  /// The sublayers, or the mask, of an opened layer.
+  private struct Row {
+    let layers: [CALayer]
+    var next = 0
+    let role: RenderTree.Role
+    /// The time in the opened layer's own time space.
+    let time: CFTimeInterval
+    /// The place of the opened layer's sublayer space; -1 for none.
+    let space: Int
+    /// Whether the opened layer is closed at the row's end.
+    let closesLayer: Bool
   }
 
   /// A layer with its look at the time, and the space it is placed in.
   fileprivate struct PresentedLayer {
     let layer: CALayer
-    let state: LayerState
-    /// The time in the layer's own time space.
-    let time: CFTimeInterval
+    private let look: LayerStateBox
     /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
     let sublayerSpace: CATransform3D?
 
-    init(_ layer: CALayer, at parentTime: CFTimeInterval, in sublayerSpace: CATransform3D?) {
+    init(_ layer: CALayer, look: LayerStateBox, in sublayerSpace: CATransform3D?) {
       self.layer = layer
-      state = layer.renderedState(at: parentTime)
-      time = state.timing.localTime(parent: parentTime)
+      self.look = look
       self.sublayerSpace = sublayerSpace
     }
+
+    var state: LayerState { _read { yield look.value } }
   }
 
-  /// Builds the tree of a layer.
+  /// Creates a builder of an empty tree.
+  init() {}
+
+  /// Creates a builder of the tree of a layer.
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   init(_ layer: CALayer, at parentTime: CFTimeInterval) {
-    steps.append(.open(PresentedLayer(layer, at: parentTime, in: nil), .child))
-    while let step = steps.popLast() {
-      switch step {
-      case .open(let presented, let role): open(presented, as: role)
-      case .close: tree.close()
+    build(layer, at: parentTime)
+  }
+
+  /// Builds the tree of a layer in place of the one before.
+  ///
+  /// - Parameter parentTime: the time in the layer's superlayer's time space.
+  mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
+    tree.removeAll()
+    rows.append(
+      Row(layers: [layer], role: .child, time: parentTime, space: -1, closesLayer: false))
+    while let row = rows.last {
+      if row.next < row.layers.count {
+        rows[rows.count - 1].next += 1
+        open(row.layers[row.next], as: row.role, at: row.time, in: row.space)
+      } else {
+        if row.space == sublayerSpaces.count - 1, row.space >= 0 { sublayerSpaces.removeLast() }
+        rows.removeLast()
+        if row.closesLayer { tree.close() }
       }
     }
   }
 
-  private mutating func open(_ presented: PresentedLayer, as role: RenderTree.Role) {
-    guard !presented.state.isHidden else {
+  private mutating func open(
+    _ layer: CALayer, as role: RenderTree.Role, at parentTime: CFTimeInterval, in space: Int
+  ) {
+    let look = look(of: layer, at: parentTime)
+    guard !look.value.isHidden else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
     }
-    tree.open(presented.node, as: role)
-    steps.append(.close)
-    let layer = presented.layer
-    let space = presented.state.sublayerSpace
-    let sublayers = layer.children.map { PresentedLayer($0, at: presented.time, in: space) }
-    for sublayer in sublayers.backToFront.reversed() { steps.append(.open(sublayer, .child)) }
-    if let mask = layer.maskLayer {
-      steps.append(.open(PresentedLayer(mask, at: presented.time, in: nil), .mask))
+    tree.open(
+      PresentedLayer(layer, look: look, in: space < 0 ? nil : sublayerSpaces[space]).node, as: role)
+    let mask = layer.maskLayer
+    if layer.children.isEmpty, mask == nil { return tree.close() }
+    let time = look.value.timing.localTime(parent: parentTime)
+    var childSpace = -1
+    if let sublayerSpace = look.value.sublayerSpace {
+      childSpace = sublayerSpaces.count
+      sublayerSpaces.append(sublayerSpace)
     }
+    rows.append(
+      Row(layers: layer.children, role: .child, time: time, space: childSpace, closesLayer: true))
+    if let mask {
+      rows.append(Row(layers: [mask], role: .mask, time: time, space: -1, closesLayer: false))
+    }
+  }
+
+  /// The look of a layer at a time, with contents drawn anew when an animation moves a key that
+  /// they depend on. Holds until the next call.
+  private func look(of layer: CALayer, at parentTime: CFTimeInterval) -> LayerStateBox {
+    let still = layer.committedBox ?? layer.box
+    guard layer.isAnimated else { return still }
+    animatedLook.value = still.value
+    if layer.applyShownAnimations(to: &animatedLook.value, at: parentTime) {
+      let copy = layer.makePresentation(state: animatedLook.value, at: parentTime)
+      copy.display()
+      return copy.box
+    }
+    return animatedLook
   }
 }
 
@@ -78,29 +131,6 @@ extension RenderTreeBuilder.PresentedLayer {
     node.isDoubleSided = state.isDoubleSided
     layer.complete(&node, from: state)
     return node
-  }
-}
-
-extension [RenderTreeBuilder.PresentedLayer] {
-  /// In drawing order: by rising `zPosition`, equal ones as listed.
-  fileprivate var backToFront: Self {
-    guard contains(where: { $0.state.zPosition != 0 }) else { return self }
-    return enumerated().sorted {
-      ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset)
-    }.map(\.element)
-  }
-}
-
-extension CALayer {
-  /// The look at a time, with contents drawn anew when an animation moves a key that they depend on.
-  fileprivate func renderedState(at parentTime: CFTimeInterval) -> LayerState {
-    let state = presentedState(at: parentTime)
-    guard isRedrawn(at: parentTime, localTime: state.timing.localTime(parent: parentTime)) else {
-      return state
-    }
-    let copy = makePresentation(state: state, at: parentTime)
-    copy.display()
-    return copy.state
   }
 }
 

@@ -1,0 +1,52 @@
+import PortableRaster
+
+/// The pixels in which two frames may differ: a few rectangles.
+package struct DamageRegion {
+  /// More rectangles than this are not worth the runs over the tree that each of them costs.
+  private static let limit = 8
+
+  /// The rectangles, none of them empty; they may overlap a little.
+  package private(set) var rects: [PixelRect] = []
+  private let canvas: PixelRect
+
+  /// Creates an empty region of a canvas.
+  init(canvas: PixelRect) {
+    self.canvas = canvas
+  }
+
+  /// Whether nothing can be different.
+  package var isEmpty: Bool { rects.isEmpty }
+
+  /// How many pixels the rectangles have; those in two of them count twice.
+  package var pixelCount: Int { rects.reduce(0) { $0 + $1.pixelCount } }
+
+  /// Adds pixels; those outside the canvas do not count.
+  mutating func add(_ rect: PixelRect) {
+    var added = rect.intersection(canvas)
+    guard !added.isEmpty else { return }
+    while true {
+      var best = -1
+      var leastWaste = Int.max
+      for index in rects.indices {
+        if rects[index].contains(added) { return }
+        let waste =
+          rects[index].union(added).pixelCount - rects[index].pixelCount - added.pixelCount
+        if waste < leastWaste { (best, leastWaste) = (index, waste) }
+      }
+      // Rectangles side by side become one; when there are too many, the two that waste least do.
+      guard best >= 0, leastWaste <= 0 || rects.count == Self.limit else { break }
+      added = rects[best].union(added)
+      rects.remove(at: best)
+    }
+    rects.append(added)
+  }
+
+  /// Adds all pixels of the canvas.
+  mutating func addAll() {
+    rects = canvas.isEmpty ? [] : [canvas]
+  }
+}
+
+extension PixelRect {
+  fileprivate var pixelCount: Int { width * height }
+}

@@ -1,0 +1,212 @@
+import PortableRaster
+
+/// Finds where two placed frames of one canvas may differ.
+///
+/// Nodes are compared pair by pair from the roots on. A pair that differs damages all that the two cover, and nothing
+/// below it is looked at. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
+/// paired from both ends of their list.
+struct FrameComparison {
+  /// One frame.
+  struct Frame {
+    let entries: UnsafeBufferPointer<RenderTree.Entry>
+    let placements: UnsafeBufferPointer<Placement>
+    /// Whether the roots are drawn in the order of their depth.
+    let sortsRootsByDepth: Bool
+  }
+
+  /// Two nodes that may have the same children; -1 twice stands for the roots.
+  private struct Pair {
+    let old: Int
+    let new: Int
+  }
+
+  private let old: Frame
+  private let new: Frame
+  private var damage: DamageRegion
+  /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.
+  private var pairs: [Pair] = []
+
+  /// Returns where the frames may differ.
+  static func damage(from old: Frame, to new: Frame, canvas: PixelRect) -> DamageRegion {
+    var comparison = FrameComparison(old: old, new: new, damage: DamageRegion(canvas: canvas))
+    comparison.run()
+    return comparison.damage
+  }
+
+  private init(old: Frame, new: Frame, damage: DamageRegion) {
+    (self.old, self.new, self.damage) = (old, new, damage)
+  }
+
+  private mutating func run() {
+    if old.sortsRootsByDepth || new.sortsRootsByDepth, contextDiffers(Pair(old: -1, new: -1)) {
+      return damage.addAll()
+    }
+    pairs.append(Pair(old: -1, new: -1))
+    while let pair = pairs.popLast() { compareChildren(of: pair) }
+  }
+
+  // MARK: Lists
+
+  private mutating func compareChildren(of pair: Pair) {
+    var (first, second) = (pair.old + 1, pair.new + 1)
+    let (firstEnd, secondEnd) = (old.end(pair.old), new.end(pair.new))
+    let excess = new.childCount(pair.new) - old.childCount(pair.old)
+    guard excess != 0 else {
+      while first < firstEnd {
+        compare(Pair(old: first, new: second))
+        (first, second) = (old.end(first), new.end(second))
+      }
+      return
+    }
+    // The same from the front on, up to where the lists part; what they end with is paired from there on.
+    while first < firstEnd, second < secondEnd, areAlike(Pair(old: first, new: second)) {
+      compare(Pair(old: first, new: second))
+      (first, second) = (old.end(first), new.end(second))
+    }
+    for _ in 0..<max(-excess, 0) where first < firstEnd {
+      damage.add(old.placements[first].whole)
+      first = old.end(first)
+    }
+    for _ in 0..<max(excess, 0) where second < secondEnd {
+      damage.add(new.placements[second].whole)
+      second = new.end(second)
+    }
+    while first < firstEnd, second < secondEnd {
+      compare(Pair(old: first, new: second))
+      (first, second) = (old.end(first), new.end(second))
+    }
+    // Left over when the lists part so near the end that fewer than the excess were there to skip.
+    while first < firstEnd {
+      damage.add(old.placements[first].whole)
+      first = old.end(first)
+    }
+    while second < secondEnd {
+      damage.add(new.placements[second].whole)
+      second = new.end(second)
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func compare(_ pair: Pair) {
+    let (first, second) = (pair.old, pair.new)
+    guard areAlike(pair), !movesPicture(pair),
+      !(old.placements[first].sortsByDepth || new.placements[second].sortsByDepth)
+        || !contextDiffers(pair)
+    else {
+      damage.add(old.placements[first].whole)
+      damage.add(new.placements[second].whole)
+      return
+    }
+    guard old.end(first) > first + 1 || new.end(second) > second + 1 else { return }
+    if new.spreads(second) {
+      compareSpreading(pair)
+    } else {
+      pairs.append(pair)
+    }
+  }
+
+  /// Whether two nodes, without what is below them, look the same in the same place.
+  private func areAlike(_ pair: Pair) -> Bool {
+    let (first, second) = (pair.old, pair.new)
+    return old.entries[first].role == new.entries[second].role
+      && old.placements[first].isLike(new.placements[second])
+      && old.entries[first].node == new.entries[second].node
+  }
+
+  /// Whether the nodes are drawn as pictures of their own that begin at different pixels, from which what is in them is
+  /// rounded.
+  private func movesPicture(_ pair: Pair) -> Bool {
+    let (from, to) = (old.placements[pair.old].whole, new.placements[pair.new].whole)
+    return (from.minX != to.minX || from.minY != to.minY)
+      && (old.mayBePicture(pair.old) || new.mayBePicture(pair.new))
+  }
+
+  /// Damages all of two nodes, of which one pixel may change many others, if anything below them differs.
+  private mutating func compareSpreading(_ pair: Pair) {
+    let whole = DamageRegion(canvas: .everything)
+    var comparison = FrameComparison(old: old, new: new, damage: whole)
+    comparison.pairs.append(pair)
+    // Pairs inside may spread too, but one difference is enough: no pair is nested deeper than here.
+    while comparison.damage.isEmpty, let next = comparison.pairs.popLast() {
+      comparison.compareChildrenFlatly(of: next)
+    }
+    if !comparison.damage.isEmpty {
+      damage.add(old.placements[pair.old].whole)
+      damage.add(new.placements[pair.new].whole)
+    }
+  }
+
+  /// Compares everything below a pair entry by entry.
+  private mutating func compareChildrenFlatly(of pair: Pair) {
+    let count = old.end(pair.old) - pair.old
+    guard count == new.end(pair.new) - pair.new else { return damage.addAll() }
+    for offset in 1..<max(count, 1) {
+      let next = Pair(old: pair.old + offset, new: pair.new + offset)
+      guard old.end(next.old) - next.old == new.end(next.new) - next.new, areAlike(next) else {
+        return damage.addAll()
+      }
+    }
+  }
+
+  // MARK: Depth
+
+  /// Whether the order of what is in a space, sorted by depth, may differ.
+  private func contextDiffers(_ pair: Pair) -> Bool {
+    var (first, second) = (pair.old + 1, pair.new + 1)
+    let (firstEnd, secondEnd) = (old.end(pair.old), new.end(pair.new))
+    while first < firstEnd, second < secondEnd {
+      let (from, to) = (old.placements[first], new.placements[second])
+      guard from.isLike(to), from.whole == to.whole,
+        old.entries[first].role == new.entries[second].role,
+        old.entries[first].node.keepsDepth == new.entries[second].node.keepsDepth
+      else { return true }
+      let isOpen = new.entries[second].node.keepsDepth
+      (first, second) = isOpen ? (first + 1, second + 1) : (old.end(first), new.end(second))
+    }
+    return first < firstEnd || second < secondEnd
+  }
+}
+
+extension FrameComparison.Frame {
+  /// One past the last entry below a node; -1 stands for the space of the roots.
+  fileprivate func end(_ index: Int) -> Int { index < 0 ? entries.count : entries[index].end }
+
+  fileprivate func childCount(_ index: Int) -> Int {
+    var count = 0
+    var child = index + 1
+    let end = end(index)
+    while child < end {
+      count += 1
+      child = entries[child].end
+    }
+    return count
+  }
+
+  /// Whether a node may be drawn as a picture of its own.
+  fileprivate func mayBePicture(_ index: Int) -> Bool {
+    let node = entries[index].node
+    if entries[index].role == .mask || node.clipsToBounds || node.opacity < 1 { return true }
+    if node.detailsBox != nil { return true }
+    return index + 1 < entries[index].end && entries[index + 1].role == .mask
+  }
+
+  /// Whether one pixel of what is in a node may change others.
+  fileprivate func spreads(_ index: Int) -> Bool {
+    entries[index].node.detailsBox?.value.shadow != nil
+  }
+}
+
+extension Placement {
+  /// Whether the node itself lies in the same place with the same opacity.
+  fileprivate func isLike(_ other: Placement) -> Bool {
+    projection == other.projection && depth.dx == other.depth.dx && depth.dy == other.depth.dy
+      && depth.base == other.depth.base && opacity == other.opacity
+      && opacityBelow == other.opacityBelow && own == other.own
+  }
+}
+
+extension PixelRect {
+  fileprivate static let everything = PixelRect(
+    minX: -1 << 40, minY: -1 << 40, maxX: 1 << 40, maxY: 1 << 40)
+}

@@ -1,0 +1,22 @@
+/// A reference that does not keep its layer alive.
+///
+/// A weak reference would do, but makes every later use of the layer several times slower, and frames
+/// are made of layers with animations, which refer to them.
+final class LayerReference {
+  /// The layer; `nil` when it has gone.
+  unowned(unsafe) var layer: CALayer?
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+  }
+}
+
+extension CALayer {
+  /// What the layer's animations know it by.
+  final var reference: LayerReference {
+    if let knownReference { return knownReference }
+    let made = LayerReference(self)
+    knownReference = made
+    return made
+  }
+}
