@@ -112,6 +112,35 @@ extension CGContext {
     return currentPath.path.isEmpty ? nil : CGPath(currentPath)
   }
 
+  /// Replaces the current path with the outline of its stroke, which `fillPath` fills as `strokePath` would paint; without
+  /// a width the path becomes empty.
+  public func replacePathWithStrokedPath() {
+    bringPathToUserSpace()
+    let lines = state.dashes.map { currentPath.path.dashed($0) } ?? currentPath.path
+    currentPath = PathBuilder(lines.stroked(state.strokeStyle))
+  }
+
+  /// Returns whether drawing the current path would paint a point.
+  ///
+  /// - Parameters:
+  ///   - point: In user space; on a border it may count either way.
+  ///   - mode: Whether the inside counts, and by which rule, and whether the stroke does.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    bringPathToUserSpace()
+    let path = currentPath.path
+    func isOnStroke() -> Bool {
+      let lines = state.dashes.map { path.dashed($0) } ?? path
+      return lines.stroked(state.strokeStyle).contains(point)
+    }
+    switch mode {
+    case .fill: return path.contains(point)
+    case .eoFill: return path.contains(point, rule: .evenOdd)
+    case .stroke: return isOnStroke()
+    case .fillStroke: return path.contains(point) || isOnStroke()
+    case .eoFillStroke: return path.contains(point, rule: .evenOdd) || isOnStroke()
+    }
+  }
+
   /// Expresses the current path in today's user space.
   ///
   /// Points stay where they were on the device when the transform changes. Keeping them in the space in which they

@@ -67,4 +67,39 @@ import Testing
     context.restoreGState()
     #expect(context.path?.description == "M2,2")
   }
+  @Test func `a stroked path fills what stroking paints`() throws {
+    let stroked = try makeContext(20, 20)
+    let filled = try makeContext(20, 20)
+    for context in [stroked, filled] {
+      context.setLineWidth(3)
+      context.setLineDash(phase: 1, lengths: [4, 2])
+      context.move(to: CGPoint(x: 2, y: 2))
+      context.addLine(to: CGPoint(x: 17, y: 2))
+      context.addLine(to: CGPoint(x: 17, y: 15))
+    }
+    stroked.strokePath()
+    filled.replacePathWithStrokedPath()
+    filled.fillPath()
+    #expect(filled.isPathEmpty)
+    #expect(filled.makeImage()?.dataProvider?.data == stroked.makeImage()?.dataProvider?.data)
+  }
+
+  @Test(arguments: [
+    (CGPathDrawingMode.fill, true, true, false), (.eoFill, false, true, false),
+    (.stroke, false, false, true), (.fillStroke, true, true, true),
+    (.eoFillStroke, false, true, true),
+  ])
+  func `points are tested as they would be drawn`(
+    mode: CGPathDrawingMode, twice: Bool, once: Bool, border: Bool
+  ) throws {
+    let context = try makeContext(8, 8)
+    context.setLineWidth(2)
+    context.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+    context.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+    #expect(context.pathContains(CGPoint(x: 10, y: 10), mode: mode) == twice)
+    #expect(context.pathContains(CGPoint(x: 2.5, y: 10), mode: mode) == once)
+    #expect(context.pathContains(CGPoint(x: -0.5, y: 10), mode: mode) == border)
+    #expect(!context.pathContains(CGPoint(x: -1.5, y: 10), mode: mode))
+    #expect(!context.isPathEmpty)
+  }
 }

@@ -1,0 +1,192 @@
+import Foundation
+
+/// One line or curve of the paths that are combined.
+struct CombinedSegment {
+  let segment: PathSegment
+  /// Whether it belongs to the second path.
+  let isSecond: Bool
+}
+
+/// A short straight piece of a segment, between two points of the grid.
+struct Chord {
+  let start: GridPoint, end: GridPoint
+  /// The number of the segment.
+  let segment: Int
+  /// The part of the segment that it stands for.
+  let first: CGFloat, last: CGFloat
+
+  var box: GridBox {
+    var box = GridBox()
+    box.add(start)
+    box.add(end)
+    return box
+  }
+}
+
+/// Two paths as chords on a grid.
+struct CombinedPaths {
+  let grid: CombiningGrid
+  /// The segments in the order of the paths.
+  private(set) var segments: [CombinedSegment] = []
+  /// The segments of each subpath of the first path, and whether it is closed.
+  private(set) var firstSubpaths: [(segments: Range<Int>, isClosed: Bool)] = []
+  /// The chords in the order of the segments; those without length are left out.
+  private(set) var chords: [Chord] = []
+
+  /// Creates the chords, or `nil` when there is nothing with an extent.
+  ///
+  /// - Parameter closesFirst: Whether the open subpaths of the first path are closed; those of the second always are.
+  init?(_ first: Path, _ second: Path, closesFirst: Bool) {
+    var box = PointBox()
+    for point in first.points { box.add(point) }
+    for point in second.points { box.add(point) }
+    guard let grid = CombiningGrid(box) else { return nil }
+    self.grid = grid
+    add(first, isSecond: false, isClosing: closesFirst)
+    add(second, isSecond: true, isClosing: true)
+    var breaks: [Int: [CGFloat]] = [:]
+    addChords(breaks)
+    guard segments.contains(where: { !$0.segment.isLine }) else { return }
+    breaks = sharedParts()
+    if breaks.isEmpty { return }
+    chords = []
+    addChords(breaks)
+  }
+
+  private mutating func add(_ path: Path, isSecond: Bool, isClosing: Bool) {
+    for subpath in path.subpaths {
+      let start = segments.count
+      for segment in subpath.allSegments {
+        segments.append(CombinedSegment(segment: segment, isSecond: isSecond))
+      }
+      if isClosing, !subpath.isClosed, subpath.end != subpath.start {
+        let line = PathSegment.line(subpath.end, subpath.start)
+        segments.append(CombinedSegment(segment: line, isSecond: isSecond))
+      }
+      if !isSecond { firstSubpaths.append((start..<segments.count, subpath.isClosed)) }
+    }
+  }
+
+  private mutating func addChords(_ breaks: [Int: [CGFloat]]) {
+    chords.reserveCapacity(segments.count)
+    for (index, source) in segments.enumerated() {
+      switch source.segment {
+      case .line(let start, let end):
+        addChord(grid.snapped(start), grid.snapped(end), index, 0, 1)
+      case .quad, .cubic:
+        var from: CGFloat = 0
+        for to in (breaks[index] ?? []) + [1] {
+          addChords(of: source.segment.portion(from: from, to: to), index, from, to)
+          from = to
+        }
+      }
+    }
+  }
+
+  private mutating func addChord(
+    _ start: GridPoint, _ end: GridPoint, _ segment: Int, _ first: CGFloat, _ last: CGFloat
+  ) {
+    if start == end { return }
+    chords.append(Chord(start: start, end: end, segment: segment, first: first, last: last))
+  }
+
+  /// Adds the chords of a part of a curve; the same part of a curve that runs along it has the same.
+  private mutating func addChords(
+    of part: PathSegment, _ segment: Int, _ first: CGFloat, _ last: CGFloat
+  ) {
+    let bend = part.largestBend * grid.scale
+    let box = part.controlBox
+    let size = max(box.right - box.left, box.bottom - box.top) * grid.scale
+    let tolerance = min(CombiningGrid.tolerance, max(size / 4096, 2))
+    // Parameter by parameter, a cubic lies within 3/4 of its second differences of its chord; n chords divide by n².
+    let wanted = (bend * 3 / 4 / tolerance).squareRoot()
+    var count = 1
+    while CGFloat(count) < wanted && count < 4096 { count *= 2 }
+    var (before, t) = (grid.snapped(part.start), first)
+    for step in 1...count {
+      let isLast = step == count
+      let fraction = CGFloat(step) / CGFloat(count)
+      let next = isLast ? last : first + (last - first) * fraction
+      let point = grid.snapped(isLast ? part.end : part.point(at: fraction))
+      // Chords that collapse on the grid are joined with the next one.
+      if point == before && !isLast { continue }
+      addChord(before, point, segment, t, next)
+      (before, t) = (point, next)
+    }
+  }
+
+  /// Where curves have to be divided so that curves that run along each other for a while have the same chords there:
+  /// at all ends of other segments that lie on them.
+  private func sharedParts() -> [Int: [CGFloat]] {
+    var ends: [(point: GridPoint, position: CGPoint)] = []
+    for source in segments {
+      ends.append((grid.snapped(source.segment.start), source.segment.start))
+    }
+    ends.sort { $0.point < $1.point }
+    let near = Int(CombiningGrid.tolerance) + 4
+    let tree = GridBoxTree(chords.map { $0.box.widened(by: near) })
+    var breaks: [Int: [CGFloat]] = [:]
+    var before: GridPoint?
+    for (point, position) in ends where point != before {
+      before = point
+      var box = GridBox()
+      box.add(point)
+      tree.forEach(overlapping: box) { index in
+        let chord = chords[index]
+        let segment = segments[chord.segment].segment
+        if segment.isLine || point == grid.snapped(segment.start)
+          || point == grid.snapped(segment.end)
+        {
+          return
+        }
+        let t = segment.nearestParameter(to: position, from: chord.first, to: chord.last)
+        let offset = (segment.point(at: t) - position) * grid.scale
+        guard t > 1e-6, t < 1 - 1e-6, offset.dot(offset) <= 4 else { return }
+        breaks[chord.segment, default: []].append(t)
+      }
+    }
+    for (segment, list) in breaks {
+      var kept: [CGFloat] = []
+      // Neighbouring chords may both have found the same place.
+      for t in list.sorted() where t - (kept.last ?? 0) > 1e-6 { kept.append(t) }
+      breaks[segment] = kept
+    }
+    return breaks
+  }
+}
+
+extension PathSegment {
+  var isLine: Bool {
+    if case .line = self { return true }
+    return false
+  }
+
+  /// The largest second difference of the segment as a cubic curve, over both components.
+  fileprivate var largestBend: CGFloat {
+    switch self {
+    case .line: return 0
+    case .quad(let curve):
+      let bend = (curve.p2 - curve.p1) - (curve.p1 - curve.p0)
+      return max(bend.dx.magnitude, bend.dy.magnitude) / 3
+    case .cubic(let curve):
+      let first = (curve.p2 - curve.p1) - (curve.p1 - curve.p0)
+      let second = (curve.p3 - curve.p2) - (curve.p2 - curve.p1)
+      return max(
+        first.dx.magnitude, first.dy.magnitude, second.dx.magnitude, second.dy.magnitude)
+    }
+  }
+
+  /// The parameter between two others at which the segment is nearest to a point, for short parts that bend little.
+  func nearestParameter(to point: CGPoint, from first: CGFloat, to last: CGFloat) -> CGFloat {
+    var t = (first + last) / 2
+    for _ in 0..<8 {
+      let speed = derivative(at: t)
+      let step = (point - self.point(at: t)).dot(speed) / speed.dot(speed)
+      guard step.isFinite else { return t }
+      let next = min(max(t + step, first), last)
+      if next == t { return t }
+      t = next
+    }
+    return t
+  }
+}

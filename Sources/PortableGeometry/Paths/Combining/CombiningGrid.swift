@@ -1,0 +1,48 @@
+import Foundation
+
+/// The grid of integers that covers what is combined, as fine as 64-bit areas allow.
+struct CombiningGrid {
+  /// The largest coordinate.
+  static let reach = 1 << 28
+
+  /// How far curves may be from the chords that stand for them while regions are told apart, in grid units; small
+  /// curves are followed more closely.
+  static let tolerance: CGFloat = 8192
+
+  private let center: CGPoint
+  /// Grid units per unit; a power of two, so that short numbers are on the grid.
+  let scale: CGFloat
+
+  /// Creates the grid for a box, or `nil` when the box has no extent.
+  init?(_ box: PointBox) {
+    guard box.left <= box.right else { return nil }
+    // Halves first: the difference of the largest numbers is not a number any more.
+    let halfWidth = box.right / 2 - box.left / 2
+    let halfHeight = box.bottom / 2 - box.top / 2
+    let half = max(halfWidth, halfHeight)
+    guard half > 0 else { return nil }
+    let exponent = min(max(26 - Int(half.exponent), -1_000), 1_000)
+    let scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
+    func middle(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let steps = ((low / 2 + high / 2) * scale).rounded()
+      return steps / scale
+    }
+    self.scale = scale
+    center = CGPoint(x: middle(box.left, box.right), y: middle(box.top, box.bottom))
+  }
+
+  /// The nearest point of the grid.
+  func snapped(_ point: CGPoint) -> GridPoint {
+    GridPoint(x: snapped(point.x - center.x), y: snapped(point.y - center.y))
+  }
+
+  private func snapped(_ offset: CGFloat) -> Int {
+    let reach = CGFloat(Self.reach)
+    return Int(min(max((offset * scale).rounded(), -reach), reach))
+  }
+
+  /// Where a point of the grid lies.
+  func position(_ point: GridPoint) -> CGPoint {
+    CGPoint(x: center.x + CGFloat(point.x) / scale, y: center.y + CGFloat(point.y) / scale)
+  }
+}

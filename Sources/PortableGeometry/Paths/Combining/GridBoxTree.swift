@@ -1,0 +1,103 @@
+/// An upright box of grid points, borders included.
+struct GridBox {
+  var left = Int.max, top = Int.max
+  var right = Int.min, bottom = Int.min
+
+  mutating func add(_ point: GridPoint) {
+    left = min(left, point.x)
+    top = min(top, point.y)
+    right = max(right, point.x)
+    bottom = max(bottom, point.y)
+  }
+
+  mutating func add(_ other: GridBox) {
+    left = min(left, other.left)
+    top = min(top, other.top)
+    right = max(right, other.right)
+    bottom = max(bottom, other.bottom)
+  }
+
+  func overlaps(_ other: GridBox) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
+  /// The box with `margin` on all sides.
+  func widened(by margin: Int) -> GridBox {
+    var result = self
+    result.left -= margin
+    result.top -= margin
+    result.right += margin
+    result.bottom += margin
+    return result
+  }
+}
+
+/// Finds the boxes near a place: a balanced tree over boxes in the order of a curve that stays in neighbourhoods.
+struct GridBoxTree {
+  private static let leafSize = 4
+
+  private let boxes: [GridBox]
+  /// The boxes' numbers, in the order of the leaves.
+  private let order: [Int32]
+  /// The root at 1, the children of i at 2 i and 2 i + 1.
+  private var nodes: [GridBox]
+  private let leafCount: Int
+
+  init(_ boxes: [GridBox]) {
+    self.boxes = boxes
+    var keys: [(key: UInt64, index: Int32)] = []
+    keys.reserveCapacity(boxes.count)
+    for (index, box) in boxes.enumerated() {
+      keys.append(
+        (Self.zOrder((box.left + box.right) / 2, (box.top + box.bottom) / 2), Int32(index)))
+    }
+    keys.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+    order = keys.map(\.index)
+    var leafCount = 1
+    while leafCount * Self.leafSize < boxes.count { leafCount *= 2 }
+    self.leafCount = leafCount
+    nodes = Array(repeating: GridBox(), count: 2 * leafCount)
+    for (position, index) in order.enumerated() {
+      nodes[leafCount + position / Self.leafSize].add(boxes[Int(index)])
+    }
+    for node in stride(from: leafCount - 1, to: 0, by: -1) {
+      nodes[node].add(nodes[2 * node])
+      nodes[node].add(nodes[2 * node + 1])
+    }
+  }
+
+  /// Calls `body` with the number of every box that overlaps `box`.
+  func forEach(overlapping box: GridBox, _ body: (Int) -> Void) {
+    var node = 1
+    // Down to the left first; up and over to the next right neighbour when done.
+    while true {
+      if nodes[node].overlaps(box) {
+        if node < leafCount {
+          node *= 2
+          continue
+        }
+        let first = (node - leafCount) * Self.leafSize
+        for position in first..<min(first + Self.leafSize, order.count) {
+          let index = Int(order[position])
+          if boxes[index].overlaps(box) { body(index) }
+        }
+      }
+      while node & 1 == 1 { node /= 2 }
+      if node == 0 { return }
+      node += 1
+    }
+  }
+
+  /// The bits of both coordinates in turn.
+  private static func zOrder(_ x: Int, _ y: Int) -> UInt64 {
+    func spread(_ value: Int) -> UInt64 {
+      var bits = UInt64(truncatingIfNeeded: value + CombiningGrid.reach) & 0xFFFF_FFFF
+      bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
+      bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
+      bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+      bits = (bits | bits << 2) & 0x3333_3333_3333_3333
+      return (bits | bits << 1) & 0x5555_5555_5555_5555
+    }
+    return spread(x) | spread(y) << 1
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+// Regions are told apart on a grid with about a 2^27th of the paths' size between its points, and curves are followed
+// to a 2^18th of it; what is thinner may be lost. The curves of the results are parts of the curves that were given.
+
+extension Path {
+  /// Returns the border of the region that this path encloses, without crossings: counterclockwise where y points up,
+  /// and holes the other way, so that both fill rules see the same.
+  ///
+  /// Open subpaths count as closed.
+  package func normalized(rule: FillRule = .winding) -> Path {
+    combined(with: Path(), .union, rule)
+  }
+
+  /// Returns the border of everything that lies in one of two regions or in both.
+  package func union(_ other: Path, rule: FillRule = .winding) -> Path {
+    combined(with: other, .union, rule)
+  }
+
+  /// Returns the border of everything that lies in both regions.
+  package func intersection(_ other: Path, rule: FillRule = .winding) -> Path {
+    combined(with: other, .intersection, rule)
+  }
+
+  /// Returns the border of this region without another.
+  package func subtracting(_ other: Path, rule: FillRule = .winding) -> Path {
+    combined(with: other, .difference, rule)
+  }
+
+  /// Returns the border of everything that lies in one of two regions, but not in both.
+  package func symmetricDifference(_ other: Path, rule: FillRule = .winding) -> Path {
+    combined(with: other, .symmetricDifference, rule)
+  }
+
+  /// Returns whether two regions have more than borders in common.
+  package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
+    let (box, otherBox) = (controlBounds, other.controlBounds)
+    guard box.intersects(otherBox), let arrangement = Self.arrangement(self, other) else {
+      return false
+    }
+    let outline = RegionOutline(
+      arrangement, RegionChoice(operation: .intersection, rule: rule))
+    let assembler = OutlineAssembler(arrangement: arrangement)
+    return outline.loops.contains { assembler.pieces(of: $0) != nil }
+  }
+
+  /// Returns the connected parts of the region, each with its holes, in the order in which the path draws them.
+  ///
+  /// Parts that meet in single points only are apart.
+  package func componentsSeparated(rule: FillRule = .winding) -> [Path] {
+    guard let arrangement = Self.arrangement(self, Path()) else { return [] }
+    let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))
+    let assembler = OutlineAssembler(arrangement: arrangement)
+    return outline.components(in: arrangement)
+      .map { $0.compactMap { assembler.pieces(of: $0) }.sorted { $0[0].first < $1[0].first } }
+      .filter { !$0.isEmpty }
+      .sorted { $0[0][0].first < $1[0][0].first }
+      .map { assembler.path($0) }
+  }
+
+  private static func arrangement(_ first: Path, _ second: Path) -> PathArrangement? {
+    guard let paths = CombinedPaths(first, second, closesFirst: true) else { return nil }
+    var arrangement = PathArrangement(paths)
+    arrangement.findWindings()
+    return arrangement
+  }
+
+  private func combined(
+    with other: Path, _ operation: RegionChoice.Operation, _ rule: FillRule
+  ) -> Path {
+    guard let arrangement = Self.arrangement(self, other) else { return Path() }
+    let outline = RegionOutline(arrangement, RegionChoice(operation: operation, rule: rule))
+    let assembler = OutlineAssembler(arrangement: arrangement)
+    let loops = outline.loops.compactMap { assembler.pieces(of: $0) }
+      .sorted { $0[0].first < $1[0].first }
+    return assembler.path(loops)
+  }
+}

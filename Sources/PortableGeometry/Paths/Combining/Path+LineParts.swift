@@ -1,0 +1,79 @@
+import Foundation
+
+extension Path {
+  /// Returns the parts of this path's lines and curves that lie within the region that another path encloses; parts
+  /// along its border do.
+  ///
+  /// This path's open subpaths stay open; its own inside does not matter.
+  package func lineIntersection(_ region: Path, rule: FillRule = .winding) -> Path {
+    lineParts(of: region, rule, areInside: true)
+  }
+
+  /// Returns the parts of this path's lines and curves that lie outside of the region that another path encloses.
+  ///
+  /// This path's open subpaths stay open; its own inside does not matter.
+  package func lineSubtracting(_ region: Path, rule: FillRule = .winding) -> Path {
+    lineParts(of: region, rule, areInside: false)
+  }
+
+  private func lineParts(of region: Path, _ rule: FillRule, areInside: Bool) -> Path {
+    guard let paths = CombinedPaths(self, region, closesFirst: false) else { return Path() }
+    var arrangement = PathArrangement(paths)
+    arrangement.findWindings()
+    let assembler = OutlineAssembler(arrangement: arrangement)
+    var builder = PathBuilder()
+    var next = 0
+    for (segments, isClosed) in paths.firstSubpaths {
+      let start = next
+      while next < arrangement.fragments.count, segments.contains(arrangement.segmentIndex(next)) {
+        next += 1
+      }
+      assembler.addLines(start..<next, isClosed: isClosed, to: &builder) { fragment in
+        let edge = arrangement.edges[Int(fragment.edge)]
+        let isInside =
+          rule.contains(Int(edge.secondBelow)) || rule.contains(Int(edge.secondAbove))
+        return isInside == areInside
+      }
+    }
+    return builder.path
+  }
+}
+
+extension OutlineAssembler {
+  /// Adds those fragments of a subpath that `isKept` keeps, joined where they follow each other.
+  fileprivate func addLines(
+    _ range: Range<Int>, isClosed: Bool, to builder: inout PathBuilder,
+    isKept: (PathArrangement.Fragment) -> Bool
+  ) {
+    var rows: [[Piece]] = []
+    var keptCount = 0
+    for index in range {
+      let fragment = arrangement.fragments[index]
+      guard isKept(fragment) else { continue }
+      keptCount += 1
+      let piece = Piece(
+        first: Int32(index), last: Int32(index), isForward: true, from: fragment.from,
+        to: fragment.to)
+      if rows.last?.last?.to == fragment.from {
+        add(piece, to: &rows[rows.count - 1])
+      } else {
+        rows.append([piece])
+      }
+    }
+    if isClosed, keptCount == range.count {
+      for row in rows { addLoop(row, to: &builder) }
+      return
+    }
+    // What stays of a closed subpath may go on across its start.
+    if isClosed, rows.count > 1, let first = rows.first?.first, let last = rows.last?.last,
+      Int(first.first) == range.lowerBound, Int(last.last) == range.upperBound - 1
+    {
+      rows[0] = rows[rows.count - 1] + rows[0]
+      rows.removeLast()
+    }
+    for row in rows {
+      builder.move(to: position(row[0].from))
+      for piece in row { add(piece, to: &builder) }
+    }
+  }
+}

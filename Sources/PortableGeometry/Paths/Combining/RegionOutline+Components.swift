@@ -1,0 +1,50 @@
+extension RegionOutline {
+  /// The loops by connected part of the region, each part with its holes, in the order of the parts' first loops.
+  ///
+  /// Parts that meet in single points only are apart.
+  func components(in arrangement: PathArrangement) -> [[Loop]] {
+    var parents = Array(0..<faceCount)
+    func root(_ face: Int) -> Int {
+      var face = face
+      while parents[face] != face {
+        parents[face] = parents[parents[face]]
+        face = parents[face]
+      }
+      return face
+    }
+    // What lies between a side and the nearest side below it is in one piece.
+    let faces = faces(edgeCount: arrangement.edges.count)
+    var sidesBelow = [Int32](repeating: -1, count: arrangement.edges.count)
+    arrangement.sweep { edge, below in
+      guard let below else { return }
+      let side = faces[Int(below)] == nil ? sidesBelow[Int(below)] : below
+      sidesBelow[Int(edge)] = side
+      guard side >= 0, let face = faces[Int(edge)], !face.isAbove,
+        let other = faces[Int(side)], other.isAbove
+      else { return }
+      let (a, b) = (root(face.face), root(other.face))
+      parents[max(a, b)] = min(a, b)
+    }
+    var components: [[Loop]] = []
+    var indices: [Int: Int] = [:]
+    for loop in loops {
+      let face = root(loop.face)
+      if let index = indices[face] {
+        components[index].append(loop)
+      } else {
+        indices[face] = components.count
+        components.append([loop])
+      }
+    }
+    return components
+  }
+
+  /// For each edge that is a side, its face, and whether that lies on the side of larger y.
+  private func faces(edgeCount: Int) -> [(face: Int, isAbove: Bool)?] {
+    var faces = [(face: Int, isAbove: Bool)?](repeating: nil, count: edgeCount)
+    for loop in loops {
+      for side in loop.sides { faces[Int(side.edge)] = (loop.face, side.isForward) }
+    }
+    return faces
+  }
+}

@@ -1,0 +1,132 @@
+/// Which parts of two regions, and how the region is given by windings, make a new one.
+struct RegionChoice {
+  /// How two regions are combined.
+  enum Operation {
+    case union, intersection, difference, symmetricDifference
+  }
+
+  let operation: Operation
+  let rule: Path.FillRule
+
+  /// Whether what the paths run around so often belongs to the new region.
+  func contains(_ first: Int32, _ second: Int32) -> Bool {
+    let (first, second) = (rule.contains(Int(first)), rule.contains(Int(second)))
+    switch operation {
+    case .union: return first || second
+    case .intersection: return first && second
+    case .difference: return first && !second
+    case .symmetricDifference: return first != second
+    }
+  }
+}
+
+/// The border of a region as closed rows of edges.
+///
+/// The region lies on the left of each edge where y points up, so that loops around it turn one way and loops around
+/// its holes the other, and both fill rules see the same.
+struct RegionOutline {
+  /// An edge of the border, in the direction in which the region lies on its left.
+  struct Side {
+    let edge: Int32
+    let from: Int32, to: Int32
+    /// Whether it runs from the edge's low end to its high end.
+    var isForward: Bool { from < to }
+  }
+
+  /// A closed row of sides that visits no vertex twice.
+  struct Loop {
+    var sides: [Side]
+    /// The connected part of the region that it borders.
+    let face: Int
+  }
+
+  private(set) var loops: [Loop] = []
+  /// One more than the largest number of a face.
+  private(set) var faceCount = 0
+  private var sides: [Side] = []
+
+  init(_ arrangement: PathArrangement, _ choice: RegionChoice) {
+    for (index, edge) in arrangement.edges.enumerated() {
+      let below = choice.contains(edge.firstBelow, edge.secondBelow)
+      let above = choice.contains(edge.firstAbove, edge.secondAbove)
+      if below == above { continue }
+      sides.append(
+        Side(
+          edge: Int32(index), from: above ? edge.low : edge.high,
+          to: above ? edge.high : edge.low))
+    }
+    trace(followers(arrangement), vertexCount: arrangement.vertices.count)
+  }
+
+  /// For each side the one that follows it around the region.
+  private func followers(_ arrangement: PathArrangement) -> [Int32] {
+    // All ends of sides by vertex; at each vertex sides come and go in turn, by angle.
+    var ends: [(vertex: Int32, side: Int32)] = []
+    ends.reserveCapacity(sides.count * 2)
+    for (index, side) in sides.enumerated() {
+      ends.append((side.from, Int32(index)))
+      ends.append((side.to, Int32(index)))
+    }
+    ends.sort { $0.vertex != $1.vertex ? $0.vertex < $1.vertex : $0.side < $1.side }
+    var followers = [Int32](repeating: -1, count: sides.count)
+    var start = 0
+    while start < ends.count {
+      let vertex = ends[start].vertex
+      var end = start
+      while end < ends.count, ends[end].vertex == vertex { end += 1 }
+      var around = ends[start..<end].map(\.side)
+      if around.count > 2 {
+        let center = arrangement.vertices[Int(vertex)]
+        func direction(_ side: Int32) -> GridPoint {
+          let side = sides[Int(side)]
+          let other = arrangement.vertices[Int(side.from == vertex ? side.to : side.from)]
+          return GridPoint(x: other.x - center.x, y: other.y - center.y)
+        }
+        around.sort { Self.isBefore(direction($0), direction($1)) }
+      }
+      // The region lies between a side that leaves and the next one, counterclockwise, which arrives.
+      for (position, side) in around.enumerated() where sides[Int(side)].from == vertex {
+        let next = around[position + 1 < around.count ? position + 1 : 0]
+        followers[Int(next)] = side
+      }
+      start = end
+    }
+    return followers
+  }
+
+  /// Whether a direction comes before another by angle, counterclockwise where y points up, from -x on.
+  private static func isBefore(_ a: GridPoint, _ b: GridPoint) -> Bool {
+    let (aIsUpper, bIsUpper) = (a.y > 0 || a.y == 0 && a.x > 0, b.y > 0 || b.y == 0 && b.x > 0)
+    if aIsUpper != bIsUpper { return bIsUpper }
+    return a.x * b.y - a.y * b.x > 0
+  }
+
+  /// Walks around the region, and makes a loop of its own whenever the walk comes back to a vertex.
+  private mutating func trace(_ followers: [Int32], vertexCount: Int) {
+    var isDone = [Bool](repeating: false, count: sides.count)
+    // Where in the walk each vertex was left.
+    var visits = [Int32](repeating: -1, count: vertexCount)
+    var walk: [Side] = []
+    for first in sides.indices where !isDone[first] {
+      var current = first
+      while !isDone[current] {
+        isDone[current] = true
+        let side = sides[current]
+        visits[Int(side.from)] = Int32(walk.count)
+        walk.append(side)
+        let visit = visits[Int(side.to)]
+        if visit >= 0 {
+          let loop = Array(walk[Int(visit)...])
+          walk.removeSubrange(Int(visit)...)
+          for side in loop { visits[Int(side.from)] = -1 }
+          loops.append(Loop(sides: loop, face: faceCount))
+        }
+        guard followers[current] >= 0 else { break }
+        current = Int(followers[current])
+      }
+      for side in walk { visits[Int(side.from)] = -1 }
+      walk.removeAll(keepingCapacity: true)
+      faceCount += 1
+    }
+  }
+}
