@@ -1,11 +1,13 @@
 import Foundation
 
 /// The folder with everything that failing snapshots left, and the report on them:
-/// `report.json` and `junit.xml`.
+/// `index.html`, `report.json` and `junit.xml`.
 ///
 /// Several processes may write into it at once: each failure has a folder of its own, every file
 /// appears whole, and the report's files are written by one process at a time.
 package struct ReportFolder: Sendable {
+  /// The page to look at.
+  package static let pageName = "index.html"
   /// The report for programs.
   package static let jsonName = "report.json"
   /// The same for build servers.
@@ -46,7 +48,8 @@ package struct ReportFolder: Sendable {
     return try whileLocked {
       let report = read()
       let files = [
-        (Self.jsonName, try report.json), (Self.junitName, JUnitReport(report: report).xml),
+        (Self.pageName, ReportPage(report: report).html), (Self.jsonName, try report.json),
+        (Self.junitName, JUnitReport(report: report).xml),
       ]
       for (name, text) in files {
         try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
@@ -57,7 +60,7 @@ package struct ReportFolder: Sendable {
 
   /// Whether a report has been written here.
   package var hasReport: Bool {
-    FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.jsonName).path)
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.pageName).path)
   }
 
   /// Keeps other processes, and threads of this one, from writing a report at the same time: a later

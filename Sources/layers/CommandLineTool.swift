@@ -3,7 +3,7 @@ import Foundation
 /// The `layers` command: finds the subcommand that the arguments name and runs it.
 struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
-  static let subcommands: [any Subcommand.Type] = [GalleryCommand.self]
+  static let subcommands: [any Subcommand.Type] = [GalleryCommand.self, SnapshotsCommand.self]
 
   let console: Console
 
@@ -32,8 +32,7 @@ struct CommandLineTool {
       return .success
     }
     do {
-      try subcommand.init(arguments: Array(rest)).run(on: console)
-      return .success
+      return try subcommand.init(arguments: Array(rest)).run(on: console)
     } catch let mistake as UsageError {
       console.printError("layers \(name): \(mistake.message); see layers \(name) --help")
       return .mistake
@@ -50,7 +49,7 @@ struct CommandLineTool {
         + subcommand.summary
     }
     return """
-      Renders animated layers into pictures.
+      Renders animated layers into pictures, and works on failing snapshots of them.
 
       Usage: layers COMMAND [OPTIONS]
 
@@ -66,6 +65,8 @@ struct CommandLineTool {
 enum ToolStatus: Int32 {
   /// All went well.
   case success = 0
+  /// All went well, and the answer is no: a snapshot fails, pictures differ, a reference is an orphan.
+  case negative = 1
   /// An option is wrong, or a file cannot be read or written.
   case mistake = 2
 }

@@ -6,6 +6,8 @@ struct Console {
   let write: (String) -> Void
   /// Writes text as it is to the standard error.
   let writeError: (String) -> Void
+  /// Reads a line of the standard input without its end; `nil` at the input's end.
+  let readLine: () -> String?
   /// Whether somebody watches the standard error, so that a line may be drawn over itself.
   let isWatched: Bool
 
@@ -14,6 +16,7 @@ struct Console {
     Console(
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      readLine: { Swift.readLine() },
       isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
   }
 

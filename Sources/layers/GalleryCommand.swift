@@ -29,7 +29,8 @@ struct GalleryCommand: Subcommand {
     output = options["--output"] ?? "gallery"
   }
 
-  func run(on console: Console) throws {
+  @discardableResult
+  func run(on console: Console) throws -> ToolStatus {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
@@ -48,5 +49,6 @@ struct GalleryCommand: Subcommand {
     }
     try folder.write(Array(GalleryPage(shows: shows).html.utf8), to: "index.html")
     console.print(folder.path(of: "index.html"))
+    return .success
   }
 }

@@ -1,20 +1,43 @@
-/// Reads options of the forms `--name VALUE` and `--name=VALUE`.
+/// Reads options of the forms `--name VALUE` and `--name=VALUE`, flags, and operands.
 struct OptionReader {
   private let values: [String: String]
+  private let flags: Set<String>
+  /// What is no option: the names of files and the like, in their order.
+  let operands: [String]
 
   /// Reads arguments, or throws a `UsageError` for anything but the known options, each given once
-  /// with a value.
+  /// with a value, and the flags. After `--` everything is an operand.
   ///
-  /// - Parameter known: the options' names with their dashes.
-  init(_ arguments: [String], known: Set<String>) throws(UsageError) {
+  /// - Parameters:
+  ///   - known: the options' names with their dashes.
+  ///   - flags: the names of options without a value, with their dashes.
+  ///   - takesOperands: whether there may be anything else.
+  init(
+    _ arguments: [String], known: Set<String>, flags: Set<String> = [], takesOperands: Bool = false
+  ) throws(UsageError) {
     var values: [String: String] = [:]
+    var given: Set<String> = []
+    var operands: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
       let name = parts[0]
-      guard name.hasPrefix("-") else {
-        throw UsageError(message: "unexpected argument '\(argument)'")
+      guard name.hasPrefix("-"), name != "-" else {
+        guard takesOperands else {
+          throw UsageError(message: "unexpected argument '\(argument)'")
+        }
+        operands.append(argument)
+        continue
+      }
+      if argument == "--", takesOperands {
+        operands += rest
+        break
+      }
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
+        given.insert(name)
+        continue
       }
       guard known.contains(name) else { throw UsageError(message: "unknown option '\(name)'") }
       guard values[name] == nil else { throw UsageError(message: "\(name) is given twice") }
@@ -25,7 +48,12 @@ struct OptionReader {
       values[name] = value
     }
     self.values = values
+    self.flags = given
+    self.operands = operands
   }
+
+  /// Whether a flag is among the arguments.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` when it is not among the arguments.
   subscript(name: String) -> String? { values[name] }

@@ -11,7 +11,8 @@ protocol Subcommand: Sendable {
   init(arguments: [String]) throws
 
   /// Does the work; what it throws is told in one line.
-  func run(on console: Console) throws
+  @discardableResult
+  func run(on console: Console) throws -> ToolStatus
 }
 
 /// A mistake in the arguments.

@@ -15,7 +15,10 @@ import Testing
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
     for subcommand in CommandLineTool.subcommands {
-      #expect(notebook.output.contains("\n  \(subcommand.name)  \(subcommand.summary)\n"))
+      let line = notebook.output.split(separator: "\n").first { line in
+        line.hasPrefix("  \(subcommand.name) ")
+      }
+      #expect(line?.hasSuffix("  \(subcommand.summary)") == true)
     }
   }
 

@@ -6,8 +6,12 @@ final class Notebook {
   private(set) var errors = ""
 
   /// A console that writes into the notebook.
-  func console(isWatched: Bool = false) -> Console {
-    Console(
-      write: { self.output += $0 }, writeError: { self.errors += $0 }, isWatched: isWatched)
+  ///
+  /// - Parameter input: the lines of the standard input.
+  func console(isWatched: Bool = false, input: [String] = []) -> Console {
+    var rest = input[...]
+    return Console(
+      write: { self.output += $0 }, writeError: { self.errors += $0 },
+      readLine: { rest.popFirst() }, isWatched: isWatched)
   }
 }

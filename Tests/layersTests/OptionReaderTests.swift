@@ -41,3 +41,25 @@ import Testing
     #expect(error?.message == message)
   }
 }
+
+@Suite struct OptionReaderOperandTests {
+  private func read(_ arguments: String...) throws -> OptionReader {
+    try OptionReader(arguments, known: ["--to"], flags: ["--all"], takesOperands: true)
+  }
+
+  @Test func `flags and operands stand anywhere`() throws {
+    let options = try read("a", "--all", "-", "--to", "x", "b")
+    #expect(options.has("--all"))
+    #expect(options["--to"] == "x")
+    #expect(options.operands == ["a", "-", "b"])
+    #expect(try !read("a").has("--all"))
+  }
+
+  @Test func `everything after two dashes is an operand`() throws {
+    #expect(try read("a", "--", "--all", "-b").operands == ["a", "--all", "-b"])
+  }
+
+  @Test func `a flag with a value is a mistake`() {
+    #expect(throws: UsageError.self) { try read("--all=yes") }
+  }
+}

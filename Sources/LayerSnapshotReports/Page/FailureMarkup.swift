@@ -1,0 +1,165 @@
+import Foundation
+
+/// One failure on the page.
+struct FailureMarkup {
+  private let view: FailureView
+  private let index: Int
+  private var failure: SnapshotFailure { view.failure }
+
+  /// - Parameter index: the failure's place in the report, from 0.
+  init(_ view: FailureView, index: Int) {
+    self.view = view
+    self.index = index
+  }
+
+  var html: String {
+    let place = failure.place.map { "<span>\($0.escapedForMarkup)</span>" }.joined()
+    let name = failure.test.name.map { " <em>\($0.escapedForMarkup)</em>" } ?? ""
+    let frames = view.moments.isEmpty ? "" : #" data-frames="\#(frameList)""#
+    return """
+      <article class="failure" id="failure-\(index)" data-id="\(failure.id.escapedForMarkup)" data-word="\(FailureFolder.shellWord(failure.id).escapedForMarkup)" data-scale="\(number(view.scale))"\(frames) aria-labelledby="title-\(index)">
+      <header>
+      <div>
+      <p class="place">\(place)</p>
+      <h2 id="title-\(index)">\(failure.test.test.escapedForMarkup)\(name)</h2>
+      <p class="verdict">\(headline.escapedForMarkup)</p>
+      \(firstDifference)
+      </div>
+      <div class="choice live-only">
+      <button type="button" class="accept" aria-pressed="false">Accept</button>
+      <button type="button" class="reject" aria-pressed="false">Reject</button>
+      </div>
+      </header>
+      \(problems)
+      \(view.panes.isEmpty ? "" : stage)
+      \(view.moments.isEmpty ? "" : scrubber)
+      \(view.text.isEmpty ? "" : table)
+      <details>
+      <summary>Details</summary>
+      <pre>\(failure.message.escapedForMarkup)</pre>
+      <dl>
+      <dt>Test</dt><dd>\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</dd>
+      <dt>Reference</dt><dd>SnapshotReferences/\(failure.id.escapedForMarkup)</dd>
+      <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>
+      </dl>
+      </details>
+      </article>
+      """
+  }
+
+  /// The first line of the message.
+  private var headline: String {
+    let line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    return line.prefix(1).uppercased() + line.dropFirst()
+  }
+
+  private var firstDifference: String {
+    guard let time = failure.firstDifferingTime, view.moments.count > 1 || failure.motion != nil
+    else { return "" }
+    let change = failure.motion.map { change in
+      ": <code>\("\(change.key) \(change.reference) → \(change.actual)".escapedForMarkup)</code>"
+    }
+    return """
+      <p class="first">First different at <strong>\(number(time)) s</strong>\(change ?? "")</p>
+      """
+  }
+
+  private var problems: String {
+    guard !view.problems.isEmpty else { return "" }
+    let items = view.problems.map { "<p>\($0.escapedForMarkup)</p>" }.joined()
+    return #"<div class="notice problem">\#(items)</div>"#
+  }
+
+  /// The moments as a list of lists: time, box, and whether it differs.
+  private var frameList: String {
+    let frames = view.moments.map { frame in
+      let box = frame.box
+      let time = frame.time.map(number) ?? "null"
+      return "[\(time),\(box.x),\(box.y),\(box.width),\(box.height),\(frame.differs ? 1 : 0)]"
+    }
+    return "[\(frames.joined(separator: ","))]"
+  }
+
+  private var stage: String {
+    let roles = view.panes.map(\.role)
+    let canOverlay = roles.contains("reference") && roles.contains("actual")
+    let panes = view.panes.map { pane in
+      let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
+      // Without scripts a picture is as large as it is meant to be seen.
+      let width = number(Double(pane.width) / view.scale)
+      return """
+        <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
+        <figcaption>\(pane.role.capitalized) <small>\(pane.width) × \(pane.height)</small></figcaption>
+        <div class="window"><img src="\(source)" width="\(width)" alt="\(alt(pane.role))" draggable="false"></div>
+        </figure>
+        """
+    }
+    let split =
+      canOverlay
+      ? #"<div class="split live-only"><input type="range" min="0" max="100" step="0.1" value="50" aria-label="Border between the reference, on the left, and the actual picture"></div>"#
+      : ""
+    return """
+      <div class="stage"\(canOverlay ? " data-overlay" : "")\(roles.contains("difference") ? " data-difference" : "")>
+      \(panes.joined(separator: "\n"))
+      \(split)
+      </div>
+      """
+  }
+
+  private func alt(_ role: String) -> String {
+    let what =
+      switch role {
+      case "reference": "The reference of"
+      case "difference": "What differs, in red and framed, in"
+      default: "What the test found for"
+      }
+    return "\(what) \(failure.title)".escapedForMarkup
+  }
+
+  private var scrubber: String {
+    let last = view.moments.count - 1
+    let ticks = view.moments.enumerated().map { index, frame in
+      let place = number((Double(index) / Double(last) * 1000).rounded() / 10)
+      return
+        #"<i\#(frame.differs ? " class=\"differs\"" : "") style="left: \#(place)%"></i>"#
+    }
+    let isDifferenceKnown = view.moments.contains(where: \.differs)
+    return """
+      <div class="scrubber live-only">
+      <button type="button" class="play" aria-label="Play" aria-pressed="false">▶</button>
+      <div class="time"><div class="ticks" aria-hidden="true">\(ticks.joined())</div><input type="range" min="0" max="\(last)" step="1" value="0" aria-label="Frame"></div>
+      <output></output>
+      \(isDifferenceKnown ? #"<button type="button" class="jump">First difference</button>"# : "")
+      <label class="check"><input type="checkbox" class="whole"> All frames</label>
+      </div>
+      """
+  }
+
+  private var table: String {
+    let rows = view.text.map { row in
+      switch row {
+      case .equal(let old, let new, let text):
+        "<tr><td>\(old)</td><td>\(new)</td><td></td><td>\(text.escapedForMarkup)</td></tr>"
+      case .removed(let old, let text):
+        "<tr class=\"removed\"><td>\(old)</td><td></td><td>−</td><td>\(text.escapedForMarkup)</td></tr>"
+      case .added(let new, let text):
+        "<tr class=\"added\"><td></td><td>\(new)</td><td>+</td><td>\(text.escapedForMarkup)</td></tr>"
+      case .skipped(let count):
+        "<tr class=\"skipped\"><td colspan=\"4\">\(count) equal \(count == 1 ? "line" : "lines")</td></tr>"
+      }
+    }
+    return """
+      <div class="text"><table>
+      <thead class="unseen"><tr><th>Line of the reference</th><th>Line found</th><th>Change</th><th>Text</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+  }
+
+  /// A number without a needless fraction.
+  private func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import PortableImageFormats
+
+/// What a page shows of one failure, read from its files.
+struct FailureView {
+  /// One of the pictures.
+  struct Pane {
+    /// Which picture: `reference`, `actual` or `difference`.
+    let role: String
+    /// A PNG file.
+    let bytes: [UInt8]
+    let width: Int
+    let height: Int
+    /// Whether it shows each of the frames at its box.
+    var showsFrames: Bool
+  }
+
+  /// One of the moments to choose from.
+  struct Moment {
+    /// In seconds after the animation's start; `nil` where no time is known.
+    let time: Double?
+    /// Where the pictures show it.
+    let box: SnapshotFailure.Box
+    let differs: Bool
+  }
+
+  let failure: SnapshotFailure
+  /// Pixels for each point in the pictures.
+  let scale: Double
+  /// The pictures, in the order in which they stand side by side.
+  let panes: [Pane]
+  /// The moments to choose from; empty unless there are several.
+  let moments: [Moment]
+  /// The lines of a text.
+  let text: [TextChanges.Row]
+  /// What cannot be shown, and why.
+  let problems: [String]
+
+  init(_ failure: SnapshotFailure, in report: SnapshotReport) {
+    self.failure = failure
+    let names = [
+      ("reference", failure.files.reference), ("actual", failure.files.actual),
+      ("difference", failure.files.difference),
+    ]
+    let files = names.compactMap { role, name in
+      report.content(name, of: failure).map { File(role: role, name: name ?? role, bytes: $0) }
+    }
+    scale = files.compactMap { Self.scale(of: $0.bytes) }.first ?? 1
+    if failure.kind == .text || failure.kind == .other {
+      text = failure.kind == .text ? Self.rows(files) : []
+      (panes, moments, problems) = ([], [], [])
+      return
+    }
+    text = []
+    var problems: [String] = []
+    var (panes, moments) =
+      failure.kind == .animation
+      ? Self.animation(files, failure, &problems) : Self.pictures(files, failure, &problems)
+    if moments.count < 2 || !panes.contains(where: \.showsFrames) {
+      moments = []
+      for index in panes.indices { panes[index].showsFrames = false }
+    }
+    (self.panes, self.moments, self.problems) = (panes, moments, problems)
+  }
+
+  private struct File {
+    let role: String
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  /// The scale that a picture's resolution says: 72 pixels an inch are one for each point.
+  private static func scale(of bytes: [UInt8]) -> Double? {
+    guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(bytes),
+      let content = try? list.content(of: type), content.count == 9
+    else { return nil }
+    let pixelsPerMetre = content.prefix(4).reduce(0) { $0 * 256 + Double($1) }
+    let scale = (pixelsPerMetre * 0.0254 / 72 * 100).rounded() / 100
+    return scale > 0 ? scale : nil
+  }
+
+  private static func rows(_ files: [File]) -> [TextChanges.Row] {
+    func text(_ role: String) -> String {
+      files.first { $0.role == role }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    }
+    return TextChanges(reference: text("reference"), actual: text("actual")).rows
+  }
+
+  /// The pictures as they are, with the frames that a film strip's record names.
+  private static func pictures(
+    _ files: [File], _ failure: SnapshotFailure, _ problems: inout [String]
+  ) -> ([Pane], [Moment]) {
+    let moments = failure.frames.map {
+      Moment(time: $0.time, box: $0.box, differs: $0.differingPixels > 0)
+    }
+    let width = moments.map { $0.box.x + $0.box.width }.max() ?? 0
+    let height = moments.map { $0.box.y + $0.box.height }.max() ?? 0
+    let panes = files.compactMap { file in
+      still(file, &problems).map { pane in
+        var pane = pane
+        pane.showsFrames = !moments.isEmpty && pane.width >= width && pane.height >= height
+        return pane
+      }
+    }
+    return (panes, moments)
+  }
+
+  private static func still(_ file: File, _ problems: inout [String]) -> Pane? {
+    do {
+      let header = try PNG.readHeader(file.bytes)
+      return Pane(
+        role: file.role, bytes: file.bytes, width: header.width, height: header.height,
+        showsFrames: false)
+    } catch {
+      problems.append("\(file.name): \(error)")
+      return nil
+    }
+  }
+
+  /// Animations as sheets of their frames.
+  private static func animation(
+    _ files: [File], _ failure: SnapshotFailure, _ problems: inout [String]
+  ) -> ([Pane], [Moment]) {
+    let animations = files.map { try? PNG.decodeAnimation($0.bytes) }
+    let known = animations.compactMap(\.self)
+    guard let longest = known.max(by: { $0.frames.count < $1.frames.count }) else {
+      return pictures(files, failure, &problems)
+    }
+    let sheet = FrameSheet(count: longest.frames.count)
+    var panes: [Pane] = []
+    for (file, animation) in zip(files, animations) {
+      if let animation, animation.width == longest.width, animation.height == longest.height {
+        let picture = sheet.picture(of: animation)
+        panes.append(
+          Pane(
+            role: file.role, bytes: PNG.encode(picture), width: picture.width,
+            height: picture.height, showsFrames: true))
+      } else if let pane = still(file, &problems) {
+        panes.append(pane)
+      }
+    }
+    var time = 0.0
+    let isTold = failure.frames.count == longest.frames.count
+    let moments = longest.frames.indices.map { index in
+      let frame = isTold ? failure.frames[index] : nil
+      defer { time += longest.frames[index].delay.seconds }
+      return Moment(
+        time: frame?.time ?? time,
+        box: sheet.box(of: index, width: longest.width, height: longest.height),
+        differs: (frame?.differingPixels ?? 0) > 0)
+    }
+    return (panes, moments)
+  }
+}

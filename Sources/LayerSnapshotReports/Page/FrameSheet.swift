@@ -1,0 +1,39 @@
+import PortableImageFormats
+
+/// The frames of an animation on one picture, row by row, so that a page can show any of them:
+/// browsers do not let a script choose the frame of an animated picture.
+struct FrameSheet {
+  private let columns: Int
+
+  /// Plans a sheet for some frames, at least one.
+  init(count: Int) {
+    var columns = 1
+    while columns * columns < count { columns += 1 }
+    self.columns = columns
+  }
+
+  /// Where the sheet shows a frame.
+  func box(of index: Int, width: Int, height: Int) -> SnapshotFailure.Box {
+    .init(x: index % columns * width, y: index / columns * height, width: width, height: height)
+  }
+
+  /// Puts an animation's frames on a sheet; places without a frame are transparent.
+  func picture(of animation: AnimatedPNG) -> PNGImage {
+    let (width, height) = (animation.width, animation.height)
+    let rows = (animation.frames.count + columns - 1) / columns
+    let rowBytes = columns * width * 4
+    var pixels = [UInt8](repeating: 0, count: rowBytes * rows * height)
+    pixels.withUnsafeMutableBytes { sheet in
+      for (index, frame) in animation.frames.enumerated() {
+        let place = box(of: index, width: width, height: height)
+        frame.pixels.withUnsafeBytes { source in
+          for row in 0..<height {
+            let target = sheet.baseAddress! + (place.y + row) * rowBytes + place.x * 4
+            target.copyMemory(from: source.baseAddress! + row * width * 4, byteCount: width * 4)
+          }
+        }
+      }
+    }
+    return PNGImage(width: columns * width, height: rows * height, pixels: pixels)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LayerSnapshotReports
+
+/// Keeps the report beside the failures of this process up to date while its tests run.
+///
+/// A report is written after 1, 2, 4, 8 … failures, so that one is there even if the process
+/// crashes and many failures cost little, and when the process ends.
+final class RunningReport: @unchecked Sendable {
+  static let shared: RunningReport = {
+    atexit { RunningReport.shared.writeOutdated() }
+    return RunningReport()
+  }()
+
+  private let lock = NSLock()
+  /// How many failures each folder got from this process. Only touched while `lock` is held.
+  private var counts: [String: Int] = [:]
+  /// The folders whose report does not tell all. Only touched while `lock` is held.
+  private var outdated: Set<String> = []
+
+  /// Notes that a failure has been written below a folder.
+  func noteFailure(below root: URL) {
+    let count = lock.withLock {
+      outdated.insert(root.path)
+      counts[root.path, default: 0] += 1
+      return counts[root.path, default: 0]
+    }
+    if count & (count - 1) == 0 { write(root) }
+  }
+
+  /// Notes that a failure has been removed from a folder.
+  func noteRemoval(below root: URL) {
+    guard ReportFolder(root).hasReport else { return }
+    _ = lock.withLock { outdated.insert(root.path) }
+  }
+
+  /// Writes the reports that do not tell all.
+  func writeOutdated() {
+    for path in lock.withLock({ outdated.sorted() }) { write(URL(fileURLWithPath: path)) }
+  }
+
+  /// A report that cannot be written fails no test: the failures are on disk and told all the same.
+  private func write(_ root: URL) {
+    lock.withLock { _ = outdated.remove(root.path) }
+    // Whoever removed the folder meanwhile wants no report in it.
+    guard FileManager.default.fileExists(atPath: root.path) else { return }
+    _ = try? ReportFolder(root).writeReport()
+  }
+}

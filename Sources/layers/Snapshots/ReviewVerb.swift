@@ -1,0 +1,90 @@
+import Foundation
+import LayerSnapshotReports
+
+/// `layers snapshots review`: shows one failing snapshot after the other and asks what to do with it,
+/// or opens the report's page.
+struct ReviewVerb: SnapshotVerb {
+  static let name = "review"
+  static let flags: Set<String> = ["--browser"]
+
+  private let opensBrowser: Bool
+  /// Opens a file in the system's browser; tells whether that went well.
+  var open: @Sendable (URL) -> Bool = Self.openInBrowser
+
+  init(_ options: OptionReader) { opensBrowser = options.has("--browser") }
+
+  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+    let report = package.report(on: console)
+    guard !report.failures.isEmpty else {
+      console.print("No snapshot fails.")
+      return report.unreadable.isEmpty ? .success : .negative
+    }
+    return opensBrowser
+      ? try showPage(package, on: console) : try ask(report, package, on: console)
+  }
+
+  private func showPage(_ package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+    try package.failures.writeReport()
+    let page = package.failures.url.appendingPathComponent(ReportFolder.pageName)
+    console.print(page.path)
+    if !open(page) {
+      console.printError("layers snapshots: no browser opened; open the page above")
+    }
+    return .negative
+  }
+
+  private func ask(
+    _ report: SnapshotReport, _ package: SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    var undecided = report.failures.count
+    defer { _ = try? package.failures.writeReport() }
+    for (index, failure) in report.failures.enumerated() {
+      console.print("\n(\(index + 1) of \(report.failures.count)) \(failure.id)")
+      console.print(failure.message)
+      switch answer(on: console) {
+      case "a":
+        try package.accept(failure, in: report)
+        console.print("accepted")
+        undecided -= 1
+      case "r":
+        try package.forget(failure, in: report)
+        console.print("rejected")
+        undecided -= 1
+      case "s": break
+      default: return .negative
+      }
+    }
+    return undecided == 0 && report.unreadable.isEmpty ? .success : .negative
+  }
+
+  /// The first letter of an answer that is one; `nil` at the input's end.
+  private func answer(on console: Console) -> String? {
+    while true {
+      console.write("[a]ccept, [r]eject, [s]kip or [q]uit? ")
+      guard let line = console.readLine() else {
+        console.print("")
+        return nil
+      }
+      let word = line.trimmingCharacters(in: .whitespaces).lowercased()
+      if ["a", "r", "s", "q", "accept", "reject", "skip", "quit"].contains(word) {
+        return String(word.prefix(1))
+      }
+    }
+  }
+
+  private static func openInBrowser(_ page: URL) -> Bool {
+    // `open` is a Mac's program, `xdg-open` that of most other desktops.
+    for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
+      guard FileManager.default.isExecutableFile(atPath: program) else { continue }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = [page.path]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { continue }
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return true }
+    }
+    return false
+  }
+}

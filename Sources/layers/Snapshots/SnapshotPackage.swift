@@ -1,0 +1,118 @@
+import Foundation
+import LayerSnapshotReports
+
+/// A package with snapshot tests, and what its last test run left.
+struct SnapshotPackage {
+  /// The package's top folder.
+  let url: URL
+  /// The failures.
+  let failures: ReportFolder
+
+  /// Finds a package.
+  ///
+  /// - Parameters:
+  ///   - path: its folder, or `nil` for the nearest one with a manifest, from the current folder up.
+  init(
+    path: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(FileError) {
+    if let path { url = try Self.named(path) } else { url = try Self.nearest() }
+    failures = ReportFolder(FailureFolder.root(package: url, environment: environment))
+  }
+
+  private static func named(_ path: String) throws(FileError) -> URL {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { throw FileError(description: "there is no folder '\(path)'") }
+    return URL(fileURLWithPath: path).standardizedFileURL
+  }
+
+  private static func nearest() throws(FileError) -> URL {
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    var folder = current
+    while true {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      guard folder.path != "/" else { break }
+      folder.deleteLastPathComponent()
+    }
+    throw FileError(
+      description: "there is no Package.swift in '\(current.path)' or above; see --package")
+  }
+
+  /// The folder of all references.
+  var references: URL { url.appendingPathComponent("SnapshotReferences") }
+
+  /// What fails, with a line on the standard error for each record that cannot be read.
+  func report(on console: Console) -> SnapshotReport {
+    let report = failures.read()
+    for problem in report.unreadable { console.printError("layers snapshots: \(problem)") }
+    return report
+  }
+
+  /// Finds the failure that a word means: an id, or the path of its reference or of a file that it
+  /// left.
+  func failure(_ word: String, in report: SnapshotReport) throws(FileError) -> SnapshotFailure {
+    let path = URL(fileURLWithPath: word).standardizedFileURL.path
+    let found = report.failures.first { failure in
+      let folder = report.folder(of: failure).standardizedFileURL.path
+      return failure.id == word || "SnapshotReferences/\(failure.id)" == word
+        || path == references.appendingPathComponent(failure.id).standardizedFileURL.path
+        || path == folder || path.hasPrefix(folder + "/")
+    }
+    guard let found else {
+      throw FileError(description: "no failing snapshot is called '\(word)'; see snapshots list")
+    }
+    return found
+  }
+
+  /// Makes what a test found the reference, and forgets the failure.
+  ///
+  /// Throws when the reference is no longer the one that the test saw.
+  func accept(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+    let url = try reference(of: failure)
+    guard let actual = report.content(failure.files.actual, of: failure) else {
+      throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
+    }
+    if failure.cause != .broken {
+      let present = (try? Data(contentsOf: url)).map { [UInt8]($0) }
+      guard present == report.content(failure.files.reference, of: failure) else {
+        throw FileError(
+          description: "'\(failure.id)' has another reference since the test failed; run it again")
+      }
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(actual).write(to: url, options: .atomic)
+    } catch {
+      throw FileError(description: "cannot write '\(url.path)'", cause: error)
+    }
+    try forget(failure, in: report)
+  }
+
+  /// Removes what a failure left on disk.
+  func forget(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+    _ = try reference(of: failure)
+    var folder = report.folder(of: failure)
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
+    }
+    // Folders that held only this go too.
+    folder.deleteLastPathComponent()
+    while folder.path.hasPrefix(report.root.path + "/"), rmdir(folder.path) == 0 {
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// A failure's reference; throws when its id leads out of the package, as that of a record from
+  /// elsewhere might.
+  private func reference(of failure: SnapshotFailure) throws(FileError) -> URL {
+    let parts = failure.id.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+      throw FileError(description: "'\(failure.id)' is no path below SnapshotReferences")
+    }
+    return references.appendingPathComponent(failure.id)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct FailureMarkupTests {
+  private func html(
+    _ failure: SnapshotFailure, _ files: [String: [UInt8]] = [:]
+  ) throws -> String {
+    let samples = try SampleFailures()
+    try samples.add(failure, files: files)
+    return FailureMarkup(FailureView(failure, in: samples.folder.read()), index: 3).html
+  }
+
+  @Test func `names and messages are never taken for markup`() throws {
+    var failure = SampleFailures.failure(
+      "<b>bold</b>", name: "\"&\"", message: "<script>alert(1)</script>")
+    failure.id = "a'b\"<c>.png"
+    let html = try html(failure)
+    #expect(html.contains("&lt;b&gt;bold&lt;/b&gt; <em>&quot;&amp;&quot;</em>"))
+    #expect(!html.contains("<script>"))
+    #expect(!html.contains("<b>"))
+    #expect(html.contains("data-id=\"a&#39;b&quot;&lt;c&gt;.png\""))
+  }
+
+  @Test func `a motion says where it first differs, and how`() throws {
+    var failure = SampleFailures.failure("spins", kind: .text)
+    failure.motion = .init(key: "opacity", time: 0.3, reference: "0.42", actual: "0.45")
+    #expect(
+      try html(failure).contains(
+        "First different at <strong>0.3 s</strong>: <code>opacity 0.42 → 0.45</code>"))
+  }
+
+  @Test func `only two pictures can be laid over each other`() throws {
+    var failure = SampleFailures.failure("spins", cause: .missing)
+    failure.files = .init(reference: "reference.png", actual: "actual.png")
+    let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
+    #expect(try !html(failure, ["actual.png": picture]).contains("data-overlay"))
+    let both = try html(failure, ["actual.png": picture, "reference.png": picture])
+    #expect(both.contains("data-overlay"))
+    #expect(!both.contains("data-difference"))
+  }
+
+  @Test func `frames that differ are marked below the scrubber`() throws {
+    var failure = SampleFailures.failure("spins", kind: .filmstrip)
+    failure.files = .init(actual: "actual.png")
+    failure.frames = [
+      .init(time: 0, box: .init(x: 0, y: 0, width: 1, height: 2)),
+      .init(time: 0.1, box: .init(x: 1, y: 0, width: 1, height: 2), differingPixels: 2),
+    ]
+    let html = try html(failure, ["actual.png": SampleFailures.png(2, 2, [0, 0, 0, 255])])
+    #expect(html.contains("data-frames=\"[[0,0,0,1,2,0],[0.1,1,0,1,2,1]]\""))
+    #expect(html.contains("<i class=\"differs\" style=\"left: 100%\"></i>"))
+    #expect(html.contains("First different at <strong>0.1 s</strong>"))
+    #expect(html.contains(">First difference</button>"))
+  }
+
+  @Test func `changed lines stand in a table`() throws {
+    var failure = SampleFailures.failure("moves", kind: .text)
+    failure.files = .init(reference: "reference.txt", actual: "actual.txt")
+    let html = try html(
+      failure, ["reference.txt": Array("<a>".utf8), "actual.txt": Array("b".utf8)])
+    #expect(
+      html.contains("<tr class=\"removed\"><td>1</td><td></td><td>−</td><td>&lt;a&gt;</td></tr>"))
+    #expect(html.contains("<tr class=\"added\"><td></td><td>1</td><td>+</td><td>b</td></tr>"))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct ReportPageTests {
+  private let samples: SampleFailures
+
+  init() throws { samples = try SampleFailures() }
+
+  private func page() -> String { ReportPage(report: samples.folder.read()).html }
+
+  /// The values of the attributes that make a browser load something.
+  private func loads(_ html: String) -> [String] {
+    ["src=\"", "href=\"", "url("].flatMap { start in
+      html.components(separatedBy: start).dropFirst().map { part in
+        String(part.prefix { $0 != "\"" && $0 != ")" })
+      }
+    }
+  }
+
+  @Test func `pictures are inside, and nothing else is ever asked for`() throws {
+    var failure = SampleFailures.failure("spins")
+    failure.files = .init(actual: "actual.png")
+    let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
+    try samples.add(failure, files: ["actual.png": picture])
+    let html = page()
+    #expect(html.contains("data:image/png;base64,\(Data(picture).base64EncodedString())"))
+    let strangers = loads(html).filter { !$0.hasPrefix("data:") && !$0.hasPrefix("#") }
+    #expect(strangers.isEmpty)
+    #expect(html.contains("default-src 'none'"))
+    #expect(!html.contains("http://") && !html.contains("https://"))
+  }
+
+  @Test func `every failure is listed and shown, in one order`() throws {
+    for test in ["c", "a", "b"] { try samples.add(SampleFailures.failure(test)) }
+    let html = page()
+    #expect(html.contains("<title>3 snapshots fail · Snapshot report</title>"))
+    for (index, test) in ["a", "b", "c"].enumerated() {
+      #expect(html.contains("href=\"#failure-\(index)\""))
+      #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
+    }
+  }
+
+  @Test func `a page on nothing says so`() {
+    let html = page()
+    #expect(html.contains("No snapshot fails"))
+    #expect(html.contains("Every snapshot of the last run is like its reference."))
+    #expect(!html.contains("class=\"bar"))
+  }
+
+  @Test func `a record that cannot be read is told`() throws {
+    let folder = try samples.add(SampleFailures.failure("a"))
+    try Data("{<".utf8).write(
+      to: folder.appendingPathComponent(SnapshotFailure.recordName))
+    let html = page()
+    #expect(html.contains("Some records cannot be shown"))
+    #expect(!html.contains("Every snapshot of the last run"))
+  }
+}

@@ -1,0 +1,105 @@
+import AnimatableLayers
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct FailureArtifactsTests {
+  private let package: URL
+
+  /// A package in a temporary folder, or in the one that `REPORT_PAGE_OUTPUT` names, where the check
+  /// of the page in a browser finds it.
+  init() throws {
+    if let path = ProcessInfo.processInfo.environment["REPORT_PAGE_OUTPUT"], !path.isEmpty {
+      package = URL(fileURLWithPath: path)
+    } else {
+      package = FileManager.default.temporaryDirectory
+        .appendingPathComponent("FailureArtifactsTests-\(UUID().uuidString)")
+    }
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    try Data().write(to: package.appendingPathComponent("Package.swift"))
+  }
+
+  /// A card with a dot that moves along a line.
+  private func card(dot: CGColor, distance: CGFloat, title: CGFloat = 64) -> LayerScene {
+    let card = CALayer()
+    card.bounds = CGRect(x: 0, y: 0, width: 160, height: 96)
+    card.cornerRadius = 12
+    card.backgroundColor = color(0.95, 0.96, 0.98)
+    for (y, width) in [(16, title), (30, 40)] as [(CGFloat, CGFloat)] {
+      let line = CALayer()
+      line.frame = CGRect(x: 16, y: y, width: width, height: 6)
+      line.cornerRadius = 3
+      line.backgroundColor = color(0.75, 0.78, 0.84)
+      card.addSublayer(line)
+    }
+    let track = CALayer()
+    track.frame = CGRect(x: 16, y: 69, width: 128, height: 2)
+    track.backgroundColor = color(0.82, 0.85, 0.9)
+    card.addSublayer(track)
+    let knob = CALayer()
+    knob.frame = CGRect(x: 16, y: 60, width: 20, height: 20)
+    knob.cornerRadius = 10
+    knob.backgroundColor = dot
+    card.addSublayer(knob)
+    return LayerScene(card) {
+      let move = CABasicAnimation(keyPath: "position.x")
+      move.byValue = distance
+      move.duration = 0.5
+      move.fillMode = .forwards
+      move.isRemovedOnCompletion = false
+      knob.add(move, forKey: "move")
+    }
+  }
+
+  private func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
+  }
+
+  /// Records one value and then fails with another.
+  private func fail<Value, Content>(
+    _ name: String, _ reference: Value, _ actual: Value,
+    as strategy: SnapshotStrategy<Value, Content>
+  ) throws -> String {
+    let test = SnapshotTest(
+      fileID: "ControlTests/CardTests.swift",
+      filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
+      function: "draws()", line: 12, column: 3)
+    let place = SnapshotReference(
+      test, name: name, fileExtension: strategy.format.fileExtension)
+    func verify(_ value: Value, _ mode: RecordMode) throws -> String? {
+      try SnapshotVerifier(reference: place, format: strategy.format, mode: mode)
+        .failure(of: strategy.content(value))?.message
+    }
+    _ = try verify(reference, .all)
+    return try #require(try verify(actual, .never))
+  }
+
+  @Test func `failing snapshots of every kind are on the page, and each message says where`() throws
+  {
+    let blue = color(0, 0.48, 1)
+    let indigo = color(0.1, 0.42, 1)
+    let times = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+    let messages = [
+      try fail(
+        "image", card(dot: blue, distance: 0), card(dot: indigo, distance: 0, title: 65), as: .image
+      ),
+      try fail(
+        "filmstrip", card(dot: blue, distance: 108), card(dot: blue, distance: 100),
+        as: .filmstrip(at: times)),
+      try fail("text", "first\nopacity 0.42\nlast\n", "first\nopacity 0.45\nlast\n", as: .lines),
+    ]
+    RunningReport.shared.writeOutdated()
+    let root = FailureFolder.root(package: package)
+    let page = root.appendingPathComponent(ReportFolder.pageName)
+    for message in messages {
+      #expect(message.contains("\n  report: \(page.path)\n"))
+      #expect(message.contains("\n  to accept: swift run layers snapshots accept ControlTests/"))
+    }
+    let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
+    #expect(failures.compactMap(\.test.name) == ["filmstrip", "image", "text"])
+    let html = try String(contentsOf: page, encoding: .utf8)
+    for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
+  }
+}

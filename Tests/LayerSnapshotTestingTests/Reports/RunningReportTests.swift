@@ -1,0 +1,61 @@
+import AnimatableLayers
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct RunningReportTests {
+  private let package: URL
+  private var root: URL { FailureFolder.root(package: package, environment: [:]) }
+
+  init() throws {
+    package = FileManager.default.temporaryDirectory
+      .appendingPathComponent("RunningReportTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+  }
+
+  private func pageFailures() throws -> Int {
+    let page = try String(
+      contentsOf: root.appendingPathComponent(ReportFolder.pageName), encoding: .utf8)
+    return page.components(separatedBy: "<article ").count - 1
+  }
+
+  private func addFailure(_ id: String) throws {
+    let folder = FailureFolder.folder(of: id, in: root)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let failure = SnapshotFailure(
+      id: id, kind: .other, cause: .different, message: "different",
+      test: .init(
+        target: "Target", file: "File", suites: [], test: id, name: nil,
+        fileID: "Target/File.swift",
+        filePath: "/File.swift", line: 1), files: .init(),
+      acceptCommand: FailureFolder.acceptCommand(for: id))
+    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+  }
+
+  @Test func `a report is there after the first failure, and whole at the end`() throws {
+    let report = RunningReport()
+    for index in 1...7 {
+      try addFailure("a\(index)")
+      report.noteFailure(below: root)
+      #expect(try pageFailures() == [1, 2, 2, 4, 4, 4, 4][index - 1])
+    }
+    report.writeOutdated()
+    #expect(try pageFailures() == 7)
+    try FileManager.default.removeItem(at: FailureFolder.folder(of: "a1", in: root))
+    report.noteRemoval(below: root)
+    report.writeOutdated()
+    #expect(try pageFailures() == 6)
+  }
+
+  @Test func `tests that pass leave no report where there was none`() throws {
+    let report = RunningReport()
+    report.noteRemoval(below: root)
+    report.writeOutdated()
+    #expect(!ReportFolder(root).hasReport)
+    report.noteFailure(below: root.appendingPathComponent("gone"))
+    report.writeOutdated()
+    #expect(!FileManager.default.fileExists(atPath: root.path))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LayerSnapshotReports
+
+@testable import layers
+
+/// A package with failing snapshots, in a folder that goes away with the value.
+final class FailingPackage {
+  let url: URL
+  private let temporary: TemporaryFolder
+  let notebook = Notebook()
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    url = URL(fileURLWithPath: temporary.path)
+    try Data().write(to: url.appendingPathComponent("Package.swift"))
+  }
+
+  /// The package, wherever the environment puts failures.
+  var package: SnapshotPackage {
+    get throws { try SnapshotPackage(path: url.path, environment: [:]) }
+  }
+
+  /// The id of a test's snapshot.
+  static func id(_ test: String) -> String { "ControlTests/RingTests/\(test).txt" }
+
+  func reference(_ test: String) -> URL {
+    url.appendingPathComponent("SnapshotReferences/\(Self.id(test))")
+  }
+
+  func folder(_ test: String) -> URL {
+    url.appendingPathComponent(".build/snapshot-failures/\(Self.id(test))")
+  }
+
+  /// The text of a test's reference.
+  func referenceText(_ test: String) -> String? {
+    try? String(contentsOf: reference(test), encoding: .utf8)
+  }
+
+  /// Lets a snapshot fail.
+  ///
+  /// - Parameter reference: the reference's text, or `nil` where there is none.
+  func fail(_ test: String, reference: String? = "old", actual: String = "new") throws {
+    let failed = folder(test)
+    try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+    try Data(actual.utf8).write(to: failed.appendingPathComponent("actual.txt"))
+    if let reference {
+      try FileManager.default.createDirectory(
+        at: self.reference(test).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(reference.utf8).write(to: self.reference(test))
+      try Data(reference.utf8).write(to: failed.appendingPathComponent("reference.txt"))
+    }
+    try write(
+      SnapshotFailure(
+        id: Self.id(test), kind: .text, cause: reference == nil ? .missing : .different,
+        message: "the snapshot differs\n  in detail",
+        test: .init(
+          target: "ControlTests", file: "RingTests", suites: [], test: test, name: nil,
+          fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
+        files: .init(reference: reference == nil ? nil : "reference.txt", actual: "actual.txt"),
+        acceptCommand: FailureFolder.acceptCommand(for: Self.id(test), environment: [:])),
+      in: failed)
+  }
+
+  /// Writes a record.
+  func write(_ failure: SnapshotFailure, in folder: URL) throws {
+    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+  }
+
+  /// Runs a verb on the package.
+  func run<Verb: SnapshotVerb>(
+    _ verb: Verb.Type, _ arguments: String..., input: [String] = []
+  ) throws -> ToolStatus {
+    let options = try OptionReader(
+      arguments, known: Verb.options, flags: Verb.flags, takesOperands: Verb.takesOperands)
+    return try Verb(options).run(in: package, on: notebook.console(input: input))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import layers
+
+@Suite struct ReportVerbTests {
+  @Test func `the report's files are written and told`() throws {
+    let failing = try FailingPackage()
+    try failing.fail("a")
+    #expect(try failing.run(ReportVerb.self) == .negative)
+    let paths = failing.notebook.output.split(separator: "\n").map(String.init)
+    #expect(
+      paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+        == ["index.html", "report.json", "junit.xml"])
+    for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+  }
+
+  @Test func `a folder that cannot be written is told`() throws {
+    let failing = try FailingPackage()
+    try Data().write(to: failing.url.appendingPathComponent(".build"))
+    let error = #expect(throws: FileError.self) { try failing.run(ReportVerb.self) }
+    #expect(error?.description.hasPrefix("cannot write the report into '") == true)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import layers
+
+@Suite struct SnapshotsCommandTests {
+  /// What is typed after `layers snapshots`, and the line that answers it.
+  static let mistakes: [([String], String)] = [
+    ([], "a verb is missing"), (["--json"], "a verb is missing"),
+    (["acept"], "unknown verb 'acept'"), (["accept"], "an ID or --all is missing"),
+    (["reject", "--all", "x"], "--all stands alone"), (["list", "x"], "unexpected argument 'x'"),
+    (["list", "--jsn"], "unknown option '--jsn'"), (["list", "--json=1"], "--json takes no value"),
+    (["list", "--package"], "--package needs a value"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is one line and status 2`(arguments: [String], line: String) {
+    let notebook = Notebook()
+    let status = CommandLineTool(console: notebook.console()).run(["snapshots"] + arguments)
+    #expect(status == .mistake)
+    #expect(notebook.errors == "layers snapshots: \(line); see layers snapshots --help\n")
+    #expect(notebook.output.isEmpty)
+  }
+
+  @Test func `the help tells every verb`() {
+    for verb in SnapshotsCommand.verbs {
+      #expect(SnapshotsCommand.help.contains("\n  \(verb.name) "))
+      for option in verb.options.union(verb.flags) {
+        #expect(SnapshotsCommand.help.contains(option), "\(verb.name) \(option)")
+      }
+    }
+  }
+
+  @Test func `a package is found by its path`() throws {
+    let failing = try FailingPackage()
+    let notebook = Notebook()
+    func run(_ path: String) -> ToolStatus {
+      CommandLineTool(console: notebook.console()).run(["snapshots", "list", "--package", path])
+    }
+    #expect(run(failing.url.path) == .success)
+    #expect(run("/nowhere/at/all") == .mistake)
+    #expect(notebook.errors == "layers snapshots: there is no folder '/nowhere/at/all'\n")
+  }
+}
