@@ -118,6 +118,20 @@ extension MediaTiming {
     return sample(in: .active, elapsed: elapsed, shift: shift)
   }
 
+  /// Returns where this stands when its parent may just have come to its own end.
+  ///
+  /// What ends together with its parent shows its end for as long as the parent holds its own, whatever the fill mode.
+  ///
+  /// - Parameter asParentEnds: Whether `parentTime` is the end of the parent's run.
+  package func sample(at parentTime: Double, asParentEnds: Bool) -> TimingSample? {
+    if let sample = sample(at: parentTime) { return sample }
+    // Sums of times miss each other by rounding alone.
+    guard asParentEnds, (endTimeInParent - parentTime).magnitude < 1e-9, !timeOffset.isNaN else {
+      return nil
+    }
+    return endSample(in: .active, shift: timeOffset)
+  }
+
   /// Returns the sample at `elapsed` seconds after the begin, which is before the end.
   private func sample(
     in phase: TimingSample.Phase, elapsed: Double, shift: Double

@@ -5,7 +5,8 @@ import PortableCoreGraphics
 /// Mirrors QuartzCore.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming()
-  private var values: [String: Any] = [:]
+  /// The values of keys that are no properties.
+  var otherValues: [String: Any] = [:]
 
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction?
@@ -13,37 +14,58 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves its layer at its end. Default true.
   open var isRemovedOnCompletion = true
+  /// How often in a second the animation should be drawn; kept, as frames are drawn when they are
+  /// asked for. Default `default`.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Creates an animation that does nothing.
+  /// Creates an animation that does nothing, with the defaults of its class.
   ///
   /// Required, because Swift cannot copy an animation of an unknown subclass otherwise.
   public required override init() {
     super.init()
+    applyClassDefaults()
   }
 
   /// Creates a copy with everything that the receiver holds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.timing = timing
-    copy.values = values
+    copy.otherValues = otherValues
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 
-  /// The default of a property, or `nil` for the zero of its type.
+  // MARK: Key-value coding
+
+  /// The default of a property, or `nil` for Apple's. A subclass may give defaults to its own keys
+  /// and to the properties it inherits.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The value stored under a key, or the class's default for it.
-  open func value(forKey key: String) -> Any? {
-    values[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+  /// Whether an archive should hold the value of a key. Always true.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// The value of a property, or what is stored under any other key, or the class's default for it.
+  open func value(forKey key: String) -> Any? { readValue(forKey: key) }
+
+  /// Sets a property, or stores a value under any other key, to be found again in the delegate's
+  /// methods; `nil` removes it.
+  ///
+  /// Traps when a property cannot hold the value's type.
+  open func setValue(_ value: Any?, forKey key: String) { writeValue(value, forKey: key) }
+
+  /// The value at a key path such as `fromValue.x`.
+  open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
+
+  /// Sets the value at a key path; traps when it leads nowhere.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    writeValue(value, forKeyPath: keyPath)
   }
 
-  /// Stores a value under any key, to be found again in the delegate's methods; `nil` removes it.
-  open func setValue(_ value: Any?, forKey key: String) {
-    values[key] = value
-  }
+  /// The keys of the class's properties.
+  class var properties: AnimationPropertyTable { animationProperties }
 
   /// Adds the animation to the layer under the event's name.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -130,3 +152,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timingFunction?.curve.value(at: sample.progress) ?? sample.progress
   }
 }
+
+@available(*, unavailable)
+extension CAAnimation: @unchecked Sendable {}

@@ -8,12 +8,14 @@ import PortableCoreGraphics
 /// members' delegates and `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation {
   /// The members, in the order they are applied. Default nil.
-  open var animations: [CAAnimation]?
-
-  /// Creates a group without members.
-  public required init() {
-    super.init()
+  ///
+  /// Traps when the group would be a member of itself.
+  open var animations: [CAAnimation]? {
+    didSet { checkMembers() }
   }
+
+  /// The members as they are evaluated.
+  private var members: [CAAnimation] = []
 
   /// Creates a copy with copies of the members.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -22,30 +24,54 @@ open class CAAnimationGroup: CAAnimation {
     return copy
   }
 
+  private static let ownProperties = AnimationPropertyTable(
+    animationProperties, ["animations": .object(\CAAnimationGroup.animations)])
+
+  override class var properties: AnimationPropertyTable { ownProperties }
+
+  private func checkMembers() {
+    var work = animations ?? []
+    while let member = work.popLast() {
+      precondition(member !== self, "\(self) cannot be a member of itself")
+      if let group = member as? CAAnimationGroup { work += group.animations ?? [] }
+    }
+  }
+
   override func prepare(for layer: CALayer, shown: LayerState) {
-    for member in animations ?? [] {
+    members = animations ?? []
+    for member in members {
       if member.duration <= 0 { member.duration = duration }
       member.prepare(for: layer, shown: shown)
     }
   }
 
-  override var animatedKeys: [String] { (animations ?? []).flatMap(\.animatedKeys) }
+  override var animatedKeys: [String] { members.flatMap(\.animatedKeys) }
 
-  override var movedMembers: [CALayer] { (animations ?? []).flatMap(\.movedMembers) }
+  override var movedMembers: [CALayer] { members.flatMap(\.movedMembers) }
 
-  override func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {
-    let time = duration * paced(sample)
-    for animation in animations ?? [] {
-      guard let ownSample = animation.timing.sample(at: time) else { continue }
-      animation.apply(to: &state, ofMember: member, sample: ownSample)
+  override func apply(to state: inout LayerState, sample: TimingSample) {
+    let (time, isAtEnd) = place(of: sample)
+    for member in members {
+      guard let ownSample = member.timing.sample(at: time, asParentEnds: isAtEnd) else { continue }
+      member.apply(to: &state, sample: ownSample)
     }
   }
 
-  override func apply(to state: inout LayerState, sample: TimingSample) {
-    let time = duration * paced(sample)
-    for member in animations ?? [] {
-      guard let memberSample = member.timing.sample(at: time) else { continue }
-      member.apply(to: &state, sample: memberSample)
+  override func apply(to state: inout LayerState, ofMember layer: CALayer, sample: TimingSample) {
+    let (time, isAtEnd) = place(of: sample)
+    for member in members {
+      guard let ownSample = member.timing.sample(at: time, asParentEnds: isAtEnd) else { continue }
+      member.apply(to: &state, ofMember: layer, sample: ownSample)
     }
+  }
+
+  /// The members' time, and whether it is the end of the group's.
+  private func place(of sample: TimingSample) -> (time: Double, isAtEnd: Bool) {
+    let progress = paced(sample)
+    // A pace that overshoots has nothing to show beyond the group's ends.
+    let time =
+      timingFunction == nil || duration == .infinity
+      ? sample.time : duration * min(max(progress, 0), 1)
+    return (time, progress >= 1)
   }
 }

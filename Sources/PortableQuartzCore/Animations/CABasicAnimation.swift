@@ -17,14 +17,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var from: AnimatedValue?
   private var to: AnimatedValue?
   private var by: AnimatedValue?
-  private var shownBefore: AnimatedValue?
   /// The ends, when they do not depend on what is shown.
   private var fixedEnds: (start: AnimatedValue, end: AnimatedValue)?
-
-  /// Creates an animation without a key path.
-  public required init() {
-    super.init()
-  }
 
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -37,11 +31,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerState) {
     super.prepare(for: layer, shown: shown)
-    from = target?.decode(fromValue)
-    to = target?.decode(toValue)
-    by = target?.decode(byValue)
+    from = decode(fromValue)
+    to = decode(toValue)
+    by = decode(byValue)
     let isFixed = from != nil ? to != nil || by != nil : to != nil && by != nil
-    shownBefore = isFixed ? nil : target?.value(in: shown)
     fixedEnds = isFixed ? ends(over: nil) : nil
   }
 
@@ -51,10 +44,22 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override var readsShown: Bool { fixedEnds == nil || isAdditive }
 
+  private static let ownProperties = AnimationPropertyTable(
+    propertyAnimationProperties,
+    [
+      "fromValue": .object(\CABasicAnimation.fromValue),
+      "toValue": .object(\CABasicAnimation.toValue),
+      "byValue": .object(\CABasicAnimation.byValue),
+    ])
+
+  static var basicAnimationProperties: AnimationPropertyTable { ownProperties }
+
+  override class var properties: AnimationPropertyTable { ownProperties }
+
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
     guard let (start, end) = fixedEnds ?? ends(over: shown) else { return nil }
     let value = start.interpolated(to: end, fraction: fraction(of: sample))
-    return built(upon: shown, value, end: end, sample: sample)
+    return accumulated(value, end: end, sample: sample)
   }
 
   /// How much of the way from one end to the other is done.
@@ -63,7 +68,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Apple's six ways to give two ends, and the one for none.
   private func ends(over shown: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
     // An additive animation's own scale starts at nothing; the shown value is added afterwards.
-    let base = isAdditive ? shown.map { $0.scaled(by: 0) } : shown
+    let base = isAdditive ? shown.map(nothing) : shown
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.adding(by))

@@ -26,11 +26,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var track: KeyframeTrack?
   private var pathTrack: PathTrack?
 
-  /// Creates an animation without a key path.
-  public required init() {
-    super.init()
-  }
-
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAKeyframeAnimation
@@ -46,6 +41,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
+  private static let ownProperties = AnimationPropertyTable(
+    propertyAnimationProperties,
+    [
+      "values": .object(\CAKeyframeAnimation.values), "path": .object(\CAKeyframeAnimation.path),
+      "rotationMode": .optionalConstant(\CAKeyframeAnimation.rotationMode),
+      "keyTimes": .numbers(\CAKeyframeAnimation.keyTimes),
+      "timingFunctions": .object(\CAKeyframeAnimation.timingFunctions),
+      "calculationMode": .constant(\CAKeyframeAnimation.calculationMode),
+      "tensionValues": .numbers(\CAKeyframeAnimation.tensionValues),
+      "continuityValues": .numbers(\CAKeyframeAnimation.continuityValues),
+      "biasValues": .numbers(\CAKeyframeAnimation.biasValues),
+    ])
+
+  override class var properties: AnimationPropertyTable { ownProperties }
+
   override func prepare(for layer: CALayer, shown: LayerState) {
     super.prepare(for: layer, shown: shown)
     let times = keyTimes?.map(\.doubleValue)
@@ -55,7 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         path: path.path, keyTimes: times, mode: calculationMode.mode, curves: curves)
       return
     }
-    let decoded = (values ?? []).compactMap { target?.decode($0) }
+    let decoded = (values ?? []).compactMap { decode($0) }
     // One value of the wrong type would shift all the others in time.
     guard decoded.count == values?.count else { return }
     track = KeyframeTrack(
@@ -86,11 +96,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
     if let pathTrack {
       let point = AnimatedValue.point(pathTrack.place(at: paced(sample)).point)
-      return built(upon: shown, point, end: .point(pathTrack.place(at: 1).point), sample: sample)
+      return accumulated(point, end: .point(pathTrack.place(at: 1).point), sample: sample)
     }
     guard let track else { return nil }
-    return built(
-      upon: shown, track.value(at: paced(sample)), end: track.value(at: 1), sample: sample)
+    return accumulated(track.value(at: paced(sample)), end: track.value(at: 1), sample: sample)
   }
 
   private func shapes(count: Int) -> [CubicKeyframe] {

@@ -10,16 +10,16 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether every play starts where the one before ended. Default false.
   open var isCumulative = false
+  /// Makes the value to show of the one that is blended; for the key path `transform`. Ends that are
+  /// missing are then what the shown transform has of what the function makes. Default nil.
+  open var valueFunction: CAValueFunction?
 
   /// What `keyPath` means on the layer; `nil` until prepared, or when the path leads nowhere.
   private(set) var target: AnimationTarget?
   /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
   private weak var movedMember: CALayer?
-
-  /// Creates an animation without a key path.
-  public required init() {
-    super.init()
-  }
+  /// What was shown at the commit of what the animation blends; `nil` when it starts from elsewhere.
+  private(set) var shownBefore: AnimatedValue?
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -33,17 +33,34 @@ open class CAPropertyAnimation: CAAnimation {
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
     copy.isCumulative = isCumulative
+    copy.valueFunction = valueFunction
     return copy
   }
 
+  static let propertyAnimationProperties = AnimationPropertyTable(
+    animationProperties,
+    [
+      "keyPath": .object(\CAPropertyAnimation.keyPath),
+      "additive": .flag(\CAPropertyAnimation.isAdditive),
+      "isAdditive": .flag(\CAPropertyAnimation.isAdditive),
+      "cumulative": .flag(\CAPropertyAnimation.isCumulative),
+      "isCumulative": .flag(\CAPropertyAnimation.isCumulative),
+      "valueFunction": .object(\CAPropertyAnimation.valueFunction),
+    ])
+
+  override class var properties: AnimationPropertyTable { propertyAnimationProperties }
+
   override func prepare(for layer: CALayer, shown: LayerState) {
-    guard let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) else {
+    var look = shown
+    if let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) {
+      movedMember = member
+      look = (member.committedBox ?? member.box).value
+      target = AnimationTarget(keyPath: memberPath, on: member, shown: look)
+    } else {
       target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
-      return
     }
-    movedMember = member
-    let look = (member.committedBox ?? member.box).value
-    target = AnimationTarget(keyPath: memberPath, on: member, shown: look)
+    shownBefore = startsFromShown ? target?.value(in: look) : nil
+    if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }
 
   override var animatedKeys: [String] { target.map { [$0.key] } ?? [] }
@@ -62,32 +79,44 @@ open class CAPropertyAnimation: CAAnimation {
   private func move(_ state: inout LayerState, sample: TimingSample) {
     guard let target else { return }
     let shown = readsShown ? target.value(in: state) : nil
-    guard let value = value(over: shown, sample: sample) else { return }
+    var operand = shown
+    if let valueFunction { operand = shown.flatMap(valueFunction.operand) }
+    guard var value = value(over: operand, sample: sample) else { return }
+    if let valueFunction {
+      guard let transform = valueFunction.transform(of: value) else { return }
+      value = .transform(transform)
+    }
+    if isAdditive, let shown { value = shown.adding(value) }
     target.setValue(value, in: &state)
   }
 
   /// Whether the value depends on what the layer would show without this animation.
   var readsShown: Bool { true }
 
-  /// The value to show, or `nil` to leave what is shown.
+  /// The value to show, before any value function and addition; `nil` to leave what is shown.
   ///
-  /// - Parameter shown: what the layer would show without this animation; `nil` too when
-  ///   `readsShown` is false.
+  /// - Parameter shown: what the layer would show without this animation, or what its value function
+  ///   would have made it of; `nil` too when `readsShown` is false.
   func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? { nil }
 
-  /// A value with what it is built upon: the plays before it when cumulative, what is shown when
-  /// additive.
+  /// The value that an additive animation adds to change nothing.
+  final func nothing(of shown: AnimatedValue) -> AnimatedValue {
+    valueFunction?.neutral ?? shown.scaled(by: 0)
+  }
+
+  /// Decodes a value that a user gave for the animation; `nil` when it has the wrong type.
+  final func decode(_ value: Any?) -> AnimatedValue? {
+    valueFunction == nil ? target?.decode(value) : value.flatMap(AnyValueCoding.animated)
+  }
+
+  /// A value with the plays before it, when the animation is cumulative.
   ///
   /// - Parameter end: where a play ends.
-  final func built(
-    upon shown: AnimatedValue?, _ value: AnimatedValue, end: AnimatedValue, sample: TimingSample
+  final func accumulated(
+    _ value: AnimatedValue, end: AnimatedValue, sample: TimingSample
   ) -> AnimatedValue {
-    var value = value
-    if isCumulative, sample.iteration > 0 {
-      value = end.scaled(by: Double(sample.iteration)).adding(value)
-    }
-    if isAdditive, let shown { value = shown.adding(value) }
-    return value
+    guard isCumulative, sample.iteration > 0 else { return value }
+    return end.scaled(by: Double(sample.iteration)).adding(value)
   }
 }
 
@@ -142,6 +171,12 @@ final class AnimationTarget {
   /// Decodes a value that a user gave for this target; `nil` when it has the wrong type.
   func decode(_ value: Any?) -> AnimatedValue? {
     guard let value else { return nil }
-    return fieldName == nil ? property.animatedValue(from: value) : AnyValueCoding.animated(value)
+    guard let fieldName else { return property.animatedValue(from: value) }
+    let decoded = AnyValueCoding.animated(value)
+    // A translation is a size, but is given as a point just as often.
+    if fieldName == "translation", case .point(let point)? = decoded {
+      return .size(CGSize(width: point.x, height: point.y))
+    }
+    return decoded
   }
 }

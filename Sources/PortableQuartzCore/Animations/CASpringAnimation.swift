@@ -20,11 +20,6 @@ open class CASpringAnimation: CABasicAnimation {
 
   private var motion = SpringMotion()
 
-  /// Creates a spring with the defaults.
-  public required init() {
-    super.init()
-  }
-
   /// Creates a spring from how it feels.
   ///
   /// - Parameters:
@@ -59,6 +54,21 @@ open class CASpringAnimation: CABasicAnimation {
     copy.allowsOverdamping = allowsOverdamping
     return copy
   }
+
+  private static let ownProperties = AnimationPropertyTable(
+    basicAnimationProperties,
+    [
+      "mass": .number(\CASpringAnimation.mass),
+      "stiffness": .number(\CASpringAnimation.stiffness),
+      "damping": .number(\CASpringAnimation.damping),
+      "initialVelocity": .number(\CASpringAnimation.initialVelocity),
+      "allowsOverdamping": .flag(\CASpringAnimation.allowsOverdamping),
+      "settlingDuration": .readOnly { ($0 as? CASpringAnimation)?.settlingDuration },
+      "perceptualDuration": .readOnly { ($0 as? CASpringAnimation)?.perceptualDuration },
+      "bounce": .readOnly { ($0 as? CASpringAnimation)?.bounce },
+    ])
+
+  override class var properties: AnimationPropertyTable { ownProperties }
 
   override func prepare(for layer: CALayer, shown: LayerState) {
     super.prepare(for: layer, shown: shown)

@@ -48,6 +48,7 @@ enum AnyValueCoding {
     case let transform as CGAffineTransform: .affine(transform)
     case let color as CGColor: .color(color.standardRGBA)
     case let path as CGPath: .path(path.path)
+    case let image as CGImage: .payload(PictureFade(image: image))
     case let array as [Any]: animated(array)
     default: number(value).map { .number($0) }
     }
@@ -79,6 +80,7 @@ enum AnyValueCoding {
     case .points(let points): points
     case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }
     case .path(let path): CGPath(path)
+    case .payload(let picture as PictureFade): picture.image
     case .payload(let list as AnimatedList): list.elements.map { self.value(from: $0) ?? NSNull() }
     case .discrete, .payload: nil
     }

@@ -51,10 +51,12 @@ enum TransformField {
       return .size(CGSize(width: transform.m41, height: transform.m42))
     },
     write: { part, whole in
-      guard case .transform(var transform) = whole, case .size(let size) = part else {
-        return false
+      guard case .transform(var transform) = whole else { return false }
+      switch part {
+      case .size(let size): (transform.m41, transform.m42) = (size.width, size.height)
+      case .point(let point): (transform.m41, transform.m42) = (point.x, point.y)
+      default: return false
       }
-      (transform.m41, transform.m42) = (size.width, size.height)
       whole = .transform(transform)
       return true
     })

@@ -7,6 +7,7 @@ extension CALayer {
     guard !isPresentation else { return }
     let transaction = TransactionStack.current
     let copy = animation.copy() as! CAAnimation
+    let key = animation is CATransition ? kCATransition : key
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {

@@ -46,7 +46,8 @@ extension CALayer {
   // MARK: Content
 
   static let contentsProperty = TypedLayerProperty(
-    "contents", \.contents, \.contents, .plain(areEqual: areSameObject), animatesImplicitly: true)
+    "contents", \.contents, \.contents, .contents(areEqual: areSameObject),
+    animatesImplicitly: true)
   static let contentsRectProperty = TypedLayerProperty(
     "contentsRect", \.contentsRect, \.contentsRect, .rect, animatesImplicitly: true)
   static let contentsScaleProperty = TypedLayerProperty(

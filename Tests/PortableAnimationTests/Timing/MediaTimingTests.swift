@@ -262,4 +262,17 @@ extension MediaTiming {
     timing.duration = duration
     return timing
   }
+
+  // MARK: Ends of parents
+
+  @Test func `what ends together with its parent shows its end`() {
+    let timing = MediaTiming(beginTime: 0.1, duration: 0.2)
+    #expect(timing.sample(at: 0.5, asParentEnds: true) == nil)
+    #expect(timing.sample(at: 0.3, asParentEnds: true)?.progress ?? 0 > 0.999)
+    let exact = MediaTiming(duration: 2)
+    #expect(exact.sample(at: 2, asParentEnds: false) == nil)
+    #expect(exact.sample(at: 2, asParentEnds: true)?.progress == 1)
+    #expect(exact.sample(at: 1, asParentEnds: true)?.progress == 0.5)
+    #expect(MediaTiming(duration: 2, timeOffset: .nan).sample(at: 2, asParentEnds: true) == nil)
+  }
 }

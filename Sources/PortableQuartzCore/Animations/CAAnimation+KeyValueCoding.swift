@@ -1,0 +1,82 @@
+import PortableAnimation
+import PortableCoreGraphics
+import Synchronization
+
+// Key-value coding of animations: the class's own properties, then whatever else is stored.
+extension CAAnimation {
+  static let animationProperties = AnimationPropertyTable(
+    nil,
+    [
+      "beginTime": .number(\CAAnimation.beginTime), "duration": .number(\CAAnimation.duration),
+      "speed": .number(\CAAnimation.speed), "timeOffset": .number(\CAAnimation.timeOffset),
+      "repeatCount": .number(\CAAnimation.repeatCount),
+      "repeatDuration": .number(\CAAnimation.repeatDuration),
+      "autoreverses": .flag(\CAAnimation.autoreverses),
+      "fillMode": .constant(\CAAnimation.fillMode),
+      "timingFunction": .object(\CAAnimation.timingFunction),
+      "delegate": .object(\CAAnimation.delegate),
+      "removedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
+      "isRemovedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
+    ])
+
+  final func readValue(forKey key: String) -> Any? {
+    if let property = Self.properties[key] { return property.read(self) }
+    return otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+  }
+
+  final func writeValue(_ value: Any?, forKey key: String) {
+    guard let property = Self.properties[key] else {
+      otherValues[key] = value
+      return
+    }
+    precondition(
+      property.write(self, value), "\(type(of: self)).\(key) cannot be set to \(describe(value))")
+  }
+
+  final func readValue(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = splitKeyPath(keyPath)
+    guard let rest else { return value(forKey: key) }
+    guard let whole = value(forKey: key).flatMap(AnyValueCoding.animated) else { return nil }
+    return ValueField.named(rest, of: whole).flatMap { $0.read(whole) }
+      .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
+  }
+
+  final func writeValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = splitKeyPath(keyPath)
+    guard let rest else { return setValue(value, forKey: key) }
+    guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
+      let field = ValueField.named(rest, of: whole)
+    else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
+    guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
+      preconditionFailure("\(type(of: self)).\(keyPath) cannot be set to \(describe(value))")
+    }
+    setValue(AnyValueCoding.value(from: whole), forKey: key)
+  }
+
+  // MARK: Defaults of subclasses
+
+  /// A class's own defaults are asked for once and shared on every thread; nobody changes them.
+  private struct ClassDefaults: @unchecked Sendable {
+    let values: [(key: String, value: Any)]
+  }
+
+  private static let knownDefaults = Mutex<[ObjectIdentifier: ClassDefaults]>([:])
+
+  /// Gives the properties the values that the class names as their defaults.
+  final func applyClassDefaults() {
+    let identifier = ObjectIdentifier(type(of: self))
+    let known = CAAnimation.knownDefaults.withLock { $0[identifier] }
+    let defaults = known ?? findClassDefaults(identifier)
+    for (key, value) in defaults.values { setValue(value, forKey: key) }
+  }
+
+  private func findClassDefaults(_ identifier: ObjectIdentifier) -> ClassDefaults {
+    let animationClass = type(of: self)
+    let found = ClassDefaults(
+      values: animationClass.properties.keys.compactMap { key in
+        animationClass.defaultValue(forKey: key).map { (key, $0) }
+      })
+    CAAnimation.knownDefaults.withLock { $0[identifier] = found }
+    return found
+  }
+}

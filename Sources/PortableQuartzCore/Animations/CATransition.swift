@@ -1,0 +1,98 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// How a transition goes from the old look to the new one. Mirrors QuartzCore.
+public struct CATransitionType: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public var rawValue: String
+
+  /// Creates a type from its name; an unknown one acts like `fade`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The old look fades into the new one.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new look slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new look pushes the old one out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old look slides away from above the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which a transition comes. Mirrors QuartzCore.
+///
+/// As with all of Core Animation's names the top is the largest y, which on a screen whose y runs
+/// down is the lower side.
+public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public var rawValue: String
+
+  /// Creates a side from its name; an unknown one acts like `fromLeft`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// From the side of the largest x.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the side of the smallest x.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the side of the largest y.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the side of the smallest y.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// Leads from what a layer and everything in it showed before a transaction to what it shows after.
+/// Mirrors QuartzCore.
+///
+/// The old look is a picture: it is taken when the transition is added, of what is then on screen,
+/// and does not move any more. It is laid over the layer's new bounds. What slides is cut off at
+/// the bounds. A layer has one transition at a time, under the key `transition` whatever key it is
+/// added with.
+///
+/// Of a sublayer that the same transaction takes out of the tree, the picture has the look of the
+/// model, without its animations.
+open class CATransition: CAAnimation {
+  /// The way from the old look to the new one. Default `fade`.
+  open var type = CATransitionType.fade
+  /// The side that the transition comes from; `nil` is `fromLeft`, and a fade has none. Default nil.
+  open var subtype: CATransitionSubtype?
+  /// How much of the way is over at the start, from 0 to 1. Default 0.
+  open var startProgress: Float = 0
+  /// How much of the way is over at the end, from `startProgress` to 1. Default 1.
+  open var endProgress: Float = 1
+  /// Kept, but filters do not exist here. Default nil.
+  open var filter: Any?
+
+  /// Creates a copy with everything that the receiver holds.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! CATransition
+    copy.type = type
+    copy.subtype = subtype
+    copy.startProgress = startProgress
+    copy.endProgress = endProgress
+    copy.filter = filter
+    return copy
+  }
+
+  private static let ownProperties = AnimationPropertyTable(
+    animationProperties,
+    [
+      "type": .constant(\CATransition.type), "subtype": .optionalConstant(\CATransition.subtype),
+      "startProgress": .number(\CATransition.startProgress),
+      "endProgress": .number(\CATransition.endProgress),
+      "filter": .object(\CATransition.filter),
+    ])
+
+  override class var properties: AnimationPropertyTable { ownProperties }
+
+  /// How much of the way is over, from 0 to 1.
+  final func progress(at sample: TimingSample) -> Double {
+    let start = Double(startProgress)
+    let progress = start + (Double(endProgress) - start) * paced(sample)
+    // Written so that NaN is 0.
+    return progress > 0 ? min(progress, 1) : 0
+  }
+}

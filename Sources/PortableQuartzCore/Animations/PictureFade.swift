@@ -1,0 +1,85 @@
+import PortableAnimation
+import PortableCoreGraphics
+import PortableRaster
+
+/// A picture in an animation: between two of them, the first fades into the second.
+///
+/// On the way the colours are mixed premultiplied, so that a picture which shows through does so no
+/// more and no less than its alpha says. Pictures of two sizes meet in pictures of the sizes
+/// between. Progress outside 0...1 shows the nearer picture.
+struct PictureFade: AnimatedPayload {
+  let image: CGImage
+
+  func interpolated(to end: any AnimatedPayload, fraction: Double) -> any AnimatedPayload {
+    guard let end = end as? PictureFade else { return fraction < 0.5 ? self : end }
+    guard fraction > 0, end.image !== image else { return self }
+    guard fraction < 1 else { return end }
+    return PictureFade(image: image.faded(into: end.image, by: fraction))
+  }
+
+  /// All steps between pictures are equally long.
+  func distance(to end: any AnimatedPayload) -> Double {
+    (end as? PictureFade)?.image === image ? 0 : 1
+  }
+}
+
+extension CGImage {
+  /// The mix of two pictures.
+  ///
+  /// - Parameter part: how much of `other` there is, from 0 to 1.
+  fileprivate func faded(into other: CGImage, by part: Double) -> CGImage {
+    func between(_ first: Int, _ last: Int) -> Int {
+      Int((Double(first) + Double(last - first) * part).rounded())
+    }
+    guard
+      let size = PixelSize(
+        width: between(width, other.width), height: between(height, other.height))
+    else { return part < 0.5 ? self : other }
+    let (first, second) = (scaled(to: size), other.scaled(to: size))
+    let mix = Bitmap(size: size)
+    let weight = UInt32(part * 255 + 0.5)
+    var y = 0
+    while y < size.height {
+      mixRow(
+        first.pixels + y * first.stride, second.pixels + y * second.stride, weight,
+        into: mix.pixels + y * mix.stride, count: size.width)
+      y += 1
+    }
+    return CGImage(mix)
+  }
+
+  private func scaled(to size: PixelSize) -> Bitmap {
+    guard size != self.size, let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return bitmap }
+    context.draw(self, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    return context.makeImage()?.bitmap ?? Bitmap(size: size)
+  }
+}
+
+/// Mixes two rows of premultiplied pixels: each channel becomes (255 − weight) parts of the first
+/// and `weight` parts of the second, divided by 255 and rounded to nearest.
+///
+/// Two channels share a word: 255 · 255 + 128 fits 16 bits.
+private func mixRow(
+  _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ weight: UInt32,
+  into mix: UnsafeMutablePointer<UInt32>, count: Int
+) {
+  let rest = 255 - weight
+  var x = 0
+  while x < count {
+    let (a, b) = (first[x], second[x])
+    let low = divided((a & 0xff_00ff) &* rest &+ (b & 0xff_00ff) &* weight)
+    let high = divided((a >> 8 & 0xff_00ff) &* rest &+ (b >> 8 & 0xff_00ff) &* weight)
+    mix[x] = low | high << 8
+    x += 1
+  }
+}
+
+/// Divides both halves of a word by 255, rounding to nearest; each half is at most 255 · 255.
+private func divided(_ pair: UInt32) -> UInt32 {
+  let rounded = pair &+ 0x80_0080
+  return (rounded &+ (rounded >> 8 & 0xff_00ff)) >> 8 & 0xff_00ff
+}

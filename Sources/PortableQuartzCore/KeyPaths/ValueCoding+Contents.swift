@@ -1,0 +1,21 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+extension ValueCoding where Value == Any? {
+  /// What a layer shows: pictures fade into each other, anything else is kept as it is.
+  ///
+  /// - Parameter areEqual: whether writing the second over the first changes nothing.
+  static func contents(
+    areEqual: @escaping @Sendable (Any?, Any?) -> Bool
+  ) -> ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { .some($0) },
+      areEqual: areEqual,
+      animated: { value in (value as? CGImage).map { .payload(PictureFade(image: $0)) } },
+      fromAnimated: { value in
+        guard case .payload(let picture as PictureFade) = value else { return nil }
+        return .some(picture.image)
+      })
+  }
+}

@@ -1,0 +1,221 @@
+import AnimatableLayers
+import Testing
+
+/// Section 6: groups, whose members run in the group's time and are cut off by it.
+@Suite struct AnimationGroupTests {
+  private func group(
+    _ members: [CAAnimation], duration: CFTimeInterval = 2
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = members
+    group.duration = duration
+    return group
+  }
+
+  /// A stage whose layer has a z position of -1 by itself.
+  private func stage() -> Stage<CALayer> {
+    let stage = Stage()
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.zPosition = -1
+    }
+    return stage
+  }
+
+  private func expect(
+    _ expected: [(CFTimeInterval, Double)], _ animation: CAAnimation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let stage = stage()
+    stage.add(animation)
+    for (time, value) in expected {
+      #expect(
+        isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: Time
+
+  @Test func `members run at the same time`() {
+    let stage = Stage()
+    stage.add(group([basic("zPosition", from: 0, to: 100), basic("opacity", from: 0, to: 1)]))
+    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 25))
+    #expect(isNear(stage.layer.presentation()?.opacity, 0.25))
+  }
+
+  @Test func `a member that is longer than its group is cut off, not scaled`() {
+    expect(
+      [(1, 10), (1.9, 19), (2, -1)], group([basic("zPosition", from: 0, to: 100, duration: 10)]))
+  }
+
+  @Test func `a member that ends early shows nothing more`() {
+    expect([(0.5, 50), (1, -1), (1.5, -1)], group([basic("zPosition", from: 0, to: 100)]))
+  }
+
+  @Test func `a member without a duration lasts as long as its group`() {
+    expect(
+      [(1, 50), (1.5, 75), (2, -1)], group([basic("zPosition", from: 0, to: 100, duration: 0)]))
+  }
+
+  @Test func `a member's begin counts from the group's start`() {
+    let member = basic("zPosition", from: 0, to: 100)
+    member.beginTime = 0.5
+    expect([(0.25, -1), (0.5, 0), (1, 50), (1.5, -1)], group([member]))
+  }
+
+  @Test func `a member may have begun before its group`() {
+    let member = basic("zPosition", from: 0, to: 100)
+    member.beginTime = -0.5
+    expect([(0, 50), (0.25, 75), (0.5, -1)], group([member]))
+  }
+
+  @Test func `members have speeds, offsets and repeats of their own`() {
+    let fast = basic("zPosition", from: 0, to: 100)
+    fast.speed = 2
+    expect([(0.25, 50), (0.5, -1)], group([fast]))
+    let shifted = basic("zPosition", from: 0, to: 100)
+    shifted.timeOffset = 0.25
+    expect([(0, 25), (0.5, 75), (0.875, 12.5)], group([shifted]))
+    let repeating = basic("zPosition", from: 0, to: 100, duration: 0.5)
+    repeating.repeatCount = .infinity
+    repeating.autoreverses = true
+    expect([(0.25, 50), (0.75, 50), (1.125, 25), (2, -1)], group([repeating]))
+  }
+
+  @Test func `a group's speed, begin and repeats take its members along`() {
+    let fast = group([basic("zPosition", from: 0, to: 100)])
+    fast.speed = 2
+    expect([(0.25, 50), (0.5, -1)], fast)
+    let late = group([basic("zPosition", from: 0, to: 100)])
+    late.beginTime = 1
+    expect([(0.5, -1), (1.5, 50)], late)
+    let twice = group([basic("zPosition", from: 0, to: 100)])
+    twice.repeatCount = 2
+    expect([(0.5, 50), (1.5, -1), (2.5, 50), (3.5, -1), (4.25, -1)], twice)
+    let back = group([basic("zPosition", from: 0, to: 100, duration: 2)])
+    back.autoreverses = true
+    expect([(0.5, 25), (2, 100), (2.5, 75), (3.5, 25), (4, -1)], back)
+  }
+
+  @Test func `a group's pace is the pace of its time`() throws {
+    let paced = group([basic("zPosition", from: 0, to: 100, duration: 2)])
+    paced.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    let stage = stage()
+    stage.add(paced)
+    // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.3154.
+    #expect(abs(try #require(stage.shown(\.zPosition, at: 1)) - 31.535) < 0.001)
+  }
+
+  @Test func `a pace that overshoots shows nothing beyond the ends`() {
+    let paced = group([basic("zPosition", from: 0, to: 100, duration: 2)])
+    paced.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, 2, 0.7, 2)
+    expect([(1.5, 100), (2, -1)], paced)
+  }
+
+  @Test func `groups nest`() {
+    let inner = group([basic("zPosition", from: 0, to: 100)], duration: 1)
+    inner.beginTime = 0.5
+    inner.speed = 2
+    expect([(0.25, -1), (0.75, 50), (1, -1)], group([inner]))
+  }
+
+  @Test func `members of one key apply in their order`() {
+    let below = basic("zPosition", from: 10, to: 10, duration: 2)
+    let above = basic("zPosition", from: 0, to: 100, duration: 2)
+    above.isAdditive = true
+    expect([(1, 60)], group([below, above]))
+    expect([(1, 10)], group([above, below]))
+  }
+
+  // MARK: Fill modes
+
+  @Test func `a member fills the rest of its group's time`() {
+    let after = basic("zPosition", from: 0, to: 100)
+    after.fillMode = .forwards
+    expect([(0.5, 50), (1.5, 100), (2, -1), (3, -1)], group([after]))
+    let before = basic("zPosition", from: 5, to: 100)
+    before.beginTime = 1
+    before.fillMode = .backwards
+    expect([(0.5, 5), (1.5, 52.5), (2, -1)], group([before]))
+  }
+
+  @Test func `a group's fill mode holds what its members show at its end`() {
+    let long = basic("zPosition", from: 0, to: 100, duration: 4)
+    let exact = basic("zPosition", from: 0, to: 100, duration: 2)
+    let early = basic("zPosition", from: 0, to: 100)
+    let earlyFilling = basic("zPosition", from: 0, to: 100)
+    earlyFilling.fillMode = .forwards
+    for (member, held) in [(long, 50.0), (exact, 100), (early, -1), (earlyFilling, 100)] {
+      let holding = group([member])
+      holding.fillMode = .forwards
+      holding.isRemovedOnCompletion = false
+      expect([(2, held), (5, held)], holding)
+    }
+  }
+
+  @Test func `a member that ends with its group by sums of times is held too`() {
+    let member = basic("zPosition", from: 0, to: 100, duration: 0.2)
+    member.beginTime = 0.1
+    // 0.1 + 0.2 is a little more than 0.3.
+    let holding = group([member], duration: 0.3)
+    holding.fillMode = .forwards
+    holding.isRemovedOnCompletion = false
+    expect([(0.3, 100), (1, 100)], holding)
+  }
+
+  @Test func `a group that has not begun shows its members' starts when it fills backwards`() {
+    let waiting = group([basic("zPosition", from: 7, to: 100)])
+    waiting.beginTime = 1
+    waiting.fillMode = .backwards
+    expect([(0.5, 7), (1.5, 53.5)], waiting)
+  }
+
+  // MARK: Members' own settings
+
+  @Test func `delegates and removal of members are ignored`() {
+    let (stage, log) = (Stage(), AnimationLog())
+    let member = basic("zPosition", from: 0, to: 100)
+    member.delegate = log
+    member.isRemovedOnCompletion = false
+    member.fillMode = .forwards
+    stage.add(group([member]))
+    stage.renderer.advance(to: 1.5)
+    #expect(isNear(stage.layer.presentation()?.zPosition, 100))
+    stage.renderer.advance(to: 2)
+    #expect(log.log.lines == [])
+    #expect(stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a group's delegate hears one start and one end`() {
+    let (stage, log) = (Stage(), AnimationLog())
+    let animation = group([basic("zPosition", from: 0, to: 1), basic("opacity", to: 0)])
+    animation.delegate = log
+    stage.add(animation)
+    stage.renderer.advance(to: 5)
+    #expect(log.log.lines == ["start", "stop true"])
+  }
+
+  @Test func `a copy has copies of the members`() throws {
+    let member = basic("zPosition", from: 0, to: 1)
+    let original = group([member])
+    let copy = try #require(original.copy() as? CAAnimationGroup)
+    let copied = try #require(copy.animations?.first as? CABasicAnimation)
+    #expect(copied !== member)
+    member.toValue = 5
+    #expect(number(copied.toValue) == 1)
+  }
+
+  @Test func `a group without members runs its time`() {
+    let (stage, log) = (Stage(), AnimationLog())
+    for members in [nil, []] as [[CAAnimation]?] {
+      let empty = CAAnimationGroup()
+      empty.animations = members
+      empty.duration = 1
+      empty.delegate = log
+      stage.add(empty)
+      stage.renderer.advance(to: stage.renderer.time + 1)
+    }
+    #expect(log.log.lines == ["start", "stop true", "start", "stop true"])
+  }
+}

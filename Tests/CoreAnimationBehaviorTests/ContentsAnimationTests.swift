@@ -1,0 +1,80 @@
+import AnimatableLayers
+import Testing
+
+/// Section 6: pictures that fade into each other.
+@Suite struct ContentsAnimationTests {
+  /// A picture of one colour.
+  private func picture(_ color: CGColor, side: Int = 2) throws -> CGImage {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(color)
+    context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    return try #require(context.makeImage())
+  }
+
+  /// Red, green, blue and alpha of a picture's first pixel.
+  private func firstPixel(_ image: CGImage) throws -> [UInt8] {
+    let data = try #require(image.dataProvider?.data) as Data
+    return Array(data.prefix(4))
+  }
+
+  private func shownPicture(_ stage: Stage<CALayer>, at time: CFTimeInterval) throws -> CGImage {
+    stage.renderer.advance(to: time)
+    let contents = try #require(stage.layer.presentation()?.contents)
+    return contents as! CGImage
+  }
+
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+  @Test func `one picture fades into another`() throws {
+    let stage = Stage()
+    stage.add(basic("contents", from: try picture(red), to: try picture(blue)))
+    #expect(try firstPixel(try shownPicture(stage, at: 0)) == [255, 0, 0, 255])
+    #expect(try firstPixel(try shownPicture(stage, at: 0.2)) == [204, 0, 51, 255])
+    #expect(try firstPixel(try shownPicture(stage, at: 0.8)) == [51, 0, 204, 255])
+  }
+
+  @Test func `a picture fades out into a transparent one`() throws {
+    let stage = Stage()
+    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    stage.add(basic("contents", from: try picture(red), to: try picture(clear)))
+    #expect(try firstPixel(try shownPicture(stage, at: 0.4)) == [153, 0, 0, 153])
+  }
+
+  @Test func `pictures of two sizes meet in the sizes between`() throws {
+    let stage = Stage()
+    stage.add(basic("contents", from: try picture(red, side: 2), to: try picture(blue, side: 6)))
+    let shown = try shownPicture(stage, at: 0.5)
+    #expect(shown.width == 4 && shown.height == 4)
+  }
+
+  @Test func `discrete pictures are shown one after the other`() throws {
+    let pictures = [try picture(red), try picture(blue)]
+    let stage = Stage()
+    let film = CAKeyframeAnimation(keyPath: "contents")
+    film.values = pictures
+    film.calculationMode = .discrete
+    film.duration = 1
+    stage.add(film)
+    #expect(try shownPicture(stage, at: 0.4) === pictures[0])
+    #expect(try shownPicture(stage, at: 0.6) === pictures[1])
+  }
+
+  @Test func `new contents fade in by themselves`() throws {
+    let stage = Stage()
+    let (first, second) = (try picture(red), try picture(blue))
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.contents = first
+    }
+    stage.change { $0.contents = second }
+    let animation = stage.layer.animation(forKey: "contents") as? CABasicAnimation
+    #expect(animation?.keyPath == "contents")
+    #expect(try shownPicture(stage, at: 0) === first)
+    #expect(try shownPicture(stage, at: 0.25) === second)
+  }
+}

@@ -1,0 +1,221 @@
+import AnimatableLayers
+import Testing
+
+/// Section 6: what keyframe animations show.
+@Suite struct KeyframeAnimationTests {
+  private func keyframes(
+    _ values: [Any]?, of keyPath: String = "zPosition"
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.duration = 1
+    return animation
+  }
+
+  private func expect(
+    _ expected: [(CFTimeInterval, Double)], _ animation: CAKeyframeAnimation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let stage = Stage()
+    stage.add(animation)
+    for (time, value) in expected {
+      #expect(
+        isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: Values and times
+
+  @Test func `values are evenly spaced without key times`() {
+    expect(
+      [(0, 0), (0.25, 50), (0.5, 100), (0.75, 110), (0.999, 119.96)], keyframes([0, 100, 120]))
+  }
+
+  @Test func `key times say when each value is reached`() {
+    let animation = keyframes([0, 100, 120])
+    animation.keyTimes = [0, 0.2, 1]
+    expect([(0.1, 50), (0.2, 100), (0.6, 110)], animation)
+  }
+
+  @Test func `equal key times jump`() {
+    let animation = keyframes([0, 100, 50, 60])
+    animation.keyTimes = [0, 0.5, 0.5, 1]
+    expect([(0.25, 50), (0.5, 50), (0.75, 55)], animation)
+  }
+
+  @Test func `each step has a pace of its own, and the whole one around it`() throws {
+    let animation = keyframes([0, 100, 200])
+    animation.timingFunctions = [
+      CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear),
+    ]
+    let stage = Stage()
+    stage.add(animation)
+    // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.31536.
+    #expect(abs(try #require(stage.shown(\.zPosition, at: 0.25)) - 31.536) < 0.001)
+    #expect(isNear(stage.shown(\.zPosition, at: 0.75), 150))
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    stage.add(animation)
+    // Half the time is 31.536 % of the way, 63.071 % of the first step, where its curve has 46.65 %.
+    #expect(abs(try #require(stage.shown(\.zPosition, at: 1.25)) - 46.650) < 0.001)
+  }
+
+  @Test func `one value holds, and none show nothing`() {
+    expect([(0, 30), (0.9, 30), (1, 0)], keyframes([30]))
+    expect([(0.5, 0)], keyframes([]))
+    expect([(0.5, 0)], keyframes(nil))
+  }
+
+  @Test func `a value of the wrong type makes the animation show nothing`() {
+    expect([(0.5, 0)], keyframes([10, "twenty", 30]))
+  }
+
+  // MARK: Calculation modes
+
+  @Test func `discrete values hold until the next one's time`() {
+    let animation = keyframes([1, 2, 3, 4])
+    animation.calculationMode = .discrete
+    expect([(0, 1), (0.24, 1), (0.25, 2), (0.74, 3), (0.75, 4), (0.99, 4)], animation)
+    animation.keyTimes = [0, 0.1, 0.2, 0.9, 1]
+    expect([(0.05, 1), (0.15, 2), (0.5, 3), (0.95, 4)], animation)
+  }
+
+  @Test func `paced values change at one speed and take no key times`() {
+    let animation = keyframes([0, 100, 120, 200])
+    animation.calculationMode = .paced
+    animation.keyTimes = [0, 0.1, 0.2, 1]
+    animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+    expect([(0.25, 50), (0.5, 100), (0.55, 110), (0.8, 160)], animation)
+  }
+
+  @Test func `cubic values run smoothly through the values`() {
+    let animation = keyframes([0, 100, 100, 0])
+    animation.calculationMode = .cubic
+    let third = 1.0 / 3
+    // Catmull-Rom between 100 and 100 with neighbours of 0 rises to 112.5.
+    expect([(third, 100), (0.5, 112.5), (2 * third, 100)], animation)
+  }
+
+  @Test func `tension tightens a cubic curve`() {
+    let animation = keyframes([0, 100, 100, 0])
+    animation.calculationMode = .cubic
+    animation.tensionValues = [1, 1, 1, 1]
+    expect([(0.5, 100)], animation)
+    animation.tensionValues = [-1, -1, -1, -1]
+    expect([(0.5, 125)], animation)
+  }
+
+  @Test func `bias bends a cubic curve towards one side of a value`() {
+    let animation = keyframes([0, 100, 100, 0])
+    animation.calculationMode = .cubic
+    // At the second value the tangent is wholly the way from the first, at the third wholly the
+    // way to the fourth: 100 + (100 + 100) / 8.
+    animation.biasValues = [0, -1, 1, 0]
+    expect([(0.5, 125)], animation)
+    animation.biasValues = [0, 1, -1, 0]
+    expect([(0.5, 100)], animation)
+  }
+
+  @Test func `continuity makes a corner of a value`() {
+    let animation = keyframes([0, 100, 100, 0])
+    animation.calculationMode = .cubic
+    // Leaving the second value only its way onward counts, which is none.
+    animation.continuityValues = [0, 1, 1, 0]
+    expect([(0.5, 100)], animation)
+  }
+
+  @Test func `cubic paced values run along the curve at one speed`() throws {
+    let points = [(0, 0), (20, 15), (90, 20), (180, 90)].map { CGPoint(x: $0.0, y: $0.1) }
+    let animation = keyframes(points, of: "position")
+    animation.calculationMode = .cubicPaced
+    let stage = Stage()
+    stage.add(animation)
+    var steps: [Double] = []
+    var last = try #require(stage.shown(\.position, at: 0))
+    for index in 1..<50 {
+      let point = try #require(stage.shown(\.position, at: Double(index) / 50))
+      let (dx, dy) = (point.x - last.x, point.y - last.y)
+      steps.append(Double(dx * dx + dy * dy).squareRoot())
+      last = point
+    }
+    let mean = steps.reduce(0, +) / Double(steps.count)
+    for step in steps { #expect(abs(step - mean) < 0.05 * mean) }
+  }
+
+  // MARK: Paths
+
+  @Test func `each line and curve of a path takes equally long`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 20, y: 0))
+    path.addLine(to: CGPoint(x: 20, y: 100))
+    let animation = keyframes([CGPoint(x: 500, y: 500)], of: "position")
+    animation.path = path
+    let stage = Stage()
+    stage.add(animation)
+    for (time, x, y) in [(0.0, 10.0, 0.0), (0.25, 15, 0), (0.5, 20, 0), (0.75, 20, 50)] {
+      #expect(isNear(stage.shown(\.position, at: time), CGPoint(x: x, y: y)), "at \(time) s")
+    }
+  }
+
+  @Test func `a paced path is run along at one speed`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 90))
+    let animation = keyframes(nil, of: "position")
+    animation.path = path
+    animation.calculationMode = .paced
+    let stage = Stage()
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.position, at: 0.1), CGPoint(x: 10, y: 0)))
+    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 10, y: 40)))
+  }
+
+  @Test func `the path is copied`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    let animation = keyframes(nil, of: "position")
+    animation.path = path
+    let stage = Stage()
+    stage.add(animation)
+    path.addLine(to: CGPoint(x: 100, y: 100))
+    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 50, y: 0)))
+  }
+
+  @Test func `a layer on a path can look ahead or back`() throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 0, y: 100))
+    let modes: [(CAAnimationRotationMode?, Double, Double)] = [
+      (nil, 1, 0), (.rotateAuto, 0, 1), (.rotateAutoReverse, 0, -1),
+    ]
+    for (mode, m11, m12) in modes {
+      let stage = Stage()
+      let animation = keyframes(nil, of: "position")
+      animation.path = path
+      animation.rotationMode = mode
+      stage.add(animation)
+      let shown = try #require(stage.shown(\.transform, at: 0.5))
+      #expect(isNear(shown.m11, m11) && isNear(shown.m12, m12), "\(mode?.rawValue ?? "none")")
+    }
+  }
+
+  // MARK: Additive and cumulative
+
+  @Test func `keyframes can be additive and cumulative`() {
+    let animation = keyframes([0, 10])
+    animation.isCumulative = true
+    animation.repeatCount = 3
+    expect([(0.5, 5), (1.5, 15), (2.5, 25), (3, 0)], animation)
+    let stage = Stage()
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.zPosition = 1000
+    }
+    animation.isAdditive = true
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
+  }
+}

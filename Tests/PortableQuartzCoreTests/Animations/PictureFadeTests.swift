@@ -1,0 +1,71 @@
+import PortableAnimation
+import PortableRaster
+import Testing
+
+@testable import PortableCoreGraphics
+@testable import PortableQuartzCore
+
+@Suite struct PictureFadeTests {
+  private func picture(_ word: UInt32, width: Int = 1, height: Int = 1) throws -> CGImage {
+    let bitmap = Bitmap(size: try #require(PixelSize(width: width, height: height)))
+    for index in 0..<width * height { bitmap.pixels[index] = word }
+    return CGImage(bitmap)
+  }
+
+  private func mix(_ first: UInt32, _ second: UInt32, _ part: Double) throws -> UInt32 {
+    let fade = PictureFade(image: try picture(first))
+      .interpolated(to: PictureFade(image: try picture(second)), fraction: part)
+    return try #require(fade as? PictureFade).image.bitmap.pixels[0]
+  }
+
+  @Test func `every pair of bytes is mixed with one rounding`() throws {
+    for weight in [0, 1, 51, 127, 128, 254, 255] {
+      for first in stride(from: UInt32(0), through: 255, by: 15) {
+        for second in stride(from: UInt32(0), through: 255, by: 17) {
+          let sum = Double(first) * Double(255 - weight) + Double(second) * Double(weight)
+          let expected = UInt32((sum / 255).rounded())
+          let mixed = try mix(
+            first * 0x0101_0101, second * 0x0101_0101, Double(weight) / 255)
+          #expect(mixed == expected * 0x0101_0101)
+        }
+      }
+    }
+  }
+
+  @Test func `channels do not reach into each other`() throws {
+    #expect(try mix(0xff00_00ff, 0xff00_ff00, 0.2) == 0xff00_33cc)
+  }
+
+  @Test func `outside the way the nearer picture itself shows`() throws {
+    let (first, second) = (try picture(0), try picture(0xffff_ffff))
+    for (fraction, expected) in [(-0.5, first), (0, first), (1, second), (1.5, second)] {
+      let fade = PictureFade(image: first)
+        .interpolated(to: PictureFade(image: second), fraction: fraction)
+      #expect((fade as? PictureFade)?.image === expected, "\(fraction)")
+    }
+  }
+
+  @Test func `a picture of another size is scaled to the size between`() throws {
+    let fade = PictureFade(image: try picture(0xff00_0000, width: 1, height: 10))
+      .interpolated(
+        to: PictureFade(image: try picture(0xff00_00ff, width: 5, height: 2)), fraction: 0.5)
+    let image = try #require(fade as? PictureFade).image
+    #expect(image.width == 3 && image.height == 6)
+    #expect(image.bitmap[x: 1, y: 3].red == 128 && image.bitmap[x: 2, y: 5].alpha == 255)
+  }
+
+  @Test func `a value that is no picture switches in the middle`() throws {
+    struct Other: AnimatedPayload {}
+    let fade = PictureFade(image: try picture(0))
+    #expect(fade.interpolated(to: Other(), fraction: 0.4) is PictureFade)
+    #expect(fade.interpolated(to: Other(), fraction: 0.6) is Other)
+  }
+
+  @Test func `steps between pictures are equally long`() throws {
+    let (first, second) = (
+      PictureFade(image: try picture(0)), PictureFade(image: try picture(1))
+    )
+    #expect(first.distance(to: second) == 1)
+    #expect(first.distance(to: first) == 0)
+  }
+}
