@@ -51,7 +51,7 @@ import Testing
         to: PictureFade(image: try picture(0xff00_00ff, width: 5, height: 2)), fraction: 0.5)
     let image = try #require(fade as? PictureFade).image
     #expect(image.width == 3 && image.height == 6)
-    #expect(image.bitmap[x: 1, y: 3].red == 128 && image.bitmap[x: 2, y: 5].alpha == 255)
+    #expect(image.bitmap[1, 3].red == 128 && image.bitmap[2, 5].alpha == 255)
   }
 
   @Test func `a value that is no picture switches in the middle`() throws {
