@@ -29,19 +29,49 @@
 }
 
 /// Eight 16-bit products, their high halves.
+///
+/// Written so that it becomes one instruction; conversions between vectors of different widths are calls.
 @inline(__always) func highProduct(_ a: Halves4, _ b: Halves4) -> Halves4 {
-  Halves4(
-    truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: a)
-      &* SIMD8<UInt32>(truncatingIfNeeded: b)) &>> 16)
+  let (x, y) = (pixels(a), pixels(b))
+  let half = Pixels4(repeating: 0xffff)
+  let low = ((x & half) &* (y & half)) &>> 16
+  let high = ((x &>> 16) &* (y &>> 16)) & ~half
+  return halves(low | high)
 }
 
-/// `mixedColumns` for two pixels: `left` and `right` hold the mixed pixels on each side, `weight` the right ones'
-/// weights times 256 in every lane.
-@inline(__always) func mixedColumns(_ left: Halves4, _ right: Halves4, _ weight: Halves4)
-  -> SIMD8<UInt8>
-{
-  let sum =
-    highProduct(left, Halves4(repeating: 32_768) &- weight) &+ highProduct(right, weight)
-    &+ Halves4(repeating: 64)
-  return SIMD8<UInt8>(truncatingIfNeeded: sum &>> 7)
+/// Four pixels apart: their even and odd bytes, or 16-bit sums of those.
+struct ChannelPairs {
+  var even: Halves4
+  var odd: Halves4
+
+  @inline(__always) init(even: Halves4, odd: Halves4) {
+    self.even = even
+    self.odd = odd
+  }
+
+  @inline(__always) init(_ pixels: Pixels4) {
+    even = halves(pixels) & Halves4(repeating: 255)
+    odd = halves(pixels) &>> 8
+  }
+
+  /// `mixedRows` for four pixels; the weights are those of the bottom ones.
+  @inline(__always) static func mixedRows(_ top: Pixels4, _ bottom: Pixels4, _ down: Halves4)
+    -> ChannelPairs
+  {
+    let (above, below) = (ChannelPairs(top), ChannelPairs(bottom))
+    let up = Halves4(repeating: 256) &- down
+    return ChannelPairs(
+      even: above.even &* up &+ below.even &* down, odd: above.odd &* up &+ below.odd &* down)
+  }
+
+  /// `mixedColumns` for four pixels; the weights are those of the right ones times 256.
+  @inline(__always) static func mixedColumns(
+    _ left: ChannelPairs, _ right: ChannelPairs, _ weight: Halves4
+  ) -> Pixels4 {
+    let rest = Halves4(repeating: 32_768) &- weight
+    let half = Halves4(repeating: 64)
+    let even = highProduct(left.even, rest) &+ highProduct(right.even, weight) &+ half
+    let odd = highProduct(left.odd, rest) &+ highProduct(right.odd, weight) &+ half
+    return pixels((even &>> 7) | ((odd &<< 1) & Halves4(repeating: 0xff00)))
+  }
 }

@@ -25,7 +25,7 @@ struct LinearSource: RowSource {
     #if DEBUG
       writeOneByOne(to, count: count, u, v)
     #else
-      writeInPairs(to, count: count, u, v)
+      writeInFours(to, count: count, u, v)
     #endif
   }
 
@@ -54,53 +54,63 @@ struct LinearSource: RowSource {
       UInt64(truncatingIfNeeded: (u &>> 25) & 127))
   }
 
-  func writeInPairs(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
+  func writeInFours(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
     let (ux, vx) = (steps.ux, steps.vx)
     // Columns and rows from which both neighbours are inside the picture.
     let columns = UInt(bitPattern: view.width &- 1)
     let lines = UInt(bitPattern: view.height &- 1)
-    let rowBytes = view.stride &<< 2
-    let base = UnsafeRawPointer(view.pixels)
     var (u, v) = (u0, v0)
     var i = 0
-    while i &+ 2 <= count {
-      let (u1, v1) = (u &+ ux, v &+ vx)
-      let (a0, a1) = (Int(u &>> 32), Int(u1 &>> 32))
-      let (b0, b1) = (Int(v &>> 32), Int(v1 &>> 32))
-      if UInt(bitPattern: a0) < columns && UInt(bitPattern: a1) < columns
-        && UInt(bitPattern: b0) < lines && UInt(bitPattern: b1) < lines
+    while i &+ 4 <= count {
+      // Along a straight line the places between two that are inside are inside too.
+      let (lastU, lastV) = (u &+ 3 &* ux, v &+ 3 &* vx)
+      if UInt(bitPattern: Int(u &>> 32)) < columns
+        && UInt(bitPattern: Int(lastU &>> 32)) < columns
+        && UInt(bitPattern: Int(v &>> 32)) < lines && UInt(bitPattern: Int(lastV &>> 32)) < lines
       {
-        let first = LinearSource.mixedPair(
-          base + (b0 &* rowBytes &+ a0 &<< 2), rowBytes, UInt16(truncatingIfNeeded: v &>> 24))
-        let second = LinearSource.mixedPair(
-          base + (b1 &* rowBytes &+ a1 &<< 2), rowBytes, UInt16(truncatingIfNeeded: v1 &>> 24))
-        let weight = Halves4(
-          lowHalf: SIMD4(repeating: UInt16(truncatingIfNeeded: (u &>> 25) & 127) &<< 8),
-          highHalf: SIMD4(repeating: UInt16(truncatingIfNeeded: (u1 &>> 25) & 127) &<< 8))
-        UnsafeMutableRawPointer(to + i).storeBytes(
-          of: mixedColumns(
-            Halves4(lowHalf: first.lowHalf, highHalf: second.lowHalf),
-            Halves4(lowHalf: first.highHalf, highHalf: second.highHalf), weight),
-          as: SIMD8<UInt8>.self)
+        store4(to + i, fourPixels(u, v))
       } else {
-        to[i] = pixel(u, v)
-        to[i &+ 1] = pixel(u1, v1)
+        writeOneByOne(to + i, count: 4, u, v)
       }
-      u = u1 &+ ux
-      v = v1 &+ vx
-      i &+= 2
+      u = lastU &+ ux
+      v = lastV &+ vx
+      i &+= 4
     }
-    if i < count { to[i] = pixel(u, v) }
+    writeOneByOne(to + i, count: count &- i, u, v)
   }
 
-  /// Two neighbouring pixels, each mixed with the one below it.
-  @inline(__always) private static func mixedPair(
-    _ from: UnsafeRawPointer, _ rowBytes: Int, _ weight: UInt16
-  ) -> Halves4 {
-    let down = weight & 255
-    let top = Halves4(truncatingIfNeeded: from.loadUnaligned(as: SIMD8<UInt8>.self))
-    let bottom = Halves4(
-      truncatingIfNeeded: (from + rowBytes).loadUnaligned(as: SIMD8<UInt8>.self))
-    return top &* Halves4(repeating: 256 &- down) &+ bottom &* Halves4(repeating: down)
+  /// The pixels at a point inside the picture and at the three after it.
+  @inline(__always) private func fourPixels(_ u: Int64, _ v: Int64) -> Pixels4 {
+    let (a, b) = (Neighbours(self, u, v), Neighbours(self, u &+ steps.ux, v &+ steps.vx))
+    let (c, d) = (
+      Neighbours(self, u &+ 2 &* steps.ux, v &+ 2 &* steps.vx),
+      Neighbours(self, u &+ 3 &* steps.ux, v &+ 3 &* steps.vx)
+    )
+    let down = spread(Pixels4(a.down, b.down, c.down, d.down))
+    let left = ChannelPairs.mixedRows(
+      Pixels4(a.top[0], b.top[0], c.top[0], d.top[0]),
+      Pixels4(a.bottom[0], b.bottom[0], c.bottom[0], d.bottom[0]), down)
+    let right = ChannelPairs.mixedRows(
+      Pixels4(a.top[1], b.top[1], c.top[1], d.top[1]),
+      Pixels4(a.bottom[1], b.bottom[1], c.bottom[1], d.bottom[1]), down)
+    return ChannelPairs.mixedColumns(
+      left, right, spread(Pixels4(a.across, b.across, c.across, d.across)))
+  }
+
+  /// The four pixels around a point and its weights.
+  private struct Neighbours {
+    let top: SIMD2<UInt32>
+    let bottom: SIMD2<UInt32>
+    /// The weight of the right ones times 256.
+    let across: UInt32
+    let down: UInt32
+
+    @inline(__always) init(_ source: LinearSource, _ u: Int64, _ v: Int64) {
+      let from = UnsafeRawPointer(source.view.row(Int(v &>> 32)) + Int(u &>> 32))
+      top = from.loadUnaligned(as: SIMD2<UInt32>.self)
+      bottom = (from + source.view.stride &<< 2).loadUnaligned(as: SIMD2<UInt32>.self)
+      across = (UInt32(truncatingIfNeeded: u &>> 25) & 127) &<< 8
+      down = UInt32(truncatingIfNeeded: v &>> 24) & 255
+    }
   }
 }

@@ -44,6 +44,10 @@ struct RowPainter<Source: RowSource>: SpanPainter {
     if coverage == 255 && opacity == 255 && (mode == .copy || (mode == .normal && source.isOpaque))
     {
       source.write(to, x: x, y: y, count: count)
+    } else if coverage == 255 {
+      // The opacity in place of the coverage: one pass, and one rounding.
+      let row = source.row(x: x, y: y, count: count, scratch: scratch)
+      blendRow(mode, to, count, row, .constant(opacity))
     } else {
       blendRow(mode, to, count, row(x, y, count), .constant(coverage))
     }

@@ -9,10 +9,11 @@ struct StretchedSource: RowSource {
   private let firstColumn: Int
   /// For each device column, the picture's column on its left, counted from the first one that is read.
   private let places: UnsafeMutablePointer<Int32>
-  /// For each device column, the weight of the picture's column on its right times 256, in all four quarters.
-  private let weights: UnsafeMutablePointer<UInt64>
-  /// The mixed rows of the picture, from the first column that is read to the one after the last.
-  private let mixed: UnsafeMutablePointer<UInt64>
+  /// For each device column, the weight of the picture's column on its right times 256, in both halves.
+  private let weights: UnsafeMutablePointer<UInt32>
+  /// The mixed rows of the picture, from the first column that is read to the one after the last: of each pixel the
+  /// even channels and then the odd ones, in 16 bits each.
+  private let mixed: UnsafeMutablePointer<UInt32>
   private let firstRead: Int
   private let readCount: Int
   /// Which rows `mixed` is made of, and how: the fixed-point row, or a number that is none.
@@ -27,17 +28,18 @@ struct StretchedSource: RowSource {
     firstColumn = frame.minX
     let count = frame.width
     places = .allocate(capacity: count)
-    weights = .allocate(capacity: count + 1)
+    weights = .allocate(capacity: count)
     held = .allocate(capacity: 1)
     held.pointee = .min
     let (width, extend, steps) = (view.width, extend, steps)
     /// The picture's column on the left of a device column, and the weight of the one on the right.
-    func place(_ column: Int) -> (Int, UInt64) {
+    func place(_ column: Int) -> (Int, UInt32) {
       let u = steps.u(column, 0) &+ 1 &<< 24
       let left = Int(u &>> 32)
       let inside = PixelView.inside(left, width, extend)
       // Beyond the border both neighbours are the border.
-      let weight = extend == .border && inside != left ? 0 : UInt64((u &>> 25) & 127)
+      let weight =
+        extend == .border && inside != left ? 0 : UInt32(truncatingIfNeeded: (u &>> 25) & 127)
       return (inside, weight)
     }
     var (low, high) = (Int.max, 0)
@@ -45,7 +47,7 @@ struct StretchedSource: RowSource {
     while i < count {
       let (left, weight) = place(frame.minX &+ i)
       places[i] = Int32(truncatingIfNeeded: left)
-      weights[i] = (weight &<< 8) &* 0x0001_0001_0001_0001
+      weights[i] = (weight &<< 8) &* 0x0001_0001
       low = min(low, left)
       high = max(high, left)
       i &+= 1
@@ -57,9 +59,8 @@ struct StretchedSource: RowSource {
     }
     firstRead = low
     readCount = high - low + 1
-    // One column more on the right, and one for reading two at a time.
-    mixed = .allocate(capacity: readCount + 2)
-    mixed[readCount + 1] = 0
+    // One column more on the right.
+    mixed = .allocate(capacity: 2 * (readCount + 1))
   }
 
   func deallocate() {
@@ -77,39 +78,47 @@ struct StretchedSource: RowSource {
     held.pointee = line
     let top = view.row(PixelView.inside(Int(v &>> 32), view.height, extend))
     let bottom = view.row(PixelView.inside(Int(v &>> 32) &+ 1, view.height, extend))
-    let weight = UInt64((v &>> 24) & 255)
+    let weight = UInt32(truncatingIfNeeded: (v &>> 24) & 255)
     #if DEBUG
       mixOneByOne(top + firstRead, bottom + firstRead, weight, from: 0)
     #else
-      mixInPairs(top + firstRead, bottom + firstRead, weight)
+      mixInFours(top + firstRead, bottom + firstRead, weight)
     #endif
     let after = PixelView.inside(firstRead &+ readCount, view.width, extend)
-    mixed[readCount] = mixedRows(top[after], bottom[after], weight)
+    mix(top[after], bottom[after], weight, to: readCount)
+  }
+
+  /// Keeps the mix of a column's two pixels.
+  @inline(__always) private func mix(
+    _ top: UInt32, _ bottom: UInt32, _ weight: UInt32, to column: Int
+  ) {
+    let up = 256 &- weight
+    mixed[2 &* column] = (top & evenBytes) &* up &+ (bottom & evenBytes) &* weight
+    mixed[2 &* column &+ 1] =
+      ((top &>> 8) & evenBytes) &* up &+ ((bottom &>> 8) & evenBytes) &* weight
   }
 
   private func mixOneByOne(
-    _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ weight: UInt64, from: Int
+    _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ weight: UInt32, from: Int
   ) {
     var i = from
     while i < readCount {
-      mixed[i] = mixedRows(top[i], bottom[i], weight)
+      mix(top[i], bottom[i], weight, to: i)
       i &+= 1
     }
   }
 
-  private func mixInPairs(
-    _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ weight: UInt64
+  private func mixInFours(
+    _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ weight: UInt32
   ) {
     let down = Halves4(repeating: UInt16(truncatingIfNeeded: weight))
-    let up = Halves4(repeating: 256) &- down
     var i = 0
-    while i &+ 2 <= readCount {
-      let a = Halves4(
-        truncatingIfNeeded: UnsafeRawPointer(top + i).loadUnaligned(as: SIMD8<UInt8>.self))
-      let b = Halves4(
-        truncatingIfNeeded: UnsafeRawPointer(bottom + i).loadUnaligned(as: SIMD8<UInt8>.self))
-      UnsafeMutableRawPointer(mixed + i).storeBytes(of: a &* up &+ b &* down, as: Halves4.self)
-      i &+= 2
+    while i &+ 4 <= readCount {
+      let pairs = ChannelPairs.mixedRows(load4(top + i), load4(bottom + i), down)
+      let (even, odd) = (pixels(pairs.even), pixels(pairs.odd))
+      store4(mixed + 2 &* i, Pixels4(even[0], odd[0], even[1], odd[1]))
+      store4(mixed + (2 &* i &+ 4), Pixels4(even[2], odd[2], even[3], odd[3]))
+      i &+= 4
     }
     mixOneByOne(top, bottom, weight, from: i)
   }
@@ -120,22 +129,36 @@ struct StretchedSource: RowSource {
     let weights = weights + (x &- firstColumn)
     var i = 0
     #if !DEBUG
-      while i &+ 2 <= count {
-        let first = UnsafeRawPointer(mixed + Int(places[i])).loadUnaligned(as: Halves4.self)
-        let second = UnsafeRawPointer(mixed + Int(places[i &+ 1])).loadUnaligned(as: Halves4.self)
-        let weight = UnsafeRawPointer(weights + i).loadUnaligned(as: Halves4.self)
-        UnsafeMutableRawPointer(to + i).storeBytes(
-          of: mixedColumns(
-            Halves4(lowHalf: first.lowHalf, highHalf: second.lowHalf),
-            Halves4(lowHalf: first.highHalf, highHalf: second.highHalf), weight),
-          as: SIMD8<UInt8>.self)
-        i &+= 2
+      while i &+ 4 <= count {
+        // Of each place: even and odd of the left pixel, even and odd of the right one.
+        let a = load4(mixed + 2 &* Int(places[i]))
+        let b = load4(mixed + 2 &* Int(places[i &+ 1]))
+        let c = load4(mixed + 2 &* Int(places[i &+ 2]))
+        let d = load4(mixed + 2 &* Int(places[i &+ 3]))
+        store4(
+          to + i,
+          ChannelPairs.mixedColumns(
+            ChannelPairs(
+              even: halves(Pixels4(a[0], b[0], c[0], d[0])),
+              odd: halves(Pixels4(a[1], b[1], c[1], d[1]))),
+            ChannelPairs(
+              even: halves(Pixels4(a[2], b[2], c[2], d[2])),
+              odd: halves(Pixels4(a[3], b[3], c[3], d[3]))),
+            halves(load4(weights + i))))
+        i &+= 4
       }
     #endif
     while i < count {
-      let place = Int(places[i])
-      to[i] = mixedColumns(mixed[place], mixed[place &+ 1], (weights[i] &>> 8) & 127)
+      let place = mixed + 2 &* Int(places[i])
+      let weight = UInt64((weights[i] &>> 8) & 127)
+      to[i] = mixedColumns(wide(place[0], place[1]), wide(place[2], place[3]), weight)
       i &+= 1
     }
+  }
+
+  /// A mixed pixel with its channels in order, as `mixedColumns` takes it.
+  @inline(__always) private func wide(_ even: UInt32, _ odd: UInt32) -> UInt64 {
+    let (e, o) = (UInt64(even), UInt64(odd))
+    return (e | e &<< 16) & 0x0000_ffff_0000_ffff | ((o | o &<< 16) & 0x0000_ffff_0000_ffff) &<< 16
   }
 }

@@ -106,17 +106,17 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `pairs of pixels are sampled like single ones`() {
+  @Test func `four pixels at a time are sampled like single ones`() {
     let image = picture(40, 30, seed: 3)
     for map in Self.maps {
       let paint = ImagePaint(image, transform: map)!
       let source = LinearSource(paint, map.inverse!)
-      let (one, pairs) = (Bitmap(60, 1), Bitmap(60, 1))
+      let (one, fours) = (Bitmap(60, 1), Bitmap(60, 1))
       for y in -3..<20 {
         let steps = SampleSteps(map.inverse!, offset: -0.5)
         source.writeOneByOne(one.pixels, count: 59, steps.u(-9, y), steps.v(-9, y))
-        source.writeInPairs(pairs.pixels, count: 59, steps.u(-9, y), steps.v(-9, y))
-        #expect(one.words == pairs.words)
+        source.writeInFours(fours.pixels, count: 59, steps.u(-9, y), steps.v(-9, y))
+        #expect(one.words == fours.words)
       }
     }
   }
