@@ -45,7 +45,7 @@ package struct ReportFolder: Sendable {
   @discardableResult
   package func writeReport() throws -> SnapshotReport {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return try whileLocked {
+    return try FolderLock(url).whileLocked {
       let report = read()
       let files = [
         (Self.pageName, ReportPage(report: report).html), (Self.jsonName, try report.json),
@@ -61,18 +61,5 @@ package struct ReportFolder: Sendable {
   /// Whether a report has been written here.
   package var hasReport: Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.pageName).path)
-  }
-
-  /// Keeps other processes, and threads of this one, from writing a report at the same time: a later
-  /// report is then never replaced by an earlier one.
-  private func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
-    let lock = open(url.appendingPathComponent(".lock").path, O_CREAT | O_RDWR, 0o644)
-    guard lock >= 0 else {
-      throw ReportError(
-        description: "cannot write into \(url.path): " + String(cString: strerror(errno)))
-    }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
-    return try body()
   }
 }

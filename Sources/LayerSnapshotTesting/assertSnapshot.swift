@@ -63,6 +63,7 @@ func snapshotFailure<Value, Content>(
   }
   let reference = SnapshotReference(
     test, name: name, fileExtension: strategy.format.fileExtension)
+  AskedJournal.shared.note(reference)
   let place = "\(test.fileID):\(test.line):\(test.column)"
   if let other = SnapshotJournal.shared.note(reference, place: place) {
     return "the snapshots at \(other) and \(place) share the reference \(reference.path); name one"

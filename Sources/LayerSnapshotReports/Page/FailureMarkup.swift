@@ -47,9 +47,12 @@ struct FailureMarkup {
       """
   }
 
-  /// The first line of the message.
+  /// The first line of the message, without what the page says anyway.
   private var headline: String {
-    let line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    var line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    let known = "the snapshot differs from its reference: "
+    if line.hasPrefix(known) { line.removeFirst(known.count) }
+    if line.hasSuffix(":") { line.removeLast() }
     return line.prefix(1).uppercased() + line.dropFirst()
   }
 

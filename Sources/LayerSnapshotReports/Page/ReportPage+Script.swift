@@ -61,10 +61,11 @@ extension ReportPage {
           zoom = Math.min(room / columns / width, Math.max(240, innerHeight - 420) / height, 6);
           if (isTall) zoom = Math.min(room / width, 6);
           // Whole steps keep every pixel of a small picture as large as its neighbours.
-          if (zoom > 1) zoom = Math.floor(zoom * scale) / scale;
+          const step = scale / devicePixelRatio;
+          if (zoom > step) zoom = Math.floor(zoom / step) * step;
         }
-        stage.classList.toggle('pixels', zoom > 1);
         const factor = zoom / scale;
+        stage.classList.toggle('pixels', factor * devicePixelRatio >= 1);
         for (const { element, width, x, y, w, h } of panes) {
           const set = (name, value) => element.style.setProperty(name, value * factor);
           set('--w', w); set('--h', h); set('--x', x); set('--y', y); set('--iw', width);

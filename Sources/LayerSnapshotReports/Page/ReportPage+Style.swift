@@ -15,7 +15,6 @@ extension ReportPage {
       }
     }
     * { box-sizing: border-box; }
-    html { scrollbar-gutter: stable; }
     body {
       margin: 0; display: grid; grid-template-columns: 280px minmax(0, 1fr); min-height: 100vh;
       background: var(--ground); color: var(--text);
@@ -78,7 +77,7 @@ extension ReportPage {
 
     .failure {
       margin-top: 24px; padding: 24px; border: 1px solid var(--line); border-radius: 16px;
-      background: var(--card);
+      background: var(--card); scroll-margin-top: 160px;
     }
     .live .failure:not(.current) { display: none; }
     .failure > header { display: flex; flex-wrap: wrap; gap: 12px 24px; justify-content: space-between; }
@@ -116,7 +115,7 @@ extension ReportPage {
       width: calc(var(--iw) * 1px); transform: translate(calc(var(--x) * -1px), calc(var(--y) * -1px));
     }
     .pixels img { image-rendering: pixelated; }
-    .split { display: none !important; }
+    .live .split.live-only { display: none !important; }
     .live[data-mode=difference] [data-difference] .pane:not(.difference) { display: none; }
     .live[data-mode=slider] [data-overlay], .live[data-mode=blink] [data-overlay] {
       display: grid; justify-content: start; align-items: start;
@@ -126,7 +125,10 @@ extension ReportPage {
     .live[data-mode=slider] [data-overlay] .actual figcaption { text-align: right; }
     .live[data-mode=slider] [data-overlay] .pane { min-width: 270px; }
     .live[data-mode=slider] [data-overlay] .actual .window { clip-path: inset(-1px -1px -1px calc(var(--split, 50) * 1%)); }
-    .live[data-mode=slider] .split { display: block !important; width: calc(var(--ww) * 1px); margin-top: 28px; }
+    .live[data-mode=slider] .split.live-only {
+      position: relative; z-index: 1; display: block !important; width: calc(var(--ww) * 1px);
+      margin-top: 28px;
+    }
     .live[data-mode=slider] [data-overlay] { padding-inline: 16px; }
     .split input {
       appearance: none; display: block; width: calc(100% + 32px); height: calc(var(--wh) * 1px);

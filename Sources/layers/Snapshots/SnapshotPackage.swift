@@ -74,8 +74,9 @@ struct SnapshotPackage {
       throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
     }
     if failure.cause != .broken {
+      // Where there is none, as that of another platform may be, nothing gets lost.
       let present = (try? Data(contentsOf: url)).map { [UInt8]($0) }
-      guard present == report.content(failure.files.reference, of: failure) else {
+      guard present == nil || present == report.content(failure.files.reference, of: failure) else {
         throw FileError(
           description: "'\(failure.id)' has another reference since the test failed; run it again")
       }
@@ -93,15 +94,19 @@ struct SnapshotPackage {
   /// Removes what a failure left on disk.
   func forget(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
     _ = try reference(of: failure)
-    var folder = report.folder(of: failure)
+    let folder = report.folder(of: failure)
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
       throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
     }
-    // Folders that held only this go too.
-    folder.deleteLastPathComponent()
-    while folder.path.hasPrefix(report.root.path + "/"), rmdir(folder.path) == 0 {
+    removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
+  }
+
+  /// Removes a folder and those above it that hold nothing, up to another one.
+  func removeEmptyFolders(from folder: URL, below top: URL) {
+    var folder = folder
+    while folder.path.hasPrefix(top.path + "/"), rmdir(folder.path) == 0 {
       folder.deleteLastPathComponent()
     }
   }

@@ -34,6 +34,7 @@ struct SnapshotsCommand: Subcommand {
   /// The verbs in the order of the help.
   static let verbs: [any SnapshotVerb.Type] = [
     ListVerb.self, ReportVerb.self, ReviewVerb.self, AcceptVerb.self, RejectVerb.self,
+    PruneVerb.self,
   ]
 
   private let verb: any SnapshotVerb

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Keeps other processes, and other threads of this one, out of a folder for a while.
+struct FolderLock {
+  private let folder: URL
+
+  /// - Parameter folder: a folder that exists.
+  init(_ folder: URL) { self.folder = folder }
+
+  /// Runs something while nobody else does so in this folder.
+  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    let path = folder.appendingPathComponent(".lock").path
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard file >= 0 else {
+      throw ReportError(
+        description: "cannot write '\(path)': " + String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    while flock(file, LOCK_EX) != 0, errno == EINTR {}
+    return try body()
+  }
+}

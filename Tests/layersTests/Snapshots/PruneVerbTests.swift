@@ -1,0 +1,38 @@
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import layers
+
+@Suite struct PruneVerbTests {
+  private let failing: FailingPackage
+
+  init() throws {
+    failing = try FailingPackage()
+    for test in ["a", "b"] { try failing.fail(test) }
+  }
+
+  private func noteRun(_ tests: [String]) throws {
+    try AskedReferences.note(
+      Set(tests.map(FailingPackage.id)), isComplete: true, by: "xctest",
+      in: failing.package.failures.url)
+  }
+
+  @Test func `without a complete run nothing is judged`() {
+    let error = #expect(throws: FileError.self) { try failing.run(PruneVerb.self) }
+    #expect(
+      error?.description == "no complete test run is known; run swift test without a filter")
+  }
+
+  @Test func `orphans are told, and deleted only when asked to`() throws {
+    try noteRun(["a"])
+    #expect(try failing.run(PruneVerb.self) == .negative)
+    #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
+    #expect(failing.referenceText("b") == "old")
+    #expect(try failing.run(PruneVerb.self, "--delete") == .success)
+    #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
+    #expect(failing.referenceText("b") == nil)
+    #expect(failing.referenceText("a") == "old")
+    #expect(try failing.run(PruneVerb.self) == .success)
+  }
+}
