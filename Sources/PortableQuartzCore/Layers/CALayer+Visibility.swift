@@ -3,13 +3,13 @@ import PortableCoreGraphics
 // Coming into view and leaving it, and the events of both.
 extension CALayer {
   /// Finds out anew whether the layer is visible, and with it all below, and runs the events of
-  /// those for which that changed.
-  final func updateVisibility() {
+  /// those for which that changed, unless told not to.
+  final func updateVisibility(runsEvents: Bool = true) {
     guard !isPresentation else { return }
     let shows = host != nil && !box.value.isHidden && (parent?.isVisible ?? true)
     guard shows != isVisible else { return }
     let changed = setVisible(shows)
-    guard !CATransaction.disableActions() else { return }
+    guard runsEvents, !CATransaction.disableActions() else { return }
     for layer in changed where layer.isVisible == shows {
       layer.runOrderAction(shows ? kCAOnOrderIn : kCAOnOrderOut)
     }

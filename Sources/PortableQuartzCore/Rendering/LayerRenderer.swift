@@ -55,7 +55,8 @@ public final class LayerRenderer {
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
     root.setHost(nil)
-    root.updateVisibility()
+    // Nobody changed the tree, so nobody is asked for an action.
+    root.updateVisibility(runsEvents: false)
   }
 
   /// The clock's time, in seconds; 0 at the start.
