@@ -42,4 +42,51 @@ import Testing
     #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 0, y: 200))
     #expect(context.convertToUserSpace(CGPoint(x: 400, y: 0)) == CGPoint(x: 200, y: 100))
   }
+  @Test func `nothing that bytes can ask for traps`() {
+    var state: UInt64 = 0x2545_f491_4f6c_dd1d
+    func next() -> UInt8 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return UInt8(truncatingIfNeeded: state >> 32)
+    }
+    var drawn = 0
+    for round in 0..<120 {
+      // Half of them with few extremes, so that there is something to see.
+      var bytes: [UInt8] = [3 + UInt8(round % 4), 4, 0, UInt8(round % 7)]
+      for _ in 0..<200 { bytes.append(round % 2 == 0 ? next() : next() | 16) }
+      if DrawingCommands.draw(bytes) != nil { drawn += 1 }
+    }
+    #expect(drawn == 120)
+  }
+
+  @Test(arguments: [[], [0, 3, 0, 0], [9, 3, 0, 0], [8, 8, 0, 0]] as [[UInt8]])
+  func `impossible contexts are nil`(bytes: [UInt8]) {
+    #expect(DrawingCommands.draw(bytes) == nil)
+  }
+
+  @Test func `contexts of the largest side are possible`() {
+    #expect(DrawingCommands.draw([4, 1, 255, 1, 0, 8, 0, 9, 1, 1])?.width == 32_767)
+    #expect(DrawingCommands.draw([1, 4, 255, 0, 0, 8, 0, 9, 1, 1])?.height == 32_767)
+  }
+
+  @Test func `a million lines are one path`() throws {
+    let context = try makeContext(64, 64)
+    context.move(to: .zero)
+    for index in 0..<1_000_000 {
+      context.addLine(to: CGPoint(x: index % 97, y: index % 89))
+    }
+    context.fillPath(using: .evenOdd)
+    #expect(context.makeImage() != nil)
+  }
+
+  @Test func `a hundred thousand states and layers can be left open`() throws {
+    let context = try makeContext(4, 4)
+    for _ in 0..<100_000 { context.saveGState() }
+    for _ in 0..<1_000 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    for _ in 0..<1_001 { context.endTransparencyLayer() }
+    for _ in 0..<100_001 { context.restoreGState() }
+    #expect(context.alphas == Array(repeating: [255, 255, 255, 255], count: 4))
+  }
 }
