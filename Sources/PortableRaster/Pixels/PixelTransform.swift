@@ -9,8 +9,10 @@ package struct PixelTransform: Hashable, Sendable {
 
   /// Creates a map from its six numbers, which must be finite.
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    // Products, because the sum of two large numbers may be none.
     precondition(
-      (a + b + c + d + tx + ty) * 0 == 0, "a transform of \(a) \(b) \(c) \(d) \(tx) \(ty)")
+      a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0,
+      "a transform of \(a) \(b) \(c) \(d) \(tx) \(ty)")
     self.a = a
     self.b = b
     self.c = c
