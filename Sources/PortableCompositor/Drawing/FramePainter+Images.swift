@@ -18,16 +18,55 @@ extension FramePainter {
     guard opacity > 0, frame.width > 0, frame.height > 0, shown.width > 0, shown.height > 0,
       shown.minX.magnitude < .infinity, shown.minY.magnitude < .infinity
     else { return }
+    // In perspective two pixels may be any length, but then as much again as there is will do.
+    let reach =
+      projection.isAffine
+      ? 2 / projection.magnification : Double(max(node.bounds.width, node.bounds.height))
+    let edges = beyondBounds ? frame.reachingBeyond(node.bounds, by: reach) : frame
+    guard let parts = NineParts(image, frame: frame, shown: shown) else {
+      paint(image, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
+      return
+    }
+    let clip = canvas.clip
+    let outer = edges.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    for part in parts.all(reaching: outer) {
+      // Without smoothing, so that each pixel belongs to one part.
+      outline.begin(projection, x: canvas.x, y: canvas.y)
+      RoundedRectangle(part.place, RenderCorners()).add(to: &outline)
+      outline.points.withUnsafeBufferPointer { points in
+        outline.ends.withUnsafeBufferPointer { ends in
+          canvas.clip.intersect(
+            points: points, contourEnds: ends, antialias: false, using: rasterizer)
+        }
+      }
+      paint(image, shown: part.shown, in: part.frame, edges: edges, projection, opacity: opacity)
+      canvas.clip = clip
+    }
+  }
+
+  /// Draws a part of a picture.
+  ///
+  /// - Parameters:
+  ///   - shown: The part, in the picture's pixels.
+  ///   - frame: Where the part comes to lie.
+  ///   - edges: What is filled; beyond the frame the part's border goes on.
+  private mutating func paint(
+    _ image: RenderImage, shown: CGRect, in frame: CGRect, edges: CGRect,
+    _ projection: PlaneProjection, opacity: UInt8
+  ) {
     let bitmap = image.image.bitmap
     let region = PixelRect(
       around: Double(shown.minX), Double(shown.minY), Double(shown.maxX), Double(shown.maxY)
     ).nearest(in: bitmap.bounds)
 
-    let toFrame = PixelPlacement(region: region, shown: shown, frame: frame)
+    let toFrame = PixelPlacement(
+      region: region, shown: shown, frame: frame, isFlipped: image.isFlipped)
     let paint: Paint
     if projection.isAffine {
       var transform = toFrame.transform(projection, x: canvas.x, y: canvas.y)
-      if let whole = wholePixelTransform(projection, frame: frame, shown: shown, region: region) {
+      if let whole = wholePixelTransform(
+        projection, frame: frame, shown: shown, region: region, isFlipped: image.isFlipped)
+      {
         transform = whole
       }
       let sampling = transform.magnification < 1 ? image.minification : image.magnification
@@ -46,16 +85,7 @@ extension FramePainter {
       else { return }
       paint = .projectedImage(projected)
     }
-
     outline.begin(projection, x: canvas.x, y: canvas.y)
-    var edges = frame
-    if beyondBounds {
-      // In perspective two pixels may be any length, but then as much again as there is will do.
-      let reach =
-        projection.isAffine
-        ? 2 / projection.magnification : Double(max(node.bounds.width, node.bounds.height))
-      edges = frame.reachingBeyond(node.bounds, by: reach)
-    }
     RoundedRectangle(edges, RenderCorners()).add(to: &outline)
     fillOutline(paint, opacity: opacity)
   }
@@ -65,9 +95,9 @@ extension FramePainter {
   /// Coordinates are rounded as those of the frame's outline are, so a frame that misses the pixels by rounding errors
   /// alone is sharp.
   private func wholePixelTransform(
-    _ projection: PlaneProjection, frame: CGRect, shown: CGRect, region: PixelRect
+    _ projection: PlaneProjection, frame: CGRect, shown: CGRect, region: PixelRect, isFlipped: Bool
   ) -> PixelTransform? {
-    guard projection.isUpright, projection.a > 0, projection.d > 0,
+    guard projection.isUpright, projection.a > 0, isFlipped ? projection.d < 0 : projection.d > 0,
       let rect = projection.wholePixels(of: frame),
       CGFloat(rect.width) == shown.width, CGFloat(rect.height) == shown.height,
       shown.minX == shown.minX.rounded(), shown.minY == shown.minY.rounded()
@@ -90,11 +120,14 @@ struct PixelPlacement {
   ///   - region: The pixels that are used; places are counted from its first one.
   ///   - shown: The part of the picture, in its pixels, that fills the frame.
   ///   - frame: The frame in the node's own space.
-  init(region: PixelRect, shown: CGRect, frame: CGRect) {
+  ///   - isFlipped: Whether the picture's top lies along the frame's greatest y.
+  init(region: PixelRect, shown: CGRect, frame: CGRect, isFlipped: Bool = false) {
     scaleX = Double(frame.width) / Double(shown.width)
-    scaleY = Double(frame.height) / Double(shown.height)
+    scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)
     x = Double(frame.minX) + (Double(region.minX) - Double(shown.minX)) * scaleX
-    y = Double(frame.minY) + (Double(region.minY) - Double(shown.minY)) * scaleY
+    y =
+      Double(isFlipped ? frame.maxY : frame.minY)
+      + (Double(region.minY) - Double(shown.minY)) * scaleY
   }
 
   /// Returns the transform from the region's pixels to those of a canvas whose first pixel is at (x, y).

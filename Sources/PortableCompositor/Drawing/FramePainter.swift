@@ -41,6 +41,8 @@ struct FramePainter {
     let style: Style
     /// What was drawn into before, when the node draws into a picture of its own or narrows the clip.
     var outside: Canvas?
+    /// What the node is laid onto, above its shadow, when the node is a picture that casts it.
+    var ground: Canvas?
     /// The picture of the node's mask.
     var mask: Canvas?
     /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
@@ -57,9 +59,11 @@ struct FramePainter {
     var isGroup = false
     /// The opacity with which the picture joins.
     var groupOpacity: UInt8 = 255
-    /// Whether the picture is cut off at the rounded bounds. What the node draws itself then goes beyond them, because
-    /// an edge that is smoothed twice is too faint.
+    /// Whether the picture is cut off at the rounded bounds.
     var cutsGroup = false
+    /// Whether what the node draws itself goes beyond the bounds that will be cut out, because an edge that is smoothed
+    /// twice is too faint.
+    var goesBeyondBounds = false
     /// Whether this is the frame of a mask and not of a node.
     var isMask = false
     /// Whether this is the frame of all roots and not of a node.
@@ -87,11 +91,14 @@ struct FramePainter {
         if frame.style.isMask { finishMask(frame) } else { finish(frame) }
       }
       guard index < entries.count else { return }
-      if placements[index].whole.intersection(canvas.visible).isEmpty {
+      let isMask = entries[index].role == .mask
+      // A mask also hides the shadow, which what casts it need not reach.
+      let visible = (isMask ? frames.last?.ground : nil)?.visible ?? canvas.visible
+      if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
         continue
       }
-      if entries[index].role == .mask { beginMask(index) }
+      if isMask { beginMask(index, visible) }
       begin(index)
       index += 1
     }
@@ -120,19 +127,32 @@ extension FramePainter {
         style.opacity = 255
       }
       outside = outside ?? canvas
-      canvas = picture(of: index)
+      canvas = picture(placements[index].whole, canvas.visible)
+    }
+    let details = node.detailsBox?.value
+    var ground: Canvas?
+    if let shadow = details?.visibleShadow {
+      let silhouette = silhouette(of: index, shadow)
+      if case .picture = silhouette {
+        outside = outside ?? canvas
+        ground = canvas
+        canvas = picture(of: index, casting: shadow)
+        style.goesBeyondBounds = false
+      } else {
+        paint(shadow, of: index, silhouette, opacity: style.opacity)
+      }
     }
 
-    paintBackground(of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
-    let details = node.detailsBox?.value
+    paintBackground(of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     if let gradient = details?.gradient {
-      paint(gradient, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+      paint(gradient, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     }
     if let image = node.image {
-      paint(image, of: index, opacity: style.opacity, beyondBounds: style.cutsGroup)
+      paint(image, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     }
     if let shape = details?.shape { paint(shape, of: index, opacity: style.opacity) }
-    var frame = Frame(index: index, end: entries[index].end, style: style, outside: outside)
+    var frame = Frame(
+      index: index, end: entries[index].end, style: style, outside: outside, ground: ground)
     guard hasChildren else { return finish(frame) }
     if placements[index].sortsByDepth {
       // A mask comes first all the same.
@@ -146,7 +166,19 @@ extension FramePainter {
   ///
   /// The order of these steps is the specification of group compositing.
   private mutating func finish(_ frame: Frame) {
-    paintBorder(of: frame.index, opacity: frame.style.opacity, beyondBounds: frame.style.cutsGroup)
+    paintBorder(
+      of: frame.index, opacity: frame.style.opacity, beyondBounds: frame.style.goesBeyondBounds)
+    if let ground = frame.ground {
+      let content = canvas
+      canvas = ground
+      if let shadow = entries[frame.index].node.detailsBox?.value.shadow {
+        paint(shadow, of: frame.index, castBy: content)
+      }
+      canvas.bitmap.composite(
+        content.bitmap, region: content.clip.bounds, x: content.visible.minX - canvas.x,
+        y: content.visible.minY - canvas.y, clip: canvas.clip)
+      pool.giveBack(content.bitmap)
+    }
     guard let outside = frame.outside else { return }
     let group = canvas
     canvas = outside
@@ -187,6 +219,7 @@ extension FramePainter {
       return rect
     }
     style.cutsGroup = true
+    style.goesBeyondBounds = true
     return nil
   }
 
@@ -208,10 +241,11 @@ extension RenderDetails {
   /// How many things are drawn one over the other.
   fileprivate var thingCount: Int {
     (gradient != nil ? 1 : 0) + (shape.map { $0.isStroked ? 2 : 1 } ?? 0)
+      + (shadow != nil ? 1 : 0)
   }
 
   /// Whether anything may be drawn outside the bounds.
-  fileprivate var reachesBeyondBounds: Bool { shape != nil }
+  fileprivate var reachesBeyondBounds: Bool { shape != nil || shadow != nil }
 }
 
 // MARK: - Depth
@@ -235,27 +269,37 @@ extension FramePainter {
 // MARK: - Groups and masks
 
 extension FramePainter {
-  /// Returns a transparent picture for a node and everything below it, clipped to what can be seen of it now.
+  /// Returns a transparent picture of which only what can be seen is drawn.
   ///
-  /// It begins where the whole node does, however little can be seen, because paints round their places from a picture's
-  /// first pixel on: redrawing a part must give the same bytes.
-  private func picture(of index: Int) -> Canvas {
-    let whole = placements[index].whole
+  /// It begins where the whole of what is drawn does, however little can be seen, because paints round their places from
+  /// a picture's first pixel on: redrawing a part must give the same bytes.
+  private func picture(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
     guard let size = PixelSize(width: whole.width, height: whole.height) else {
-      preconditionFailure("node \(index) of \(entries.count) covers \(whole)")
+      preconditionFailure("there is no picture of \(whole)")
     }
-    let visible = whole.intersection(canvas.visible).offset(x: -whole.minX, y: -whole.minY)
+    let visible = whole.intersection(visible).offset(x: -whole.minX, y: -whole.minY)
     return Canvas(
       bitmap: pool.take(size, clearing: visible), x: whole.minX, y: whole.minY,
       clip: Clip(bounds: visible))
   }
 
-  private mutating func beginMask(_ index: Int) {
+  /// Returns a transparent picture for what casts a node's shadow: all that can be seen, and all whose shadow can.
+  private func picture(of index: Int, casting shadow: RenderShadow) -> Canvas {
+    let placed = PlacedShadow(
+      shadow, of: entries[index].node.bounds, placements[index].projection)
+    let visible = canvas.visible
+    let content = placements[index].content
+    return picture(
+      content.isEmpty ? PixelRect(x: visible.minX, y: visible.minY, width: 1, height: 1) : content,
+      visible.union(placed.casters(onto: visible)))
+  }
+
+  private mutating func beginMask(_ index: Int, _ visible: PixelRect) {
     var style = Style()
     style.isMask = true
     frames.append(
       Frame(index: index, end: entries[index].end, style: style, outside: canvas))
-    canvas = picture(of: index)
+    canvas = picture(placements[index].whole, visible)
   }
 
   private mutating func finishMask(_ frame: Frame) {

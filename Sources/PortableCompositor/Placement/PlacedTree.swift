@@ -15,6 +15,9 @@ struct PlacedTree {
   /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
   private var spaces: [Int: CATransform3D] = [:]
 
+  /// No picture of a group is larger.
+  private static let largestSide = 32_767
+
   /// Places a tree on a canvas.
   ///
   /// - Parameters:
@@ -28,7 +31,9 @@ struct PlacedTree {
     spaces.removeAll(keepingCapacity: true)
     sortsRootsByDepth = false
     tree.entries.withUnsafeBufferPointer { entries in
-      placeDown(entries, root: root)
+      placeDown(
+        entries, root: root,
+        largestMargin: max(0, Self.largestSide - max(canvas.width, canvas.height)) / 2)
       placements.withUnsafeMutableBufferPointer {
         Self.measureUp(entries, $0, canvas: canvas)
       }
@@ -36,7 +41,7 @@ struct PlacedTree {
   }
 
   private mutating func placeDown(
-    _ entries: UnsafeBufferPointer<RenderTree.Entry>, root: PlaneProjection
+    _ entries: UnsafeBufferPointer<RenderTree.Entry>, root: PlaneProjection, largestMargin: Int
   ) {
     var ground = Placement()
     ground.projection = root
@@ -56,6 +61,7 @@ struct PlacedTree {
       }
       placement.place(
         entries[index].node, role: entries[index].role, in: above, transform: transform)
+      placement.margin = min(placement.margin, largestMargin)
       placements.append(placement)
       if entries[index].role == .child, isInDepth || entries[index].node.leavesPlane {
         if placement.context >= 0 {
@@ -67,6 +73,18 @@ struct PlacedTree {
     }
   }
 
+  /// Adds the pixels of a node's shadow to those of the node and everything below it.
+  private static func addShadow(
+    _ shadow: RenderShadow, of bounds: CGRect, _ placement: inout Placement,
+    _ whole: inout PixelRect, _ canvas: PixelRect
+  ) {
+    whole = whole.intersection(canvas.widened(by: placement.margin))
+    placement.content = whole.isEmpty ? .nothing : whole
+    let casts = shadow.path.map { placement.projection.pixelBounds(of: $0.controlBounds) }
+    let placed = PlacedShadow(shadow, of: bounds, placement.projection)
+    whole = placement.content.union(placed.pixels(castFrom: casts ?? placement.content))
+  }
+
   private static func measureUp(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, canvas: PixelRect
@@ -75,6 +93,11 @@ struct PlacedTree {
       // What is below has been added already.
       var whole = placements[index].own.union(placements[index].whole)
       if !entries[index].node.keepsDepth {
+        if let shadow = entries[index].node.detailsBox?.value.visibleShadow,
+          placements[index].opacityBelow > 0
+        {
+          addShadow(shadow, of: entries[index].node.bounds, &placements[index], &whole, canvas)
+        }
         if entries[index].node.clipsToBounds {
           whole = whole.intersection(
             placements[index].projection.pixelBounds(of: entries[index].node.bounds))
@@ -84,9 +107,10 @@ struct PlacedTree {
           whole = whole.intersection(placements[next].whole)
         }
       }
-      whole = whole.intersection(canvas)
-      placements[index].whole = whole.isEmpty ? .nothing : whole
       let parent = entries[index].parent
+      whole = whole.intersection(
+        parent >= 0 ? canvas.widened(by: placements[parent].margin) : canvas)
+      placements[index].whole = whole.isEmpty ? .nothing : whole
       if parent >= 0, entries[index].role == .child {
         placements[parent].whole = placements[parent].whole.union(whole)
       }

@@ -14,6 +14,11 @@ struct Placement {
   var own = PixelRect.nothing
   /// The pixels that the node and everything below it can touch, after clipping and masking; empty when none shows.
   var whole = PixelRect.nothing
+  /// The pixels that the node and everything below it can touch without its shadow, clip and mask; set for nodes with a
+  /// shadow only.
+  var content = PixelRect.nothing
+  /// How many pixels outside the canvas count, because shadows fall from there.
+  var margin = 0
   /// The opacity of the node: its own and those of parents that do not fade as a group.
   var opacity = 0.0
   /// What children multiply their opacity by; 0 hides them.
@@ -39,6 +44,7 @@ extension Placement {
     _ node: RenderNode, role: RenderTree.Role, in parent: Placement, transform: CATransform3D?
   ) {
     let inherited = role == .mask ? 1 : parent.opacityBelow
+    margin = parent.margin
     if let transform {
       projection = PlaneProjection(transform)
       depth = PlaneDepth(transform)
@@ -63,6 +69,9 @@ extension Placement {
       own = own.union(projection.pixelBounds(of: image.frame(in: node.bounds)))
     }
     if let details = node.detailsBox?.value {
+      if let shadow = details.visibleShadow {
+        margin += PlacedShadow(shadow, of: node.bounds, projection).margin
+      }
       if details.gradient != nil { own = own.union(projection.pixelBounds(of: node.bounds)) }
       if let rect = details.shape?.coveredRect {
         own = own.union(projection.pixelBounds(of: rect))

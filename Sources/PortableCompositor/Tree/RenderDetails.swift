@@ -9,6 +9,9 @@ package struct RenderDetails: Sendable, Equatable {
 
   /// Creates details that say nothing.
   package init() {}
+
+  /// The shadow, if there is anything of it to see.
+  var visibleShadow: RenderShadow? { shadow.flatMap { $0.isVisible ? $0 : nil } }
 }
 
 /// Details behind a reference that never changes, so that nodes stay small.

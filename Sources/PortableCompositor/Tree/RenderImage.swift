@@ -20,9 +20,12 @@ package struct RenderImage: Sendable {
   /// The part of the picture to show, in parts of its width and height from its top left. Outside 0...1 the picture's
   /// edge goes on.
   package var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part that is stretched when the gravity stretches the picture, in parts of what is shown; what is beside it
-  /// keeps its size. Sides of length 0 are one pixel wide.
+  /// The part that is stretched when the gravity stretches the picture, in parts of what is shown from its top left.
+  /// The corners beside it keep their size, unless there is no room for them; the rest is stretched one way. Sides of
+  /// length 0 are one pixel wide.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether the picture's top lies along the greatest y instead of the least.
+  package var isFlipped = false
   /// How to sample when drawn smaller than it is.
   package var minification = Sampling.linear
   /// How to sample when drawn larger than it is.
@@ -41,9 +44,12 @@ package struct RenderImage: Sendable {
       width: visiblePart.width * width, height: visiblePart.height * height)
   }
 
+  /// The scale that takes effect.
+  var pixelsPerPoint: CGFloat { scale > 0 && scale < .infinity ? CGFloat(scale) : 1 }
+
   /// Returns where the shown part comes to lie in a node's bounds.
   package func frame(in bounds: CGRect) -> CGRect {
-    let scale = self.scale > 0 && self.scale < .infinity ? CGFloat(self.scale) : 1
+    let scale = pixelsPerPoint
     let pixels = pixelRect
     return gravity.frame(
       of: CGSize(width: pixels.width / scale, height: pixels.height / scale), in: bounds)
@@ -55,6 +61,7 @@ extension RenderImage: Equatable {
   package static func == (lhs: RenderImage, rhs: RenderImage) -> Bool {
     lhs.image === rhs.image && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity
       && lhs.visiblePart == rhs.visiblePart && lhs.stretchedPart == rhs.stretchedPart
-      && lhs.minification == rhs.minification && lhs.magnification == rhs.magnification
+      && lhs.isFlipped == rhs.isFlipped && lhs.minification == rhs.minification
+      && lhs.magnification == rhs.magnification
   }
 }

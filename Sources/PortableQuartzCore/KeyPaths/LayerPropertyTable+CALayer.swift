@@ -27,9 +27,10 @@ extension LayerPropertyTable {
       CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
       // Derived, or kept outside the look
       frame, sublayers, mask, superlayer, delegate,
-    ],
+    ] + CALayer.effectProperties,
     aliases: [
       "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
+      "isGeometryFlipped": "geometryFlipped",
     ])
 
   private static let frame = DerivedLayerProperty(

@@ -42,9 +42,10 @@ extension CALayer {
   /// `sublayerTransform`.
   final var transformToSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    let placed = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(state.transform))
       .concatenating(CGAffineTransform(translationX: state.position.x, y: state.position.y))
+    return isGeometryFlipped ? state.bounds.verticalFlip.concatenating(placed) : placed
   }
 
   private var sublayerTransformAboutAnchor: CGAffineTransform {
@@ -79,5 +80,12 @@ extension [CALayer] {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
     .map(\.element)
+  }
+}
+
+extension CGRect {
+  /// The transform that exchanges the rectangle's least and greatest y.
+  var verticalFlip: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY)
   }
 }

@@ -26,8 +26,10 @@ extension CALayer {
   final func displayByDrawing() {
     pending.remove(.display)
     delegate?.layerWillDraw(self)
-    let picture = BackingStore(bounds: state.bounds, scale: state.contentsScale)
-      .flatMap { $0.image { draw(in: $0) } }
+    let picture = BackingStore(
+      bounds: state.bounds, scale: state.contentsScale, isFlipped: contentsAreFlipped()
+    )
+    .flatMap { $0.image { draw(in: $0) } }
     // Stored past the setter: a redraw is no change of a property and never animates by itself.
     state.contents = picture
     noteChange()
@@ -42,9 +44,12 @@ struct BackingStore {
   private let size: (width: Int, height: Int)
   private let bounds: CGRect
   private let scale: CGFloat
+  private let isFlipped: Bool
 
   /// Creates a store for bounds in points, or `nil` when they have no picture.
-  init?(bounds: CGRect, scale: CGFloat) {
+  ///
+  /// - Parameter isFlipped: whether y runs up in the layer.
+  init?(bounds: CGRect, scale: CGFloat, isFlipped: Bool = false) {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     let sides = 1.0...BackingStore.largestSide
@@ -54,10 +59,11 @@ struct BackingStore {
     size = (Int(width), Int(height))
     self.bounds = bounds
     self.scale = scale
+    self.isFlipped = isFlipped
   }
 
   /// The picture that `draw` makes in a context with the layer's coordinates: y runs down, and the
-  /// bounds' origin is the upper left corner.
+  /// bounds' origin is the upper left corner, or the lower left one in flipped contents.
   func image(_ draw: (CGContext) -> Void) -> CGImage? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(
@@ -66,8 +72,8 @@ struct BackingStore {
     else { return nil }
     context.concatenate(
       CGAffineTransform(
-        a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale,
-        ty: CGFloat(size.height) + bounds.minY * scale))
+        a: scale, b: 0, c: 0, d: isFlipped ? scale : -scale, tx: -bounds.minX * scale,
+        ty: isFlipped ? -bounds.minY * scale : CGFloat(size.height) + bounds.minY * scale))
     draw(context)
     return context.makeImage()
   }

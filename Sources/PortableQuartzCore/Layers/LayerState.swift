@@ -34,6 +34,9 @@ package struct LayerState {
   package var isOpaque = false
   package var needsDisplayOnBoundsChange = false
 
+  /// See `effects`.
+  var effectsBox = LayerEffectsBox.defaults
+
   // Time
   package var timing = MediaTiming()
 
@@ -49,7 +52,7 @@ package struct LayerState {
 
   package init() {}
 
-  private static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }
 
 /// A set of built-in properties, by their index in the property table.

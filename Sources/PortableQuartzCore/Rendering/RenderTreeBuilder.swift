@@ -24,6 +24,8 @@ struct RenderTreeBuilder {
     let time: CFTimeInterval
     /// The place of the opened layer's sublayer space; -1 for none.
     let space: Int
+    /// Whether y runs up in the opened layer.
+    let isFlipped: Bool
     /// Whether the opened layer is closed at the row's end.
     let closesLayer: Bool
   }
@@ -34,11 +36,16 @@ struct RenderTreeBuilder {
     private let look: LayerStateBox
     /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
     let sublayerSpace: CATransform3D?
+    /// Whether y runs up in the layer, so that pictures must be turned to stay upright.
+    let isFlipped: Bool
 
-    init(_ layer: CALayer, look: LayerStateBox, in sublayerSpace: CATransform3D?) {
+    init(
+      _ layer: CALayer, look: LayerStateBox, in sublayerSpace: CATransform3D?, isFlipped: Bool
+    ) {
       self.layer = layer
       self.look = look
       self.sublayerSpace = sublayerSpace
+      self.isFlipped = isFlipped
     }
 
     var state: LayerState { _read { yield look.value } }
@@ -60,11 +67,13 @@ struct RenderTreeBuilder {
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
     tree.removeAll()
     rows.append(
-      Row(layers: [layer], role: .child, time: parentTime, space: -1, closesLayer: false))
+      Row(
+        layers: [layer], role: .child, time: parentTime, space: -1,
+        isFlipped: layer.parent?.contentsAreFlipped() ?? false, closesLayer: false))
     while let row = rows.last {
       if row.next < row.layers.count {
         rows[rows.count - 1].next += 1
-        open(row.layers[row.next], as: row.role, at: row.time, in: row.space)
+        open(row.layers[row.next], in: row)
       } else {
         if row.space == sublayerSpaces.count - 1, row.space >= 0 { sublayerSpaces.removeLast() }
         rows.removeLast()
@@ -73,29 +82,35 @@ struct RenderTreeBuilder {
     }
   }
 
-  private mutating func open(
-    _ layer: CALayer, as role: RenderTree.Role, at parentTime: CFTimeInterval, in space: Int
-  ) {
-    let look = look(of: layer, at: parentTime)
+  private mutating func open(_ layer: CALayer, in row: Row) {
+    let (role, space) = (row.role, row.space)
+    let look = look(of: layer, at: row.time)
     guard !look.value.isHidden else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
     }
-    tree.open(
-      PresentedLayer(layer, look: look, in: space < 0 ? nil : sublayerSpaces[space]).node, as: role)
+    let isFlipped = look.value.effectsBox.value.isGeometryFlipped != row.isFlipped
+    let presented = PresentedLayer(
+      layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
+    tree.open(presented.node, as: role)
     let mask = layer.maskLayer
     if layer.children.isEmpty, mask == nil { return tree.close() }
-    let time = look.value.timing.localTime(parent: parentTime)
+    let time = look.value.timing.localTime(parent: row.time)
     var childSpace = -1
     if let sublayerSpace = look.value.sublayerSpace {
       childSpace = sublayerSpaces.count
       sublayerSpaces.append(sublayerSpace)
     }
     rows.append(
-      Row(layers: layer.children, role: .child, time: time, space: childSpace, closesLayer: true))
+      Row(
+        layers: layer.children, role: .child, time: time, space: childSpace, isFlipped: isFlipped,
+        closesLayer: true))
     if let mask {
-      rows.append(Row(layers: [mask], role: .mask, time: time, space: -1, closesLayer: false))
+      rows.append(
+        Row(
+          layers: [mask], role: .mask, time: time, space: -1, isFlipped: isFlipped,
+          closesLayer: false))
     }
   }
 
@@ -126,9 +141,10 @@ extension RenderTreeBuilder.PresentedLayer {
     node.corners = RenderCorners(radius: Double(state.cornerRadius))
     node.borderWidth = Double(state.borderWidth)
     if let color = state.borderColor { node.borderColor = color.premultipliedPixel }
-    node.image = state.image
+    node.image = state.image(isFlipped: isFlipped)
     node.clipsToBounds = state.masksToBounds
     node.isDoubleSided = state.isDoubleSided
+    if !state.hasPlainEffects { state.addEffects(to: &node) }
     layer.complete(&node, from: state)
     return node
   }
@@ -137,9 +153,13 @@ extension RenderTreeBuilder.PresentedLayer {
 extension LayerState {
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
   fileprivate var transformToSuperlayer: CATransform3D {
-    let toAnchor = CATransform3DMakeTranslation(
+    var toAnchor = CATransform3DMakeTranslation(
       -(bounds.minX + anchorPoint.x * bounds.width),
       -(bounds.minY + anchorPoint.y * bounds.height), -anchorPointZ)
+    if effects.isGeometryFlipped {
+      toAnchor = CATransform3DConcat(
+        CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
+    }
     let placed =
       CATransform3DIsIdentity(transform) ? toAnchor : CATransform3DConcat(toAnchor, transform)
     return CATransform3DConcat(
@@ -157,13 +177,46 @@ extension LayerState {
   }
 
   /// The contents as the compositor takes them; `nil` when they are no picture.
-  fileprivate var image: RenderImage? {
+  ///
+  /// - Parameter isFlipped: whether y runs up in the layer.
+  fileprivate func image(isFlipped: Bool) -> RenderImage? {
     guard let picture = contents as? CGImage else { return nil }
     var image = RenderImage(picture)
     image.scale = Double(contentsScale)
     image.gravity = contentsGravity.renderGravity
-    image.visiblePart = contentsRect
+    image.isFlipped = isFlipped
+    // Parts of pictures are counted in the layer's direction, those of the node from the top.
+    image.visiblePart = isFlipped ? contentsRect.countedFromTop : contentsRect
+    if !hasPlainEffects {
+      let center = effects.contentsCenter
+      image.stretchedPart = isFlipped ? center.countedFromTop : center
+      image.minification = effects.minificationFilter == .nearest ? .nearest : .linear
+      image.magnification = effects.magnificationFilter == .nearest ? .nearest : .linear
+    }
     return image
+  }
+
+  /// Adds what the effects make of a node.
+  fileprivate func addEffects(to node: inout RenderNode) {
+    let effects = effects
+    node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))
+    node.corners.curve = effects.cornerCurve == .continuous ? .continuous : .circular
+    if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {
+      var components = color.standardRGBA
+      components.w *= min(Double(effects.shadowOpacity), 1)
+      var details = node.details ?? RenderDetails()
+      details.shadow = RenderShadow(
+        color: CGColor.premultipliedPixel(components), offset: effects.shadowOffset,
+        radius: Double(effects.shadowRadius), path: effects.shadowPath?.path)
+      node.details = details
+    }
+  }
+}
+
+extension CGRect {
+  /// A part of a square of side 1, with y counted from the other side.
+  fileprivate var countedFromTop: CGRect {
+    CGRect(x: minX, y: 1 - maxY, width: width, height: height)
   }
 }
 

@@ -1,0 +1,127 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+extension FramePainter {
+  /// What casts a node's shadow.
+  enum Silhouette {
+    /// A figure in the node's own space.
+    case path(Path)
+    /// The rounded bounds, as opaque as this.
+    case bounds(opacity: UInt8)
+    /// What the node and everything below it draw, which must be seen first.
+    case picture
+  }
+
+  /// Returns what casts a node's shadow.
+  func silhouette(of index: Int, _ shadow: RenderShadow) -> Silhouette {
+    if let path = shadow.path { return .path(path) }
+    let node = entries[index].node
+    let details = node.detailsBox?.value
+    let alpha = node.background.alpha
+    guard details?.shape == nil, alpha > 0 else { return .picture }
+    if alpha < 255 {
+      let isPlain = node.image == nil && details?.gradient == nil && !node.hasBorder
+      return isPlain && entries[index].end == index + 1 ? .bounds(opacity: alpha) : .picture
+    }
+    // What lies inside an opaque layer does not change its silhouette.
+    return inside(of: index).contains(contents(of: index)) ? .bounds(opacity: 255) : .picture
+  }
+
+  /// Returns the pixels that a node's image and everything below the node can touch.
+  private func contents(of index: Int) -> PixelRect {
+    let node = entries[index].node
+    var result = PixelRect.nothing
+    if let image = node.image {
+      result = placements[index].projection.pixelBounds(of: image.frame(in: node.bounds))
+    }
+    var child = index + 1
+    while child < entries[index].end {
+      if entries[child].role == .child { result = result.union(placements[child].whole) }
+      child = entries[child].end
+    }
+    return result
+  }
+
+  /// Returns a rectangle of whole pixels inside a node's rounded bounds; empty when the node is turned.
+  private func inside(of index: Int) -> PixelRect {
+    let node = entries[index].node
+    let projection = placements[index].projection
+    guard projection.isUpright else { return .nothing }
+    // A corner leaves the square that a circle around it fits into by less than a third of the radius, along both sides.
+    let corner = node.corners.areRounded ? max(node.corners.radius, 0) / 3 : 0
+    let rect = node.bounds.insetBy(dx: CGFloat(corner), dy: CGFloat(corner))
+    if rect.isNull { return .nothing }
+    let outer = projection.pixelBounds(of: rect)
+    return corner == 0 && projection.wholePixels(of: rect) != nil ? outer : outer.widened(by: -1)
+  }
+
+  /// Paints the shadow of a silhouette that is known; `picture` paints nothing.
+  mutating func paint(
+    _ shadow: RenderShadow, of index: Int, _ silhouette: Silhouette, opacity: UInt8
+  ) {
+    let node = entries[index].node
+    let placed = PlacedShadow(shadow, of: node.bounds, placements[index].projection)
+    let projection = placements[index].projection
+      .concatenating(PlaneProjection(scale: 1, tx: placed.x, ty: placed.y))
+    let rect: CGRect
+    var color = shadow.color
+    switch silhouette {
+    case .path(let path): rect = path.controlBounds
+    case .bounds(let alpha):
+      rect = node.bounds
+      color = color.scaled(by: alpha)
+    case .picture: return
+    }
+    guard opacity > 0, !rect.isNull else { return }
+    let visible = canvas.visible
+    let isSharp = placed.sigma < 0.5
+    // The coverage is worked out on a canvas of its own, which begins with the first pixel that matters.
+    let area = projection.pixelBounds(of: rect).intersection(visible.widened(by: placed.reach))
+    if area.isEmpty { return }
+    let (x, y) = isSharp ? (canvas.x, canvas.y) : (area.minX, area.minY)
+    outline.begin(projection, x: x, y: y)
+    if case .path(let path) = silhouette {
+      path.add(to: &outline)
+    } else {
+      let shape = RoundedRectangle(node.bounds, node.corners)
+      if shape.hasArea { shape.add(to: &outline) }
+    }
+    if isSharp {
+      fillOutline(.solid(color), opacity: opacity)
+      return
+    }
+    let bounds = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+    let mask = outline.points.withUnsafeBufferPointer { points in
+      outline.ends.withUnsafeBufferPointer { ends in
+        rasterizer.coverage(points: points, contourEnds: ends, bounds: bounds)
+      }
+    }
+    if let mask {
+      paint(
+        mask.moved(x: area.minX, y: area.minY), sigma: placed.sigma, color, opacity: opacity)
+    }
+  }
+
+  /// Paints the shadow of what a node and everything below it have drawn.
+  mutating func paint(_ shadow: RenderShadow, of index: Int, castBy picture: Canvas) {
+    guard let part = picture.visiblePart else { return }
+    let placed = PlacedShadow(
+      shadow, of: entries[index].node.bounds, placements[index].projection)
+    let place = picture.visible
+    let mask = CoverageMask(
+      alphaOf: part, x: place.minX + Int(placed.x.rounded()),
+      y: place.minY + Int(placed.y.rounded()))
+    paint(mask, sigma: placed.sigma, shadow.color, opacity: 255)
+  }
+
+  /// Blurs a silhouette, given in the pixels of the frame, and paints it.
+  private func paint(
+    _ mask: CoverageMask, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
+  ) {
+    guard let blurred = mask.blurred(sigma: sigma, within: canvas.visible) else { return }
+    rasterizer.fill(
+      blurred.moved(x: -canvas.x, y: -canvas.y), paint: .solid(color), opacity: opacity,
+      clip: canvas.clip, into: canvas.bitmap)
+  }
+}

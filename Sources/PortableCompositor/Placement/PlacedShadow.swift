@@ -1,0 +1,75 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+
+/// A node's shadow in the canvas's pixels.
+struct PlacedShadow {
+  /// How far the silhouette is moved.
+  let x: Double
+  let y: Double
+  /// The standard deviation of the blur.
+  let sigma: Double
+
+  /// No shadow lies or reaches further away, in pixels.
+  private static let farthest = 8_192.0
+
+  /// Places a shadow.
+  ///
+  /// A blur has one radius: where the projection scales x and y differently it is scaled by the root of what happens to
+  /// areas. In perspective the middle of the bounds decides for the whole.
+  init(_ shadow: RenderShadow, of bounds: CGRect, _ projection: PlaneProjection) {
+    let (width, height) = (Double(shadow.offset.width), Double(shadow.offset.height))
+    var move = (
+      x: width * projection.a + height * projection.c,
+      y: width * projection.b + height * projection.d
+    )
+    var scale = projection.magnification
+    if !projection.isAffine {
+      let (x, y) = (Double(bounds.midX), Double(bounds.midY))
+      let from = projection.homogeneous(x, y)
+      let to = projection.homogeneous(x + width, y + height)
+      let isSeen = from.w > 0 && to.w > 0
+      move = isSeen ? (to.x / to.w - from.x / from.w, to.y / to.w - from.y / from.w) : (0, 0)
+      // The derivative's determinant.
+      scale =
+        isSeen ? (projection.facing.magnitude / (from.w * from.w * from.w)).squareRoot() : 0
+    }
+    // A NaN becomes 0 here.
+    func limited(_ value: Double) -> Double {
+      value >= 0 ? min(value, Self.farthest) : value < 0 ? max(value, -Self.farthest) : 0
+    }
+    (x, y) = (limited(move.x), limited(move.y))
+    sigma = min(limited(max(shadow.radius, 0) * scale), 1_000)
+  }
+
+  /// How many pixels the blur reaches at most.
+  var reach: Int { Int(2.5 * sigma) + 4 }
+
+  /// How far away from what casts it the shadow can be seen, in pixels.
+  var margin: Int { Int(max(x.magnitude, y.magnitude)) + 1 + reach }
+
+  /// Returns the pixels that the shadow of something can touch.
+  func pixels(castFrom rect: PixelRect) -> PixelRect {
+    if rect.isEmpty { return .nothing }
+    let moved = PixelRect(
+      around: Double(rect.minX) + x, Double(rect.minY) + y, Double(rect.maxX) + x,
+      Double(rect.maxY) + y)
+    return moved.widened(by: reach)
+  }
+
+  /// Returns the pixels from which a shadow can fall onto others.
+  func casters(onto rect: PixelRect) -> PixelRect {
+    if rect.isEmpty { return .nothing }
+    let moved = PixelRect(
+      around: Double(rect.minX) - x, Double(rect.minY) - y, Double(rect.maxX) - x,
+      Double(rect.maxY) - y)
+    return moved.widened(by: reach)
+  }
+}
+
+extension PixelRect {
+  /// Returns the rectangle with so many pixels more on each side.
+  func widened(by count: Int) -> PixelRect {
+    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
+  }
+}

@@ -1,0 +1,67 @@
+import PortableCoreGraphics
+
+/// What few layers change of their look.
+///
+/// A value of its own, so that a look in which nothing of it changed stays small to copy. The
+/// defaults are those that Apple's `CALayer` was measured to have.
+package struct LayerEffects {
+  // Geometry
+  package var isGeometryFlipped = false
+
+  // Content
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var magnificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: Float = 0
+
+  // Corners and edges
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var allowsEdgeAntialiasing = true
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+
+  // Shadow
+  package var shadowColor: CGColor? = LayerState.opaqueBlack
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  // Rasterization
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
+
+  // Filters
+  package var filters: [Any]?
+  package var backgroundFilters: [Any]?
+  package var compositingFilter: Any?
+}
+
+/// Effects behind a reference, shared by all looks that did not change theirs.
+final class LayerEffectsBox {
+  var value: LayerEffects
+
+  init(_ value: LayerEffects) {
+    self.value = value
+  }
+
+  /// Safe to share: nobody writes to a box that has more than one owner, and this one keeps itself.
+  nonisolated(unsafe) static let defaults = LayerEffectsBox(LayerEffects())
+}
+
+extension LayerState {
+  /// What few layers change; writing copies it first when it is shared.
+  package var effects: LayerEffects {
+    _read { yield effectsBox.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&effectsBox) {
+        effectsBox = LayerEffectsBox(effectsBox.value)
+      }
+      yield &effectsBox.value
+    }
+  }
+
+  /// Whether all effects are the defaults that no layer changed.
+  var hasPlainEffects: Bool { effectsBox === LayerEffectsBox.defaults }
+}

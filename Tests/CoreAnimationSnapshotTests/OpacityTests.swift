@@ -1,0 +1,21 @@
+import AnimatableLayers
+import LayerSnapshotTesting
+import Testing
+
+/// Pictures of opacity: a layer fades as one picture, or each of its parts on its own.
+@Suite struct OpacityTests {
+  @Test func `as a group and one by one`() {
+    let sheet = Sheet(cell: CGSize(width: 80, height: 64))
+    for isGroup in [true, false] {
+      sheet.add(size: CGSize(width: 56, height: 40)) {
+        $0.backgroundColor = Sheet.blue
+        $0.borderWidth = 4
+        $0.borderColor = Sheet.ink
+        $0.addSublayer(plate(CGRect(x: 12, y: 8, width: 56, height: 16), Sheet.orange))
+        $0.opacity = 0.5
+        $0.allowsGroupOpacity = isGroup
+      }
+    }
+    assertSnapshot(of: sheet.layer, as: .image(scale: 2))
+  }
+}

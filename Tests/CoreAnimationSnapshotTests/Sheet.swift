@@ -1,0 +1,74 @@
+import AnimatableLayers
+
+/// A white sheet with layers in a row, each in a cell of its own.
+final class Sheet {
+  let layer = CALayer()
+  private let cell: CGSize
+  private var count = 0
+
+  /// - Parameters:
+  ///   - cell: the room for each layer, in points.
+  ///   - background: the sheet's colour.
+  init(cell: CGSize, background: CGColor = Sheet.color(1, 1, 1)) {
+    self.cell = cell
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 0, height: cell.height)
+    layer.backgroundColor = background
+  }
+
+  /// Adds a layer in the middle of the next cell.
+  @discardableResult
+  func add(
+    _ sublayer: CALayer = CALayer(), size: CGSize, _ change: (CALayer) -> Void = { _ in }
+  ) -> CALayer {
+    sublayer.bounds = CGRect(origin: .zero, size: size)
+    sublayer.position = CGPoint(
+      x: (CGFloat(count) + 0.5) * cell.width, y: cell.height / 2)
+    change(sublayer)
+    layer.addSublayer(sublayer)
+    count += 1
+    layer.bounds.size.width = CGFloat(count) * cell.width
+    return sublayer
+  }
+
+  static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
+    -> CGColor
+  {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  static let blue = color(0.16, 0.38, 0.85)
+  static let orange = color(0.96, 0.58, 0.12)
+  static let green = color(0.2, 0.65, 0.4)
+  static let pale = color(0.88, 0.92, 0.98)
+  static let ink = color(0.12, 0.14, 0.2)
+}
+
+/// A layer of one colour.
+func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.frame = frame
+  layer.backgroundColor = color
+  return layer
+}
+
+/// A picture that shows which way it lies: a dark F on pale ground inside a frame, with an orange top left corner.
+func letterPicture() -> CGImage? {
+  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+    let context = CGContext(
+      data: nil, width: 24, height: 24, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  else { return nil }
+  func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) {
+    context.setFillColor(color)
+    // Rows are counted from the top here.
+    context.fill(CGRect(x: x, y: 24 - y - height, width: width, height: height))
+  }
+  fill(0, 0, 24, 24, Sheet.blue)
+  fill(2, 2, 20, 20, Sheet.pale)
+  fill(0, 0, 6, 6, Sheet.orange)
+  fill(9, 6, 3, 13, Sheet.ink)
+  fill(9, 6, 8, 3, Sheet.ink)
+  fill(9, 11, 6, 3, Sheet.ink)
+  return context.makeImage()
+}
