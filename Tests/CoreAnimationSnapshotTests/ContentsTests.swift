@@ -70,7 +70,7 @@ import Testing
     }
     sheet.add(size: CGSize(width: 96, height: 72)) {
       frame($0)
-      $0.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0, height: 0)
+      $0.contentsCenter = CGRect(x: 7.5 / 24, y: 10.5 / 24, width: 0, height: 0)
       $0.isGeometryFlipped = true
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))

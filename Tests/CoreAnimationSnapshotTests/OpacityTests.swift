@@ -11,7 +11,7 @@ import Testing
         $0.backgroundColor = Sheet.blue
         $0.borderWidth = 4
         $0.borderColor = Sheet.ink
-        $0.addSublayer(plate(CGRect(x: 12, y: 8, width: 56, height: 16), Sheet.orange))
+        $0.addSublayer(plate(CGRect(x: 12, y: 8, width: 50, height: 16), Sheet.orange))
         $0.opacity = 0.5
         $0.allowsGroupOpacity = isGroup
       }

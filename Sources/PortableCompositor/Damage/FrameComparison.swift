@@ -193,7 +193,8 @@ extension FrameComparison.Frame {
 
   /// Whether one pixel of what is in a node may change others.
   fileprivate func spreads(_ index: Int) -> Bool {
-    entries[index].node.detailsBox?.value.shadow != nil
+    guard let details = entries[index].node.detailsBox?.value else { return false }
+    return details.shadow != nil || details.rasterizationScale != nil
   }
 }
 

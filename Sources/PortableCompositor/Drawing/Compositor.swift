@@ -4,12 +4,13 @@ import PortableRaster
 
 /// Turns trees of nodes into pixels.
 ///
-/// It keeps scratch memory from frame to frame and nothing else: the same tree gives the same pixels whatever was drawn
-/// before. One compositor is used by one thread at a time.
+/// It keeps scratch memory and the pictures of rasterized nodes from frame to frame and nothing else: the same tree
+/// gives the same pixels whatever was drawn before. One compositor is used by one thread at a time.
 package final class Compositor {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()
   private let pool = BitmapPool()
+  private let rasters = RasterCache()
   private var placed = PlacedTree()
 
   /// Creates a compositor.
@@ -47,7 +48,8 @@ package final class Compositor {
           entries: entries, placements: placements,
           sortsRootsByDepth: placed.sortsRootsByDepth,
           canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: area)),
-          rasterizer: rasterizer, flattener: flattener, pool: pool)
+          rasterizer: rasterizer, flattener: flattener, pool: pool,
+          rasters: rasters)
         painter.paint()
       }
     }
@@ -56,6 +58,7 @@ package final class Compositor {
   /// Frees the memory that the parts drawn since the last call did not need.
   func endFrame() {
     pool.endFrame()
+    rasters.endFrame()
   }
 
   /// Returns a picture of a tree on a transparent ground.

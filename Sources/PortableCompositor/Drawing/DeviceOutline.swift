@@ -4,7 +4,7 @@ import PortableRaster
 /// Contours on the canvas as the rasteriser takes them, made from lines and curves of a node's own space.
 ///
 /// The memory is kept from shape to shape.
-struct DeviceOutline {
+struct DeviceOutline: ContourSink {
   /// The corners of all contours, in 1/256 pixels.
   private(set) var points: [SIMD2<Int32>] = []
   /// One past the index of each contour's last point.

@@ -23,8 +23,10 @@ extension FramePainter {
       projection.isAffine
       ? 2 / projection.magnification : Double(max(node.bounds.width, node.bounds.height))
     let edges = beyondBounds ? frame.reachingBeyond(node.bounds, by: reach) : frame
+    var picture = Picture(image)
+    picture.hasSharpEdges = node.hasSharpEdges
     guard let parts = NineParts(image, frame: frame, shown: shown) else {
-      paint(image, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
+      paint(picture, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
       return
     }
     let clip = canvas.clip
@@ -39,8 +41,40 @@ extension FramePainter {
             points: points, contourEnds: ends, antialias: false, using: rasterizer)
         }
       }
-      paint(image, shown: part.shown, in: part.frame, edges: edges, projection, opacity: opacity)
+      paint(picture, shown: part.shown, in: part.frame, edges: edges, projection, opacity: opacity)
       canvas.clip = clip
+    }
+  }
+
+  /// Draws the picture that stands for everything below a node.
+  mutating func paint(_ bitmap: Bitmap, of index: Int) {
+    guard let raster = PlacedRaster(entries[index].node) else { return }
+    let size = bitmap.bounds
+    let frame = raster.frame(of: placements[index].content)
+    paint(
+      Picture(bitmap: bitmap),
+      shown: CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height)),
+      in: frame, edges: frame, placements[index].projection,
+      opacity: UInt8(placements[index].opacity * 255 + 0.5))
+  }
+
+  /// Pixels, and how they are sampled.
+  private struct Picture {
+    let bitmap: Bitmap
+    var isFlipped = false
+    var minification = RenderImage.Sampling.linear
+    var magnification = RenderImage.Sampling.linear
+    var hasSharpEdges = false
+
+    init(bitmap: Bitmap) {
+      self.bitmap = bitmap
+    }
+
+    init(_ image: RenderImage) {
+      bitmap = image.image.bitmap
+      isFlipped = image.isFlipped
+      minification = image.minification
+      magnification = image.magnification
     }
   }
 
@@ -51,10 +85,10 @@ extension FramePainter {
   ///   - frame: Where the part comes to lie.
   ///   - edges: What is filled; beyond the frame the part's border goes on.
   private mutating func paint(
-    _ image: RenderImage, shown: CGRect, in frame: CGRect, edges: CGRect,
+    _ image: Picture, shown: CGRect, in frame: CGRect, edges: CGRect,
     _ projection: PlaneProjection, opacity: UInt8
   ) {
-    let bitmap = image.image.bitmap
+    let bitmap = image.bitmap
     let region = PixelRect(
       around: Double(shown.minX), Double(shown.minY), Double(shown.maxX), Double(shown.maxY)
     ).nearest(in: bitmap.bounds)
@@ -87,7 +121,7 @@ extension FramePainter {
     }
     outline.begin(projection, x: canvas.x, y: canvas.y)
     RoundedRectangle(edges, RenderCorners()).add(to: &outline)
-    fillOutline(paint, opacity: opacity)
+    fillOutline(paint, opacity: opacity, antialias: !image.hasSharpEdges)
   }
 
   /// Returns the move by whole pixels that shows a picture pixel for pixel, when its frame asks for just that.

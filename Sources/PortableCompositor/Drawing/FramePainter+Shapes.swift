@@ -23,7 +23,7 @@ extension FramePainter {
     guard shape.hasArea else { return }
     outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
     shape.add(to: &outline)
-    fillOutline(.solid(node.background), opacity: opacity)
+    fillOutline(.solid(node.background), opacity: opacity, antialias: !node.hasSharpEdges)
   }
 
   /// Draws a node's border along the inside of its rounded bounds.
@@ -42,16 +42,19 @@ extension FramePainter {
     }
     let inner = shape.inset(by: node.borderWidth)
     if inner.hasArea { inner.add(to: &outline) }
-    fillOutline(.solid(node.borderColor), rule: .evenOdd, opacity: opacity)
+    fillOutline(
+      .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: !node.hasSharpEdges)
   }
 
   /// Fills what is inside `outline`.
-  mutating func fillOutline(_ paint: Paint, rule: FillRule = .nonZero, opacity: UInt8) {
+  mutating func fillOutline(
+    _ paint: Paint, rule: FillRule = .nonZero, opacity: UInt8, antialias: Bool = true
+  ) {
     outline.points.withUnsafeBufferPointer { points in
       outline.ends.withUnsafeBufferPointer { ends in
         rasterizer.fill(
-          points: points, contourEnds: ends, rule: rule, paint: paint, opacity: opacity,
-          clip: canvas.clip, into: canvas.bitmap)
+          points: points, contourEnds: ends, rule: rule, antialias: antialias, paint: paint,
+          opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
       }
     }
   }
@@ -61,6 +64,13 @@ extension FramePainter {
     outline.begin(.identity, x: 0, y: 0)
     outline.addRectangle(of: rect)
     fillOutline(paint, opacity: opacity)
+  }
+}
+
+extension RenderNode {
+  /// Whether edges are not smoothed.
+  var hasSharpEdges: Bool {
+    detailsBox?.value.hasSharpEdges == true && !corners.areRounded
   }
 }
 

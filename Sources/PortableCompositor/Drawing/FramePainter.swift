@@ -15,6 +15,7 @@ struct FramePainter {
   let rasterizer: Rasterizer
   let flattener: FlattenedOutline
   let pool: BitmapPool
+  let rasters: RasterCache
   /// The shape at hand.
   var outline = DeviceOutline()
   private var frames: [Frame] = []
@@ -22,7 +23,7 @@ struct FramePainter {
   init(
     entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
     sortsRootsByDepth: Bool, canvas: Canvas, rasterizer: Rasterizer, flattener: FlattenedOutline,
-    pool: BitmapPool
+    pool: BitmapPool, rasters: RasterCache
   ) {
     self.entries = entries
     self.placements = placements
@@ -31,6 +32,7 @@ struct FramePainter {
     self.rasterizer = rasterizer
     self.flattener = flattener
     self.pool = pool
+    self.rasters = rasters
   }
 
   /// A node that has been begun and not yet finished.
@@ -68,6 +70,8 @@ struct FramePainter {
     var isMask = false
     /// Whether this is the frame of all roots and not of a node.
     var isRoot = false
+    /// Whether what is below the node is drawn as a picture in the node's own plane.
+    var isRaster = false
   }
 
   /// Draws the tree.
@@ -88,7 +92,13 @@ struct FramePainter {
         if frame.style.isRoot { return }
         // Pieces are not visited in the order of the tree.
         index = entries[frame.index].end
-        if frame.style.isMask { finishMask(frame) } else { finish(frame) }
+        if frame.style.isMask {
+          finishMask(frame)
+        } else if frame.style.isRaster {
+          finishRaster(frame)
+        } else {
+          finish(frame)
+        }
       }
       guard index < entries.count else { return }
       let isMask = entries[index].role == .mask
@@ -96,6 +106,10 @@ struct FramePainter {
       let visible = (isMask ? frames.last?.ground : nil)?.visible ?? canvas.visible
       if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
+        continue
+      }
+      if entries[index].node.detailsBox != nil, let raster = PlacedRaster(entries[index].node) {
+        index = beginRaster(index, raster)
         continue
       }
       if isMask { beginMask(index, visible) }
@@ -246,6 +260,38 @@ extension RenderDetails {
 
   /// Whether anything may be drawn outside the bounds.
   fileprivate var reachesBeyondBounds: Bool { shape != nil || shadow != nil }
+}
+
+// MARK: - Rasterized nodes
+
+extension FramePainter {
+  /// Shows the picture of everything below a node, or begins it; returns the node to go on with.
+  private mutating func beginRaster(_ index: Int, _ raster: PlacedRaster) -> Int {
+    let content = placements[index].content
+    if let kept = rasters.picture(of: index, in: entries, scale: raster.scale, content: content) {
+      paint(kept, of: index)
+      return entries[index].end
+    }
+    guard let size = PixelSize(width: content.width, height: content.height) else {
+      return entries[index].end
+    }
+    var style = Style()
+    style.isRaster = true
+    frames.append(Frame(index: index, end: entries[index].end, style: style, outside: canvas))
+    let bitmap = Bitmap(size: size)
+    canvas = Canvas(bitmap: bitmap, x: content.minX, y: content.minY, clip: Clip(bitmap))
+    return index + 1
+  }
+
+  private mutating func finishRaster(_ frame: Frame) {
+    let bitmap = canvas.bitmap
+    if let outside = frame.outside { canvas = outside }
+    let details = entries[frame.index].node.detailsBox?.value
+    rasters.keep(
+      bitmap, of: frame.index, in: entries, scale: details?.rasterizationScale ?? 1,
+      content: placements[frame.index].content)
+    paint(bitmap, of: frame.index)
+  }
 }
 
 // MARK: - Depth

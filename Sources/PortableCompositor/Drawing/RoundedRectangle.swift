@@ -38,7 +38,7 @@ struct RoundedRectangle {
   }
 
   /// Adds the outline as one contour, in the order of Core Graphics' rounded rectangles.
-  func add(to outline: inout DeviceOutline) {
+  func add<Sink: ContourSink>(to outline: inout Sink) {
     addCorner(.maxXMaxY, x: maxX, y: maxY, from: (0, -1), to: (-1, 0), &outline)
     addCorner(.minXMaxY, x: minX, y: maxY, from: (1, 0), to: (0, -1), &outline)
     addCorner(.minXMinY, x: minX, y: minY, from: (0, 1), to: (1, 0), &outline)
@@ -51,9 +51,9 @@ struct RoundedRectangle {
   /// - Parameters:
   ///   - from: The direction from the corner back along the side that arrives.
   ///   - to: The direction from the corner along the side that leaves.
-  private func addCorner(
+  private func addCorner<Sink: ContourSink>(
     _ corner: RenderCorners.Mask, x: Double, y: Double, from: (x: Double, y: Double),
-    to: (x: Double, y: Double), _ outline: inout DeviceOutline
+    to: (x: Double, y: Double), _ outline: inout Sink
   ) {
     guard radius > 0, corners.mask.contains(corner) else {
       outline.addPoint(x, y)

@@ -50,7 +50,15 @@ struct PlacedTree {
       let parent = entries[index].parent
       let keepsDepth = entries[index].node.keepsDepth
       let isInDepth = parent >= 0 && entries[parent].node.keepsDepth
-      let above = parent >= 0 ? placements[parent] : ground
+      var above = parent >= 0 ? placements[parent] : ground
+      if parent >= 0, entries[parent].node.detailsBox != nil,
+        let raster = PlacedRaster(entries[parent].node)
+      {
+        above.projection = raster.projection
+        above.margin = 0
+        above.raster = parent
+        above.opacityBelow = above.opacityBelow > 0 ? 1 : 0
+      }
       var placement = Placement()
       placement.context = isInDepth ? above.context : parent
       var transform: CATransform3D?
@@ -62,6 +70,7 @@ struct PlacedTree {
       placement.place(
         entries[index].node, role: entries[index].role, in: above, transform: transform)
       placement.margin = min(placement.margin, largestMargin)
+      placement.raster = above.raster
       placements.append(placement)
       if entries[index].role == .child, isInDepth || entries[index].node.leavesPlane {
         if placement.context >= 0 {
@@ -98,6 +107,14 @@ struct PlacedTree {
         {
           addShadow(shadow, of: entries[index].node.bounds, &placements[index], &whole, canvas)
         }
+        if entries[index].node.detailsBox != nil,
+          let raster = PlacedRaster(entries[index].node)
+        {
+          placements[index].content = whole.isEmpty ? .nothing : whole
+          whole =
+            whole.isEmpty
+            ? .nothing : placements[index].projection.pixelBounds(of: raster.frame(of: whole))
+        }
         if entries[index].node.clipsToBounds {
           whole = whole.intersection(
             placements[index].projection.pixelBounds(of: entries[index].node.bounds))
@@ -108,8 +125,11 @@ struct PlacedTree {
         }
       }
       let parent = entries[index].parent
-      whole = whole.intersection(
-        parent >= 0 ? canvas.widened(by: placements[parent].margin) : canvas)
+      var limit = canvas
+      let raster = placements[index].raster
+      if raster >= 0, let placed = PlacedRaster(entries[raster].node) { limit = placed.canvas }
+      if parent >= 0, parent != raster { limit = limit.widened(by: placements[parent].margin) }
+      whole = whole.intersection(limit)
       placements[index].whole = whole.isEmpty ? .nothing : whole
       if parent >= 0, entries[index].role == .child {
         placements[parent].whole = placements[parent].whole.union(whole)

@@ -14,9 +14,11 @@ struct Placement {
   var own = PixelRect.nothing
   /// The pixels that the node and everything below it can touch, after clipping and masking; empty when none shows.
   var whole = PixelRect.nothing
-  /// The pixels that the node and everything below it can touch without its shadow, clip and mask; set for nodes with a
-  /// shadow only.
+  /// The pixels that the node and everything below it can touch without its shadow, clip and mask, for nodes with a
+  /// shadow; those of the picture that stands for everything below, for nodes that are rasterized.
   var content = PixelRect.nothing
+  /// The index of the nearest node above that is rasterized, in whose picture's pixels this one is placed; -1 for none.
+  var raster = -1
   /// How many pixels outside the canvas count, because shadows fall from there.
   var margin = 0
   /// The opacity of the node: its own and those of parents that do not fade as a group.

@@ -7,6 +7,15 @@ package struct RenderDetails: Sendable, Equatable {
   /// What the node casts, with everything below it, below its own background.
   package var shadow: RenderShadow?
 
+  /// Pixels for each point of the picture that stands for everything below the node; `nil` for no picture.
+  ///
+  /// A node with such a picture draws nothing itself, and clips and masks nothing. What lies far outside its bounds is
+  /// left out.
+  package var rasterizationScale: Double?
+
+  /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
+  package var hasSharpEdges = false
+
   /// Creates details that say nothing.
   package init() {}
 

@@ -38,7 +38,7 @@ package struct RenderTree: Sendable {
 
   /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
   ///
-  /// A mask is flat, even when its node keeps depth. Traps when a mask does not come first in its parent.
+  /// A mask is flat and not rasterized, whatever its node says. Traps when a mask does not come first in its parent.
   package mutating func open(_ node: RenderNode, as role: Role = .child) {
     let parent = openEntries.last ?? -1
     precondition(
@@ -46,7 +46,12 @@ package struct RenderTree: Sendable {
       "a mask comes first in the node that it masks")
     openEntries.append(entries.count)
     entries.append(Entry(node: node, role: role, parent: parent, end: entries.count + 1))
-    if role == .mask { entries[entries.count - 1].node.keepsDepth = false }
+    if role == .mask {
+      entries[entries.count - 1].node.keepsDepth = false
+      if entries[entries.count - 1].node.details?.rasterizationScale != nil {
+        entries[entries.count - 1].node.details?.rasterizationScale = nil
+      }
+    }
   }
 
   /// Closes the node that was opened last; traps when none is open.

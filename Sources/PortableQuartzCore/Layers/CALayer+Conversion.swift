@@ -48,7 +48,7 @@ extension CALayer {
     return isGeometryFlipped ? state.bounds.verticalFlip.concatenating(placed) : placed
   }
 
-  private var sublayerTransformAboutAnchor: CGAffineTransform {
+  final var sublayerTransformAboutAnchor: CGAffineTransform {
     guard !CATransform3DIsIdentity(state.sublayerTransform) else { return .identity }
     let anchor = anchorInBounds
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)

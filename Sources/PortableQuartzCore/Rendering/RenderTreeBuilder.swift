@@ -26,12 +26,12 @@ struct RenderTreeBuilder {
     let space: Int
     /// Whether y runs up in the opened layer.
     let isFlipped: Bool
-    /// Whether the opened layer is closed at the row's end.
-    let closesLayer: Bool
+    /// How many nodes are closed at the row's end.
+    let closes: Int
   }
 
   /// A layer with its look at the time, and the space it is placed in.
-  fileprivate struct PresentedLayer {
+  struct PresentedLayer {
     let layer: CALayer
     private let look: LayerStateBox
     /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
@@ -69,7 +69,7 @@ struct RenderTreeBuilder {
     rows.append(
       Row(
         layers: [layer], role: .child, time: parentTime, space: -1,
-        isFlipped: layer.parent?.contentsAreFlipped() ?? false, closesLayer: false))
+        isFlipped: layer.parent?.contentsAreFlipped() ?? false, closes: 0))
     while let row = rows.last {
       if row.next < row.layers.count {
         rows[rows.count - 1].next += 1
@@ -77,7 +77,7 @@ struct RenderTreeBuilder {
       } else {
         if row.space == sublayerSpaces.count - 1, row.space >= 0 { sublayerSpaces.removeLast() }
         rows.removeLast()
-        if row.closesLayer { tree.close() }
+        for _ in 0..<row.closes { tree.close() }
       }
     }
   }
@@ -93,9 +93,12 @@ struct RenderTreeBuilder {
     let isFlipped = look.value.effectsBox.value.isGeometryFlipped != row.isFlipped
     let presented = PresentedLayer(
       layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
-    tree.open(presented.node, as: role)
+    let nodes = open(presented.node, of: look.value.effectsBox.value, as: role)
     let mask = layer.maskLayer
-    if layer.children.isEmpty, mask == nil { return tree.close() }
+    if layer.children.isEmpty, mask == nil {
+      for _ in 0..<nodes { tree.close() }
+      return
+    }
     let time = look.value.timing.localTime(parent: row.time)
     var childSpace = -1
     if let sublayerSpace = look.value.sublayerSpace {
@@ -105,13 +108,38 @@ struct RenderTreeBuilder {
     rows.append(
       Row(
         layers: layer.children, role: .child, time: time, space: childSpace, isFlipped: isFlipped,
-        closesLayer: true))
+        closes: nodes))
     if let mask {
       rows.append(
         Row(
           layers: [mask], role: .mask, time: time, space: -1, isFlipped: isFlipped,
-          closesLayer: false))
+          closes: 0))
     }
+  }
+
+  /// Opens the node of a layer, inside of another one that shows it as a picture when the layer is rasterized; returns
+  /// how many nodes that were.
+  private mutating func open(
+    _ node: RenderNode, of effects: LayerEffects, as role: RenderTree.Role
+  ) -> Int {
+    guard effects.shouldRasterize, role == .child, !node.keepsDepth,
+      effects.rasterizationScale > 0, effects.rasterizationScale < .infinity
+    else {
+      tree.open(node, as: role)
+      return 1
+    }
+    // The picture is made before the layer fades and is placed.
+    var outer = RenderNode(bounds: node.bounds)
+    (outer.transform, outer.opacity) = (node.transform, node.opacity)
+    outer.isDoubleSided = node.isDoubleSided
+    var details = RenderDetails()
+    details.rasterizationScale = Double(effects.rasterizationScale)
+    outer.details = details
+    tree.open(outer)
+    var inner = node
+    (inner.transform, inner.opacity, inner.isDoubleSided) = (CATransform3DIdentity, 1, true)
+    tree.open(inner)
+    return 2
   }
 
   /// The look of a layer at a time, with contents drawn anew when an animation moves a key that
@@ -131,7 +159,7 @@ struct RenderTreeBuilder {
 
 extension RenderTreeBuilder.PresentedLayer {
   /// The layer's own part of the frame.
-  fileprivate var node: RenderNode {
+  var node: RenderNode {
     var node = RenderNode(bounds: state.bounds)
     node.transform = state.transformToSuperlayer
     if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
@@ -201,6 +229,11 @@ extension LayerState {
     let effects = effects
     node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))
     node.corners.curve = effects.cornerCurve == .continuous ? .continuous : .circular
+    if !effects.allowsEdgeAntialiasing || effects.edgeAntialiasingMask.isDisjoint(with: .all) {
+      var details = node.details ?? RenderDetails()
+      details.hasSharpEdges = true
+      node.details = details
+    }
     if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {
       var components = color.standardRGBA
       components.w *= min(Double(effects.shadowOpacity), 1)

@@ -107,5 +107,5 @@ extension Divergence {
     Divergence(
       .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
       because: "one orientation for all pictures"),
-  ]
+  ] + look
 }

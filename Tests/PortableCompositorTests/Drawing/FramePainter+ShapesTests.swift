@@ -12,6 +12,22 @@ import Testing
     #expect((0..<5).map { bitmap[$0, 1].alpha } == [0, 128, 255, 128, 0])
   }
 
+  @Test func `sharp edges have no half covered pixels`() {
+    let sharp = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, Picture.red).with {
+      $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
+      $0.borderWidth = 3
+      $0.borderColor = Picture.blue
+      var details = RenderDetails()
+      details.hasSharpEdges = true
+      $0.details = details
+    }
+    let bitmap = Picture.draw(RenderTree(sharp), 40)
+    #expect(Set(Picture.pixels(bitmap).map { $0 >> 24 }) == [0, 255])
+    // Rounded corners are smoothed all the same.
+    let rounded = Picture.draw(RenderTree(sharp.with { $0.corners.radius = 5 }), 40)
+    #expect(Picture.pixels(rounded).contains { (1..<255).contains($0 >> 24) })
+  }
+
   @Test func `a turned square keeps its area`() {
     var node = RenderNode(width: 30, height: 30, Picture.red)
     for angle in [0.2, 0.785, 2.9] {

@@ -26,6 +26,15 @@ import Testing
     "style": ["anything": 1] as [AnyHashable: Any],
     "frame": CGRect(x: 1, y: 2, width: 3, height: 4),
     "sublayers": [CALayer()], "mask": CALayer(),
+    "geometryFlipped": true, "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
+    "contentsFormat": "RGBAh", "minificationFilter": "trilinear", "magnificationFilter": "nearest",
+    "minificationFilterBias": 1.0, "maskedCorners": 5, "cornerCurve": "continuous",
+    "allowsEdgeAntialiasing": false, "edgeAntialiasingMask": 3,
+    "shadowColor": CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), "shadowOpacity": 0.75,
+    "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
+    "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2), transform: nil),
+    "shouldRasterize": true, "rasterizationScale": 2.0, "filters": ["one"],
+    "backgroundFilters": ["two"], "compositingFilter": "three",
   ]
 
   /// The keys whose values are not kept by the look, or not by the layer.
@@ -42,6 +51,7 @@ import Testing
   @Test func `Swift's names of flags lead to Apple's keys`() {
     for (name, key) in [
       ("isHidden", "hidden"), ("isOpaque", "opaque"), ("isDoubleSided", "doubleSided"),
+      ("isGeometryFlipped", "geometryFlipped"),
     ] {
       #expect(table.declaredProperty(name)?.key == key)
     }

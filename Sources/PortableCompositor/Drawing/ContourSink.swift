@@ -1,0 +1,52 @@
+import Foundation
+import PortableGeometry
+
+/// What takes the contours of a figure, point by point.
+protocol ContourSink {
+  /// Adds a corner of the contour.
+  mutating func addPoint(_ x: Double, _ y: Double)
+  /// Adds a cubic curve from the last point.
+  mutating func addCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double)
+  /// Ends the contour, which closes it; the next point begins another one.
+  mutating func endContour()
+}
+
+/// Makes a path of contours.
+struct PathSink: ContourSink {
+  private(set) var builder = PathBuilder()
+  private var isOpen = false
+
+  mutating func addPoint(_ x: Double, _ y: Double) {
+    let point = CGPoint(x: CGFloat(x), y: CGFloat(y))
+    if isOpen { builder.addLine(to: point) } else { builder.move(to: point) }
+    isOpen = true
+  }
+
+  mutating func addCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
+  ) {
+    builder.addCurve(
+      to: CGPoint(x: CGFloat(x3), y: CGFloat(y3)),
+      control1: CGPoint(x: CGFloat(x1), y: CGFloat(y1)),
+      control2: CGPoint(x: CGFloat(x2), y: CGFloat(y2)))
+  }
+
+  mutating func endContour() {
+    if isOpen { builder.close() }
+    isOpen = false
+  }
+}
+
+extension RenderNode {
+  /// Returns the outline that runs inside the rounded bounds at a distance everywhere, in points; empty when nothing is
+  /// left inside.
+  package func boundsPath(insetBy distance: Double = 0) -> Path {
+    var shape = RoundedRectangle(bounds, corners)
+    if distance > 0 { shape = shape.inset(by: distance) }
+    guard shape.hasArea else { return Path() }
+    var sink = PathSink()
+    shape.add(to: &sink)
+    return sink.builder.path
+  }
+}

@@ -1,0 +1,76 @@
+import PortableRaster
+
+/// The pictures of rasterized nodes, kept from frame to frame while nothing below the nodes changes.
+final class RasterCache {
+  private struct Item {
+    let entries: ArraySlice<RenderTree.Entry>
+    let scale: Double
+    let content: PixelRect
+    let bitmap: Bitmap
+    /// How many frames ago the picture was last needed.
+    var age = 0
+  }
+
+  private var items: [Item] = []
+  /// Where the next picture is looked for first: as a rule they are asked for in the same order in each frame.
+  private var next = 0
+
+  /// A picture that was not needed for so many frames is forgotten.
+  private static let patience = 30
+
+  /// How many pictures are kept.
+  var count: Int { items.count }
+
+  /// Returns the picture of everything below a node, if it was drawn before from the same nodes.
+  func picture(
+    of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>, scale: Double,
+    content: PixelRect
+  ) -> Bitmap? {
+    for offset in items.indices {
+      let candidate = (next + offset) % items.count
+      let item = items[candidate]
+      guard item.scale == scale, item.content == content,
+        RasterCache.areEqual(item.entries, entries, below: index)
+      else { continue }
+      items[candidate].age = 0
+      next = (candidate + 1) % items.count
+      return item.bitmap
+    }
+    return nil
+  }
+
+  /// Keeps the picture of everything below a node.
+  func keep(
+    _ bitmap: Bitmap, of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>,
+    scale: Double, content: PixelRect
+  ) {
+    let below = Array(entries[index..<entries[index].end])[...]
+    items.append(Item(entries: below, scale: scale, content: content, bitmap: bitmap))
+    next = 0
+  }
+
+  /// Forgets what was not needed for long.
+  func endFrame() {
+    for index in items.indices { items[index].age += 1 }
+    items.removeAll { $0.age > RasterCache.patience }
+    next = 0
+  }
+
+  /// Whether the nodes below a node are the kept ones; the node itself says only where the picture goes.
+  private static func areEqual(
+    _ kept: ArraySlice<RenderTree.Entry>, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
+    below index: Int
+  ) -> Bool {
+    guard kept.count == entries[index].end - index,
+      kept[0].node.bounds == entries[index].node.bounds
+    else { return false }
+    let shift = index - (kept[0].end - kept.count)
+    for offset in 1..<max(kept.count, 1) {
+      let (old, new) = (kept[offset], entries[index + offset])
+      guard old.role == new.role, old.end + shift == new.end, old.parent + shift == new.parent,
+        old.node == new.node
+      else { return false }
+    }
+    return true
+  }
+}

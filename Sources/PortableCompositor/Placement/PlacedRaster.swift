@@ -1,0 +1,41 @@
+import Foundation
+import PortableRaster
+
+/// How everything below a node is drawn as a picture in the node's own plane.
+struct PlacedRaster {
+  /// From the node's own space to the picture's pixels, of which (0, 0) lies where x and y of the bounds are least.
+  let projection: PlaneProjection
+  /// The pixels that may be drawn.
+  let canvas: PixelRect
+  /// Pixels of the picture for each point.
+  let scale: Double
+  private let origin: CGPoint
+
+  /// How far around the bounds the picture reaches, in its pixels.
+  private static let surroundings = 2_048
+  /// The longest side of the picture.
+  private static let largestSide = 16_384
+
+  /// Places the picture of a node; `nil` for nodes without one, or with a scale that is none.
+  init?(_ node: RenderNode) {
+    guard let scale = node.detailsBox?.value.rasterizationScale, scale > 0, scale < .infinity
+    else { return nil }
+    self.scale = scale
+    origin = node.bounds.origin
+    projection = PlaneProjection(
+      scale: scale, tx: -Double(origin.x) * scale, ty: -Double(origin.y) * scale)
+    let limit = Self.largestSide - Self.surroundings
+    let around = projection.pixelBounds(of: node.bounds).widened(by: Self.surroundings)
+    canvas = PixelRect(
+      minX: around.minX, minY: around.minY, maxX: min(around.maxX, limit),
+      maxY: min(around.maxY, limit))
+  }
+
+  /// Returns where pixels of the picture lie in the node's own space.
+  func frame(of pixels: PixelRect) -> CGRect {
+    CGRect(
+      x: origin.x + CGFloat(Double(pixels.minX) / scale),
+      y: origin.y + CGFloat(Double(pixels.minY) / scale),
+      width: CGFloat(Double(pixels.width) / scale), height: CGFloat(Double(pixels.height) / scale))
+  }
+}

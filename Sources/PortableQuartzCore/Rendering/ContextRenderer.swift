@@ -1,0 +1,213 @@
+import PortableCompositor
+import PortableCoreGraphics
+import PortableGeometry
+import PortableRaster
+
+/// Draws a layer tree with Core Graphics.
+struct ContextRenderer {
+  private let context: CGContext
+  /// What is still to be done, the next step last; instead of recursion, which a deep tree would
+  /// overflow.
+  private var steps: [Step] = []
+
+  private enum Step {
+    case draw(CALayer, Surroundings)
+    /// What lies above the sublayers, and the end of the clip.
+    case finishContent(RenderNode, opacity: CGFloat)
+    case beginMask
+    case endMask
+    /// Ends a layer that began so many transparency layers.
+    case close(groups: Int)
+  }
+
+  /// What a layer takes over from the one above.
+  private struct Surroundings {
+    /// The opacity of all layers above.
+    var opacity: CGFloat = 1
+    /// Whether y runs up in the layer above.
+    var isFlipped: Bool
+    /// From the space that the layer is placed in to the one above; nil for the layer that is asked
+    /// to render, whose place does not count.
+    var space: CGAffineTransform?
+  }
+
+  init(_ context: CGContext) {
+    self.context = context
+  }
+
+  /// Draws a layer and everything below it.
+  mutating func render(_ layer: CALayer) {
+    let isParentFlipped = layer.contentsAreFlipped() != layer.isGeometryFlipped
+    steps = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]
+    while let step = steps.popLast() {
+      switch step {
+      case .draw(let layer, let surroundings):
+        open(layer, surroundings)
+      case .finishContent(let node, let opacity):
+        drawBorder(of: node, opacity: opacity)
+        context.restoreGState()
+      case .beginMask:
+        context.saveGState()
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      case .endMask:
+        context.endTransparencyLayer()
+        context.restoreGState()
+      case .close(let groups):
+        for _ in 0..<groups { context.endTransparencyLayer() }
+        context.restoreGState()
+      }
+    }
+  }
+
+  private mutating func open(_ layer: CALayer, _ surroundings: Surroundings) {
+    let state = layer.state
+    let opacity = surroundings.opacity * CGFloat(min(max(state.opacity, 0), 1))
+    // Written so that a NaN hides the layer too.
+    guard !state.isHidden, opacity > 0 else { return }
+    let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
+    let node = RenderTreeBuilder.PresentedLayer(
+      layer, look: layer.box, in: nil, isFlipped: isFlipped
+    ).node
+    let mask = layer.mask
+
+    context.saveGState()
+    if let space = surroundings.space {
+      context.concatenate(layer.transformToSuperlayer.concatenating(space))
+    }
+    var groups = 0
+    if setShadow(of: state) {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      groups += 1
+    }
+    if mask != nil {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      groups += 1
+    }
+    context.saveGState()
+    if node.clipsToBounds, !node.keepsDepth { clip(to: node) }
+    drawContent(of: node, opacity: opacity)
+
+    steps.append(.close(groups: groups))
+    if let mask {
+      steps.append(.endMask)
+      steps.append(.draw(mask, Surroundings(isFlipped: isFlipped, space: .identity)))
+      steps.append(.beginMask)
+    }
+    steps.append(.finishContent(node, opacity: opacity))
+    let below = Surroundings(
+      opacity: opacity, isFlipped: isFlipped, space: layer.sublayerTransformAboutAnchor)
+    for sublayer in (layer.sublayers ?? []).frontToBack { steps.append(.draw(sublayer, below)) }
+  }
+
+  /// Lets what follows cast the layer's shadow; returns false when it has none.
+  private func setShadow(of state: LayerState) -> Bool {
+    let effects = state.effects
+    guard effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0,
+      let faded = color.copy(alpha: color.alpha * CGFloat(min(effects.shadowOpacity, 1)))
+    else { return false }
+    // Shadows of a context do not follow its transform, those of layers do.
+    let ctm = context.ctm
+    let scale = (ctm.a * ctm.d - ctm.b * ctm.c).magnitude.squareRoot()
+    context.setShadow(
+      offset: context.convertToDeviceSpace(effects.shadowOffset),
+      blur: 2 * max(effects.shadowRadius, 0) * scale, color: faded)
+    return true
+  }
+
+  private func clip(to node: RenderNode) {
+    context.addPath(CGPath(node.boundsPath()))
+    context.clip()
+  }
+
+  // MARK: Content
+
+  private func drawContent(of node: RenderNode, opacity: CGFloat) {
+    guard !node.keepsDepth else { return }
+    if opacity < 1 { context.setAlpha(opacity) }
+    if node.background != .clear { fill(node.boundsPath(), node.background) }
+    if let gradient = node.details?.gradient { draw(gradient, in: node) }
+    if let image = node.image { draw(image, in: node.bounds) }
+    if let shape = node.details?.shape { draw(shape) }
+  }
+
+  private func drawBorder(of node: RenderNode, opacity: CGFloat) {
+    guard node.borderWidth > 0, node.borderColor != .clear, !node.keepsDepth else { return }
+    if opacity < 1 { context.setAlpha(opacity) }
+    context.addPath(CGPath(node.boundsPath()))
+    context.addPath(CGPath(node.boundsPath(insetBy: node.borderWidth)))
+    context.setFillColor(CGColor(node.borderColor))
+    context.fillPath(using: .evenOdd)
+  }
+
+  private func fill(
+    _ path: Path, _ color: PremultipliedPixel, rule: CGPathFillRule = .winding
+  ) {
+    context.setFillColor(CGColor(color))
+    context.addPath(CGPath(path))
+    context.fillPath(using: rule)
+  }
+
+  private func draw(_ gradient: RenderGradient, in node: RenderNode) {
+    guard let colors = gradient.gradient, let placement = gradient.placement(in: node.bounds) else {
+      return
+    }
+    context.saveGState()
+    clip(to: node)
+    context.concatenate(placement)
+    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    switch gradient.kind {
+    case .axial:
+      context.drawLinearGradient(
+        colors, start: gradient.start, end: gradient.end, options: beyond)
+    case .radial:
+      context.drawRadialGradient(
+        colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+        options: beyond)
+    case .conic: CGContextDrawConicGradient(context, colors, .zero, 0)
+    }
+    context.restoreGState()
+  }
+
+  private func draw(_ image: RenderImage, in bounds: CGRect) {
+    let frame = image.frame(in: bounds)
+    var picture = image.image
+    if image.visiblePart != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      let part = image.visiblePart
+      let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+      let pixels = CGRect(
+        x: part.minX * width, y: part.minY * height, width: part.width * width,
+        height: part.height * height)
+      guard let cropped = picture.cropping(to: pixels) else { return }
+      picture = cropped
+    }
+    context.saveGState()
+    if image.magnification == .nearest { context.interpolationQuality = .none }
+    if !image.isFlipped {
+      // Core Graphics puts a picture's top where y is greatest.
+      context.translateBy(x: 0, y: frame.minY + frame.maxY)
+      context.scaleBy(x: 1, y: -1)
+    }
+    context.draw(picture, in: frame)
+    context.restoreGState()
+  }
+
+  private func draw(_ shape: RenderShape) {
+    if shape.fill != .clear {
+      fill(shape.path, shape.fill, rule: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard shape.isStroked else { return }
+    var lines = shape.strokedPath
+    if let dashes = shape.dashes { lines = lines.dashed(dashes) }
+    fill(lines.stroked(shape.strokeStyle), shape.stroke)
+  }
+}
+
+extension CGColor {
+  fileprivate convenience init(_ pixel: PremultipliedPixel) {
+    let (red, green, blue, alpha) = pixel.straight
+    self.init(
+      srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+      alpha: CGFloat(alpha) / 255)
+  }
+}

@@ -1,0 +1,61 @@
+extension Divergence {
+  /// What differs in how layers look.
+  static let look: [Divergence] = [
+    Divergence(
+      .look, "Blurs under a transform", apple: "not documented",
+      here: "a shadow's radius grows with the root of what happens to areas; in perspective the"
+        + " middle of the layer decides for the whole shadow",
+      because: "a blur has one radius"),
+    Divergence(
+      .look, "Where a drawn shadow lies", apple: "not documented",
+      here:
+        "the shadow of what a layer and its sublayers draw moves by whole pixels; that of a path"
+        + " or of plain bounds by any fraction",
+      because: "what is drawn is made of pixels"),
+    Divergence(
+      .look, "Blending through translucent layers", apple: "not documented",
+      here: "the shadow is seen through a layer that is not opaque", because: "it lies below"),
+    Divergence(
+      .look, "Edges",
+      apple: "each edge is smoothed as `edgeAntialiasingMask` says, on iOS only where"
+        + " `allowsEdgeAntialiasing` is set",
+      here:
+        "all edges are smoothed, or none when `allowsEdgeAntialiasing` is false or the mask empty;"
+        + " the default is true, as on macOS", because: "one outline is filled at once"),
+    Divergence(
+      .look, "Filters",
+      apple: "`filters`, `backgroundFilters` and `compositingFilter` change the picture",
+      here: "they are kept and change nothing", because: "Core Image is not part of the engine"),
+    Divergence(
+      .look, "Contents made smaller",
+      apple: "`linear` mixes four pixels, `trilinear` smaller versions",
+      here: "both average all pixels that fall into one; `minificationFilterBias` has no effect",
+      because: "nothing flickers"),
+    Divergence(
+      .look, "Contents format",
+      apple: "a layer's own picture can have 16 bits a channel, or gray only",
+      here: "eight bits a channel, whatever `contentsFormat` says",
+      because: "all surfaces are 8-bit sRGB"),
+    Divergence(
+      .look, "Rasterized layers", apple: "a picture larger than the screen is not kept",
+      here:
+        "the picture ends 2,048 pixels around the bounds and has sides of 16,384 pixels at most",
+      because: "a picture needs memory"),
+    Divergence(
+      .look, "Continuous corners on short sides", apple: "not documented",
+      here: "they turn into circles, in proportion to what room there is",
+      because: "a corner cannot begin before the side does"),
+    Divergence(
+      .look, "A flipped layer's own place", apple: "not documented",
+      here:
+        "`isGeometryFlipped` mirrors what is inside the bounds; frame, position and anchor point"
+        + " stay", because: "`frame` is derived without it"),
+    Divergence(
+      .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
+      here: "masks are drawn", because: "leaving them out helps nobody"),
+    Divergence(
+      .rendering, "`render(in:)` and direction", apple: "y runs down on iOS, up on macOS",
+      here: "y runs down: in a context whose y runs up the picture is upside down",
+      because: "the engine has iOS's orientation"),
+  ]
+}

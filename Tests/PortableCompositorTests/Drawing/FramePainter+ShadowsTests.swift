@@ -1,0 +1,141 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct FramePainterShadowsTests {
+  private func caster(
+    _ background: PremultipliedPixel = Picture.red,
+    _ change: (inout RenderShadow) -> Void = { _ in }
+  ) -> RenderNode {
+    RenderNode(x: 20, y: 20, width: 20, height: 20, background).with { node in
+      var shadow = RenderShadow(color: .black, offset: CGSize(width: 10, height: 0))
+      change(&shadow)
+      var details = RenderDetails()
+      details.shadow = shadow
+      node.details = details
+    }
+  }
+
+  /// The alphas along a row.
+  private func row(_ bitmap: Bitmap, _ y: Int) -> [UInt8] {
+    (0..<bitmap.size.width).map { bitmap[$0, y].alpha }
+  }
+
+  @Test func `a sharp shadow is the moved silhouette below the layer`() {
+    let bitmap = Picture.draw(RenderTree(caster()), 60)
+    #expect(Picture.count(Picture.red, in: bitmap) == 400)
+    #expect(Picture.count(.black, in: bitmap) == 200)
+    #expect(bitmap[45, 30] == .black && bitmap[15, 30] == .clear)
+  }
+
+  @Test func `a blurred shadow fades evenly and keeps its weight`() {
+    let soft = caster(.clear) {
+      $0.radius = 3
+      $0.path = {
+        var builder = PathBuilder()
+        builder.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+        return builder.path
+      }()
+      $0.offset = .zero
+    }
+    let bitmap = Picture.draw(RenderTree(soft), 60)
+    #expect(abs(Picture.coverage(bitmap) - 400) < 4)
+    let middle = row(bitmap, 30)
+    #expect(middle[..<30].elementsEqual(middle[..<30].sorted()))
+    #expect((118...138).contains(middle[19]) || (118...138).contains(middle[20]))
+    #expect(middle == Array(middle.reversed()))
+  }
+
+  /// The same silhouette, once known from the layer and once seen from what is drawn.
+  @Test(arguments: [0.0, 2, 5])
+  func `what is seen casts the shadow that the bounds do`(radius: Double) {
+    let known = caster { $0.radius = radius }
+    var seen = RenderTree()
+    seen.open(
+      caster(.clear) { $0.radius = radius })
+    seen.add(RenderNode(width: 20, height: 20, Picture.red))
+    seen.close()
+    #expect(
+      Picture.pixels(Picture.draw(RenderTree(known), 70))
+        == Picture.pixels(Picture.draw(seen, 70)))
+  }
+
+  @Test func `falls into the picture from what lies outside of it`() {
+    let far = caster { $0.offset = CGSize(width: 40, height: 0) }
+      .with { $0.transform = CATransform3DMakeTranslation(-30, 10, 0) }
+    var tree = RenderTree()
+    tree.open(far.with { $0.background = .clear })
+    tree.add(RenderNode(width: 20, height: 20, Picture.red))
+    tree.close()
+    for tree in [RenderTree(far), tree] {
+      let bitmap = Picture.draw(tree, 60)
+      #expect(Picture.count(.black, in: bitmap) == 400 && bitmap[10, 10] == .black)
+    }
+  }
+
+  @Test func `clipping and masks cut shadows off`() {
+    let clipped = caster().with { $0.clipsToBounds = true }
+    #expect(Picture.count(.black, in: Picture.draw(RenderTree(clipped), 60)) == 0)
+    var masked = RenderTree()
+    masked.open(caster())
+    masked.add(RenderNode(x: 0, y: 0, width: 25, height: 20, .black), as: .mask)
+    masked.close()
+    #expect(Picture.count(.black, in: Picture.draw(masked, 60)) == 5 * 20)
+  }
+
+  @Test func `layer and shadow fade as one picture`() {
+    let bitmap = Picture.draw(RenderTree(caster().with { $0.opacity = 0.5 }), 60)
+    #expect(bitmap[35, 30].straight == (255, 0, 0, 128))
+    #expect(bitmap[45, 30].straight == (0, 0, 0, 128))
+  }
+
+  @Test func `redrawing an area gives the bytes of drawing all`() {
+    var tree = RenderTree()
+    tree.open(
+      caster(.clear) {
+        $0.radius = 4
+        $0.offset = CGSize(width: 7, height: 9)
+      }.with {
+        $0.transform = CATransform3DMakeTranslation(22.3, 18.6, 0)
+        $0.opacity = 0.7
+      })
+    tree.add(
+      RenderNode(x: -3, y: 0, width: 16, height: 22, Picture.red).with { $0.corners.radius = 5 })
+    tree.add(RenderNode(x: 8, y: 8, width: 16, height: 16, Picture.green))
+    tree.close()
+    tree.add(
+      caster {
+        $0.radius = 15
+        $0.offset = CGSize(width: -12, height: 3)
+      }.with { $0.transform = CATransform3DMakeTranslation(50, 60, 0) })
+    for scale in [1.0, 1.7] {
+      let whole = Picture.draw(tree, 130, scale: scale)
+      for area in [
+        PixelRect(x: 0, y: 0, width: 130, height: 130),
+        PixelRect(x: 30, y: 20, width: 9, height: 40),
+        PixelRect(x: 60, y: 0, width: 1, height: 130),
+        PixelRect(x: 90, y: 90, width: 40, height: 3),
+      ] {
+        let part = whole.copy()
+        part.replacePixels(in: area, with: .clear)
+        Compositor().draw(tree, into: part, scale: scale, area: area)
+        #expect(Picture.pixels(part) == Picture.pixels(whole), "\(area) at \(scale)")
+      }
+    }
+  }
+
+  @Test func `numbers that are none cast nothing`() {
+    for change in [
+      { $0.offset.width = .nan }, { $0.radius = .nan }, { $0.radius = .infinity },
+      { $0.color = .clear },
+    ] as [(inout RenderShadow) -> Void] {
+      #expect(
+        Picture.count(Picture.red, in: Picture.draw(RenderTree(caster(Picture.red, change)), 60))
+          == 400)
+      #expect(Picture.coverage(Picture.draw(RenderTree(caster(Picture.red, change)), 60)) == 400)
+    }
+  }
+}
