@@ -1,7 +1,9 @@
 extension Divergence {
   /// Every difference that is known. Add yours to its area; the test of the page says how to write
   /// the page anew.
-  static let all: [Divergence] = [
+  static let all = general + look
+
+  private static let general: [Divergence] = [
     // MARK: Key-value coding
     Divergence(
       .keyValueCoding, "Observation", apple: "every write notifies key-value observers",
@@ -107,5 +109,5 @@ extension Divergence {
     Divergence(
       .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
       because: "one orientation for all pictures"),
-  ] + look
+  ]
 }
