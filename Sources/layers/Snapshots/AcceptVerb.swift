@@ -10,8 +10,11 @@ struct AcceptVerb: SnapshotVerb {
 
   init(_ options: OptionReader) throws { chosen = try ChosenFailures(options) }
 
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
-    try chosen.decide(in: package, on: console) { failure, report in
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    let package = try package()
+    return try chosen.decide(in: package, on: console) { failure, report in
       try package.accept(failure, in: report)
       return "accepted \(failure.id)"
     }

@@ -7,7 +7,10 @@ struct ListVerb: SnapshotVerb {
 
   init(_ options: OptionReader) { isJSON = options.has("--json") }
 
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    let package = try package()
     let report = package.report(on: console)
     if isJSON {
       console.write(try report.json)

@@ -10,7 +10,10 @@ struct PruneVerb: SnapshotVerb {
 
   init(_ options: OptionReader) { deletes = options.has("--delete") }
 
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    let package = try package()
     let search = OrphanSearch(package: package.url, root: package.failures.url)
     guard let orphans = search.orphans() else {
       throw FileError(description: "no complete test run is known; run swift test without a filter")

@@ -9,7 +9,10 @@ struct ReportVerb: SnapshotVerb {
 
   init(_ options: OptionReader) { isJSON = options.has("--json") }
 
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    let package = try package()
     let report: SnapshotReport
     do {
       report = try package.failures.writeReport()

@@ -13,7 +13,10 @@ struct ReviewVerb: SnapshotVerb {
 
   init(_ options: OptionReader) { opensBrowser = options.has("--browser") }
 
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus {
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus {
+    let package = try package()
     let report = package.report(on: console)
     guard !report.failures.isEmpty else {
       console.print("No snapshot fails.")

@@ -34,7 +34,7 @@ struct SnapshotsCommand: Subcommand {
   /// The verbs in the order of the help.
   static let verbs: [any SnapshotVerb.Type] = [
     ListVerb.self, ReportVerb.self, ReviewVerb.self, AcceptVerb.self, RejectVerb.self,
-    PruneVerb.self,
+    PruneVerb.self, DiffVerb.self,
   ]
 
   private let verb: any SnapshotVerb
@@ -75,7 +75,11 @@ protocol SnapshotVerb: Sendable {
   init(_ options: OptionReader) throws
 
   /// Does the work; what it throws is told in one line.
-  func run(in package: SnapshotPackage, on console: Console) throws -> ToolStatus
+  ///
+  /// - Parameter package: looks for the package, and throws when there is none.
+  func run(
+    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
+  ) throws -> ToolStatus
 }
 
 extension SnapshotVerb {

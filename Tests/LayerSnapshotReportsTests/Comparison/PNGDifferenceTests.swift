@@ -1,0 +1,86 @@
+import PortableImageFormats
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct PNGDifferenceTests {
+  private static let white = [UInt8](repeating: 255, count: 4 * 3 * 4)
+
+  /// A white picture of 4x3 pixels with some others in it.
+  private func pixels(_ changes: [(x: Int, y: Int, color: [UInt8])]) -> [UInt8] {
+    var pixels = Self.white
+    for change in changes {
+      pixels.replaceSubrange(
+        ((change.y * 4 + change.x) * 4)...,
+        with: change.color + pixels[((change.y * 4 + change.x) * 4 + 4)...])
+    }
+    return pixels
+  }
+
+  private func still(_ pixels: [UInt8]) -> [UInt8] {
+    PNG.encode(PNGImage(width: 4, height: 3, pixels: pixels))
+  }
+
+  private func animation(_ frames: [[UInt8]]) -> [UInt8] {
+    PNG.encode(
+      AnimatedPNG(
+        width: 4, height: 3,
+        frames: frames.map { .init(pixels: $0, delay: FrameDelay(framesPerSecond: 10)) }))
+  }
+
+  private var changed: [UInt8] {
+    pixels([(1, 0, [255, 255, 200, 255]), (2, 2, [254, 255, 255, 255])])
+  }
+
+  @Test func `equal pixels are equal, however they are stored`() throws {
+    #expect(try PNGDifference(reference: still(changed), actual: still(changed)) == nil)
+    let other = PNG.encode(
+      PNGImage(width: 4, height: 3, pixels: changed),
+      options: PNGEncodingOptions(reducesColors: false))
+    #expect(try PNGDifference(reference: still(changed), actual: other) == nil)
+  }
+
+  @Test func `count, largest step and place are told`() throws {
+    let difference = try #require(
+      try PNGDifference(reference: still(Self.white), actual: still(changed)))
+    #expect(
+      difference.description == "2 pixels differ, by up to 55 of 255, inside x 1..<3, y 0..<3")
+    let one = try PNGDifference(
+      reference: still(Self.white), actual: still(pixels([(0, 0, [255, 255, 255, 254])])))
+    #expect(one?.description == "1 pixel differs, by up to 1 of 255, inside x 0..<1, y 0..<1")
+  }
+
+  @Test func `what differs is red in the picture, and the rest pale`() throws {
+    let (expected, found) = (still(Self.white), still(changed))
+    let difference = try #require(try PNGDifference(reference: expected, actual: found))
+    let file = try #require(try difference.picture(reference: expected, actual: found))
+    let picture = try PNG.decode(file)
+    #expect(Array(picture.pixels[4..<8]) == [220, 0, 0, 255])
+    #expect(Array(picture.pixels[0..<4]) == [255, 255, 255, 255])
+  }
+
+  @Test func `the first frame that differs is told`() throws {
+    let (expected, found) = (
+      animation([Self.white, Self.white]), animation([Self.white, changed])
+    )
+    let difference = try #require(try PNGDifference(reference: expected, actual: found))
+    #expect(difference.description.hasPrefix("in frame 2, 2 pixels differ"))
+    #expect(try difference.picture(reference: expected, actual: found) != nil)
+  }
+
+  @Test func `other sizes and other numbers of frames are told in words`() throws {
+    let wide = SampleFailures.png(5, 3, [255, 255, 255, 255])
+    let size = try #require(try PNGDifference(reference: still(Self.white), actual: wide))
+    #expect(size.description == "the sizes differ: 4x3 and 5x3 pixels")
+    #expect(try size.picture(reference: still(Self.white), actual: wide) == nil)
+    let short = try PNGDifference(
+      reference: animation([Self.white, changed]), actual: animation([Self.white]))
+    #expect(short?.description == "the numbers of frames differ: 2 and 1")
+  }
+
+  @Test func `a file that is no picture throws`() {
+    #expect(throws: PNGError.self) {
+      try PNGDifference(reference: [], actual: still(Self.white))
+    }
+  }
+}
