@@ -13,9 +13,22 @@
     }
   }
 
+  #if os(macOS)
+    private let systemName = "macos"
+  #elseif os(tvOS)
+    private let systemName = "tvos"
+  #elseif os(visionOS)
+    private let systemName = "visionos"
+  #else
+    private let systemName = "ios"
+  #endif
+
+  /// What references of pictures may be made for: the system, and the engine that draws.
+  package let platformVariants = [systemName, "quartzcore"]
+
   /// The colour that a value is, or `nil`. Swift's own cast to a Core Foundation type always
   /// succeeds.
-  func color(_ value: Any) -> CGColor? {
+  package func color(_ value: Any) -> CGColor? {
     CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
   }
 
@@ -142,8 +155,11 @@
     }
   }
 
+  /// What references of pictures may be made for: the engine that draws.
+  package let platformVariants = ["portable"]
+
   /// The colour that a value is, or `nil`.
-  func color(_ value: Any) -> CGColor? {
+  package func color(_ value: Any) -> CGColor? {
     value as? CGColor
   }
 

@@ -70,7 +70,9 @@ func snapshotFailure<Value, Content>(
   }
   do {
     let mode = try RecordMode.resolved(record)
-    let verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: mode)
+    let (compared, written) = PlatformVariant.resolve(reference)
+    let verifier = SnapshotVerifier(
+      reference: written, compared: compared, format: strategy.format, mode: mode)
     return verifier.failure(of: try strategy.content(value))?.message
   } catch {
     return "\(error)"

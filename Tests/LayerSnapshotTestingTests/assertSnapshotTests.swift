@@ -3,23 +3,7 @@ import Testing
 
 @testable import LayerSnapshotTesting
 
-private final class Bar: AnimatableLayer {
-  @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear))
-  var progress: CGFloat = 0
-
-  override func draw(in ctx: CGContext) {
-    ctx.setFillColor(CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1))
-    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
-  }
-}
-
 @Suite struct assertSnapshotTests {
-  private func makeBar() -> Bar {
-    let bar = Bar()
-    bar.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
-    return bar
-  }
-
   private func failure(
     of layer: CALayer, as strategy: SnapshotStrategy<LayerScene, Picture>,
     named name: String? = nil,
@@ -32,14 +16,14 @@ private final class Bar: AnimatableLayer {
   }
 
   @Test func `a layer and its film strip match their references`() {
-    let bar = makeBar()
+    let bar = Bar.make()
     bar.progress = 0.5
     assertSnapshot(of: bar, as: .image, named: "still")
-    assertSnapshot(of: makeBar(), as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: "strip") {
+    assertSnapshot(of: Bar.make(), as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: "strip") {
       $0.progress = 1
     }
     assertSnapshot(
-      of: makeBar(),
+      of: Bar.make(),
       as: .image(at: 0.25, scale: 3, background: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)),
       named: "3x"
     ) { $0.progress = 1 }
@@ -50,7 +34,7 @@ private final class Bar: AnimatableLayer {
     let test = SnapshotTest(
       fileID: #fileID, filePath: folder.appendingPathComponent("File.swift").path,
       function: #function, line: #line, column: #column)
-    let bar = makeBar()
+    let bar = Bar.make()
     func failure() -> String? {
       snapshotFailure(of: LayerScene(bar), as: .image, named: nil, record: .missing, in: test)
     }
@@ -73,14 +57,14 @@ private final class Bar: AnimatableLayer {
 
   @Test(arguments: [1, 2])
   func `a test with arguments has to name its snapshots`(argument: Int) throws {
-    #expect(try #require(failure(of: makeBar(), as: .image)).contains("needs a name"))
+    #expect(try #require(failure(of: Bar.make(), as: .image)).contains("needs a name"))
     #expect(
-      try !#require(failure(of: makeBar(), as: .image, named: "\(argument)")).contains(
+      try !#require(failure(of: Bar.make(), as: .image, named: "\(argument)")).contains(
         "needs a name"))
   }
 
   @Test func `the layer gets its own scale back`() {
-    let bar = makeBar()
+    let bar = Bar.make()
     _ = failure(of: bar, as: .image(scale: 3), named: "scale")
     #expect(bar.contentsScale == 1)
   }

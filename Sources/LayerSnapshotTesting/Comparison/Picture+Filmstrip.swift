@@ -22,13 +22,12 @@ extension Picture {
     self.init(width: total, height: height, scale: frames[0].scale, pixels: pixels)
   }
 
-  /// The pixel that a background colour becomes.
-  func background(_ color: CGColor?) -> [UInt8] {
+  /// The pixel that a colour becomes; a transparent one for none.
+  static func pixel(of color: CGColor?) -> [UInt8] {
     guard let color, let image = Picture.image(of: color) else { return [0, 0, 0, 0] }
     return image.pixels
   }
 
-  /// One pixel of a colour.
   private static func image(of color: CGColor) -> Picture? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(

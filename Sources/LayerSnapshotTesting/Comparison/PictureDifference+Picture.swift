@@ -8,8 +8,12 @@ extension PictureDifference {
   /// A picture of what differs: the reference pale in the back, differing pixels red, the more the
   /// darker, and a blue frame around each cluster; `nil` when the sizes differ.
   static func picture(reference: Picture, actual: Picture) -> Picture? {
-    guard case .pixels(_, _, let clusters) = PictureDifference(reference: reference, actual: actual)
-    else { return nil }
+    let clusters: [PixelBox]
+    switch PictureDifference(reference: reference, actual: actual) {
+    case .size: return nil
+    case .pixels(_, _, let found): clusters = found
+    case nil: clusters = []
+    }
     let count = reference.pixels.count
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
       reference.pixels.withUnsafeBufferPointer { expected in

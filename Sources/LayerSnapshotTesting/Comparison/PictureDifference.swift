@@ -16,6 +16,7 @@ enum PictureDifference: Hashable, CustomStringConvertible {
     switch self {
     case .size(let reference, let actual):
       return "the size is \(actual), that of the reference \(reference)"
+        + (actual.isSamePoints(as: reference) ? ": the same picture at another scale" : "")
     case .pixels(let count, let largest, let clusters):
       let told = clusters.prefix(Self.toldClusters).map { "\($0)" }.joined(separator: "; ")
       let more = clusters.count - Self.toldClusters

@@ -12,6 +12,12 @@ struct PictureSize: Hashable, CustomStringConvertible {
     scale = picture.scale
   }
 
+  /// Whether the two show as many points, at different scales.
+  func isSamePoints(as other: PictureSize) -> Bool {
+    scale != other.scale && CGFloat(width) * other.scale == CGFloat(other.width) * scale
+      && CGFloat(height) * other.scale == CGFloat(other.height) * scale
+  }
+
   var description: String {
     let factor = Double(scale)
     let number = Int(exactly: factor).map { "\($0)" } ?? "\(factor)"

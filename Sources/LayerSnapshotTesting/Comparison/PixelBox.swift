@@ -10,12 +10,19 @@ struct PixelBox: Hashable, CustomStringConvertible {
     "x \(minX)..<\(maxX), y \(minY)..<\(maxY)"
   }
 
-  var area: Int { (maxX - minX) * (maxY - minY) }
+  var width: Int { maxX - minX }
+  var height: Int { maxY - minY }
+  var area: Int { width * height }
 
   /// The smallest box around this one and another.
   func union(_ other: PixelBox) -> PixelBox {
     PixelBox(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
+  }
+
+  /// The box moved by some pixels.
+  func moved(byX x: Int, y: Int) -> PixelBox {
+    PixelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 }

@@ -19,6 +19,11 @@ enum TestHost {
     return arguments.dropFirst(index + 1).first == "swift-testing"
   }()
 
+  /// Tells something that fails no test.
+  static func warn(_ message: String, in reference: SnapshotReference) {
+    FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
+  }
+
   /// Lets the running test fail.
   func fail(_ message: String, at test: SnapshotTest, file: StaticString) {
     switch self {

@@ -9,7 +9,7 @@ struct SnapshotReference: Hashable {
   /// The package's top folder.
   let package: URL
   /// The path below `SnapshotReferences`.
-  let path: String
+  private(set) var path: String
 
   /// - Parameters:
   ///   - name: what tells several snapshots of one test apart; `nil` for the only one.
@@ -22,6 +22,15 @@ struct SnapshotReference: Hashable {
     let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
       SnapshotReference.fileName)
     path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).\(fileExtension)"
+  }
+
+  /// The reference for a platform, `….name@variant.png`; `nil` for the plain one.
+  func variant(_ variant: String?) -> SnapshotReference {
+    guard let variant else { return self }
+    var copy = self
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    copy.path = "\(path[..<dot])@\(variant)\(path[dot...])"
+    return copy
   }
 
   /// The reference's file.

@@ -10,19 +10,32 @@ struct SnapshotVerifier<Content> {
     var files: [SnapshotDifference.File] = []
   }
 
+  /// Where the snapshot is recorded.
   let reference: SnapshotReference
+  /// What it is compared with: another platform's reference, where this one has none of its own.
+  let compared: SnapshotReference
   let format: SnapshotFormat<Content>
   let mode: RecordMode
+
+  init(
+    reference: SnapshotReference, compared: SnapshotReference? = nil,
+    format: SnapshotFormat<Content>, mode: RecordMode
+  ) {
+    self.reference = reference
+    self.compared = compared ?? reference
+    self.format = format
+    self.mode = mode
+  }
 
   /// Returns why the snapshot fails, or `nil` when it passes.
   func failure(of actual: Content) -> Failure? {
     if mode == .all { return record(actual, because: "recording is on for all snapshots") }
     let bytes: [UInt8]
-    switch ReferenceFile(reference.url) {
+    switch ReferenceFile(compared.url) {
     case .missing:
       guard mode == .never else { return record(actual, because: "there was none") }
       return failure(
-        .missing, "there is no reference at \(reference.url.path), and this run records none",
+        .missing, "there is no reference at \(compared.url.path), and this run records none",
         files: [file("actual", actual)])
     case .broken(let defect):
       return failure(of: actual, defect: defect)
@@ -36,7 +49,10 @@ struct SnapshotVerifier<Content> {
     } catch {
       return failure(of: actual, defect: "\(error)")
     }
-    guard let difference = format.difference(expected, actual) else { return pass() }
+    guard let difference = format.difference(expected, actual) else {
+      if let warning = format.warning(expected, actual) { TestHost.warn(warning, in: reference) }
+      return pass()
+    }
     guard mode != .failed else { return record(actual, because: difference.message) }
     return failure(
       .different, "the snapshot differs from its reference: \(difference.message)",
@@ -53,7 +69,7 @@ struct SnapshotVerifier<Content> {
   private func failure(of actual: Content, defect: String) -> Failure {
     guard mode != .failed else { return record(actual, because: defect) }
     return failure(
-      .broken, "the reference \(reference.url.path) is broken: \(defect)",
+      .broken, "the reference \(compared.url.path) is broken: \(defect)",
       files: [file("actual", actual)])
   }
 

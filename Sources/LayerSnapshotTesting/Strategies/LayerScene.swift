@@ -13,73 +13,48 @@ public struct LayerScene {
     self.animation = animation
   }
 
-  /// Draws the frames at some times.
+  /// Hosts the layer on a clock of its own, starts the animation at time 0, and looks at the layer
+  /// at some times.
   ///
-  /// Toolkit layers with a `contentsScale` of 1 are drawn at the pictures' scale, and get their own
-  /// scale back afterwards.
-  func pictures(
-    at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
-  ) throws -> [Picture] {
-    let scaled = selfDrawingLayers.filter { $0.contentsScale == 1 }
-    for layer in scaled { layer.contentsScale = scale }
-    defer { for layer in scaled { layer.contentsScale = 1 } }
+  /// The clock stands still at each time while `look` runs, and ends what has ended on the way
+  /// there, so that animations which others start when they end are seen too. Toolkit layers with
+  /// a `contentsScale` of 1 are drawn at the pictures' scale. Afterwards the layers have their own
+  /// scale and the animations that they had before; what the animation set stays set.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds after the animation's start, in any order.
+  ///   - scale: pixels for each point.
+  /// - Returns: what `look` returned, in the order of the times.
+  func visit<Result>(
+    _ times: [CFTimeInterval], scale: CGFloat = 1, _ look: (LayerRenderer) throws -> Result
+  ) rethrows -> [Result] {
+    let former = LayerTreeMemory(layer)
+    var scaled = former.scaleUp(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
-    renderer.perform(animation)
-    return try times.map { time in
-      guard let image = renderer.image(at: time),
-        let picture = Picture(image, background: background, scale: scale)
-      else {
-        throw NoPicture(
-          description: "\(layer) has no picture: its bounds are \(layer.bounds), at scale \(scale)")
+    renderer.perform {
+      animation()
+      // Layers that the animation brought in.
+      scaled += LayerTreeMemory(layer).scaleUp(to: scale)
+    }
+    defer {
+      renderer.perform {
+        for layer in scaled { layer.contentsScale = 1 }
+        former.restoreAnimations(below: layer)
       }
-      return picture
     }
+    var results: [(index: Int, result: Result)] = []
+    for (index, time) in times.enumerated().sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
+      renderer.advance(to: time)
+      results.append((index, try look(renderer)))
+    }
+    return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
-  private var selfDrawingLayers: [CALayer] {
-    var found = [layer]
-    var next = 0
-    while next < found.count {
-      found.append(contentsOf: found[next].sublayers ?? [])
-      next += 1
-    }
-    return found.filter { $0 is any AnimatableKeyLayer }
-  }
-}
-
-extension SnapshotStrategy where Value == LayerScene, Content == Picture {
-  /// One frame.
-  public static var image: SnapshotStrategy { image() }
-
-  /// One frame at a time.
-  ///
-  /// - Parameters:
-  ///   - time: in seconds after the animation's start. Default 0.
-  ///   - scale: pixels for each point. Default 2.
-  ///   - background: the colour behind the layer. Default nil, transparent.
-  public static func image(
-    at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil
-  ) -> SnapshotStrategy {
-    SnapshotStrategy(format: .picture) { scene in
-      try scene.pictures(at: [time], scale: scale, background: background)[0]
-    }
-  }
-
-  /// Several frames side by side, in the order of their times, with a gap of eight points.
-  ///
-  /// - Parameters:
-  ///   - times: in seconds after the animation's start; at least one.
-  ///   - scale: pixels for each point. Default 2.
-  ///   - background: the colour behind the layer and in the gaps. Default nil, transparent.
-  public static func filmstrip(
-    at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil
-  ) -> SnapshotStrategy {
-    precondition(!times.isEmpty, "a film strip needs a frame")
-    return SnapshotStrategy(format: .picture) { scene in
-      let frames = try scene.pictures(at: times, scale: scale, background: background)
-      return Picture(
-        sideBySide: frames, gap: Int((8 * scale).rounded()),
-        background: frames[0].background(background))
+  /// Traps unless these are times that a clock can show.
+  static func check(_ times: [CFTimeInterval]) {
+    precondition(!times.isEmpty, "a snapshot needs a time")
+    for time in times {
+      precondition(time >= 0 && time.isFinite, "a snapshot cannot be taken at \(time) s")
     }
   }
 }

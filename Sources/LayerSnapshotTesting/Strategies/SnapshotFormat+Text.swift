@@ -9,25 +9,45 @@ private struct NoText: Error, CustomStringConvertible {
 extension SnapshotFormat where Content == String {
   /// UTF-8 text files, compared line by line.
   public static var lines: SnapshotFormat {
+    text { reference, actual in
+      SnapshotDifference(
+        message: LineDifference(reference: reference, actual: actual).description)
+    }
+  }
+
+  /// Tables of motion, compared value by value; a reference that is no table, line by line.
+  static var motionTable: SnapshotFormat {
+    text { reference, actual in
+      guard let expected = MotionTable(reference), let found = MotionTable(actual) else {
+        let lines = LineDifference(reference: reference, actual: actual)
+        return SnapshotDifference(message: "the reference is no table of motion; \(lines)")
+      }
+      // Tables that only look different are equal.
+      return found.difference(from: expected)
+    }
+  }
+
+  private static func text(
+    _ difference: @escaping (_ reference: String, _ actual: String) -> SnapshotDifference?
+  ) -> SnapshotFormat {
     var format = SnapshotFormat(
-      fileExtension: "txt", file: { Array($0.utf8) },
-      read: { bytes in
-        guard let text = String(bytes: bytes, encoding: .utf8) else {
-          throw NoText(description: "the file is no UTF-8 text")
-        }
-        // Somebody's editor or version control may have added carriage returns.
-        let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
-        guard !plain.hasPrefix("<<<<<<< "), !plain.contains("\n<<<<<<< ") else {
-          throw NoText(description: "the file holds a merge conflict marker")
-        }
-        return plain
-      },
+      fileExtension: "txt", file: { Array($0.utf8) }, read: readText,
       difference: { reference, actual in
-        guard reference != actual else { return nil }
-        let changes = LineDifference(reference: reference, actual: actual)
-        return SnapshotDifference(message: changes.description)
+        reference == actual ? nil : difference(reference, actual)
       })
     format.kind = .text
     return format
+  }
+
+  private static func readText(_ bytes: [UInt8]) throws -> String {
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      throw NoText(description: "the file is no UTF-8 text")
+    }
+    // Somebody's editor or version control may have added carriage returns.
+    let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
+    guard !plain.hasPrefix("<<<<<<< "), !plain.contains("\n<<<<<<< ") else {
+      throw NoText(description: "the file holds a merge conflict marker")
+    }
+    return plain
   }
 }

@@ -15,6 +15,10 @@ public struct SnapshotFormat<Content> {
 
   /// What failures' records call it.
   var kind = SnapshotFailure.Kind.other
+  /// The same format with a tolerance; `nil` for formats that know none.
+  var tolerating: ((PictureTolerance) -> SnapshotFormat)?
+  /// What to tell about a tolerance that let two contents pass; `nil` for nothing.
+  var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
 
   /// Creates a format.
   public init(

@@ -27,13 +27,44 @@ extension SnapshotStrategy where Content == Picture {
   /// - Parameters:
   ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
   ///   - pixels: how many differing pixels pass, at least 1.
+  ///   - density: how close together they may lie. Default nil, anywhere.
+  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
+  ///     999 thousandths. Default nil, any.
   ///   - reason: why the pictures cannot be equal.
   public func tolerating(
-    largestDifference: Int, pixels: Int, because reason: String
+    largestDifference: Int, pixels: Int, density: PictureTolerance.Density? = nil,
+    perceptualDistance: Int? = nil, because reason: String
   ) -> SnapshotStrategy {
     let tolerance = PictureTolerance(
-      largestDifference: largestDifference, pixels: pixels, because: reason)
-    return SnapshotStrategy(format: .picture(tolerance: tolerance), content: content)
+      largestDifference: largestDifference, pixels: pixels, density: density,
+      perceptualDistance: perceptualDistance, because: reason)
+    return SnapshotStrategy(
+      format: format.tolerating?(tolerance) ?? .picture(tolerance: tolerance), content: content)
+  }
+}
+
+extension SnapshotStrategy where Content == PictureSequence {
+  /// The same strategy with a tolerance in place of exact comparison.
+  ///
+  /// Traps when a number is out of range or the reason is empty.
+  ///
+  /// - Parameters:
+  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
+  ///   - pixels: how many differing pixels pass, at least 1, in each frame.
+  ///   - density: how close together they may lie. Default nil, anywhere.
+  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
+  ///     999 thousandths. Default nil, any.
+  ///   - reason: why the pictures cannot be equal.
+  public func tolerating(
+    largestDifference: Int, pixels: Int, density: PictureTolerance.Density? = nil,
+    perceptualDistance: Int? = nil, because reason: String
+  ) -> SnapshotStrategy {
+    let tolerance = PictureTolerance(
+      largestDifference: largestDifference, pixels: pixels, density: density,
+      perceptualDistance: perceptualDistance, because: reason)
+    return SnapshotStrategy(
+      format: format.tolerating?(tolerance) ?? .sequence(tolerance: tolerance, start: 0),
+      content: content)
   }
 }
 

@@ -57,7 +57,8 @@ import Testing
     let difference = try #require(PictureDifference(reference: small, actual: large))
     #expect(
       difference.description
-        == "the size is 20x40 pixels at 2x, that of the reference 10x20 pixels at 1x")
+        == "the size is 20x40 pixels at 2x, that of the reference 10x20 pixels at 1x: "
+        + "the same picture at another scale")
     #expect(PictureDifference.picture(reference: small, actual: large) == nil)
   }
 

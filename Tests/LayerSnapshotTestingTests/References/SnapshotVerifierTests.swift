@@ -117,7 +117,7 @@ import Testing
     #expect(verify(200, 1) == nil)
     let failure = try #require(verify(199, 1))
     #expect(
-      failure.contains("; tolerated are 1 pixel by up to 199, because the moon is full"))
+      failure.contains("; tolerated are steps of up to 199, because the moon is full"))
   }
 
   @Test func `a failure leaves a record that can be read again`() throws {

@@ -1,6 +1,24 @@
+import AnimatableLayers
 import Testing
 
 @testable import LayerSnapshotTesting
+
+/// What happens to a card by mistake.
+private enum Regression: CaseIterable {
+  case zeroBecomesFive
+  case lineIsRemoved
+  case halfAPixelOfMovement
+  case recolouring
+
+  func happen(to card: NumberCard) {
+    switch self {
+    case .zeroBecomesFive: card.digit = .five
+    case .lineIsRemoved: card.hasLine = false
+    case .halfAPixelOfMovement: card.shift = 0.5
+    case .recolouring: card.lightness = 216.0 / 255
+    }
+  }
+}
 
 @Suite struct SnapshotStrategyTests {
   @Test func `a strategy serves another type that can be turned into its own`() throws {
@@ -31,6 +49,29 @@ import Testing
     // The frame stands three pixels around the cluster.
     let frame = (12 * 30 + 12) * 4
     #expect(Array(picture.pixels[frame..<(frame + 4)]) == [30, 90, 240, 255])
+  }
+
+  /// Changes that lax comparisons are known to pass: each one fails under the default, and is less
+  /// than a tenth of a percent of the pixels, or a step of 24 of 255.
+  @Test(arguments: Regression.allCases)
+  private func `what lax tolerances pass fails`(regression: Regression) throws {
+    let strategy = SnapshotStrategy<LayerScene, Picture>.image(scale: 1)
+    let reference = try strategy.content(LayerScene(NumberCard.make()))
+    let card = NumberCard.make()
+    regression.happen(to: card)
+    let actual = try strategy.content(LayerScene(card))
+    #expect(strategy.format.difference(reference, actual) != nil, "\(regression)")
+    guard
+      case .pixels(let count, let largest, _) = PictureDifference(
+        reference: reference, actual: actual)
+    else { return }
+    #expect(count * 1_000 < 320 * 200 || largest <= 24, "\(regression) is no small change")
+    // What a tolerance needs to pass it is known as too wide, or hardly one.
+    let tolerance = PictureTolerance(
+      largestDifference: largest, pixels: count, because: "of a test")
+    #expect(
+      ToleranceTuner.warning(about: tolerance) != nil || largest < 24 || count < 12,
+      "\(regression): \(count) by \(largest)")
   }
 
   @Test func `a text matches its reference`() {

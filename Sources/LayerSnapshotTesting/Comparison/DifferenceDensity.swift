@@ -1,0 +1,64 @@
+import AnimatableLayers
+
+/// How close together the differing pixels of two pictures lie.
+enum DifferenceDensity {
+  /// The most differing pixels in any window of so many pixels a side, in pictures of one size.
+  static func densest(reference: Picture, actual: Picture, window: Int) -> Int {
+    let (width, height) = (actual.width, actual.height)
+    // For each column the differing pixels of the last rows; a window is a sum over columns.
+    var columns = [Int](repeating: 0, count: width)
+    var densest = 0
+    reference.pixels.withUnsafeBytes { expected in
+      actual.pixels.withUnsafeBytes { found in
+        columns.withUnsafeMutableBufferPointer { columns in
+          for row in 0..<height {
+            let entering = add(
+              1, expected.baseAddress!, found.baseAddress!, row: row, width: width, to: columns)
+            if row >= window {
+              add(
+                -1, expected.baseAddress!, found.baseAddress!, row: row - window, width: width,
+                to: columns)
+            }
+            // Only a row that brings something can make a window denser.
+            if entering { densest = max(densest, fullest(columns, window: window)) }
+          }
+        }
+      }
+    }
+    return densest
+  }
+
+  /// Adds a row's differing pixels to the columns; returns whether there are any.
+  @discardableResult
+  private static func add(
+    _ step: Int, _ expected: UnsafeRawPointer, _ found: UnsafeRawPointer, row: Int, width: Int,
+    to columns: UnsafeMutableBufferPointer<Int>
+  ) -> Bool {
+    let first = expected + row * width * 4
+    let second = found + row * width * 4
+    guard memcmp(first, second, width * 4) != 0 else { return false }
+    var column = 0
+    while column < width {
+      if first.load(fromByteOffset: column &* 4, as: UInt32.self)
+        != second.load(fromByteOffset: column &* 4, as: UInt32.self)
+      {
+        columns[column] &+= step
+      }
+      column &+= 1
+    }
+    return true
+  }
+
+  private static func fullest(_ columns: UnsafeMutableBufferPointer<Int>, window: Int) -> Int {
+    var sum = 0
+    var fullest = 0
+    var column = 0
+    while column < columns.count {
+      sum &+= columns[column]
+      if column >= window { sum &-= columns[column &- window] }
+      if sum > fullest { fullest = sum }
+      column &+= 1
+    }
+    return fullest
+  }
+}

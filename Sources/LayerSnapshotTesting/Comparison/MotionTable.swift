@@ -1,0 +1,94 @@
+/// What a layer shows under some key paths, one row for each time.
+struct MotionTable: Hashable, CustomStringConvertible {
+  /// At least two spaces lie between columns, and never within a value.
+  private static let gap = 2
+
+  let keys: [String]
+  /// The times in seconds, as text.
+  let times: [String]
+  /// For each time the values, in the order of the keys.
+  let rows: [[String]]
+
+  init(keys: [String], times: [Double], rows: [[String]]) {
+    self.keys = keys
+    self.times = times.map { LayerValueText.text(of: $0) }
+    self.rows = rows
+  }
+
+  /// Reads a table; `nil` when a text is none.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n").map(Self.fields)
+    guard let head = lines.first, head.first == "time", head.count > 1,
+      lines.allSatisfy({ $0.count == head.count })
+    else { return nil }
+    keys = Array(head.dropFirst())
+    times = lines.dropFirst().map { $0[0] }
+    rows = lines.dropFirst().map { Array($0.dropFirst()) }
+  }
+
+  /// The table with aligned columns.
+  var description: String {
+    let lines = [["time"] + keys] + zip(times, rows).map { [$0] + $1 }
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      let cells = zip(line, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count + Self.gap)
+      }
+      let joined = cells.joined()
+      return joined[
+        ..<(joined.lastIndex { $0 != " " }.map(joined.index(after:)) ?? joined.startIndex)]
+        + "\n"
+    }.joined()
+  }
+
+  private static func fields(_ line: Substring) -> [String] {
+    var fields: [String] = []
+    var field = ""
+    var spaces = 0
+    for character in line {
+      if character == " " {
+        spaces += 1
+        continue
+      }
+      if spaces >= gap, !field.isEmpty {
+        fields.append(field)
+        field = ""
+      } else if spaces > 0, !field.isEmpty {
+        field += " "
+      }
+      spaces = 0
+      field.append(character)
+    }
+    return field.isEmpty ? fields : fields + [field]
+  }
+
+  /// What is different from a reference, or `nil`.
+  func difference(from reference: MotionTable) -> SnapshotDifference? {
+    guard self != reference else { return nil }
+    let lines = LineDifference(reference: reference.description, actual: description)
+    guard keys == reference.keys else {
+      return SnapshotDifference(
+        message: "the keys are \(keys.joined(separator: ", ")), those of the reference "
+          + "\(reference.keys.joined(separator: ", ")); \(lines)")
+    }
+    guard times == reference.times else {
+      return SnapshotDifference(
+        message: "the times are \(times.joined(separator: ", ")), those of the reference "
+          + "\(reference.times.joined(separator: ", ")); \(lines)")
+    }
+    var changes: [SnapshotFailure.MotionChange] = []
+    for (row, time) in times.enumerated() {
+      for (column, key) in keys.enumerated()
+      where rows[row][column] != reference.rows[row][column] {
+        changes.append(
+          .init(
+            key: key, time: Double(time) ?? 0, reference: reference.rows[row][column],
+            actual: rows[row][column]))
+      }
+    }
+    let others = changes.count > 1 ? " is the first of \(changes.count) changed values" : ""
+    var difference = SnapshotDifference(message: "\(changes[0])\(others); \(lines)")
+    difference.motion = changes[0]
+    return difference
+  }
+}

@@ -1,0 +1,53 @@
+import AnimatableLayers
+
+/// How different colours look: the distance of Y. Kotsarenko and F. Ramos ("Measuring perceived
+/// color difference using YIQ NTSC transmission color space in mobile applications", 2010), in
+/// integers, so that it is the same on every machine.
+enum PerceptualDistance {
+  /// The largest weighted square, of saturated colours, as other tools round it.
+  private static let largestSquare = 35_215.0
+
+  /// The largest distance of two pixels at one place, in thousandths, rounded up; the pictures have
+  /// one size.
+  static func largest(reference: Picture, actual: Picture) -> Int {
+    var square = 0
+    reference.pixels.withUnsafeBytes { expected in
+      actual.pixels.withUnsafeBytes { found in
+        let (first, second) = (expected.baseAddress!, found.baseAddress!)
+        var offset = 0
+        while offset < expected.count {
+          let old = first.load(fromByteOffset: offset, as: UInt32.self)
+          let new = second.load(fromByteOffset: offset, as: UInt32.self)
+          if old != new { square = max(square, Self.square(old, new)) }
+          offset &+= 4
+        }
+      }
+    }
+    // Rows of the matrix have 14 bits behind the point, the weights four decimal places.
+    let exact = Double(square) / Double(1 << 28) / 10_000
+    return min(Int((exact / largestSquare * 1_000_000).squareRoot().rounded(.up)), 1_000)
+  }
+
+  /// The weighted square of two pixels' distance, on white or on black.
+  private static func square(_ old: UInt32, _ new: UInt32) -> Int {
+    max(square(old, new, on: 0), square(old, new, on: 255))
+  }
+
+  private static func square(_ old: UInt32, _ new: UInt32, on ground: Int) -> Int {
+    let (before, after) = (components(old, on: ground), components(new, on: ground))
+    let (red, green, blue) = (before.0 &- after.0, before.1 &- after.1, before.2 &- after.2)
+    let luma = 4_897 &* red &+ 9_611 &* green &+ 1_876 &* blue
+    let inPhase = 9_765 &* red &- 4_492 &* green &- 5_273 &* blue
+    let quadrature = 3_465 &* red &- 8_563 &* green &+ 5_098 &* blue
+    return 5_053 &* luma &* luma &+ 2_990 &* inPhase &* inPhase
+      &+ 1_957 &* quadrature &* quadrature
+  }
+
+  /// Red, green and blue of a pixel on grey.
+  private static func components(_ pixel: UInt32, on ground: Int) -> (Int, Int, Int) {
+    let bytes = UInt32(littleEndian: pixel)
+    let alpha = Int(bytes >> 24)
+    func over(_ channel: Int) -> Int { (channel &* alpha &+ ground &* (255 &- alpha) &+ 127) / 255 }
+    return (over(Int(bytes & 255)), over(Int(bytes >> 8 & 255)), over(Int(bytes >> 16 & 255)))
+  }
+}

@@ -1,0 +1,67 @@
+/// Finds the tightest tolerance that lets a difference pass, and tells of those that are too wide.
+struct ToleranceTuner {
+  /// The window of the densities that are proposed.
+  private static let window = 8
+  /// What a change that people see has at least: the step of a recoloured card.
+  private static let visibleStep = 24
+  /// The same as a perceptual distance of greys, in thousandths.
+  private static let visibleDistance = 91
+  /// The pixels of a removed hairline or of a stroke that turns a 0 into a 5.
+  private static let visiblePixels = 12
+
+  /// The largest step of a channel.
+  let largestDifference: Int
+  /// The number of differing pixels.
+  let pixels: Int
+  /// The most of them in a window of 8 by 8 pixels.
+  let densest: Int
+
+  /// Measures two pictures; `nil` when they are equal or differ in size.
+  init?(reference: Picture, actual: Picture) {
+    guard
+      case .pixels(let count, let largest, _) = PictureDifference(
+        reference: reference, actual: actual)
+    else { return nil }
+    largestDifference = largest
+    pixels = count
+    densest = DifferenceDensity.densest(
+      reference: reference, actual: actual, window: Self.window)
+  }
+
+  /// The tightest tolerance that passes, as a test writes it, or why none is proposed.
+  var proposal: String {
+    guard largestDifference < Self.visibleStep || pixels < Self.visiblePixels else {
+      return "no tolerance is proposed: what differs is large enough to be seen"
+    }
+    let density =
+      densest < Self.window * Self.window
+      ? "density: .init(pixels: \(densest), window: \(Self.window)), " : ""
+    return "the tightest tolerance that passes: .tolerating(largestDifference: "
+      + "\(largestDifference), pixels: \(pixels), \(density)because: \"…\")"
+  }
+
+  /// Why a tolerance would pass what people see, whatever the pictures; `nil` when it would not.
+  static func warning(about tolerance: PictureTolerance) -> String? {
+    guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
+      return nil
+    }
+    if let density = tolerance.density,
+      density.pixels < min(density.window, visiblePixels)
+    {
+      return nil
+    }
+    if let distance = tolerance.perceptualDistance, distance < visibleDistance { return nil }
+    return "the tolerance is so wide that a removed line or a digit 0 that became a 5 would pass; "
+      + "fewer than \(visiblePixels) pixels, steps below \(visibleStep) or a density keep them out"
+  }
+
+  /// Why a tolerance that these pictures passed is wider than they need; `nil` when it is not.
+  func warning(about tolerance: PictureTolerance) -> String? {
+    guard
+      tolerance.pixels > pixels * 4 + 16
+        || tolerance.largestDifference > largestDifference * 2 + 4
+    else { return nil }
+    return "the tolerance of \(tolerance.pixels) pixels by up to \(tolerance.largestDifference) is "
+      + "much wider than needed; \(proposal)"
+  }
+}

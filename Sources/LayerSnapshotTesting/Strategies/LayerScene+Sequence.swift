@@ -1,0 +1,44 @@
+import AnimatableLayers
+
+extension SnapshotStrategy where Value == LayerScene, Content == PictureSequence {
+  /// Every frame of a stretch of time, as an animated PNG.
+  ///
+  /// References are compared frame by frame, never by their bytes, and the first frame that differs
+  /// is told with its time.
+  ///
+  /// - Parameters:
+  ///   - start: the first frame's time, in seconds after the animation's start, at least 0.
+  ///     Default 0.
+  ///   - end: the last frame is the last one not after this time; not before `start`.
+  ///   - framesPerSecond: from 1 to 1000. Default 30.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the colour behind the layer. Default nil, transparent.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far each frame may be from the reference's. Default exact.
+  public static func animation(
+    from start: CFTimeInterval = 0, to end: CFTimeInterval, framesPerSecond: Int = 30,
+    scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
+    tolerance: PictureTolerance = .exact
+  ) -> SnapshotStrategy {
+    LayerScene.check([start, end])
+    precondition(start <= end, "an animation cannot go from \(start) s to \(end) s")
+    precondition((1...1_000).contains(framesPerSecond), "\(framesPerSecond) frames a second")
+    // An end that a division left a hair too early still counts.
+    let last = Int((end - start) * Double(framesPerSecond) + 1e-6)
+    let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
+    return SnapshotStrategy(format: .sequence(tolerance: tolerance, start: start)) { scene in
+      PictureSequence(
+        frames: try scene.pictures(
+          at: times, scale: scale, background: background, ignoring: ignored),
+        framesPerSecond: framesPerSecond)
+    }
+  }
+}
+
+extension SnapshotStrategy where Value == PictureSequence, Content == PictureSequence {
+  /// The pictures themselves, as an animated PNG.
+  public static var animation: SnapshotStrategy {
+    SnapshotStrategy(format: .sequence(tolerance: .exact, start: 0)) { $0 }
+  }
+}

@@ -1,0 +1,69 @@
+import AnimatableLayers
+
+/// A layer's values as readable text, the same on every machine.
+enum LayerValueText {
+  /// What stands for no value.
+  static let none = "-"
+  /// Numbers are rounded to this fraction: four places.
+  private static let steps = 10_000.0
+
+  /// A value as `value(forKey:)` returns it, without line breaks or two spaces in a row.
+  static func text(of value: Any?) -> String {
+    guard let value, !(value is NSNull) else { return none }
+    if let color = color(value) { return text(of: color) }
+    if let numbers = numbers(in: value) {
+      return numbers.map { text(of: $0) }.joined(separator: " ")
+    }
+    if let list = value as? [Any] {
+      return "[\(list.map { text(of: $0) }.joined(separator: ", "))]"
+    }
+    if let text = value as? String ?? (value as? any RawRepresentable)?.rawValue as? String {
+      let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return line.isEmpty ? "\"\"" : line
+    }
+    // What an object says of itself may hold its address.
+    return "<\(type(of: value))>"
+  }
+
+  /// A number with up to four places, and never a negative zero.
+  static func text(of number: Double) -> String {
+    let scaled = (number * steps).rounded()
+    // Numbers beyond have no such places, or are none.
+    guard scaled.magnitude < 1e15 else { return "\(number)" }
+    let rounded = scaled / steps
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+
+  private static func text(of color: CGColor) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return "#"
+      + Picture.pixel(of: color).map { "\(digits[Int($0 / 16)])\(digits[Int($0 % 16)])" }.joined()
+  }
+
+  private static func numbers(in value: Any) -> [Double]? {
+    switch value {
+    case let value as Double: [value]
+    case let value as CGFloat: [Double(value)]
+    case let value as Float: [Double(value)]
+    case let value as Int: [Double(value)]
+    case let value as Bool: [value ? 1 : 0]
+    case let value as CGPoint: [value.x, value.y].map(Double.init)
+    case let value as CGSize: [value.width, value.height].map(Double.init)
+    case let value as CGRect:
+      [value.origin.x, value.origin.y, value.size.width, value.size.height].map(Double.init)
+    case let value as CGAffineTransform: numbers(in: value)
+    case let value as CATransform3D:
+      CATransform3DIsAffine(value)
+        ? numbers(in: CATransform3DGetAffineTransform(value))
+        : [
+          value.m11, value.m12, value.m13, value.m14, value.m21, value.m22, value.m23, value.m24,
+          value.m31, value.m32, value.m33, value.m34, value.m41, value.m42, value.m43, value.m44,
+        ].map(Double.init)
+    default: nil
+    }
+  }
+
+  private static func numbers(in map: CGAffineTransform) -> [Double] {
+    [map.a, map.b, map.c, map.d, map.tx, map.ty].map(Double.init)
+  }
+}

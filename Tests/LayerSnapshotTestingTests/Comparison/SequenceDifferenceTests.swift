@@ -1,0 +1,69 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct SequenceDifferenceTests {
+  private let reference = PictureSequence(
+    frames: (0..<8).map { .filled(6, 4, [UInt8($0), 0, 0, 255]) }, framesPerSecond: 10)
+
+  private func changing(_ indices: [Int], by step: UInt8 = 90) -> PictureSequence {
+    var frames = reference.frames
+    for index in indices {
+      frames[index] = frames[index].changing([(1, 2)], to: [UInt8(index) + step, 0, 0, 255])
+    }
+    return PictureSequence(frames: frames, framesPerSecond: 10)
+  }
+
+  private func difference(
+    _ actual: PictureSequence, tolerance: PictureTolerance = .exact
+  ) -> SequenceDifference? {
+    SequenceDifference(reference: reference, actual: actual, tolerance: tolerance, start: 0.5)
+  }
+
+  @Test func `equal sequences have no difference`() {
+    #expect(difference(reference) == nil)
+  }
+
+  @Test func `the first frame that differs is told with its time`() throws {
+    let found = try #require(difference(changing([3, 4])))
+    #expect(
+      found.message == """
+        2 of 8 frames differ, first at t = 0.8: 1 pixel differs, by up to 90 of 255, inside \
+        x 1..<2, y 2..<3
+          t = 0.9: 1 pixel differs, by up to 90 of 255, inside x 1..<2, y 2..<3
+        """)
+    #expect(found.frames.count == 8)
+    #expect(found.frames.map(\.differingPixels) == [0, 0, 0, 1, 1, 0, 0, 0])
+    #expect(found.frames[3].time == 0.8)
+  }
+
+  @Test func `many frames are counted, not told one by one`() throws {
+    let found = try #require(difference(changing(Array(0..<8))))
+    #expect(found.message.hasSuffix("\n  and 3 more frames"))
+  }
+
+  @Test func `a tolerance holds in each frame`() throws {
+    let tolerance = PictureTolerance(largestDifference: 5, pixels: 1, because: "of a test")
+    #expect(difference(changing([1, 2], by: 5), tolerance: tolerance) == nil)
+    let found = try #require(difference(changing([1], by: 6), tolerance: tolerance))
+    #expect(found.message.hasSuffix("; tolerated are steps of up to 5, because of a test"))
+  }
+
+  @Test func `another number of frames, rate or size is explained`() throws {
+    let shorter = PictureSequence(frames: Array(reference.frames.dropLast(7)), framesPerSecond: 10)
+    #expect(
+      try #require(difference(shorter)).message
+        == "there are 1 frame at 10 a second, in the reference 8 frames at 10 a second")
+    let faster = PictureSequence(frames: reference.frames, framesPerSecond: 20)
+    #expect(
+      try #require(difference(faster)).message
+        == "there are 8 frames at 20 a second, in the reference 8 frames at 10 a second")
+    let larger = PictureSequence(
+      frames: Array(repeating: .filled(12, 8), count: 8), framesPerSecond: 10)
+    let found = try #require(difference(larger))
+    #expect(
+      found.message
+        == "the size is 12x8 pixels at 1x, that of the reference 6x4 pixels at 1x")
+    #expect(found.frames.isEmpty)
+  }
+}

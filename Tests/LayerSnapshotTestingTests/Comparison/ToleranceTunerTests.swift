@@ -1,0 +1,70 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct ToleranceTunerTests {
+  private let reference = Picture.filled(60, 40, [100, 100, 100, 255])
+
+  private func noise(_ count: Int, step: UInt8) -> Picture {
+    reference.changing((0..<count).map { ($0 * 5, 7) }, to: [100, 100 + step, 100, 255])
+  }
+
+  @Test func `the proposal is the tightest tolerance that passes`() throws {
+    let actual = noise(9, step: 3)
+    let tuner = try #require(ToleranceTuner(reference: reference, actual: actual))
+    #expect(
+      tuner.proposal
+        == "the tightest tolerance that passes: .tolerating(largestDifference: 3, pixels: 9, "
+        + "density: .init(pixels: 2, window: 8), because: \"…\")")
+    let difference = try #require(PictureDifference(reference: reference, actual: actual))
+    for (largest, pixels, density, passes) in [
+      (3, 9, 2, true), (2, 9, 2, false), (3, 8, 2, false), (3, 9, 1, false),
+    ] {
+      let tolerance = PictureTolerance(
+        largestDifference: largest, pixels: pixels, density: .init(pixels: density, window: 8),
+        because: "of a test")
+      let rejection = tolerance.rejection(
+        of: difference, reference: reference, actual: actual)
+      #expect((rejection == nil) == passes)
+    }
+  }
+
+  @Test func `no tolerance is proposed for what people see, and none is needed by equal pictures`()
+    throws
+  {
+    let card = reference.changing((0..<40).map { ($0, 3) }, to: [124, 124, 124, 255])
+    let tuner = try #require(ToleranceTuner(reference: reference, actual: card))
+    #expect(tuner.proposal.hasPrefix("no tolerance is proposed"))
+    #expect(ToleranceTuner(reference: reference, actual: reference) == nil)
+    #expect(ToleranceTuner(reference: reference, actual: .filled(1, 1)) == nil)
+  }
+
+  @Test func `a tolerance that would pass a removed line draws a warning`() {
+    func warns(
+      _ largest: Int, _ pixels: Int, density: PictureTolerance.Density? = nil,
+      perceptual: Int? = nil
+    ) -> Bool {
+      ToleranceTuner.warning(
+        about: PictureTolerance(
+          largestDifference: largest, pixels: pixels, density: density,
+          perceptualDistance: perceptual, because: "of a test")) != nil
+    }
+    #expect(warns(24, 12) && warns(255, 9_999))
+    #expect(!warns(23, 9_999) && !warns(255, 11))
+    #expect(!warns(255, 99, density: .init(pixels: 3, window: 8)))
+    #expect(warns(255, 99, density: .init(pixels: 8, window: 8)))
+    #expect(!warns(255, 99, perceptual: 90) && warns(255, 99, perceptual: 91))
+    #expect(ToleranceTuner.warning(about: .exact) == nil)
+  }
+
+  @Test func `a tolerance much wider than needed draws a warning with the tightest one`() throws {
+    let tuner = try #require(ToleranceTuner(reference: reference, actual: noise(4, step: 2)))
+    func warning(_ largest: Int, _ pixels: Int) -> String? {
+      tuner.warning(
+        about: PictureTolerance(largestDifference: largest, pixels: pixels, because: "of a test"))
+    }
+    #expect(warning(8, 32) == nil)
+    #expect(try #require(warning(9, 32)).contains("largestDifference: 2, pixels: 4"))
+    #expect(warning(8, 33) != nil)
+  }
+}

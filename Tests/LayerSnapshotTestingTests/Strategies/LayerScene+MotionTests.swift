@@ -1,0 +1,67 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct LayerSceneMotionTests {
+  private let times: [CFTimeInterval] = [0, 0.25, 0.5, 1, 2]
+
+  private func table(_ keys: [String], animation: @escaping (Bar) -> Void) throws -> String {
+    let bar = Bar.make()
+    return try SnapshotStrategy<LayerScene, String>.motion(keys: keys, at: times)
+      .content(LayerScene(bar) { animation(bar) })
+  }
+
+  @Test func `a layer's motion matches its table`() {
+    let bar = Bar.make()
+    bar.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    assertSnapshot(
+      of: bar,
+      as: .motion(keys: ["progress", "position", "backgroundColor", "transform"], at: times)
+    ) { bar in
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      bar.progress = 1
+      bar.position = CGPoint(x: 100, y: -40)
+      bar.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
+      bar.transform = CATransform3DMakeScale(2, 1, 1)
+    }
+  }
+
+  @Test func `what changed first is told with its key and time`() throws {
+    let reference = try table(["progress", "opacity"]) { $0.progress = 1 }
+    let actual = try table(["progress", "opacity"]) { $0.progress = 0.8 }
+    let difference = try #require(SnapshotFormat.motionTable.difference(reference, actual))
+    #expect(
+      difference.message.hasPrefix(
+        "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; "))
+  }
+
+  @Test func `sublayers are reached by their names`() throws {
+    let bar = Bar.make()
+    let dot = Bar.make()
+    dot.name = "dot"
+    dot.opacity = 0.5
+    bar.addSublayer(dot)
+    let text = try SnapshotStrategy<LayerScene, String>.motion(
+      keys: ["sublayers.dot.opacity"], at: [0]
+    ).content(LayerScene(bar))
+    #expect(text == "time  sublayers.dot.opacity\n0     0.5\n")
+  }
+
+  @Test func `a key without any value fails and is named`() throws {
+    do {
+      _ = try table(["progress", "progres"]) { $0.progress = 1 }
+      Issue.record("the table has a column without values")
+    } catch {
+      #expect("\(error)".contains("has no value for progres at any of the times"))
+    }
+  }
+
+  @Test func `a reference that is no table fails line by line`() throws {
+    let difference = try #require(
+      SnapshotFormat.motionTable.difference("a text\n", "time  a\n0     1\n"))
+    #expect(difference.message.hasPrefix("the reference is no table of motion; "))
+    #expect(SnapshotFormat.motionTable.difference("time   a\n0  1\n", "time  a\n0     1\n") == nil)
+  }
+}
