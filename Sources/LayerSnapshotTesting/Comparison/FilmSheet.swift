@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// Where the frames of a picture lie, and which times they show.
 struct FilmSheet: Hashable {
   /// In seconds after the animation's start, from left to right; at least one.

@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// What is different between two sequences of pictures, frame by frame.
 struct SequenceDifference {
   /// So many frames are told; the others are counted.

@@ -5,6 +5,24 @@ private struct NoMotion: Error, CustomStringConvertible {
   let description: String
 }
 
+extension LayerScene {
+  /// What the screen shows under a key path. Names of sublayers are looked up in the model: they do
+  /// not animate, and presentation layers answer for none below them.
+  fileprivate func shownValue(forKeyPath keyPath: String) -> Any? {
+    var layer = layer
+    var path = keyPath[...]
+    while path.hasPrefix("sublayers.") {
+      let rest = path.dropFirst("sublayers.".count)
+      guard let dot = rest.firstIndex(of: "."),
+        let sublayer = layer.sublayers?.first(where: { $0.name == String(rest[..<dot]) })
+      else { break }
+      layer = sublayer
+      path = rest[rest.index(after: dot)...]
+    }
+    return (layer.presentation() ?? layer).value(forKeyPath: String(path))
+  }
+}
+
 extension SnapshotStrategy where Value == LayerScene, Content == String {
   /// A table of what the layer shows under some key paths, one line for each time.
   ///
@@ -26,8 +44,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
     return SnapshotStrategy(format: .motionTable) { scene in
       let rows = scene.visit(times) { renderer in
         renderer.perform {
-          let shown = scene.layer.presentation() ?? scene.layer
-          return keys.map { LayerValueText.text(of: shown.value(forKeyPath: $0)) }
+          keys.map { LayerValueText.text(of: scene.shownValue(forKeyPath: $0)) }
         }
       }
       for (column, key) in keys.enumerated()

@@ -29,17 +29,27 @@ public struct LayerScene {
     _ times: [CFTimeInterval], scale: CGFloat = 1, _ look: (LayerRenderer) throws -> Result
   ) rethrows -> [Result] {
     let former = LayerTreeMemory(layer)
-    var scaled = former.scaleUp(to: scale)
-    let renderer = LayerRenderer(layer: layer, scale: scale)
+    // Animations that ended come back after the clock is gone: on it they would end again.
+    defer { former.bringBackAnimations() }
+    let scaled = former.scaleUp(to: scale)
+    return try visit(
+      times, LayerRenderer(layer: layer, scale: scale), former, scaled: scaled, look)
+  }
+
+  private func visit<Result>(
+    _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ former: LayerTreeMemory,
+    scaled: [CALayer], _ look: (LayerRenderer) throws -> Result
+  ) rethrows -> [Result] {
+    var scaled = scaled
     renderer.perform {
       animation()
       // Layers that the animation brought in.
-      scaled += LayerTreeMemory(layer).scaleUp(to: scale)
+      scaled += LayerTreeMemory(layer).scaleUp(to: renderer.scale)
     }
     defer {
       renderer.perform {
         for layer in scaled { layer.contentsScale = 1 }
-        former.restoreAnimations(below: layer)
+        former.removeNewAnimations(below: layer)
       }
     }
     var results: [(index: Int, result: Result)] = []

@@ -37,16 +37,22 @@ struct LayerTreeMemory {
     return scaled
   }
 
-  /// Removes the animations that came since, also from layers that came since, and brings back
-  /// those that ended.
-  func restoreAnimations(below layer: CALayer) {
+  /// Removes the animations that came since, also from layers that came since.
+  func removeNewAnimations(below layer: CALayer) {
     for layer in Self.layers(below: layer) {
       let former = animations[ObjectIdentifier(layer)] ?? []
-      let present = layer.animationKeys() ?? []
-      for key in present where !former.contains(where: { $0.key == key }) {
+      for key in layer.animationKeys() ?? [] where !former.contains(where: { $0.key == key }) {
         layer.removeAnimation(forKey: key)
       }
-      for (key, animation) in former where !present.contains(key) {
+    }
+  }
+
+  /// Brings back the animations that have ended since.
+  func bringBackAnimations() {
+    for layer in layers {
+      let present = layer.animationKeys() ?? []
+      for (key, animation) in animations[ObjectIdentifier(layer)] ?? []
+      where !present.contains(key) {
         layer.add(animation, forKey: key)
       }
     }

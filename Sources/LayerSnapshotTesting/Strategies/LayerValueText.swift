@@ -35,9 +35,11 @@ enum LayerValueText {
   }
 
   private static func text(of color: CGColor) -> String {
+    // Drawn opaque: a pixel of low alpha does not hold its colour exactly.
+    let opaque = Picture.pixel(of: color.copy(alpha: 1) ?? color)
+    let bytes = opaque[..<3] + [UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
     let digits = Array("0123456789ABCDEF")
-    return "#"
-      + Picture.pixel(of: color).map { "\(digits[Int($0 / 16)])\(digits[Int($0 % 16)])" }.joined()
+    return "#" + bytes.map { "\(digits[Int($0 / 16)])\(digits[Int($0 % 16)])" }.joined()
   }
 
   private static func numbers(in value: Any) -> [Double]? {
@@ -51,10 +53,10 @@ enum LayerValueText {
     case let value as CGSize: [value.width, value.height].map(Double.init)
     case let value as CGRect:
       [value.origin.x, value.origin.y, value.size.width, value.size.height].map(Double.init)
-    case let value as CGAffineTransform: numbers(in: value)
+    case let value as CGAffineTransform: coefficients(of: value)
     case let value as CATransform3D:
       CATransform3DIsAffine(value)
-        ? numbers(in: CATransform3DGetAffineTransform(value))
+        ? coefficients(of: CATransform3DGetAffineTransform(value))
         : [
           value.m11, value.m12, value.m13, value.m14, value.m21, value.m22, value.m23, value.m24,
           value.m31, value.m32, value.m33, value.m34, value.m41, value.m42, value.m43, value.m44,
@@ -63,7 +65,7 @@ enum LayerValueText {
     }
   }
 
-  private static func numbers(in map: CGAffineTransform) -> [Double] {
+  private static func coefficients(of map: CGAffineTransform) -> [Double] {
     [map.a, map.b, map.c, map.d, map.tx, map.ty].map(Double.init)
   }
 }

@@ -51,8 +51,8 @@ import Testing
     }
     #expect(warns(24, 12) && warns(255, 9_999))
     #expect(!warns(23, 9_999) && !warns(255, 11))
-    #expect(!warns(255, 99, density: .init(pixels: 3, window: 8)))
-    #expect(warns(255, 99, density: .init(pixels: 8, window: 8)))
+    let densities = [3, 7, 8, 20].map { PictureTolerance.Density(pixels: $0, window: 8) }
+    #expect(densities.map { warns(255, 99, density: $0) } == [false, false, true, true])
     #expect(!warns(255, 99, perceptual: 90) && warns(255, 99, perceptual: 91))
     #expect(ToleranceTuner.warning(about: .exact) == nil)
   }
