@@ -21,7 +21,13 @@ enum AnyValueCoding {
   /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
   static func unbox<Value>(_ value: Any?, zero: Value) -> Value? {
     guard let value else { return zero }
-    return value as? Value
+    return value as? Value ?? unwrapped(value) as? Value
+  }
+
+  /// The structure in an `NSValue`; any other value as it is.
+  static func unwrapped(_ value: Any) -> Any {
+    guard type(of: value) is NSValue.Type, let boxed = value as? NSValue else { return value }
+    return boxed.structure ?? value
   }
 
   /// What `value(forKey:)` shows: numbers as `NSNumber`, like Apple's container; everything else as
@@ -39,7 +45,7 @@ enum AnyValueCoding {
 
   /// The blendable form, or `nil` when the value's type has none.
   static func animated(_ value: Any) -> AnimatedValue? {
-    switch value {
+    switch unwrapped(value) {
     case let point as CGPoint: .point(point)
     case let size as CGSize: .size(size)
     case let rect as CGRect: .rect(rect)

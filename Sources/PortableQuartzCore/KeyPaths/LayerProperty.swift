@@ -58,8 +58,8 @@ package class LayerProperty: @unchecked Sendable {
   /// Stores a blended value; a value of another kind is ignored.
   func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {}
 
-  /// Stores a class default or a `style` entry; one of the wrong type is ignored.
-  func setDefault(_ value: Any, in state: inout LayerState) {}
+  /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
+  func setDefault(_ value: Any?, in state: inout LayerState) {}
 
   /// Takes the value over from a look that nobody changed.
   func copyDefault(from defaults: LayerState, in state: inout LayerState) {}
@@ -138,7 +138,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     coding.unbox(value).flatMap(coding.animated)
   }
 
-  override func setDefault(_ value: Any, in state: inout LayerState) {
+  override func setDefault(_ value: Any?, in state: inout LayerState) {
     guard let decoded = coding.unbox(value) else { return }
     state[keyPath: storage] = decoded
   }

@@ -33,7 +33,7 @@ extension CALayer {
     // Without a value the key falls back to a default; where nothing is stored it has done so already.
     if value == nil, box.value[custom: property] == nil { return }
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
-    let stored = value.map { StoredValue($0) }
+    let stored = value.map { StoredValue(AnyValueCoding.unwrapped($0)) }
     change(property) { state[custom: property] = stored }
   }
 
@@ -97,4 +97,6 @@ struct PendingWork: OptionSet {
   static let commit = PendingWork(rawValue: 1)
   static let display = PendingWork(rawValue: 2)
   static let layout = PendingWork(rawValue: 4)
+  /// A layer above is writing the layer into its archive.
+  static let archive = PendingWork(rawValue: 8)
 }

@@ -10,7 +10,7 @@ import PortableCoreGraphics
 /// key-value coding.
 ///
 /// A layer, its tree and its animations belong to one thread at a time.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Storage
 
   /// The look, shared with the class's defaults and the committed look until it is changed.
@@ -69,9 +69,11 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// Fails: the portable engine reads no archives.
+  /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
-    return nil
+    box = Self.defaultStateBox()
+    super.init()
+    guard restore(from: coder) else { return nil }
   }
 
   deinit {
@@ -108,6 +110,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether a change of the key draws the contents again. The base class says no to every key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Whether `encode(with:)` writes a key: what was set, unless it is derived from other keys.
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    isArchived(key)
+  }
+
+  /// Writes the layer and the tree below it; animations, the delegate, and values that no archive
+  /// can hold stay out.
+  open func encode(with coder: NSCoder) {
+    archive(in: coder)
+  }
+
+  /// Whether layers can be read from secure archives: yes.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The keys that the class declares.
   package class var properties: LayerPropertyTable { .layer }

@@ -47,7 +47,8 @@ public final class LayerRenderer {
     precondition(root.host == nil, "\(root) already has a renderer")
     host = LayerTreeHost(clock: clock)
     root.setHost(host)
-    root.updateVisibility()
+    // What was built off screen shows without animating, as its properties do.
+    root.updateVisibility(runsEvents: false)
     MediaClock.withClock(clock) { host.flush() }
   }
 

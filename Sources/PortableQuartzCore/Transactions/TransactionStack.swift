@@ -40,14 +40,26 @@ final class TransactionStack {
     return key
   }()
 
+  /// The stack of the main thread and of the main queue, which an asynchronous program's worker
+  /// threads drain outside Apple. Safe to share: the queue runs one block at a time.
+  nonisolated(unsafe) private static let main: TransactionStack = {
+    DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
+    return TransactionStack()
+  }()
+
+  private static let mainQueueKey = DispatchSpecificKey<Void>()
+
   /// The calling thread's stack.
   static var current: TransactionStack {
+    let main = main
     if let pointer = pthread_getspecific(threadKey) {
-      return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+      let own = Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+      if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
+      return main
     }
-    let stack = TransactionStack()
+    let stack = Thread.isMainThread ? main : TransactionStack()
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
-    return stack
+    return current
   }
 
   // MARK: Nesting
@@ -89,7 +101,7 @@ final class TransactionStack {
     guard transactions.isEmpty else { return }
     transactions.append(Transaction())
     hasImplicit = true
-    guard Thread.isMainThread else { return }
+    guard self === TransactionStack.main else { return }
     DispatchQueue.main.async { CATransaction.flush() }
   }
 

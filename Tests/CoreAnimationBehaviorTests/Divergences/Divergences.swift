@@ -57,6 +57,10 @@ extension Divergence {
       here: "the action runs after the removal; an animation is dropped",
       because: "a layer outside a tree shows no animation"),
     Divergence(
+      .implicitAnimation, "`onOrderIn` of a whole tree", apple: "not documented",
+      here: "a tree that gets its first renderer, or loses it, has no events",
+      because: "what was built off screen shows without animating, as its properties do"),
+    Divergence(
       .implicitAnimation, "Who is asked for `transition`", apple: "not documented",
       here: "the superlayer whose sublayer `replaceSublayer(_:with:)` replaces",
       because: "it is the layer that shows both pictures"),
@@ -104,6 +108,27 @@ extension Divergence {
       .content, "`setNeedsDisplay(_:)`", apple: "draws a part again",
       here: "draws the whole again; an empty rectangle marks nothing",
       because: "contents are one picture"),
+
+    Divergence(
+      .content, "Layout managers and autoresizing",
+      apple: "`layoutManager`, `CAConstraint` and `autoresizingMask` on macOS",
+      here: "not offered; override `layoutSublayers()` or use a delegate",
+      because: "they are macOS's alone"),
+
+    // MARK: Archiving
+    Divergence(
+      .archiving, "Exchange", apple: "archives hold Apple's class names",
+      here: "archives hold this package's class names; each engine reads its own only",
+      because: "Foundation outside Apple names Swift classes by their modules"),
+    Divergence(
+      .archiving, "Which values", apple: "everything that supports secure coding",
+      here: "numbers, text, data, dates, URLs, geometry, colours of named spaces, paths, pictures,"
+        + " layers, and arrays and dictionaries of these",
+      because: "Foundation outside Apple stops the program at any other class in a secure archive"),
+    Divergence(
+      .archiving, "Pictures", apple: "kept in their own format",
+      here: "kept as drawn: premultiplied sRGB with 8 bits for each component",
+      because: "it is the format of all surfaces"),
 
     // MARK: Geometry
     Divergence(

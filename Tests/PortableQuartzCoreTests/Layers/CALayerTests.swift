@@ -5,14 +5,6 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct CALayerTests {
-  @Test func `an archive makes no layer`() throws {
-    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
-    archiver.encode(1, forKey: "opacity")
-    archiver.finishEncoding()
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    #expect(CALayer(coder: unarchiver) == nil)
-  }
-
   @Test func `a layer made from something else than a layer traps with it`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

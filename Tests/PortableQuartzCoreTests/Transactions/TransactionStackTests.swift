@@ -36,6 +36,92 @@ import Testing
     #expect(stack == nil)
   }
 
+  @Test func `a change made on one thread is committed by the renderer on another`() {
+    nonisolated(unsafe) let layer = CALayer()
+    nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
+    onOwnThread {
+      layer.zPosition = 5
+      layer.removeAllAnimations()
+    }
+    #expect(layer.presentation()?.zPosition == 0)
+    onOwnThread { renderer.perform {} }
+    #expect(layer.presentation()?.zPosition == 5)
+    renderer.perform { layer.zPosition = 6 }
+    #expect(layer.animationKeys() == ["zPosition"])
+  }
+
+  @Test func `a thread commits with a transaction of its own, or by flushing`() {
+    nonisolated(unsafe) let layer = CALayer()
+    let renderer = LayerRenderer(layer: layer)
+    onOwnThread {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 5
+      CATransaction.commit()
+    }
+    #expect(layer.presentation()?.zPosition == 5)
+    onOwnThread {
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 6
+      CATransaction.flush()
+    }
+    #expect(layer.presentation()?.zPosition == 6)
+    withExtendedLifetime(renderer) {}
+  }
+
+  @Test func `changes that nobody commits keep no tree alive`() {
+    nonisolated(unsafe) weak var layer: CALayer?
+    nonisolated(unsafe) weak var host: LayerTreeHost?
+    do {
+      let root = CALayer()
+      let renderer = LayerRenderer(layer: root)
+      root.opacity = 0.5
+      (layer, host) = (root, root.host)
+      withExtendedLifetime(renderer) {}
+    }
+    #expect(layer == nil && host == nil)
+    CATransaction.flush()
+  }
+
+  @Test func `the implicit transaction is committed on the main queue's next turn`() async {
+    let shown = await MainActor.run {
+      let layer = CALayer()
+      let renderer = LayerRenderer(layer: layer)
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 5
+      return Shown(layer: layer, renderer: renderer)
+    }
+    // Behind the commit, which the change put into the same queue.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(shown.layer.presentation()?.zPosition == 5)
+  }
+
+  private struct Shown: @unchecked Sendable {
+    let layer: CALayer
+    let renderer: LayerRenderer
+  }
+
+  @Test func `one thread at a time has the lock, as often as it likes`() {
+    CATransaction.lock()
+    CATransaction.lock()
+    nonisolated(unsafe) var order: [String] = []
+    let started = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      started.signal()
+      CATransaction.lock()
+      order.append("second")
+      CATransaction.unlock()
+      done.signal()
+    }.start()
+    started.wait()
+    CATransaction.unlock()
+    order.append("first")
+    CATransaction.unlock()
+    done.wait()
+    #expect(order == ["first", "second"])
+  }
+
   @Test func `a layout that never settles is cut off and goes on with the next commit`() {
     final class Restless: CALayer {
       var count = 0

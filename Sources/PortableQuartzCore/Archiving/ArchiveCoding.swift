@@ -1,0 +1,56 @@
+import PortableCoreGraphics
+
+/// Values of a layer on their way into an archive and back.
+enum ArchiveCoding {
+  /// The classes that an archive of layers may hold. Foundation stops the program at any other class
+  /// in a secure archive, so values of others are left out when it is written.
+  static let classes: [AnyClass] = [
+    NSNumber.self, NSString.self, NSNull.self, NSData.self, NSDate.self, NSURL.self, NSArray.self,
+    NSDictionary.self, ArchivedValue.self, CALayer.self, CAAnimation.self,
+  ]
+
+  /// The archived form of a value, or `nil` when it has none.
+  ///
+  /// An array is archived when all its elements can be; a dictionary with those of its entries that
+  /// can be.
+  static func archived(_ value: Any) -> NSObject? {
+    if let drawn = ArchivedValue(value) { return drawn }
+    switch value {
+    case let null as NSNull: return null
+    case let text as String: return NSString(string: text)
+    case let data as Data: return NSData(data: data)
+    case let date as Date:
+      return NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+    case let url as URL: return NSURL(string: url.absoluteString)
+    case let dictionary as [AnyHashable: Any]: return archived(dictionary)
+    case let array as [Any]:
+      let elements = array.compactMap(archived)
+      return elements.count == array.count ? NSArray(array: elements) : nil
+    case let layer as CALayer: return layer
+    case let animation as CAAnimation: return animation is any NSSecureCoding ? animation : nil
+    default: return AnyValueCoding.box(value) as? NSNumber
+    }
+  }
+
+  private static func archived(_ dictionary: [AnyHashable: Any]) -> NSObject {
+    let entries = NSMutableDictionary()
+    for (key, value) in dictionary {
+      guard let key = key.base as? String, let value = archived(value) else { continue }
+      entries.setObject(value, forKey: NSString(string: key))
+    }
+    return entries
+  }
+
+  /// The value of an archived form; `nil` when it was damaged.
+  static func value(of archived: Any) -> Any? {
+    switch archived {
+    case let drawn as ArchivedValue: return drawn.value
+    case let text as String: return text
+    case let dictionary as [String: Any]: return dictionary.compactMapValues { value(of: $0) }
+    case let array as [Any]:
+      let elements = array.compactMap { value(of: $0) }
+      return elements.count == array.count ? elements : nil
+    default: return archived
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import PortableCoreGraphics
+import PortableGeometry
+import PortableRaster
+
+/// A value of a drawing type in an archive, which Foundation knows no form for.
+///
+/// Numbers are kept bit by bit. A picture is kept as it is drawn: premultiplied sRGB with 8 bits for
+/// each component.
+final class ArchivedValue: NSObject, NSSecureCoding {
+  private enum Kind: String {
+    case point, size, rect, vector, transform, affineTransform, color, path, image
+  }
+
+  private let kind: Kind
+  private let numbers: [Double]
+  /// The kinds of a path's elements, or a picture's pixels.
+  private let bytes: Data
+  /// The name of a colour's space.
+  private let name: String
+
+  private init(_ kind: Kind, _ numbers: [Double], bytes: Data = Data(), name: String = "") {
+    self.kind = kind
+    self.numbers = numbers
+    self.bytes = bytes
+    self.name = name
+  }
+
+  // MARK: Values
+
+  /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a colour
+  /// of a space without a name.
+  convenience init?(_ value: Any) {
+    switch value {
+    case let point as CGPoint: self.init(.point, [point.x, point.y])
+    case let size as CGSize: self.init(.size, [size.width, size.height])
+    case let rect as CGRect:
+      self.init(.rect, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case let vector as CGVector: self.init(.vector, [vector.dx, vector.dy])
+    case let t as CATransform3D:
+      self.init(
+        .transform,
+        [
+          t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
+          t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+        ])
+    case let t as CGAffineTransform: self.init(.affineTransform, [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    case let color as CGColor:
+      guard let name = color.colorSpace?.name, let components = color.components else { return nil }
+      self.init(.color, components.map { Double($0) }, name: name)
+    case let path as CGPath:
+      self.init(
+        .path, path.path.points.flatMap { [Double($0.x), Double($0.y)] },
+        bytes: Data(path.path.verbs.map(\.rawValue)))
+    case let image as CGImage:
+      let bitmap = image.bitmap
+      self.init(
+        .image, [Double(bitmap.size.width), Double(bitmap.size.height)],
+        bytes: ArchivedValue.bytes(of: bitmap))
+    default: return nil
+    }
+  }
+
+  /// The value, or `nil` when the archive was damaged.
+  var value: Any? {
+    let n = numbers.map { CGFloat($0) }
+    switch (kind, n.count) {
+    case (.point, 2): return CGPoint(x: n[0], y: n[1])
+    case (.size, 2): return CGSize(width: n[0], height: n[1])
+    case (.rect, 4): return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    case (.vector, 2): return CGVector(dx: n[0], dy: n[1])
+    case (.transform, 16):
+      return CATransform3D(
+        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+        m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
+        m44: n[15])
+    case (.affineTransform, 6):
+      return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    case (.color, _):
+      guard let space = CGColorSpace(name: name), n.count == space.numberOfComponents + 1 else {
+        return nil
+      }
+      return n.withUnsafeBufferPointer { CGColor(colorSpace: space, components: $0.baseAddress!) }
+    case (.path, _): return path(n)
+    case (.image, 2): return image(width: n[0], height: n[1])
+    default: return nil
+    }
+  }
+
+  private func path(_ coordinates: [CGFloat]) -> CGPath? {
+    guard coordinates.allSatisfy(\.isFinite), coordinates.count.isMultiple(of: 2) else {
+      return nil
+    }
+    let points = stride(from: 0, to: coordinates.count, by: 2).map {
+      CGPoint(x: coordinates[$0], y: coordinates[$0 + 1])
+    }
+    var builder = PathBuilder()
+    var next = 0
+    for byte in bytes {
+      guard let verb = Path.Verb(rawValue: byte), next + verb.pointCount <= points.count,
+        verb == .move || builder.currentPoint != nil
+      else { return nil }
+      switch verb {
+      case .move: builder.move(to: points[next])
+      case .line: builder.addLine(to: points[next])
+      case .quad: builder.addQuadCurve(to: points[next + 1], control: points[next])
+      case .cubic:
+        builder.addCurve(
+          to: points[next + 2], control1: points[next], control2: points[next + 1])
+      case .close: builder.close()
+      }
+      next += verb.pointCount
+    }
+    return next == points.count ? CGPath(builder.path) : nil
+  }
+
+  private static func bytes(of bitmap: Bitmap) -> Data {
+    var data = Data(capacity: bitmap.size.width * bitmap.size.height * 4)
+    for row in 0..<bitmap.size.height {
+      let start = UnsafeRawPointer(bitmap.pixels + row * bitmap.stride)
+      data.append(start.assumingMemoryBound(to: UInt8.self), count: bitmap.size.width * 4)
+    }
+    return data
+  }
+
+  private func image(width: CGFloat, height: CGFloat) -> CGImage? {
+    guard let width = Int(exactly: width), let height = Int(exactly: height),
+      let size = PixelSize(width: width, height: height), bytes.count == width * height * 4,
+      let space = CGColorSpace(name: CGColorSpace.sRGB)
+    else { return nil }
+    return CGImage(
+      width: size.width, height: size.height, bitsPerComponent: 8, bitsPerPixel: 32,
+      bytesPerRow: size.width * 4, space: space,
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+      provider: CGDataProvider(data: bytes)!, decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)
+  }
+
+  // MARK: NSSecureCoding
+
+  static var supportsSecureCoding: Bool { true }
+
+  /// Reads the form, or fails when the archive was damaged.
+  init?(coder: NSCoder) {
+    guard let text = coder.decodeObject(of: NSString.self, forKey: "kind"),
+      let kind = Kind(rawValue: String(describing: text)),
+      let words = coder.decodeObject(of: NSData.self, forKey: "numbers"),
+      words.length.isMultiple(of: 8)
+    else { return nil }
+    self.kind = kind
+    let data = Data(referencing: words)
+    numbers = stride(from: 0, to: data.count, by: 8).map { start in
+      // The lowest byte first, on every machine.
+      let bits = (0..<8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(data[start + $1]) }
+      return Double(bitPattern: bits)
+    }
+    bytes =
+      coder.decodeObject(of: NSData.self, forKey: "bytes").map { Data(referencing: $0) } ?? Data()
+    name =
+      coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) } ?? ""
+  }
+
+  /// Writes the form.
+  func encode(with coder: NSCoder) {
+    var words = Data(capacity: numbers.count * 8)
+    for number in numbers {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        words.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift)))
+      }
+    }
+    coder.encode(NSString(string: kind.rawValue), forKey: "kind")
+    coder.encode(NSData(data: words), forKey: "numbers")
+    coder.encode(NSData(data: bytes), forKey: "bytes")
+    coder.encode(NSString(string: name), forKey: "name")
+  }
+}

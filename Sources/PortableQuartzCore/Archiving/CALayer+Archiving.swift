@@ -1,0 +1,146 @@
+import PortableCoreGraphics
+
+// Layers in archives: what was set, any further key, and the tree below.
+extension CALayer {
+  /// The names under which an archive holds what is no property.
+  private enum Entry {
+    static let customKeys = "customKeys"
+    static let customValues = "customValues"
+    static let descendants = "descendants"
+    static let links = "links"
+  }
+
+  /// What is always archived, set or not, as Apple's layers were measured to do.
+  private static let alwaysArchived: Set<String> = [
+    "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
+  ]
+
+  /// Whether a key has a value of its own that belongs into an archive.
+  final func isArchived(_ key: String) -> Bool {
+    switch key {
+    case "sublayers": return !children.isEmpty
+    case "mask": return maskLayer != nil
+    default: break
+    }
+    if Self.alwaysArchived.contains(key) { return true }
+    guard let property = Self.properties.declaredProperty(key) else {
+      return box.value[custom: CustomLayerProperty.named(key)] != nil
+    }
+    // What is derived from other properties has no place in the set.
+    guard let index = property.index, !(property is DerivedLayerProperty) else { return false }
+    return box.value.assigned.contains(index)
+  }
+
+  // MARK: Writing
+
+  final func archive(in coder: NSCoder) {
+    for property in Self.properties.declared
+    where !(property is DerivedLayerProperty) && shouldArchiveValue(forKey: property.key) {
+      // A value taken away differs from one that was never set.
+      let value = property.value(of: self) ?? NSNull()
+      guard let archived = ArchiveCoding.archived(value) else { continue }
+      coder.encode(archived, forKey: property.key)
+    }
+    archiveCustomValues(in: coder)
+    // A layer below the one that is archived leaves the tree to it.
+    if !pending.contains(.archive) { archiveTree(in: coder) }
+  }
+
+  private func archiveCustomValues(in coder: NSCoder) {
+    var (keys, values): ([NSString], [NSObject]) = ([], [])
+    for custom in box.value.customValues where shouldArchiveValue(forKey: custom.property.key) {
+      guard let value = ArchiveCoding.archived(custom.value.any) else { continue }
+      keys.append(NSString(string: custom.property.key))
+      values.append(value)
+    }
+    guard !keys.isEmpty else { return }
+    coder.encode(NSArray(array: keys), forKey: Entry.customKeys)
+    coder.encode(NSArray(array: values), forKey: Entry.customValues)
+  }
+
+  /// Writes all layers below as one list, with the place of each one's superlayer in it, because
+  /// archivers recurse into objects, and trees may be a hundred thousand levels deep.
+  private func archiveTree(in coder: NSCoder) {
+    var layers: [CALayer] = [self]
+    // The superlayer's place in `layers`, doubled, and one more for a mask.
+    var links: [UInt64] = []
+    var next = 0
+    while next < layers.count {
+      let layer = layers[next]
+      if layer.shouldArchiveValue(forKey: "sublayers") {
+        layers += layer.children
+        links += layer.children.map { _ in UInt64(next) * 2 }
+      }
+      if let mask = layer.maskLayer, layer.shouldArchiveValue(forKey: "mask") {
+        layers.append(mask)
+        links.append(UInt64(next) * 2 + 1)
+      }
+      next += 1
+    }
+    guard layers.count > 1 else { return }
+    let descendants = layers.dropFirst()
+    for layer in descendants { layer.pending.insert(.archive) }
+    coder.encode(NSArray(array: Array(descendants)), forKey: Entry.descendants)
+    for layer in descendants { layer.pending.remove(.archive) }
+    coder.encode(NSArray(array: links.map { NSNumber(value: $0) }), forKey: Entry.links)
+  }
+
+  // MARK: Reading
+
+  /// Takes over what an archive holds; returns false when it was damaged.
+  final func restore(from coder: NSCoder) -> Bool {
+    for property in Self.properties.declared where !(property is DerivedLayerProperty) {
+      guard coder.containsValue(forKey: property.key),
+        let archived = coder.decodeObject(of: ArchiveCoding.classes, forKey: property.key),
+        let value = ArchiveCoding.value(of: archived), let index = property.index
+      else { continue }
+      property.setDefault(value is NSNull ? nil : value, in: &state)
+      state.assigned.insert(index)
+    }
+    if state.style != nil { applyStyle() }
+    return restoreCustomValues(from: coder) && restoreTree(from: coder)
+  }
+
+  private func restoreCustomValues(from coder: NSCoder) -> Bool {
+    guard coder.containsValue(forKey: Entry.customKeys) else { return true }
+    guard let keys = list(Entry.customKeys, in: coder) as? [String],
+      let values = list(Entry.customValues, in: coder), keys.count == values.count
+    else { return false }
+    for (key, archived) in zip(keys, values) {
+      guard let value = ArchiveCoding.value(of: archived) else { return false }
+      state[custom: CustomLayerProperty.named(key)] = StoredValue(value)
+    }
+    return true
+  }
+
+  private func restoreTree(from coder: NSCoder) -> Bool {
+    guard coder.containsValue(forKey: Entry.descendants) else { return true }
+    guard let descendants = list(Entry.descendants, in: coder) as? [CALayer],
+      let links = list(Entry.links, in: coder) as? [NSNumber], links.count == descendants.count
+    else { return false }
+    let layers = [self] + descendants
+    for (place, link) in links.enumerated() {
+      let (parentPlace, isMask) = (link.uint64Value / 2, link.uint64Value % 2 == 1)
+      let layer = descendants[place]
+      // Every layer comes after its superlayer, and once.
+      guard parentPlace <= UInt64(place), layer.parent == nil, layer !== self else { return false }
+      let parent = layers[Int(parentPlace)]
+      if isMask {
+        guard parent.maskLayer == nil else { return false }
+        parent.maskLayer = layer
+      } else {
+        parent.children.append(layer)
+      }
+      layer.parent = parent
+      layer.isMaskOfParent = isMask
+      parent.pending.insert(.layout)
+    }
+    return true
+  }
+
+  private func list(_ key: String, in coder: NSCoder) -> [Any]? {
+    // An unarchiver may be one that stops the program when it is asked for what is not there.
+    guard coder.containsValue(forKey: key) else { return nil }
+    return coder.decodeObject(of: ArchiveCoding.classes, forKey: key) as? [Any]
+  }
+}

@@ -1,0 +1,73 @@
+import PortableCoreGraphics
+
+// Boxes for structures, under the names that Apple's QuartzCore and UIKit give them.
+//
+// Foundation outside Apple traps on descriptions of structures, but takes arrays of doubles, which
+// lie in memory as these structures do.
+extension NSValue {
+  /// Boxes a transform of a layer.
+  public convenience init(caTransform3D t: CATransform3D) {
+    var copy = t
+    self.init(bytes: &copy, objCType: "[16d]")
+  }
+
+  /// Boxes an affine transform.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    var copy = transform
+    self.init(bytes: &copy, objCType: "[6d]")
+  }
+
+  /// Boxes a point.
+  public convenience init(cgPoint point: CGPoint) {
+    self.init(point: point)
+  }
+
+  /// Boxes a size.
+  public convenience init(cgSize size: CGSize) {
+    self.init(size: size)
+  }
+
+  /// Boxes a rectangle.
+  public convenience init(cgRect rect: CGRect) {
+    self.init(rect: rect)
+  }
+
+  /// The boxed transform of a layer; the identity when the value holds something else.
+  public var caTransform3DValue: CATransform3D {
+    structure as? CATransform3D ?? CATransform3DIdentity
+  }
+
+  /// The boxed affine transform; the identity when the value holds something else.
+  public var cgAffineTransformValue: CGAffineTransform {
+    structure as? CGAffineTransform ?? .identity
+  }
+
+  /// The boxed point; zero when the value holds something else.
+  public var cgPointValue: CGPoint { structure as? CGPoint ?? .zero }
+
+  /// The boxed size; zero when the value holds something else.
+  public var cgSizeValue: CGSize { structure as? CGSize ?? .zero }
+
+  /// The boxed rectangle; zero when the value holds something else.
+  public var cgRectValue: CGRect { structure as? CGRect ?? .zero }
+
+  /// The structure in the box, or `nil` when it holds none of these.
+  var structure: Any? {
+    switch String(cString: objCType) {
+    case "[16d]": read(CATransform3DIdentity)
+    case "[6d]": read(CGAffineTransform.identity)
+    case NSValue.typeName(NSValue(point: .zero)): pointValue
+    case NSValue.typeName(NSValue(size: .zero)): sizeValue
+    case NSValue.typeName(NSValue(rect: .zero)): rectValue
+    default: nil
+    }
+  }
+
+  private static func typeName(_ value: NSValue) -> String { String(cString: value.objCType) }
+
+  private func read<Structure>(_ zero: Structure) -> Structure {
+    var structure = zero
+    getValue(&structure)
+    return structure
+  }
+}

@@ -1,0 +1,155 @@
+import AnimatableLayers
+import Foundation
+import Testing
+
+/// A subclass with something of its own in its archives.
+final class ArchivedSubclass: CALayer {
+  var label = ""
+
+  override init() {
+    super.init()
+  }
+
+  required init(layer: Any) {
+    super.init(layer: layer)
+    label = (layer as? ArchivedSubclass)?.label ?? ""
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    label = coder.decodeObject(of: NSString.self, forKey: "label").map { "\($0)" } ?? ""
+  }
+
+  override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(NSString(string: label), forKey: "label")
+  }
+
+  override func shouldArchiveValue(forKey key: String) -> Bool {
+    key != "cornerRadius" && super.shouldArchiveValue(forKey: key)
+  }
+}
+
+/// Sections 1 and 11: layers in archives.
+@Suite struct ArchivingTests {
+  private func copy<Layer: CALayer>(_ layer: Layer) throws -> Layer {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Layer.self, from: data))
+  }
+
+  // MARK: What is archived
+
+  @Test func `a key is archived from its first setting on`() {
+    let layer = CALayer()
+    for key in ["bounds", "position", "opacity", "name", "contents", "anything", "speed"] {
+      #expect(!layer.shouldArchiveValue(forKey: key), "\(key)")
+    }
+    layer.opacity = 0.5
+    layer.opacity = 1
+    layer.position = .zero
+    layer.setValue(1, forKey: "anything")
+    for key in ["opacity", "position", "anything"] {
+      #expect(layer.shouldArchiveValue(forKey: key), "\(key)")
+    }
+  }
+
+  @Test func `some keys are always archived and some never`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    CALayer().addSublayer(layer)
+    for key in ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"] {
+      #expect(layer.shouldArchiveValue(forKey: key), "\(key)")
+    }
+    for key in ["frame", "superlayer"] {
+      #expect(!layer.shouldArchiveValue(forKey: key), "\(key)")
+    }
+  }
+
+  // MARK: There and back
+
+  @Test func `what was set comes back`() throws {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 30.25, height: 40)
+    layer.transform = CATransform3DMakeRotation(0.3, 1, 2, 3)
+    layer.opacity = 0.25
+    layer.isHidden = true
+    layer.name = "a name"
+    layer.speed = 3
+    layer.fillMode = .both
+    layer.contentsGravity = .topLeft
+    layer.backgroundColor = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    layer.actions = ["opacity": NSNull()]
+    let read = try copy(layer)
+    #expect(read.frame == layer.frame || isNear(read.frame, layer.frame))
+    #expect(CATransform3DEqualToTransform(read.transform, layer.transform))
+    #expect(read.opacity == 0.25 && read.isHidden && read.name == "a name")
+    #expect(read.speed == 3 && read.fillMode == .both && read.contentsGravity == .topLeft)
+    #expect(read.backgroundColor == layer.backgroundColor)
+    #expect(read.actions?["opacity"] is NSNull)
+    #expect(!read.shouldArchiveValue(forKey: "borderWidth"))
+    #expect(read.shouldArchiveValue(forKey: "opacity"))
+  }
+
+  @Test func `a colour taken away stays away`() throws {
+    let layer = CALayer()
+    layer.borderColor = nil
+    layer.style = ["zPosition": 4]
+    let read = try copy(layer)
+    #expect(read.borderColor == nil)
+    #expect(read.zPosition == 4)
+  }
+
+  @Test func `undeclared keys come back`() throws {
+    let layer = CALayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addCurve(
+      to: CGPoint(x: 3, y: 4), control1: CGPoint(x: 5, y: 6), control2: CGPoint(x: 7, y: 8))
+    path.closeSubpath()
+    layer.setValue(0.1, forKey: "amount")
+    layer.setValue("text", forKey: "title")
+    layer.setValue(CGPoint(x: 1, y: 2), forKey: "place")
+    layer.setValue([1, 2.5], forKey: "list")
+    layer.setValue(path.copy(), forKey: "figure")
+    let read = try copy(layer)
+    #expect(number(read.value(forKey: "amount")) == 0.1)
+    #expect(read.value(forKey: "title") as? String == "text")
+    #expect(read.value(forKey: "place") as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect((read.value(forKey: "list") as? [Any])?.map { number($0) } == [1, 2.5])
+    #expect(read.value(forKey: "figure") != nil)
+  }
+
+  @Test func `the tree below comes back, masks included, and what is above does not`() throws {
+    let (top, layer, child, leaf, mask) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
+    (child.name, leaf.name, mask.name) = ("child", "leaf", "mask")
+    top.addSublayer(layer)
+    layer.addSublayer(CALayer())
+    layer.addSublayer(child)
+    child.addSublayer(leaf)
+    child.mask = mask
+    let read = try copy(layer)
+    #expect(read.superlayer == nil)
+    #expect(read.sublayers?.map(\.name) == [nil, "child"])
+    let readChild = try #require(read.sublayers?.last)
+    #expect(readChild.superlayer === read)
+    #expect(readChild.sublayers?.map(\.name) == ["leaf"])
+    #expect(readChild.mask?.name == "mask" && readChild.mask?.superlayer === readChild)
+  }
+
+  @Test func `a subclass writes and reads what is its own, and keeps out what it says`() throws {
+    let (layer, child) = (ArchivedSubclass(), ArchivedSubclass())
+    (layer.label, child.label) = ("seven", "eight")
+    layer.cornerRadius = 5
+    layer.opacity = 0.5
+    layer.addSublayer(child)
+    let read = try copy(layer)
+    #expect(read.label == "seven" && read.cornerRadius == 0 && read.opacity == 0.5)
+    #expect((read.sublayers?.first as? ArchivedSubclass)?.label == "eight")
+  }
+
+  @Test func `animations stay out`() throws {
+    let layer = CALayer()
+    layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+    #expect(try copy(layer).animationKeys() == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct CALayerArchivingTests {
+  private func copy(_ layer: CALayer) throws -> CALayer {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+  }
+
+  @Test func `values that no archive can hold are left out`() throws {
+    let layer = CALayer()
+    layer.setValue(NSObject(), forKey: "object")
+    layer.setValue([NSObject()], forKey: "objects")
+    layer.setValue(["kept": 1, "dropped": NSObject()] as [String: Any], forKey: "entries")
+    let read = try copy(layer)
+    #expect(read.value(forKey: "object") == nil)
+    #expect(read.value(forKey: "objects") == nil)
+    #expect((read.value(forKey: "entries") as? [String: Any])?.keys.sorted() == ["kept"])
+  }
+
+  @Test func `a deep tree does not overflow`() throws {
+    let top = CALayer()
+    var layer = top
+    for _ in 0..<20_000 {
+      let next = CALayer()
+      layer.addSublayer(next)
+      layer = next
+    }
+    var read = try copy(top)
+    var depth = 0
+    while let next = read.sublayers?.first { (read, depth) = (next, depth + 1) }
+    #expect(depth == 20_000)
+  }
+
+  @Test func `an archive of something else is no layer`() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(NSArray(array: [NSString(string: "a")]), forKey: "customKeys")
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(CALayer(coder: unarchiver) == nil)
+  }
+}
