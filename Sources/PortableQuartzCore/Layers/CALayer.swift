@@ -112,15 +112,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether `encode(with:)` writes a key: what was set, unless it is derived from other keys.
-  open func shouldArchiveValue(forKey key: String) -> Bool {
-    isArchived(key)
-  }
+  open func shouldArchiveValue(forKey key: String) -> Bool { isArchived(key) }
 
   /// Writes the layer and the tree below it; animations, the delegate, and values that no archive
   /// can hold stay out.
-  open func encode(with coder: NSCoder) {
-    archive(in: coder)
-  }
+  open func encode(with coder: NSCoder) { archive(in: coder) }
 
   /// Whether layers can be read from secure archives: yes.
   open class var supportsSecureCoding: Bool { true }
@@ -133,8 +129,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The value of a property or of any other key; `nil` when nothing is stored and no default
   /// exists.
   open func value(forKey key: String) -> Any? {
-    let property = Self.properties.property(key)
-    return property.value(of: self)
+    Self.properties.property(key).value(of: self)
   }
 
   /// Sets a property, or stores a value under any other key, with the actions and redisplay a
@@ -269,9 +264,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Provides the contents: asks the delegate, or draws into a new picture through `draw(in:)`.
-  open func display() {
-    displayNow()
-  }
+  open func display() { displayNow() }
 
   /// Draws the contents; the default asks the delegate.
   ///
@@ -281,9 +274,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Marks the contents to be drawn again before the next commit.
-  open func setNeedsDisplay() {
-    markNeedsDisplay()
-  }
+  open func setNeedsDisplay() { markNeedsDisplay() }
 
   /// Marks a part of the contents; the whole is drawn again.
   open func setNeedsDisplay(_ r: CGRect) {
@@ -297,9 +288,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Layout
 
   /// Marks the sublayers to be laid out again before the next commit.
-  open func setNeedsLayout() {
-    markNeedsLayout()
-  }
+  open func setNeedsLayout() { markNeedsLayout() }
 
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() {
@@ -363,9 +352,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
-  open func removeFromSuperlayer() {
-    leaveSuperlayer()
-  }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Actions
 
@@ -390,9 +377,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Removes every animation; their delegates are told that they did not finish.
-  open func removeAllAnimations() {
-    detachAllAnimations()
-  }
+  open func removeAllAnimations() { detachAllAnimations() }
 
   /// Removes one animation; its delegate is told that it did not finish.
   open func removeAnimation(forKey key: String) {
