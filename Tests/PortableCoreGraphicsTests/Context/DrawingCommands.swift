@@ -98,18 +98,57 @@ struct DrawingCommands {
       space: space, bitmapInfo: layout.2)
   }
 
-  private mutating func image() -> CGImage? {
+  private mutating func image() -> CGImage? { flag() ? plainImage() : strangeImage() }
+
+  private mutating func plainImage() -> CGImage? {
     let (width, height) = (Int(byte() % 9), Int(byte() % 9))
     let pixels = (0..<max(width * height * 4, 1)).map { UInt8(truncatingIfNeeded: $0 * 37) }
     guard let provider = CGDataProvider(data: Data(pixels)),
       let space = CGColorSpace(name: CGColorSpace.sRGB)
     else { return nil }
-    let decode = (0..<8).map { _ in fraction() }
-    let hasDecode = byte() < 64
     return CGImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
       space: space, bitmapInfo: CGBitmapInfo(rawValue: UInt32(byte() % 8)), provider: provider,
-      decode: hasDecode ? decode : nil, shouldInterpolate: flag(), intent: .defaultIntent)
+      decode: nil, shouldInterpolate: flag(), intent: .defaultIntent)
+  }
+
+  /// A picture of any layout, with as many bytes as there happen to be.
+  private mutating func strangeImage() -> CGImage? {
+    let (width, height) = (Int(byte() % 40), Int(byte() % 40))
+    let pixels = (0..<Int(byte()) * 8).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+    let names = [
+      CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.genericGrayGamma2_2,
+      CGColorSpace.genericCMYK, CGColorSpace.extendedLinearSRGB,
+    ]
+    guard let provider = CGDataProvider(data: Data(pixels)),
+      let base = CGColorSpace(name: names[Int(byte()) % names.count])
+    else { return nil }
+    let table: [UInt8] = (0..<40).map { $0 &* 6 }
+    let last = Int(byte() % 9)
+    let indexed =
+      byte() < 40 ? CGColorSpace(indexedBaseSpace: base, last: last, colorTable: table) : nil
+    let decode = (0..<10).map { _ in fraction() }
+    let bitsPerPixel = [1, 2, 4, 8, 16, 24, 32, 40, 48, 64, 96, 128, 5, 10, 7, 0]
+    let bitsPerComponent = [1, 2, 4, 5, 8, 8, 8, 10, 16, 32, 16, 0]
+    let info = UInt32(byte() % 9) | UInt32(byte() % 6) << 12 | UInt32(byte() % 6) << 16
+    let isFloat = byte() < 40
+    let image = CGImage(
+      width: width, height: height,
+      bitsPerComponent: bitsPerComponent[Int(byte()) % bitsPerComponent.count],
+      bitsPerPixel: bitsPerPixel[Int(byte()) % bitsPerPixel.count],
+      bytesPerRow: Int(byte()) * (flag() ? 1 : 4), space: indexed ?? base,
+      bitmapInfo: CGBitmapInfo(rawValue: isFloat ? info | 1 << 8 : info), provider: provider,
+      decode: byte() < 64 ? decode : nil, shouldInterpolate: flag(), intent: .defaultIntent)
+    switch byte() % 4 {
+    case 0: return image?.cropping(to: rect())
+    case 1:
+      let ranges = (0..<10).map { _ in CGFloat(byte()) }
+      return image?.copy(maskingColorComponents: ranges)
+    case 2:
+      guard let mask = plainImage() else { return image }
+      return image?.masking(mask)
+    default: return image
+    }
   }
 
   private mutating func gradient() -> CGGradient? {

@@ -97,7 +97,7 @@ struct CombinedPaths {
     let bend = part.largestBend * grid.scale
     let box = part.controlBox
     let size = max(box.right - box.left, box.bottom - box.top) * grid.scale
-    let tolerance = min(CombiningGrid.tolerance, max(size / 4096, 2))
+    let tolerance = min(CombiningGrid.tolerance, max(size / 1024, 2))
     // Parameter by parameter, a cubic lies within 3/4 of its second differences of its chord; n chords divide by n².
     let wanted = (bend * 3 / 4 / tolerance).squareRoot()
     var count = 1

@@ -111,4 +111,75 @@ import Testing
       #expect(path(text).stroked(StrokeStyle(width: width)).verbs.count < 100_000)
     }
   }
+  /// The pieces that a stroke along straight lines consists of: a rectangle for each line and what each corner adds.
+  private func pieces(of corners: [CGPoint], _ style: StrokeStyle) -> [Path] {
+    let half = style.width / 2
+    var result: [Path] = []
+    func add(_ points: [CGPoint]) {
+      var builder = PathBuilder()
+      builder.addLines(between: points)
+      builder.close()
+      result.append(builder.path.normalized())
+    }
+    func direction(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      let length = Foundation.hypot(b.x - a.x, b.y - a.y)
+      return CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
+    }
+    func moved(_ p: CGPoint, _ d: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
+      CGPoint(x: p.x + d.x * ahead - d.y * aside, y: p.y + d.y * ahead + d.x * aside)
+    }
+    for index in 1..<corners.count {
+      var (a, b) = (corners[index - 1], corners[index])
+      let d = direction(a, b)
+      if style.cap == .square, index == 1 { a = moved(a, d, -half, 0) }
+      if style.cap == .square, index == corners.count - 1 { b = moved(b, d, half, 0) }
+      add([
+        moved(a, d, 0, half), moved(b, d, 0, half), moved(b, d, 0, -half), moved(a, d, 0, -half),
+      ])
+      guard index + 1 < corners.count else { continue }
+      let (corner, e) = (corners[index], direction(corners[index], corners[index + 1]))
+      let (turn, along) = (d.x * e.y - d.y * e.x, d.x * e.x + d.y * e.y)
+      let side: CGFloat = turn > 0 ? -half : half
+      let (first, second) = (moved(corner, d, 0, side), moved(corner, e, 0, side))
+      // 1 / sin(angle / 2) of the angle between the lines, which is what the limit is about.
+      let ratio = (2 / (1 + along)).squareRoot()
+      if style.join == .miter, ratio <= style.miterLimit {
+        let reach = half * turn.magnitude / (1 + along)
+        add([corner, first, moved(first, d, reach, 0), second])
+      } else {
+        add([corner, first, second])
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: [StrokeStyle.Join.miter, .bevel], [StrokeStyle.Cap.butt, .square])
+  func `a stroke is the union of its pieces`(join: StrokeStyle.Join, cap: StrokeStyle.Cap) {
+    var random = SeededGenerator(seed: 75)
+    for round in 0..<50 {
+      let style = StrokeStyle(
+        width: CGFloat(round % 5 + 1) * 1.5, cap: cap, join: join, miterLimit: 4)
+      var corners = [CGPoint(x: 50, y: 50)]
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let next = CGPoint(
+          x: CGFloat.random(in: 0...100, using: &random),
+          y: CGFloat.random(in: 0...100, using: &random))
+        let last = corners[corners.count - 1]
+        // Sides longer than the pen is wide, so that inner corners lie within their rectangles.
+        if Foundation.hypot(next.x - last.x, next.y - last.y) > 16 { corners.append(next) }
+      }
+      guard corners.count > 1 else { continue }
+      var builder = PathBuilder()
+      builder.addLines(between: corners)
+      let stroke = builder.path.stroked(style)
+      let union = pieces(of: corners, style).reduce(Path()) { $0.union($1) }
+      let difference = stroke.normalized().symmetricDifference(union)
+      // What remains are threads along the borders, thinner than a grid step or two.
+      #expect(
+        difference.bounds.isNull || difference.length < 1
+          || difference.componentsSeparated().allSatisfy {
+            min($0.bounds.width, $0.bounds.height) < 0.01 || $0.length < 0.1
+          }, "\(notation(builder.path)), width \(style.width): \(notation(difference))")
+    }
+  }
 }
