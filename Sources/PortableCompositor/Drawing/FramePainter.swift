@@ -210,7 +210,8 @@ extension FramePainter {
     canvas.bitmap.composite(
       group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
       y: group.visible.minY - canvas.y,
-      opacity: frame.style.groupOpacity, clip: clip)
+      opacity: frame.style.groupOpacity,
+      blend: entries[frame.index].node.detailsBox?.value.blend ?? .normal, clip: clip)
     pool.giveBack(group.bitmap)
   }
 
@@ -242,6 +243,7 @@ extension FramePainter {
     let next = index + 1
     let node = entries[index].node
     if next < entries[index].end, entries[next].role == .mask { return true }
+    if node.detailsBox?.value.changesGroup == true { return true }
     guard node.fadesAsGroup, byte(placements[index].opacity) < 255 else { return false }
     // One thing alone fades by itself.
     if next < entries[index].end { return true }
@@ -257,6 +259,9 @@ extension RenderDetails {
     (gradient != nil ? 1 : 0) + (shape.map { $0.isStroked ? 2 : 1 } ?? 0)
       + (shadow != nil ? 1 : 0)
   }
+
+  /// Whether the node's picture joins what is behind otherwise than by being laid over it.
+  fileprivate var changesGroup: Bool { isIsolated || blend != .normal }
 
   /// Whether anything may be drawn outside the bounds.
   fileprivate var reachesBeyondBounds: Bool { shape != nil || shadow != nil }

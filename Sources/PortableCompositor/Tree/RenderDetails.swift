@@ -1,3 +1,5 @@
+import PortableRaster
+
 /// What few nodes have; a node without any of it has none.
 package struct RenderDetails: Sendable, Equatable {
   /// Colours between the background and the image, cut off at the rounded bounds.
@@ -15,6 +17,11 @@ package struct RenderDetails: Sendable, Equatable {
 
   /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
   package var hasSharpEdges = false
+
+  /// How the node and everything below it, as one picture, join what is behind.
+  package var blend = BlendMode.normal
+  /// Whether the node and everything below it are one picture, so that what blends in it blends with nothing behind.
+  package var isIsolated = false
 
   /// Creates details that say nothing.
   package init() {}

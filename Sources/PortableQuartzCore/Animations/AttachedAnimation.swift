@@ -26,14 +26,20 @@ final class AttachedAnimation {
   /// Whether it moves a key that the layer's contents depend on.
   private var movesDrawnKey = false
   private var waiters: [CompletionGroup]
+  /// What a transition starts from; `nil` for other animations.
+  private let formerLook: FormerLook?
 
   /// - Parameter waiters: the completion groups of the open transactions, which wait for the
   ///   animation's end.
-  init(key: String?, animation: CAAnimation, of layer: CALayer, waiters: [CompletionGroup]) {
+  init(
+    key: String?, animation: CAAnimation, of layer: CALayer, waiters: [CompletionGroup],
+    formerLook: FormerLook? = nil
+  ) {
     self.key = key
     self.animation = animation
     reference = layer.reference
     self.waiters = waiters
+    self.formerLook = formerLook
     for group in waiters { group.enter() }
   }
 
@@ -72,6 +78,16 @@ final class AttachedAnimation {
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   func redraws(at time: CFTimeInterval) -> Bool {
     movesDrawnKey && sample(at: time) != nil
+  }
+
+  /// The transition at a time in the layer's time space; `nil` when there is none to show.
+  func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
+    guard let formerLook, let transition = animation as? CATransition,
+      let sample = sample(at: time)
+    else { return nil }
+    return TransitionMoment(
+      type: transition.type, subtype: transition.subtype,
+      progress: transition.progress(at: sample), former: formerLook)
   }
 
   /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.

@@ -13,8 +13,10 @@ extension CALayer {
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
       property.keyPath = key
     }
+    let isOnScreen = host != nil && committedBox != nil
     let attached = AttachedAnimation(
-      key: key, animation: copy, of: self, waiters: transaction.completionGroups)
+      key: key, animation: copy, of: self, waiters: transaction.completionGroups,
+      formerLook: copy is CATransition && isOnScreen ? FormerLook(of: self) : nil)
     let replaced = key.flatMap { takeAnimation(forKey: $0) }
     attachedAnimations.append(attached)
     noteChange()

@@ -96,6 +96,7 @@ extension CALayer {
   }
 
   private func changeSublayers(_ edit: () -> Void) {
+    keepFormerChildren()
     change(Self.properties.property("sublayers"), store: edit)
   }
 
@@ -136,6 +137,7 @@ extension CALayer {
     while let layer = work.popLast() {
       if layer.host != nil {
         layer.committedBox = nil
+        layer.formerChildren = nil
         removed += layer.attachedAnimations
         layer.attachedAnimations = []
         layer.shownAnimations = []

@@ -18,6 +18,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The look at the last commit while the layer was attached; `nil` before the first.
   var committedBox: LayerStateBox?
   var children: [CALayer] = []
+  /// The sublayers at the last commit, when they have changed since.
+  var formerChildren: [CALayer]?
   /// The superlayer; unsafe to keep, yet safe to read: a layer lets go of its sublayers and its mask
   /// before it goes. A weak reference would make every use of a layer with sublayers slower.
   unowned(unsafe) var parent: CALayer?

@@ -14,6 +14,8 @@ struct RenderTreeBuilder {
   private var sublayerSpaces: [CATransform3D] = []
   /// The look of the animated layer at hand. Looks are large, so that none is copied but these.
   private let animatedLook = LayerStateBox(LayerState())
+  /// Whether sublayers are those of the last commit rather than the present ones.
+  private var showsCommittedTree = false
 
   /// The sublayers, or the mask, of an opened layer.
   private struct Row {
@@ -61,6 +63,14 @@ struct RenderTreeBuilder {
     build(layer, at: parentTime)
   }
 
+  /// Creates a builder of what was on screen of a layer at the last commit.
+  ///
+  /// - Parameter parentTime: the time in the layer's superlayer's time space.
+  init(formerLookOf layer: CALayer, at parentTime: CFTimeInterval) {
+    showsCommittedTree = true
+    build(layer, at: parentTime)
+  }
+
   /// Builds the tree of a layer in place of the one before.
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
@@ -85,7 +95,9 @@ struct RenderTreeBuilder {
   private mutating func open(_ layer: CALayer, in row: Row) {
     let (role, space) = (row.role, row.space)
     let look = look(of: layer, at: row.time)
-    guard !look.value.isHidden else {
+    let time = look.value.timing.localTime(parent: row.time)
+    var moment = layer.isAnimated ? layer.transitionMoment(at: time) : nil
+    guard !look.value.isHidden || moment != nil else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
@@ -93,13 +105,24 @@ struct RenderTreeBuilder {
     let isFlipped = look.value.effectsBox.value.isGeometryFlipped != row.isFlipped
     let presented = PresentedLayer(
       layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
-    let nodes = open(presented.node, of: look.value.effectsBox.value, as: role)
+    var node = presented.node
+    // What keeps depth has no picture that could go over into another.
+    if node.keepsDepth { moment = nil }
+    if let moment { open(moment, around: &node, as: role) }
+    let outerNodes = moment == nil ? 0 : 1
+    if look.value.isHidden {
+      for _ in 0..<outerNodes { tree.close() }
+      return
+    }
+    let nodes =
+      outerNodes
+      + open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
     let mask = layer.maskLayer
-    if layer.children.isEmpty, mask == nil {
+    let children = showsCommittedTree ? layer.committedChildren : layer.children
+    if children.isEmpty, mask == nil {
       for _ in 0..<nodes { tree.close() }
       return
     }
-    let time = look.value.timing.localTime(parent: row.time)
     var childSpace = -1
     if let sublayerSpace = look.value.sublayerSpace {
       childSpace = sublayerSpaces.count
@@ -107,7 +130,7 @@ struct RenderTreeBuilder {
     }
     rows.append(
       Row(
-        layers: layer.children, role: .child, time: time, space: childSpace, isFlipped: isFlipped,
+        layers: children, role: .child, time: time, space: childSpace, isFlipped: isFlipped,
         closes: nodes))
     if let mask {
       rows.append(
@@ -134,6 +157,7 @@ struct RenderTreeBuilder {
     outer.isDoubleSided = node.isDoubleSided
     var details = RenderDetails()
     details.rasterizationScale = Double(effects.rasterizationScale)
+    details.blend = node.details?.blend ?? .normal
     outer.details = details
     tree.open(outer)
     var inner = node

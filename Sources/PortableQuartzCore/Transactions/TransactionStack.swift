@@ -202,5 +202,6 @@ extension CALayer {
     if isFirst { committedBox = box }
     commitAnimations()
     committedBox = box
+    formerChildren = nil
   }
 }

@@ -1,0 +1,45 @@
+import PortableCompositor
+import PortableCoreGraphics
+
+/// The picture of a layer, and everything in it, from which a transition starts: what was on screen
+/// before the transaction.
+final class FormerLook {
+  /// The layer's nodes; none when nothing was to be seen.
+  let tree: RenderTree
+  /// The bounds that the layer had.
+  let bounds: CGRect
+
+  /// Takes the picture of a layer as it was committed last.
+  init(of layer: CALayer) {
+    let builder = RenderTreeBuilder(formerLookOf: layer, at: layer.currentParentTime)
+    tree = builder.tree
+    bounds = tree.entries.first?.node.bounds ?? .zero
+  }
+}
+
+/// A transition at a time.
+struct TransitionMoment {
+  let type: CATransitionType
+  let subtype: CATransitionSubtype?
+  /// How much of the way is over, from 0 to 1.
+  let progress: Double
+  let former: FormerLook
+}
+
+extension CALayer {
+  /// The transition that a layer shows at a time in its own time space.
+  final func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
+    for animation in shownAnimations.reversed() {
+      if let moment = animation.transitionMoment(at: time) { return moment }
+    }
+    return nil
+  }
+
+  /// The sublayers at the last commit.
+  final var committedChildren: [CALayer] { formerChildren ?? children }
+
+  /// Remembers the sublayers of the last commit, which are about to change.
+  final func keepFormerChildren() {
+    if formerChildren == nil, host != nil, committedBox != nil { formerChildren = children }
+  }
+}

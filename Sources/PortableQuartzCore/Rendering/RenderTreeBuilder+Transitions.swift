@@ -1,0 +1,100 @@
+import PortableCompositor
+import PortableCoreGraphics
+
+// A layer in a transition: a space in the layer's place, with the former picture and the layer in it.
+extension RenderTreeBuilder {
+  /// Opens the space in which a layer goes over from its former look, and puts the former picture
+  /// into it.
+  ///
+  /// - Parameter node: the layer's own node, which is changed to lie in the space.
+  mutating func open(
+    _ moment: TransitionMoment, around node: inout RenderNode, as role: RenderTree.Role
+  ) {
+    var space = RenderNode(bounds: node.bounds)
+    space.transform = node.transform
+    space.isDoubleSided = node.isDoubleSided
+    node.isDoubleSided = true
+    var former = moment.former.fit(in: node.bounds)
+    node.transform = CATransform3DIdentity
+    switch moment.type {
+    case .moveIn, .push, .reveal:
+      space.clipsToBounds = true
+      let (new, old) = moment.offsets(in: node.bounds.size)
+      node.transform = CATransform3DMakeTranslation(new.width, new.height, 0)
+      // What slides away does so in front of the new look, which comes later in the tree.
+      let depth: CGFloat = moment.type == .reveal ? 1 : 0
+      former = CATransform3DConcat(
+        former, CATransform3DMakeTranslation(old.width, old.height, depth))
+      tree.open(space, as: role)
+      add(moment.former) { $0.transform = former }
+    default:
+      var details = RenderDetails()
+      details.isIsolated = true
+      space.details = details
+      // Whole steps of a byte, so that the two parts of what stays the same add up to it.
+      let part = (moment.progress * 255).rounded() / 255
+      tree.open(space, as: role)
+      add(moment.former) {
+        $0.transform = former
+        $0.fade(to: 1 - part)
+      }
+      node.fade(to: part)
+    }
+  }
+
+  /// Adds a picture to the open node.
+  private mutating func add(_ former: FormerLook, _ place: (inout RenderNode) -> Void) {
+    var ends: [Int] = []
+    for (index, entry) in former.tree.entries.enumerated() {
+      while let end = ends.last, end == index {
+        tree.close()
+        ends.removeLast()
+      }
+      var node = entry.node
+      if index == 0 { place(&node) }
+      tree.open(node, as: index == 0 ? .child : entry.role)
+      ends.append(entry.end)
+    }
+    for _ in ends { tree.close() }
+  }
+}
+
+extension FormerLook {
+  /// Lays the picture over the layer's present bounds, stretched when they have another size.
+  fileprivate func fit(in present: CGRect) -> CATransform3D {
+    let x = bounds.width > 0 ? present.width / bounds.width : 1
+    let y = bounds.height > 0 ? present.height / bounds.height : 1
+    return CATransform3DConcat(
+      CATransform3DMakeScale(x, y, 1),
+      CATransform3DMakeTranslation(
+        present.minX - bounds.minX * x, present.minY - bounds.minY * y, 0))
+  }
+}
+
+extension TransitionMoment {
+  /// How far the new and the old look are from their place.
+  fileprivate func offsets(in size: CGSize) -> (new: CGSize, old: CGSize) {
+    let (across, down): (CGFloat, CGFloat) =
+      switch subtype {
+      case .fromRight: (-size.width, 0)
+      case .fromTop: (0, -size.height)
+      case .fromBottom: (0, size.height)
+      default: (size.width, 0)
+      }
+    func way(_ part: Double) -> CGSize {
+      CGSize(width: across * CGFloat(part), height: down * CGFloat(part))
+    }
+    return (way(type == .reveal ? 0 : progress - 1), way(type == .moveIn ? 0 : progress))
+  }
+}
+
+extension RenderNode {
+  /// Makes the node a part of what its parent shows: the parts of all children are added up.
+  fileprivate mutating func fade(to part: Double) {
+    opacity *= part
+    fadesAsGroup = true
+    var details = self.details ?? RenderDetails()
+    details.blend = .plusLighter
+    self.details = details
+  }
+}

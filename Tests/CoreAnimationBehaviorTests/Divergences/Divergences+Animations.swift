@@ -1,0 +1,54 @@
+extension Divergence {
+  /// The differences in animations.
+  static let animations: [Divergence] = [
+    Divergence(
+      .animations, "An animation without a key path", apple: "not documented",
+      here: "takes the key it is added under", because: "actions are commonly written so"),
+    Divergence(
+      .animations, "Transforms", apple: "the way between two is not documented",
+      here: "scale, shear, rotation, translation and perspective blend each on its own",
+      because: "what turns keeps its size"),
+    Divergence(
+      .animations, "Paths of different structure", apple: "the result is undefined",
+      here: "the first shows up to the middle and the second from there; so do arrays of different"
+        + " lengths", because: "there is nothing between them"),
+    Divergence(
+      .animations, "Pictures of two sizes", apple: "not documented",
+      here: "fade through pictures of the sizes between",
+      because: "a picture that keeps its own size then grows evenly"),
+    Divergence(
+      .animations, "Missing ends with a value function", apple: "not documented",
+      here: "what the shown transform has of what the function makes",
+      because: "a transform and a number cannot be blended"),
+    Divergence(
+      .animations, "A member that ends together with its group", apple: "not documented",
+      here: "is held by the group's fill mode, whatever its own",
+      because: "the group stands at its last moment, which is the member's too"),
+    Divergence(
+      .animations, "Springs from duration and bounce", apple: "the formula is not documented",
+      here: "mass 1, stiffness (2π / duration)², damping ratio 1 − bounce, or 1 / (1 + bounce)"
+        + " below 0", because: "the duration is that of one undamped swing"),
+    Divergence(
+      .animations, "The old look of a transition",
+      apple: "what was on screen before the transaction",
+      here: "the same; a sublayer that the transaction takes out of the tree is shown without its"
+        + " animations", because: "a layer outside a tree has none"),
+    Divergence(
+      .animations, "A transition between two sizes", apple: "not documented",
+      here: "the old look is stretched over the new bounds",
+      because: "the bounds are where it shows"),
+    Divergence(
+      .animations, "A transition without a side", apple: "not documented",
+      here: "comes from the left", because: "one had to be chosen"),
+    Divergence(
+      .animations, "Transition filters", apple: "`filter` replaces the type on macOS",
+      here: "kept, without effect", because: "there are no filters"),
+    Divergence(
+      .animations, "`preferredFrameRateRange`", apple: "a hint to the screen",
+      here: "kept, without effect", because: "frames are drawn when they are asked for"),
+    Divergence(
+      .animations, "Layers whose time runs backwards", apple: "not documented",
+      here: "their animations show what lies before their begin, and end when removed",
+      because: "the end never comes"),
+  ]
+}

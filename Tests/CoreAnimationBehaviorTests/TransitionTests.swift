@@ -1,0 +1,82 @@
+import AnimatableLayers
+import Testing
+
+/// Section 6: transitions from what a layer showed before to what it shows after.
+@Suite struct TransitionTests {
+  private func transition(
+    _ type: CATransitionType = .fade, duration: CFTimeInterval = 1
+  ) -> CATransition {
+    let transition = CATransition()
+    transition.type = type
+    transition.duration = duration
+    return transition
+  }
+
+  @Test func `a new transition has Apple's defaults`() {
+    let transition = CATransition()
+    #expect(transition.type == .fade && transition.subtype == nil)
+    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+    #expect(transition.duration == 0)
+  }
+
+  @Test func `the names are Apple's`() {
+    let types: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+    #expect(types.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+    let sides: [CATransitionSubtype] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
+    #expect(sides.map(\.rawValue) == ["fromRight", "fromLeft", "fromTop", "fromBottom"])
+    #expect(kCATransition == "transition")
+  }
+
+  @Test func `a transition always goes under its own key`() {
+    let layer = CALayer()
+    layer.add(transition(), forKey: "mine")
+    #expect(layer.animationKeys() == ["transition"])
+    layer.add(transition(.push), forKey: nil)
+    #expect(layer.animationKeys() == ["transition"])
+    #expect((layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
+  }
+
+  @Test func `without a duration it takes the transaction's`() {
+    let layer = CALayer()
+    layer.add(CATransition(), forKey: nil)
+    #expect(layer.animation(forKey: kCATransition)?.duration == 0.25)
+  }
+
+  @Test func `a copy has everything of its original`() throws {
+    let original = transition(.reveal, duration: 3)
+    original.subtype = .fromTop
+    (original.startProgress, original.endProgress) = (0.25, 0.75)
+    let copy = try #require(original.copy() as? CATransition)
+    #expect(copy.type == .reveal && copy.subtype == .fromTop && copy.duration == 3)
+    #expect(copy.startProgress == 0.25 && copy.endProgress == 0.75)
+  }
+
+  @Test func `its delegate hears one start and one end, and the layer is free of it`() {
+    let (stage, log) = (Stage(), AnimationLog())
+    let transition = transition()
+    transition.delegate = log
+    stage.add(transition)
+    stage.renderer.advance(to: 2)
+    #expect(log.log.lines == ["start", "stop true"])
+    #expect(stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a transition moves no property`() {
+    let stage = Stage()
+    stage.change { layer in
+      CATransaction.setDisableActions(true)
+      layer.add(transition(), forKey: nil)
+      layer.opacity = 0.5
+      layer.position = CGPoint(x: 10, y: 20)
+    }
+    #expect(isNear(stage.shown(\.opacity, at: 0.1), 0.5))
+    #expect(isNear(stage.layer.presentation()?.position, CGPoint(x: 10, y: 20)))
+  }
+
+  @Test func `an action may be a transition`() {
+    let stage = Stage()
+    stage.layer.actions = ["backgroundColor": transition(.push)]
+    stage.change { $0.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
+    #expect((stage.layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
+  }
+}

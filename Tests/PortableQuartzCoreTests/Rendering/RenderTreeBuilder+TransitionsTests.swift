@@ -1,0 +1,265 @@
+import PortableCoreGraphics
+import PortableQuartzCore
+import Testing
+
+/// What a transition shows, pixel by pixel: a row of four, red before and blue after.
+@Suite struct RenderTreeBuilderTransitionsTests {
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+
+  /// A layer of 4 × 4 points in a black root with a transparent margin of 4 points.
+  private final class Scene {
+    let root = CALayer()
+    let layer = CALayer()
+    let renderer: LayerRenderer
+
+    init(_ color: CGColor?, size: CGFloat = 4) {
+      root.frame = CGRect(x: 0, y: 0, width: 12, height: 12)
+      layer.frame = CGRect(x: 4, y: 4, width: size, height: size)
+      layer.backgroundColor = color
+      root.addSublayer(layer)
+      renderer = LayerRenderer(layer: root)
+    }
+
+    func change(_ body: (CALayer) -> Void) {
+      renderer.perform {
+        CATransaction.setDisableActions(true)
+        body(layer)
+      }
+    }
+
+    /// The pixels of one row or column through the layer as letters, with a dot for nothing.
+    func line(at time: CFTimeInterval, down: Bool = false) throws -> String {
+      let image = try #require(renderer.image(at: time))
+      let data = try #require(image.dataProvider?.data)
+      return (0..<12).map { index in
+        let offset = down ? index * image.bytesPerRow + 5 * 4 : 5 * image.bytesPerRow + index * 4
+        let (red, blue, alpha) = (data[offset], data[offset + 2], data[offset + 3])
+        return alpha == 0 ? "." : red == 255 ? "R" : blue == 255 ? "B" : "?"
+      }.joined()
+    }
+
+    /// Red, green, blue and alpha in the layer's middle.
+    func pixel(at time: CFTimeInterval) throws -> [UInt8] {
+      let image = try #require(renderer.image(at: time))
+      let data = try #require(image.dataProvider?.data)
+      let offset = 6 * image.bytesPerRow + 6 * 4
+      return Array(data[offset..<offset + 4])
+    }
+  }
+
+  private func transition(
+    _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil
+  ) -> CATransition {
+    let transition = CATransition()
+    (transition.type, transition.subtype, transition.duration) = (type, subtype, 1)
+    return transition
+  }
+
+  // MARK: Sliding
+
+  /// The type, the side, and what shows of a row (or column) after a quarter of the way.
+  private static let slides: [(CATransitionType, CATransitionSubtype?, Bool, String)] = [
+    (.moveIn, .fromLeft, false, "BRRR"), (.moveIn, .fromRight, false, "RRRB"),
+    (.moveIn, .fromTop, true, "RRRB"), (.moveIn, .fromBottom, true, "BRRR"),
+    (.push, .fromLeft, false, "BRRR"), (.push, .fromRight, false, "RRRB"),
+    (.push, .fromTop, true, "RRRB"), (.push, .fromBottom, true, "BRRR"),
+    (.reveal, .fromLeft, false, "BRRR"), (.reveal, .fromRight, false, "RRRB"),
+    (.reveal, .fromTop, true, "RRRB"), (.reveal, .fromBottom, true, "BRRR"),
+    (.push, nil, false, "BRRR"),
+  ]
+
+  @Test(arguments: slides.indices) func `looks slide inside the bounds`(index: Int) throws {
+    let (type, subtype, down, expected) = Self.slides[index]
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(type, subtype), forKey: nil)
+      layer.backgroundColor = blue
+    }
+    #expect(try scene.line(at: 0, down: down) == "....RRRR....")
+    #expect(try scene.line(at: 0.25, down: down) == "....\(expected)....")
+    #expect(try scene.line(at: 1, down: down) == "....BBBB....")
+  }
+
+  /// The old look is red and the new one blue, each with a mark of the other's colour at the left.
+  @Test func `moving in covers, pushing moves both, and revealing uncovers`() throws {
+    let rows: [(CATransitionType, String)] = [
+      (.moveIn, "BBRR"), (.push, "BBBR"), (.reveal, "RBBR"),
+    ]
+    for (type, expected) in rows {
+      let scene = Scene(red)
+      let mark = CALayer()
+      mark.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
+      mark.backgroundColor = blue
+      scene.change { $0.addSublayer(mark) }
+      scene.change { layer in
+        layer.add(transition(type, .fromLeft), forKey: nil)
+        layer.backgroundColor = blue
+        mark.backgroundColor = red
+      }
+      #expect(try scene.line(at: 0.5) == "....\(expected)....", "\(type.rawValue)")
+    }
+  }
+
+  // MARK: Fading
+
+  @Test func `a fade mixes both looks by the way that is over`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.backgroundColor = blue
+    }
+    #expect(try scene.pixel(at: 0) == [255, 0, 0, 255])
+    #expect(try scene.pixel(at: 0.2) == [204, 0, 51, 255])
+    #expect(try scene.pixel(at: 0.8) == [51, 0, 204, 255])
+    #expect(try scene.pixel(at: 1) == [0, 0, 255, 255])
+  }
+
+  @Test func `what stays the same is seen through no fade`() throws {
+    let scene = Scene(CGColor(srgbRed: 0.7, green: 0.3, blue: 0.9, alpha: 0.6))
+    let still = try scene.pixel(at: 0)
+    scene.change { $0.add(transition(.fade), forKey: nil) }
+    for step in 0...20 { #expect(try scene.pixel(at: Double(step) / 20) == still, "\(step)") }
+  }
+
+  @Test func `what vanishes fades out`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.backgroundColor = nil
+    }
+    #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
+  }
+
+  @Test func `a layer may be hidden or shown by a transition`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.isHidden = true
+    }
+    #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
+    scene.renderer.advance(to: 1)
+    #expect(try scene.pixel(at: 1) == [0, 0, 0, 0])
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.isHidden = false
+    }
+    #expect(try scene.pixel(at: 1.4) == [102, 0, 0, 102])
+  }
+
+  @Test func `start and end progress cut the way`() throws {
+    let scene = Scene(red)
+    let part = transition(.fade)
+    (part.startProgress, part.endProgress) = (0.2, 0.6)
+    scene.change { layer in
+      layer.add(part, forKey: nil)
+      layer.backgroundColor = blue
+    }
+    #expect(try scene.pixel(at: 0) == [204, 0, 51, 255])
+    #expect(try scene.pixel(at: 0.5) == [153, 0, 102, 255])
+  }
+
+  // MARK: What the former picture is
+
+  @Test func `changes before and after it is added are all part of it`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.backgroundColor = blue
+      layer.add(transition(.moveIn), forKey: nil)
+      layer.opacity = 0.5
+    }
+    #expect(try scene.line(at: 0) == "....RRRR....")
+  }
+
+  @Test func `sublayers that come and go in the transaction are part of it`() throws {
+    let scene = Scene(nil)
+    let (old, new) = (CALayer(), CALayer())
+    for (child, color) in [(old, red), (new, blue)] {
+      child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+      child.backgroundColor = color
+    }
+    scene.change { $0.addSublayer(old) }
+    scene.change { layer in
+      old.removeFromSuperlayer()
+      layer.addSublayer(new)
+      layer.add(transition(.push, .fromRight), forKey: nil)
+    }
+    #expect(try scene.line(at: 0.25) == "....RRRB....")
+    #expect(try scene.line(at: 1) == "....BBBB....")
+  }
+
+  @Test func `sublayers that leave are let go at the commit`() {
+    let scene = Scene(nil)
+    weak var gone: CALayer?
+    scene.change { layer in
+      let child = CALayer()
+      layer.addSublayer(child)
+      gone = child
+    }
+    scene.change { $0.sublayers = nil }
+    #expect(gone == nil)
+  }
+
+  @Test func `the picture stands still`() throws {
+    let scene = Scene(nil)
+    let child = CALayer()
+    child.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
+    child.backgroundColor = red
+    scene.change { $0.addSublayer(child) }
+    scene.change { layer in
+      layer.add(transition(.reveal, .fromBottom), forKey: nil)
+      child.position.x = 2.5
+    }
+    scene.change { _ in child.position.x = 3.5 }
+    #expect(try scene.line(at: 0) == "....R..R....")
+  }
+
+  @Test func `the picture is laid over the new bounds`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
+      layer.backgroundColor = blue
+    }
+    #expect(try scene.line(at: 0) == "..RRRRRRRR..")
+  }
+
+  @Test func `a transition that is replaced goes on from what it shows`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.backgroundColor = blue
+    }
+    scene.renderer.advance(to: 0.2)
+    scene.change { layer in
+      layer.add(transition(.fade), forKey: nil)
+      layer.backgroundColor = clear
+    }
+    #expect(try scene.pixel(at: 0.2) == [204, 0, 51, 255])
+    let later = try scene.pixel(at: 0.6)
+    #expect(later[3] == 153 && abs(Int(later[0]) - 122) <= 1)
+  }
+
+  @Test func `a layer that was never on screen has nothing to go over from`() throws {
+    let scene = Scene(nil)
+    let child = CALayer()
+    child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    child.backgroundColor = blue
+    scene.change { layer in
+      child.add(transition(.push), forKey: nil)
+      layer.addSublayer(child)
+    }
+    #expect(try scene.line(at: 0.25) == "....BBBB....")
+  }
+
+  @Test func `the damaged frame is the whole frame`() throws {
+    let scene = Scene(red)
+    scene.change { layer in
+      layer.add(transition(.push), forKey: nil)
+      layer.backgroundColor = blue
+    }
+    for step in [0, 1, 5, 6, 10] { _ = try scene.line(at: Double(step) / 10) }
+    #expect(try scene.line(at: 0.5) == "....BBRR....")
+  }
+}
