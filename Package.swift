@@ -31,7 +31,7 @@ let portableTargets: [Target] = [
     name: "LayerBenchmarks",
     dependencies: [
       "PortableGeometry", "PortableRaster", "PortableCoreGraphics", "PortableCompositor",
-      "PortableQuartzCore", "AnimatableLayers", "LayerControls",
+      "PortableQuartzCore", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
     ]),
 ]
 

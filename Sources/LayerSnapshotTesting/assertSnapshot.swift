@@ -48,6 +48,14 @@ public func assertSnapshot<Value, Content>(
   let test = SnapshotTest(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))
+  check(value, as: strategy, named: name, record: record, in: test, file: file)
+}
+
+/// Fails the running test when a snapshot fails.
+func check<Value, Content>(
+  _ value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
+  record: RecordMode?, in test: SnapshotTest, file: StaticString
+) {
   let failure = snapshotFailure(of: value, as: strategy, named: name, record: record, in: test)
   if let failure { TestHost.current.fail(failure, at: test, file: file) }
 }
@@ -57,24 +65,28 @@ func snapshotFailure<Value, Content>(
   of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
   record: RecordMode?,
   in test: SnapshotTest
-) -> String? {
+) -> FailedSnapshot? {
   if name == nil, SnapshotTest.isParameterized {
-    return "a snapshot in a test with arguments needs a name: its cases would share one reference"
+    return FailedSnapshot(
+      message:
+        "a snapshot in a test with arguments needs a name: its cases would share one reference")
   }
   let reference = SnapshotReference(
     test, name: name, fileExtension: strategy.format.fileExtension)
   AskedJournal.shared.note(reference)
   let place = "\(test.fileID):\(test.line):\(test.column)"
   if let other = SnapshotJournal.shared.note(reference, place: place) {
-    return "the snapshots at \(other) and \(place) share the reference \(reference.path); name one"
+    return FailedSnapshot(
+      message:
+        "the snapshots at \(other) and \(place) share the reference \(reference.path); name one")
   }
   do {
     let mode = try RecordMode.resolved(record)
     let (compared, written) = PlatformVariant.resolve(reference)
     let verifier = SnapshotVerifier(
       reference: written, compared: compared, format: strategy.format, mode: mode)
-    return verifier.failure(of: try strategy.content(value))?.message
+    return verifier.failure(of: try strategy.content(value))
   } catch {
-    return "\(error)"
+    return FailedSnapshot(message: "\(error)")
   }
 }

@@ -32,7 +32,8 @@ import Testing
       "PortableImageFormats",
     ],
     "LayerBenchmarks": [
-      "Foundation", "AnimatableLayers", "LayerControls", "PortableImageFormats",
+      "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
+      "PortableImageFormats",
       "PortableCoreGraphics", "PortableQuartzCore", "PortableCompositor", "PortableGeometry",
       "PortableRaster",
     ],

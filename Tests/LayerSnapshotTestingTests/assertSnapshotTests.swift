@@ -12,7 +12,7 @@ import Testing
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: line, column: column)
     return snapshotFailure(
-      of: LayerScene(layer), as: strategy, named: name, record: .never, in: test)
+      of: LayerScene(layer), as: strategy, named: name, record: .never, in: test)?.message
   }
 
   @Test func `a layer and its film strip match their references`() {
@@ -36,7 +36,8 @@ import Testing
       function: #function, line: #line, column: #column)
     let bar = Bar.make()
     func failure() -> String? {
-      snapshotFailure(of: LayerScene(bar), as: .image, named: nil, record: .missing, in: test)
+      snapshotFailure(of: LayerScene(bar), as: .image, named: nil, record: .missing, in: test)?
+        .message
     }
     bar.progress = 0.5
     // Where CI is set nothing is recorded, so the reference is written here.

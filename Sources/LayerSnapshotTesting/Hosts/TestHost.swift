@@ -24,16 +24,21 @@ enum TestHost {
     FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
   }
 
-  /// Lets the running test fail.
-  func fail(_ message: String, at test: SnapshotTest, file: StaticString) {
+  /// Lets the running test fail, with the files attached where that is possible.
+  func fail(_ failure: FailedSnapshot, at test: SnapshotTest, file: StaticString) {
     switch self {
     case .swiftTesting:
-      Issue.record(
-        Comment(rawValue: message),
-        sourceLocation: SourceLocation(
-          fileID: test.fileID, filePath: test.filePath, line: test.line, column: test.column))
+      let location = SourceLocation(
+        fileID: test.fileID, filePath: test.filePath, line: test.line, column: test.column)
+      Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+      // Outside a test nothing takes attachments.
+      guard Test.current != nil else { return }
+      let name = SnapshotReference.fileName(test.name)
+      for file in failure.files {
+        Attachment.record(file.bytes, named: "\(name).\(file.name)", sourceLocation: location)
+      }
     case .xcTest:
-      XCTFail(message, file: file, line: UInt(test.line))
+      XCTFail(failure.message, file: file, line: UInt(test.line))
     }
   }
 }

@@ -33,6 +33,22 @@ struct SnapshotTest: Hashable {
     }
   }
 
+  /// A method of an XCTest case.
+  ///
+  /// - Parameter caseName: what XCTest calls it, `Class.method` or `-[Class method]`.
+  init(
+    fileID: String, filePath: String, caseClass: String, caseName: String, line: Int, column: Int
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    target = String(fileID.prefix { $0 != "/" })
+    file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
+    suites = [caseClass]
+    name = caseName.split { ". ]".contains($0) }.last.map(String.init) ?? caseName
+  }
+
   /// A function's name without back-ticks and parameter list.
   static func plainName(_ name: String) -> String {
     if name.hasPrefix("`"), let end = name.dropFirst().firstIndex(of: "`") {

@@ -3,13 +3,6 @@ import LayerSnapshotReports
 
 /// Compares a snapshot with its reference, records it when asked to, and says what is wrong.
 struct SnapshotVerifier<Content> {
-  /// What a test is told.
-  struct Failure {
-    let message: String
-    /// The files that lie on disk, for the host that can attach them.
-    var files: [SnapshotDifference.File] = []
-  }
-
   /// Where the snapshot is recorded.
   let reference: SnapshotReference
   /// What it is compared with: another platform's reference, where this one has none of its own.
@@ -28,7 +21,7 @@ struct SnapshotVerifier<Content> {
   }
 
   /// Returns why the snapshot fails, or `nil` when it passes.
-  func failure(of actual: Content) -> Failure? {
+  func failure(of actual: Content) -> FailedSnapshot? {
     if mode == .all { return record(actual, because: "recording is on for all snapshots") }
     let bytes: [UInt8]
     switch ReferenceFile(compared.url) {
@@ -61,12 +54,12 @@ struct SnapshotVerifier<Content> {
   }
 
   /// What an earlier failure left would be taken for a present one.
-  private func pass() -> Failure? {
+  private func pass() -> FailedSnapshot? {
     FailureArtifacts(reference).clear()
     return nil
   }
 
-  private func failure(of actual: Content, defect: String) -> Failure {
+  private func failure(of actual: Content, defect: String) -> FailedSnapshot {
     guard mode != .failed else { return record(actual, because: defect) }
     return failure(
       .broken, "the reference \(compared.url.path) is broken: \(defect)",
@@ -77,17 +70,22 @@ struct SnapshotVerifier<Content> {
     .init(name: "\(name).\(format.fileExtension)", bytes: format.file(content))
   }
 
-  private func record(_ actual: Content, because reason: String) -> Failure {
+  private func record(_ actual: Content, because reason: String) -> FailedSnapshot {
+    let bytes = format.file(actual)
+    guard SnapshotJournal.shared.noteRecording(of: bytes, in: reference) else {
+      return FailedSnapshot(
+        message: "another snapshot recorded \(reference.url.path) in this run; give each a name")
+    }
     do {
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(format.file(actual)).write(to: reference.url, options: .atomic)
+      try Data(bytes).write(to: reference.url, options: .atomic)
       FailureArtifacts(reference).clear()
-      return Failure(
+      return FailedSnapshot(
         message:
           "recorded the reference \(reference.url.path) (\(reason)); look at it, and run again")
     } catch {
-      return Failure(
+      return FailedSnapshot(
         message: "could not record \(reference.url.path): \(error.localizedDescription)")
     }
   }
@@ -95,7 +93,7 @@ struct SnapshotVerifier<Content> {
   private func failure(
     _ cause: SnapshotFailure.Cause, _ message: String, files: [SnapshotDifference.File],
     _ difference: SnapshotDifference? = nil
-  ) -> Failure {
+  ) -> FailedSnapshot {
     func name(_ title: String) -> String? {
       files.first { $0.name.hasPrefix("\(title).") }?.name
     }
@@ -107,6 +105,6 @@ struct SnapshotVerifier<Content> {
       frames: difference?.frames ?? [], motion: difference?.motion,
       acceptCommand: FailureFolder.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(files, for: &failure)
-    return Failure(message: failure.message, files: files)
+    return FailedSnapshot(message: failure.message, files: files)
   }
 }

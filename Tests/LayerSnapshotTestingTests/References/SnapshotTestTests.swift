@@ -37,4 +37,14 @@ import Testing
   func `names lose back-ticks and parameter lists`(name: String, plain: String) {
     #expect(SnapshotTest.plainName(name) == plain)
   }
+
+  @Test(arguments: ["RingTests.testFillsUp", "-[Module.RingTests testFillsUp]"])
+  func `a test case knows its class and method`(name: String) {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: "/Target/File.swift", caseClass: "RingTests",
+      caseName: name, line: 1, column: 1)
+    #expect(test.suites == ["RingTests"])
+    #expect(test.name == "testFillsUp")
+    #expect(SnapshotReference(test, name: nil).path == "Target/File/RingTests.testFillsUp.png")
+  }
 }

@@ -1,0 +1,132 @@
+import AnimatableLayers
+import Foundation
+import LayerSnapshotTesting
+
+/// A picture as interfaces have them: cards, lines and a few discs, 1000 by 1000 pixels.
+private func interfacePicture() -> Picture {
+  let side = 1_000
+  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+    let context = CGContext(
+      data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  else { preconditionFailure("there is no context of 1000 by 1000 pixels") }
+  context.setFillColor(CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1))
+  context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+  for index in 0..<24 {
+    let corner = CGPoint(x: 40 + index % 4 * 240, y: 30 + index / 4 * 160)
+    context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    context.fill(CGRect(x: corner.x, y: corner.y, width: 200, height: 130))
+    context.setFillColor(
+      CGColor(srgbRed: CGFloat(index) / 24, green: 0.4, blue: 0.9, alpha: 1))
+    context.fillEllipse(in: CGRect(x: corner.x + 15, y: corner.y + 20, width: 60, height: 60))
+    context.setFillColor(CGColor(srgbRed: 0.2, green: 0.2, blue: 0.25, alpha: 1))
+    for line in 0..<5 {
+      context.fill(
+        CGRect(
+          x: corner.x + 90, y: corner.y + 20 + CGFloat(line) * 18,
+          width: 40 + CGFloat((index + line * 7) % 5) * 12, height: 2))
+    }
+  }
+  guard let image = context.makeImage(), let picture = Picture(image) else {
+    preconditionFailure("the context has no picture")
+  }
+  return picture
+}
+
+/// The picture with a step of one in the red of some pixels.
+private func changed(_ picture: Picture, rows: Range<Int>, columns: Range<Int>) -> Picture {
+  var pixels = picture.pixels
+  for row in rows {
+    for column in columns { pixels[(row * picture.width + column) * 4] ^= 1 }
+  }
+  return Picture(width: picture.width, height: picture.height, pixels: pixels)
+}
+
+/// Compares with a tolerance that passes everything, so that only the comparison is measured.
+private func compare(_ other: @escaping (Picture) -> Picture) -> (_ count: Int) -> Void {
+  let format = SnapshotFormat<Picture>.picture(
+    tolerance: PictureTolerance(
+      largestDifference: 255, pixels: 1_000_000, because: "only the comparison is measured"))
+  let reference = interfacePicture()
+  let actual = other(reference)
+  return { count in
+    for _ in 0..<count { consume(format.difference(reference, actual)) }
+  }
+}
+
+/// What checking a picture of 1000 by 1000 pixels costs: `snapshot_memcmp` only looks at the bytes of
+/// an equal pair; `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40
+/// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged picture against its file,
+/// `snapshot_decode` does so without the digest, `snapshot_encode` makes the file. And
+/// `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
+let snapshotStage = [
+  Scene(name: "snapshot_memcmp") {
+    let first = interfacePicture().pixels
+    let second = first.map { $0 }
+    return { count in
+      for _ in 0..<count {
+        first.withUnsafeBytes { first in
+          second.withUnsafeBytes {
+            consume(memcmp(first.baseAddress!, $0.baseAddress!, first.count))
+          }
+        }
+      }
+    }
+  },
+  Scene(name: "snapshot_equal") {
+    compare { changed($0, rows: 0..<0, columns: 0..<0) }
+  },
+  Scene(name: "snapshot_local") {
+    compare { changed($0, rows: 300..<340, columns: 500..<540) }
+  },
+  Scene(name: "snapshot_noise") {
+    compare { changed($0, rows: 0..<1_000, columns: 0..<1_000) }
+  },
+  Scene(name: "snapshot_digest") {
+    let format = SnapshotFormat<Picture>.picture
+    let picture = interfacePicture()
+    let file = format.file(picture)
+    return { count in
+      for _ in 0..<count { consume(format.isKnownEqual(file, picture)) }
+    }
+  },
+  Scene(name: "snapshot_decode") {
+    let format = SnapshotFormat<Picture>.picture
+    let picture = interfacePicture()
+    let file = format.file(picture)
+    return { count in
+      for _ in 0..<count {
+        guard let reference = try? format.read(file) else { preconditionFailure("no picture") }
+        consume(format.difference(reference, picture))
+      }
+    }
+  },
+  Scene(name: "snapshot_encode") {
+    let format = SnapshotFormat<Picture>.picture
+    let picture = interfacePicture()
+    return { count in
+      for _ in 0..<count { consume(format.file(picture)) }
+    }
+  },
+  Scene(name: "snapshot_filmstrip") {
+    let strategy = SnapshotStrategy<LayerScene, Picture>.filmstrip(
+      at: [0, 0.25, 0.5, 0.75, 1], scale: 2)
+    func strip() -> Picture {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+      layer.cornerRadius = 20
+      layer.backgroundColor = CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1)
+      let scene = LayerScene(layer) {
+        CATransaction.setAnimationDuration(1)
+        layer.cornerRadius = 60
+        layer.opacity = 0.4
+      }
+      guard let strip = try? strategy.content(scene) else { preconditionFailure("no film strip") }
+      return strip
+    }
+    let reference = strip()
+    return { count in
+      for _ in 0..<count { consume(strategy.format.difference(reference, strip())) }
+    }
+  },
+]

@@ -1,0 +1,33 @@
+import AnimatableLayers
+import XCTest
+
+// Inside a test case these are found before the functions of the same names. They know the class and
+// the method that run, which XCTest tells nobody else.
+extension XCTestCase {
+  /// Fails the running test unless a layer looks like its reference; see the function of the same
+  /// name. The reference is named after the test case's class and method.
+  public func assertSnapshot<Layer: CALayer, Content>(
+    of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>,
+    named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    animation: @escaping (Layer) -> Void = { _ in }
+  ) {
+    assertSnapshot(
+      of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
+      fileID: fileID, file: file, line: line, column: column)
+  }
+
+  /// Fails the running test unless what a strategy makes of a value is the same as its reference;
+  /// see the function of the same name. The reference is named after the test case's class and
+  /// method.
+  public func assertSnapshot<Value, Content>(
+    of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
+    record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let test = SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: self))", caseName: self.name,
+      line: Int(line), column: Int(column))
+    check(value, as: strategy, named: name, record: record, in: test, file: file)
+  }
+}
