@@ -8,14 +8,21 @@ package struct LayerPropertyTable: Sendable {
   package let declared: [LayerProperty]
   private let byKey: [String: Int]
 
-  /// - Parameter aliases: further names of declared keys, such as `isHidden` for `hidden`.
-  init(_ declared: [LayerProperty], aliases: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - superclass: the table of the superclass, whose keys come first; `nil` for `CALayer`'s own.
+  ///   - added: the keys that the class adds.
+  ///   - aliases: further names of added keys, such as `isHidden` for `hidden`.
+  init(
+    extending superclass: LayerPropertyTable? = nil, _ added: [LayerProperty],
+    aliases: [String: String] = [:]
+  ) {
+    let inherited = superclass?.declared ?? []
+    declared = inherited + added
     precondition(
       declared.count <= AssignedProperties.capacity,
       "a layer class declares \(declared.count) keys, more than \(AssignedProperties.capacity)")
-    self.declared = declared
-    var byKey: [String: Int] = [:]
-    for (index, property) in declared.enumerated() {
+    var byKey = superclass?.byKey ?? [:]
+    for (index, property) in declared.enumerated().dropFirst(inherited.count) {
       property.declare(at: index)
       byKey[property.key] = index
     }

@@ -45,6 +45,8 @@ package struct LayerState {
   package var actions: [String: any CAAction]?
   package var style: [AnyHashable: Any]?
 
+  /// The properties of the layer's kind, such as a shape's; `nil` while they have their defaults.
+  var kindBox: KindBox?
   /// Which built-in properties were set, so that `style` and class defaults leave them alone.
   var assigned = AssignedProperties()
   /// The values of keys that no class declares, in the order of their first assignment.

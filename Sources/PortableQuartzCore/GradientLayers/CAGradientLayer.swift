@@ -1,0 +1,71 @@
+import PortableCoreGraphics
+
+/// A layer that draws a gradient over its background, inside its rounded bounds. Mirrors QuartzCore.
+///
+/// With fewer than two colours, or with another number of locations than of colours, it draws none.
+open class CAGradientLayer: CALayer {
+  package override class var properties: LayerPropertyTable { .gradientLayer }
+
+  /// The colours, as `CGColor`s. Default nil. Animatable.
+  open var colors: [Any]? {
+    get { state.gradient.colors }
+    set { write(CAGradientLayer.colorsProperty, newValue) }
+  }
+
+  /// Where each colour lies, from 0, the start, to 1, the end, each no smaller than the one before;
+  /// one that is smaller counts as the one before. `nil`, the default, spreads the colours evenly.
+  /// Animatable.
+  open var locations: [NSNumber]? {
+    get { state.gradient.locations }
+    set { write(CAGradientLayer.locationsProperty, newValue) }
+  }
+
+  /// Where the first colour lies, in parts of the bounds. Default (0.5, 0). Animatable.
+  open var startPoint: CGPoint {
+    get { state.gradient.startPoint }
+    set { write(CAGradientLayer.startPointProperty, checked(newValue)) }
+  }
+
+  /// Where the last colour lies, in parts of the bounds. Default (0.5, 1). Animatable.
+  open var endPoint: CGPoint {
+    get { state.gradient.endPoint }
+    set { write(CAGradientLayer.endPointProperty, checked(newValue)) }
+  }
+
+  /// The form of the gradient. Default `axial`.
+  open var type: CAGradientLayerType {
+    get { state.gradient.type }
+    set { write(CAGradientLayer.typeProperty, newValue) }
+  }
+}
+
+extension CALayer {
+  /// The layer as a gradient layer; only properties of gradient layers ask.
+  fileprivate var asGradient: CAGradientLayer {
+    get { self as! CAGradientLayer }
+  }
+}
+
+extension CAGradientLayer {
+  static let colorsProperty = TypedLayerProperty(
+    "colors", \.gradient.colors, \.asGradient.colors, .colors, animatesImplicitly: true)
+  static let locationsProperty = TypedLayerProperty(
+    "locations", \.gradient.locations, \.asGradient.locations, .numbers, animatesImplicitly: true)
+  static let startPointProperty = TypedLayerProperty(
+    "startPoint", \.gradient.startPoint, \.asGradient.startPoint, .point, animatesImplicitly: true)
+  static let endPointProperty = TypedLayerProperty(
+    "endPoint", \.gradient.endPoint, \.asGradient.endPoint, .point, animatesImplicitly: true)
+  static let typeProperty = TypedLayerProperty(
+    "type", \.gradient.type, \.asGradient.type, .constant())
+}
+
+extension LayerPropertyTable {
+  /// The keys of `CAGradientLayer`.
+  package static let gradientLayer = LayerPropertyTable(
+    extending: .layer,
+    [
+      CAGradientLayer.colorsProperty, CAGradientLayer.locationsProperty,
+      CAGradientLayer.startPointProperty, CAGradientLayer.endPointProperty,
+      CAGradientLayer.typeProperty,
+    ])
+}

@@ -1,0 +1,10 @@
+import PortableCoreGraphics
+
+/// A layer that is only a space for its sublayers, which keep their depth. Mirrors QuartzCore.
+///
+/// Its background, contents, border, shadow, mask and clipping are ignored, its opacity fades each
+/// sublayer on its own, and it is never hit itself.
+open class CATransformLayer: CALayer {
+  /// Never: a transform layer covers nothing.
+  open override func contains(_ p: CGPoint) -> Bool { false }
+}
