@@ -1,3 +1,4 @@
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that draws a gradient over its background, inside its rounded bounds. Mirrors QuartzCore.
@@ -36,6 +37,13 @@ open class CAGradientLayer: CALayer {
   open var type: CAGradientLayerType {
     get { state.gradient.type }
     set { write(CAGradientLayer.typeProperty, newValue) }
+  }
+
+  override func complete(_ node: inout RenderNode, from state: LayerState) {
+    guard let gradient = state.gradient.renderGradient else { return }
+    var details = node.details ?? RenderDetails()
+    details.gradient = gradient
+    node.details = details
   }
 }
 

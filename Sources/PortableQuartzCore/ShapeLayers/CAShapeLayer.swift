@@ -1,3 +1,4 @@
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that draws a path between its contents and its sublayers. Mirrors QuartzCore.
@@ -80,6 +81,13 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]? {
     get { state.shape.lineDashPattern }
     set { write(CAShapeLayer.lineDashPatternProperty, newValue) }
+  }
+
+  override func complete(_ node: inout RenderNode, from state: LayerState) {
+    guard let shape = state.shape.renderShape else { return }
+    var details = node.details ?? RenderDetails()
+    details.shape = shape
+    node.details = details
   }
 }
 

@@ -1,3 +1,4 @@
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that is only a space for its sublayers, which keep their depth. Mirrors QuartzCore.
@@ -7,4 +8,8 @@ import PortableCoreGraphics
 open class CATransformLayer: CALayer {
   /// Never: a transform layer covers nothing.
   open override func contains(_ p: CGPoint) -> Bool { false }
+
+  override func complete(_ node: inout RenderNode, from state: LayerState) {
+    node.keepsDepth = true
+  }
 }
