@@ -82,6 +82,10 @@ extension ActionPolicy {
     "colors", "locations", "startPoint", "endPoint",
     "fillColor", "lineDashPhase", "lineWidth", "miterLimit", "strokeColor", "strokeStart",
     "strokeEnd",
+    "instanceAlphaOffset", "instanceBlueOffset", "instanceColor", "instanceCount", "instanceDelay",
+    "instanceGreenOffset", "instanceRedOffset", "instanceTransform",
+    "birthRate", "emitterDepth", "emitterPosition", "emitterSize", "emitterZPosition", "lifetime",
+    "scale", "spin", "velocity",
   ]
 
   /// The canonical map that switches implicit animations off: `NSNull` for each of

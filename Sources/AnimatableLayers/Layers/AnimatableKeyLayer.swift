@@ -24,6 +24,14 @@ final class DeclaredKeyAction: NSObject, CAAction {
 
 // What the base classes do in the overrides that Core Animation calls.
 extension AnimatableKeyLayer {
+  /// For initialisers: draws the contents when there are keys that they depend on, and again when the
+  /// size of the bounds changes.
+  func displayIfKeysNeedIt() {
+    guard animatableKeys.needDisplay else { return }
+    needsDisplayOnBoundsChange = true
+    setNeedsDisplay()
+  }
+
   /// For `defaultAction(forKey:)`.
   static func declaredAction(forKey event: String) -> (any CAAction)? {
     AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }

@@ -14,6 +14,9 @@ public final class AnimatableKeySet: @unchecked Sendable {
     byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
   }
 
+  /// Whether a change of any key draws the contents again.
+  var needDisplay: Bool { keys.contains { $0.needsDisplay } }
+
   /// The key of that name, or `nil`.
   public subscript(name: String) -> AnimatableKey? { byName[name] }
 

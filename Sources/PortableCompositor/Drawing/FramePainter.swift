@@ -205,13 +205,17 @@ extension FramePainter {
       }
       pool.giveBack(mask.bitmap)
     }
+    let details = entries[frame.index].node.detailsBox?.value
+    if let tint = details?.tint {
+      group.bitmap.tint(
+        red: tint.red, green: tint.green, blue: tint.blue, in: group.clip.bounds)
+    }
     var clip = canvas.clip
     if frame.style.cutsGroup { clip.intersectBounds(of: frame.index, in: &self) }
     canvas.bitmap.composite(
       group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
       y: group.visible.minY - canvas.y,
-      opacity: frame.style.groupOpacity,
-      blend: entries[frame.index].node.detailsBox?.value.blend ?? .normal, clip: clip)
+      opacity: frame.style.groupOpacity, blend: details?.blend ?? .normal, clip: clip)
     pool.giveBack(group.bitmap)
   }
 
@@ -261,7 +265,7 @@ extension RenderDetails {
   }
 
   /// Whether the node's picture joins what is behind otherwise than by being laid over it.
-  fileprivate var changesGroup: Bool { isIsolated || blend != .normal }
+  fileprivate var changesGroup: Bool { isIsolated || tint != .white || blend != .normal }
 
   /// Whether anything may be drawn outside the bounds.
   fileprivate var reachesBeyondBounds: Bool { shape != nil || shadow != nil }

@@ -18,6 +18,9 @@ package struct RenderDetails: Sendable, Equatable {
   /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
   package var hasSharpEdges = false
 
+  /// What the colours of the node and everything below it, as one picture, are multiplied by. A node that keeps depth
+  /// has no picture, and none of this and the next.
+  package var tint = RenderTint.white
   /// How the node and everything below it, as one picture, join what is behind.
   package var blend = BlendMode.normal
   /// Whether the node and everything below it are one picture, so that what blends in it blends with nothing behind.

@@ -48,17 +48,3 @@ extension ValueCoding where Value == [Any]? {
       })
   }
 }
-
-extension ValueCoding where Value == CGPath? {
-  /// A path; blended point by point when both ends have the same elements.
-  static var path: ValueCoding {
-    ValueCoding(
-      box: { $0 },
-      unbox: { $0 == nil ? .some(nil) : ($0 as? CGPath).map { .some($0) } },
-      areEqual: ==,
-      animated: { $0.map { .path($0.path) } },
-      fromAnimated: { value in
-        if case .path(let path) = value { .some(CGPath(path)) } else { nil }
-      })
-  }
-}

@@ -16,6 +16,14 @@ struct RenderTreeBuilder {
   private let animatedLook = LayerStateBox(LayerState())
   /// Whether sublayers are those of the last commit rather than the present ones.
   private var showsCommittedTree = false
+  /// What is different in the instances of replicators that open rows are in, the innermost last.
+  private var replicas: [Replica] = []
+  /// What open rows have beyond their layers.
+  private var extras: [RowExtra] = []
+  /// How many layers in instances after the first the frame still has room for.
+  private var roomForCopies = 0
+
+  private static let copyLimit = 131_072
 
   /// The sublayers, or the mask, of an opened layer.
   private struct Row {
@@ -23,13 +31,19 @@ struct RenderTreeBuilder {
     var next = 0
     let role: RenderTree.Role
     /// The time in the opened layer's own time space.
-    let time: CFTimeInterval
+    var time: CFTimeInterval
     /// The place of the opened layer's sublayer space; -1 for none.
-    let space: Int
+    var space = -1
     /// Whether y runs up in the opened layer.
     let isFlipped: Bool
     /// How many nodes are closed at the row's end.
-    let closes: Int
+    var closes = 0
+    /// The place of what is different in the instance that the row is in; -1 for none.
+    var replica = -1
+    /// Whether that is the row's own.
+    var ownsReplica = false
+    /// The place of what the row has beyond its layers; -1 for none.
+    var extra = -1
   }
 
   /// A layer with its look at the time, and the space it is placed in.
@@ -76,28 +90,30 @@ struct RenderTreeBuilder {
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
     tree.removeAll()
+    roomForCopies = Self.copyLimit
     rows.append(
       Row(
-        layers: [layer], role: .child, time: parentTime, space: -1,
-        isFlipped: layer.parent?.contentsAreFlipped() ?? false, closes: 0))
+        layers: [layer], role: .child, time: parentTime,
+        isFlipped: layer.parent?.contentsAreFlipped() ?? false))
     while let row = rows.last {
+      if row.extra >= 0, row.next == 0 { addNodes(of: row.extra) }
       if row.next < row.layers.count {
         rows[rows.count - 1].next += 1
         open(row.layers[row.next], in: row)
-      } else {
-        if row.space == sublayerSpaces.count - 1, row.space >= 0 { sublayerSpaces.removeLast() }
-        rows.removeLast()
-        for _ in 0..<row.closes { tree.close() }
+      } else if row.extra < 0 || !beginNextInstance() {
+        close(row)
       }
     }
   }
 
   private mutating func open(_ layer: CALayer, in row: Row) {
-    let (role, space) = (row.role, row.space)
+    let (role, space, replica) = (row.role, row.space, row.replica)
     let look = look(of: layer, at: row.time)
     let time = look.value.timing.localTime(parent: row.time)
     var moment = layer.isAnimated ? layer.transitionMoment(at: time) : nil
-    guard !look.value.isHidden || moment != nil else {
+    guard !look.value.isHidden || moment != nil,
+      replica < 0 || takeRoom(for: replicas[replica])
+    else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
@@ -106,6 +122,7 @@ struct RenderTreeBuilder {
     let presented = PresentedLayer(
       layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
     var node = presented.node
+    if replica >= 0 { replicas[replica].change(&node) }
     // What keeps depth has no picture that could go over into another.
     if node.keepsDepth { moment = nil }
     if let moment { open(moment, around: &node, as: role) }
@@ -114,30 +131,48 @@ struct RenderTreeBuilder {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
+    // Plain layers have nothing of a kind.
+    let extra =
+      look.value.kindBox == nil ? nil : RowExtra(of: layer, look.value, in: &node, at: time)
     let nodes =
       outerNodes
       + open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
-    let mask = layer.maskLayer
+    let mask = node.keepsDepth ? nil : layer.maskLayer
     let children = showsCommittedTree ? layer.committedChildren : layer.children
-    if children.isEmpty, mask == nil {
+    if children.isEmpty, mask == nil, extra == nil {
       for _ in 0..<nodes { tree.close() }
       return
     }
-    var childSpace = -1
-    if let sublayerSpace = look.value.sublayerSpace {
-      childSpace = sublayerSpaces.count
+    var inner = Row(
+      layers: extra?.showsSublayers == false ? [] : children, role: .child, time: time,
+      isFlipped: isFlipped)
+    inner.closes = nodes
+    if let sublayerSpace = extra?.replication?.space ?? look.value.sublayerSpace {
+      inner.space = sublayerSpaces.count
       sublayerSpaces.append(sublayerSpace)
     }
-    rows.append(
-      Row(
-        layers: children, role: .child, time: time, space: childSpace, isFlipped: isFlipped,
-        closes: nodes))
-    if let mask {
-      rows.append(
-        Row(
-          layers: [mask], role: .mask, time: time, space: -1, isFlipped: isFlipped,
-          closes: 0))
+    if replica >= 0 || extra?.replication != nil {
+      let outer = replica < 0 ? Replica() : replicas[replica]
+      (inner.replica, inner.ownsReplica) = (replicas.count, true)
+      replicas.append(outer.inherited(belowDepth: node.keepsDepth, extra?.replication))
     }
+    if let extra {
+      inner.extra = extras.count
+      extras.append(extra)
+    }
+    rows.append(inner)
+    if let mask {
+      // What fades and tints the layer does so after masking.
+      rows.append(Row(layers: [mask], role: .mask, time: time, isFlipped: isFlipped))
+    }
+  }
+
+  private mutating func close(_ row: Row) {
+    if row.extra >= 0 { extras.removeLast() }
+    if row.ownsReplica { replicas.removeLast() }
+    if row.space == sublayerSpaces.count - 1, row.space >= 0 { sublayerSpaces.removeLast() }
+    rows.removeLast()
+    for _ in 0..<row.closes { tree.close() }
   }
 
   /// Opens the node of a layer, inside of another one that shows it as a picture when the layer is rasterized; returns
@@ -181,6 +216,39 @@ struct RenderTreeBuilder {
   }
 }
 
+// MARK: - Replicators and emitters
+
+extension RenderTreeBuilder {
+  /// Adds what comes before the sublayers of the innermost row.
+  private mutating func addNodes(of extra: Int) {
+    for node in extras[extra].nodes { tree.add(node) }
+    extras[extra].nodes = []
+  }
+
+  /// Turns the innermost row into one of the replicator's next instance; false when there is none.
+  private mutating func beginNextInstance() -> Bool {
+    let last = rows.count - 1
+    let row = rows[last]
+    guard !row.layers.isEmpty, var replication = extras[row.extra].replication,
+      takeRoom(for: Replica(isCopy: true)), replication.advance()
+    else { return false }
+    extras[row.extra].replication = replication
+    rows[last].next = 0
+    rows[last].time = replication.time
+    sublayerSpaces[row.space] = replication.space
+    replicas[row.replica].color = replication.color
+    replicas[row.replica].isCopy = true
+    return true
+  }
+
+  /// Takes the place of one layer; false when it is in a copy and there is none left.
+  private mutating func takeRoom(for replica: Replica) -> Bool {
+    guard replica.isCopy else { return true }
+    roomForCopies -= 1
+    return roomForCopies >= 0
+  }
+}
+
 extension RenderTreeBuilder.PresentedLayer {
   /// The layer's own part of the frame.
   var node: RenderNode {
@@ -219,7 +287,7 @@ extension LayerState {
   }
 
   /// `sublayerTransform` about the anchor point; `nil` when there is none.
-  fileprivate var sublayerSpace: CATransform3D? {
+  var sublayerSpace: CATransform3D? {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height

@@ -1,3 +1,4 @@
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that shows its sublayers several times. Mirrors QuartzCore.
@@ -65,6 +66,10 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float {
     get { state.replicator.instanceAlphaOffset }
     set { write(CAReplicatorLayer.instanceAlphaOffsetProperty, newValue) }
+  }
+
+  override func complete(_ node: inout RenderNode, from state: LayerState) {
+    node.keepsDepth = state.replicator.preservesDepth
   }
 }
 

@@ -198,6 +198,7 @@ final class TransactionStack {
 extension CALayer {
   /// Makes the present look the committed one, and settles the begin of new animations.
   fileprivate func commitState() {
+    if box.value.kindBox != nil { (self as? CAEmitterLayer)?.noteCells() }
     let isFirst = committedBox == nil
     if isFirst { committedBox = box }
     commitAnimations()

@@ -1,0 +1,83 @@
+/// The base class of shape layers with animatable keys of their own.
+///
+///     final class Wave: AnimatableShapeLayer {
+///       @AnimatableProperty var level: CGFloat = 0
+///     }
+///
+/// Everything that `AnimatableLayer` does for declared keys, on a layer that also draws a path.
+/// `path`, `strokeEnd` and the other keys of `CAShapeLayer` animate as they do there.
+///
+/// The layer draws itself through `draw(in:)`, below its path, when it declares a key that needs
+/// display: when it is first committed, when such a key, the size of its bounds or its
+/// `contentsScale` changes, and on every frame in which an animation moves such a key. A layer
+/// without such keys has no contents of its own.
+open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer, PolicyHolder {
+  /// The keys that the layer's class declares, its superclasses' included.
+  public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
+
+  /// Which changes animate, and how; asked before the usual search. Default: everything is left to
+  /// the system.
+  public final var actionPolicy = ActionPolicy.system
+
+  /// Creates a layer whose keys have their defaults.
+  public override init() {
+    super.init()
+    displayIfKeysNeedIt()
+  }
+
+  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
+  /// outside its keys overrides this to copy it too.
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+    guard let original = layer as? AnimatableShapeLayer else { return }
+    actionPolicy = original.actionPolicy
+  }
+
+  /// Creates a layer from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    displayIfKeysNeedIt()
+  }
+
+  /// Pixels of the contents for each point; a change draws contents with keys again.
+  open override var contentsScale: CGFloat {
+    get { super.contentsScale }
+    set {
+      guard newValue != super.contentsScale else { return }
+      super.contentsScale = newValue
+      if animatableKeys.needDisplay { setNeedsDisplay() }
+    }
+  }
+
+  /// Stores a value; traps when a declared key cannot hold its type.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    animatableKeys[key]?.check(value, for: self)
+    super.setValue(value, forKey: key)
+  }
+
+  /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
+  open override func add(_ anim: CAAnimation, forKey key: String?) {
+    super.add(encoded(anim, forKey: key), forKey: key)
+  }
+
+  /// Whether a change of the key draws the contents again: as declared for the class's own keys.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    AnimatableKeySet.keys(of: self)?[key]?.needsDisplay ?? super.needsDisplay(forKey: key)
+  }
+
+  /// The initial value of a declared key.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    AnimatableKeySet.keys(of: self)?[key]?.defaultValue ?? super.defaultValue(forKey: key)
+  }
+
+  /// Announces that a declared key has an animation; `action(forKey:)` makes it.
+  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    declaredAction(forKey: event) ?? super.defaultAction(forKey: event)
+  }
+
+  /// The action for an event: what `actionPolicy` says, else the delegate's, that of `actions` or
+  /// `style`, else the declared animation of a key, from what is on screen.
+  open override func action(forKey event: String) -> (any CAAction)? {
+    resolvedAction(forKey: event, policy: actionPolicy) { super.action(forKey: event) }
+  }
+}

@@ -1,0 +1,28 @@
+/// What the colours of a picture are multiplied by; alpha stays.
+package struct RenderTint: Hashable, Sendable {
+  /// From 0, none, to 255, all of it.
+  package let red: UInt8
+  /// From 0, none, to 255, all of it.
+  package let green: UInt8
+  /// From 0, none, to 255, all of it.
+  package let blue: UInt8
+
+  /// Creates a tint from factors, which are clamped to 0...1; NaN counts as 0.
+  package init(red: Double, green: Double, blue: Double) {
+    func byte(_ factor: Double) -> UInt8 { factor > 0 ? UInt8(min(factor, 1) * 255 + 0.5) : 0 }
+    self.red = byte(red)
+    self.green = byte(green)
+    self.blue = byte(blue)
+  }
+
+  /// Both tints, one after the other.
+  package func multiplied(by other: RenderTint) -> RenderTint {
+    func share(_ byte: UInt8) -> Double { Double(byte) / 255 }
+    return RenderTint(
+      red: share(red) * share(other.red), green: share(green) * share(other.green),
+      blue: share(blue) * share(other.blue))
+  }
+
+  /// Multiplies by white, which changes nothing.
+  package static let white = RenderTint(red: 1, green: 1, blue: 1)
+}

@@ -1,0 +1,91 @@
+import PortableAnimation
+
+/// How many particles the outermost cells of an emitter have brought forth, for every moment.
+///
+/// Birth rates change now and then, when somebody sets them; between two changes births are evenly
+/// spread. Remembering the changes makes the births a function of time: what was born before a
+/// change stays as it was.
+struct BirthHistory: Sendable {
+  /// Rates that hold from a moment on.
+  private struct Change: Sendable {
+    /// In the layer's time.
+    let time: Double
+    let rates: [Double]
+    /// The births before, of each cell.
+    let counts: [Double]
+  }
+
+  private var changes: [Change] = []
+
+  /// Older changes are forgotten, with what was born before them.
+  private static let limit = 128
+  /// The highest rate of a cell, in births each second.
+  static let highestRate = 1_000_000.0
+
+  /// Notes the rates that hold from a time on.
+  ///
+  /// - Parameters:
+  ///   - time: in the layer's time.
+  ///   - cells: the outermost cells; another number of them than before begins a new history, as if
+  ///     they had always been there.
+  mutating func note(_ cells: EmitterCellList, factor: Double, at time: Double) {
+    let rates = cells.roots.map { Self.rate(of: cells[$0], factor: factor) }
+    guard let last = changes.last, last.rates.count == rates.count else {
+      let none = rates.map { _ in 0.0 }
+      changes = [Change(time: -.infinity, rates: rates, counts: none)]
+      return
+    }
+    guard last.rates != rates else { return }
+    let counts = cells.roots.map { count(of: $0, cells[$0].timing, at: time) }
+    if last.time == time { changes.removeLast() }
+    changes.append(Change(time: changes.isEmpty ? -.infinity : time, rates: rates, counts: counts))
+    if changes.count > Self.limit { changes.removeFirst() }
+  }
+
+  /// The births of a cell each second; never negative.
+  static func rate(of cell: EmitterCellState, factor: Double) -> Double {
+    let rate = cell.birthRate * factor
+    return cell.isEnabled && rate > 0 ? min(rate, highestRate) : 0
+  }
+
+  /// Calls a closure with the births of a cell up to a time, the last one first, until it returns
+  /// false: with the birth's number, 1 for the first one, and its moment in the cell's time.
+  func forEachBirth(
+    of cell: Int, _ timing: MediaTiming, until time: Double,
+    _ body: (_ number: Double, _ moment: Double) -> Bool
+  ) {
+    var end = time
+    for change in changes.reversed() where change.time <= time {
+      let rate = change.rates[cell]
+      let start = Self.emission(timing, at: change.time)
+      if rate > 0 {
+        let base = change.counts[cell]
+        var number = Self.whole(base + rate * (Self.emission(timing, at: end) - start))
+        while number > base {
+          guard body(number, start + (number - base) / rate) else { return }
+          number -= 1
+        }
+      }
+      end = change.time
+    }
+  }
+
+  private func count(of cell: Int, _ timing: MediaTiming, at time: Double) -> Double {
+    guard let change = changes.last(where: { $0.time <= time }) else { return 0 }
+    let start = Self.emission(timing, at: change.time)
+    let length = max(Self.emission(timing, at: time) - start, 0)
+    return change.counts[cell] + change.rates[cell] * length
+  }
+
+  /// A time of the layer as a time at which the cell emits: from 0 to the end of its emission.
+  private static func emission(_ timing: MediaTiming, at time: Double) -> Double {
+    let local = time == -.infinity ? 0 : timing.localTime(parent: time)
+    // Written so that a NaN is the beginning.
+    return local > 0 ? min(local, timing.activeDuration) : 0
+  }
+
+  /// The births that are over after so many; beyond 2^53 whole numbers skip.
+  private static func whole(_ count: Double) -> Double {
+    min(count.rounded(.down), 9_007_199_254_740_992)
+  }
+}

@@ -1,0 +1,92 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// What cells, and the cells within them, held at a moment: level by level, so that the cells within
+/// one stand next to each other.
+struct EmitterCellList: Sendable {
+  struct Entry: Sendable {
+    var state: EmitterCellState
+    /// The places of the cells within.
+    fileprivate(set) var children: Range<Int>
+  }
+
+  private(set) var entries: [Entry] = []
+  /// How many of the entries are outermost cells; these come first.
+  private(set) var rootCount = 0
+
+  private static let levelLimit = 8
+  private static let countLimit = 1_024
+
+  /// Creates a list without cells.
+  init() {}
+
+  /// Looks at cells; those beyond the limits are left out.
+  init(_ cells: [CAEmitterCell]) {
+    var objects = Array(cells.prefix(Self.countLimit))
+    entries = objects.map { Entry(state: $0.state, children: 0..<0) }
+    rootCount = objects.count
+    var level = 0..<objects.count
+    for _ in 1..<Self.levelLimit {
+      let start = objects.count
+      for index in level {
+        let room = Self.countLimit - objects.count
+        let inner = (objects[index].emitterCells ?? []).prefix(room)
+        entries[index].children = objects.count..<objects.count + inner.count
+        objects += inner
+        entries += inner.map { Entry(state: $0.state, children: 0..<0) }
+      }
+      level = start..<objects.count
+    }
+  }
+
+  /// The outermost cells' places.
+  var roots: Range<Int> { 0..<rootCount }
+
+  subscript(index: Int) -> EmitterCellState {
+    _read { yield entries[index].state }
+    _modify { yield &entries[index].state }
+  }
+
+  /// The cell that a path such as `fire.birthRate` or `fire.emitterCells.spark.color` leads to, and
+  /// the rest of the path; `nil` when there is none.
+  func find(_ path: String) -> (index: Int, key: String)? {
+    var (name, rest) = splitKeyPath(path)
+    var places = roots
+    while let key = rest {
+      guard let index = places.first(where: { entries[$0].state.name == name }) else { return nil }
+      guard key.hasPrefix("emitterCells."), let inner = splitKeyPath(key).rest else {
+        return (index, key)
+      }
+      places = entries[index].children
+      (name, rest) = splitKeyPath(inner)
+    }
+    return nil
+  }
+
+  /// The outermost cell of a name.
+  func root(named name: String) -> EmitterCellState? {
+    roots.first { entries[$0].state.name == name }.map { entries[$0].state }
+  }
+
+  /// The value of an animatable key or of a field of it.
+  func animatedValue(at path: String) -> AnimatedValue? {
+    guard let (index, keyPath) = find(path) else { return nil }
+    let (key, field) = splitKeyPath(keyPath)
+    guard let whole = entries[index].state.animatedValue(forKey: key) else { return nil }
+    return field.map { ValueField.named($0, of: whole)?.read(whole) } ?? whole
+  }
+
+  /// Stores a value under an animatable key or a field of it; one that does not fit is ignored.
+  mutating func setAnimatedValue(_ value: AnimatedValue, at path: String) {
+    guard let (index, keyPath) = find(path) else { return }
+    let (key, field) = splitKeyPath(keyPath)
+    guard let field else {
+      entries[index].state.setAnimatedValue(value, forKey: key)
+      return
+    }
+    guard var whole = entries[index].state.animatedValue(forKey: key),
+      ValueField.named(field, of: whole)?.write(value, &whole) == true
+    else { return }
+    entries[index].state.setAnimatedValue(whole, forKey: key)
+  }
+}

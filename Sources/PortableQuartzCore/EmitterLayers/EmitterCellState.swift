@@ -1,0 +1,105 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// The properties of a `CAEmitterCell`, as a value, with Apple's defaults.
+///
+/// Safe to share: what it refers to never changes.
+struct EmitterCellState: @unchecked Sendable {
+  var name: String?
+  var isEnabled = true
+  /// A cell emits for its active duration, which without a duration never ends.
+  var timing = MediaTiming(duration: .infinity)
+
+  // Births and lives
+  var birthRate = 0.0
+  var lifetime = 0.0
+  var lifetimeRange = 0.0
+
+  // Motion
+  var emissionLatitude = 0.0
+  var emissionLongitude = 0.0
+  var emissionRange = 0.0
+  var velocity = 0.0
+  var velocityRange = 0.0
+  var xAcceleration = 0.0
+  var yAcceleration = 0.0
+  var zAcceleration = 0.0
+
+  // Size and turning
+  var scale = 1.0
+  var scaleRange = 0.0
+  var scaleSpeed = 0.0
+  var spin = 0.0
+  var spinRange = 0.0
+
+  // Colour
+  var color: CGColor? = EmitterCellState.opaqueWhite
+  var redRange = 0.0
+  var greenRange = 0.0
+  var blueRange = 0.0
+  var alphaRange = 0.0
+  var redSpeed = 0.0
+  var greenSpeed = 0.0
+  var blueSpeed = 0.0
+  var alphaSpeed = 0.0
+
+  // Contents
+  var contents: Any?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsScale = 1.0
+  var minificationFilter = "linear"
+  var magnificationFilter = "linear"
+  var minificationFilterBias = 0.0
+
+  private static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
+  /// The longest that a particle can live, in seconds; not negative, and 0 for numbers that are none.
+  var longestLife: Double {
+    let longest = lifetime + lifetimeRange.magnitude / 2
+    return longest > 0 ? longest : 0
+  }
+}
+
+/// The numbers of a cell by their keys.
+extension EmitterCellState {
+  static let numbers: [String: WritableKeyPath<EmitterCellState, Double> & Sendable] = [
+    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
+    "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
+    "emissionRange": \.emissionRange, "velocity": \.velocity, "velocityRange": \.velocityRange,
+    "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration,
+    "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange,
+    "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange, "redRange": \.redRange,
+    "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange,
+    "redSpeed": \.redSpeed, "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed,
+    "alphaSpeed": \.alphaSpeed, "contentsScale": \.contentsScale,
+    "minificationFilterBias": \.minificationFilterBias, "beginTime": \.timing.beginTime,
+    "duration": \.timing.duration, "speed": \.timing.speed, "timeOffset": \.timing.timeOffset,
+    "repeatCount": \.timing.repeatCount, "repeatDuration": \.timing.repeatDuration,
+  ]
+
+  /// The value of an animatable key, or `nil`.
+  func animatedValue(forKey key: String) -> AnimatedValue? {
+    if let number = Self.numbers[key] { return .number(self[keyPath: number]) }
+    switch key {
+    case "color": return color.map { .color($0.standardRGBA) }
+    case "contentsRect": return .rect(contentsRect)
+    case "enabled": return .number(isEnabled ? 1 : 0)
+    default: return nil
+    }
+  }
+
+  /// Stores the value of an animatable key; one that does not fit is ignored.
+  mutating func setAnimatedValue(_ value: AnimatedValue, forKey key: String) {
+    switch value {
+    case .number(let number):
+      if let path = Self.numbers[key] {
+        self[keyPath: path] = number
+      } else if key == "enabled" {
+        isEnabled = number >= 0.5
+      }
+    case .color(let components) where key == "color": color = CGColor(standardRGBA: components)
+    case .rect(let rect) where key == "contentsRect": contentsRect = rect
+    default: break
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// The key `emitterCells`, whose members key paths reach by name.
+final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
+  init() {
+    super.init("emitterCells", effect: .composite, animatesImplicitly: false)
+  }
+
+  override func value(of layer: CALayer) -> Any? {
+    (layer as? CAEmitterLayer)?.emitterCells
+  }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    let cells = value as? [CAEmitterCell]
+    precondition(
+      value == nil || cells != nil,
+      "\(type(of: layer)).emitterCells holds [CAEmitterCell], not \(describe(value))")
+    (layer as? CAEmitterLayer)?.emitterCells = cells
+  }
+
+  override var hasNamedMembers: Bool { true }
+
+  override func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? {
+    if layer.isPresentation {
+      return layer.state.emitter.cellStates.root(named: name).map { CAEmitterCell(state: $0) }
+    }
+    return layer.state.emitter.cells?.first { $0.name == name }
+  }
+
+  override func memberValue(at path: String, in state: LayerState) -> AnimatedValue? {
+    state.emitter.cellStates.animatedValue(at: path)
+  }
+
+  override func setMemberValue(
+    _ value: AnimatedValue, at path: String, in state: inout LayerState
+  ) {
+    state.emitter.cellStates.setAnimatedValue(value, at: path)
+  }
+}

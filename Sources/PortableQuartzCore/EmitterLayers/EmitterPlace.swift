@@ -1,0 +1,113 @@
+import PortableCoreGraphics
+import PortableGeometry
+
+/// Where in an emitter's shape a particle is born, and which way the shape points there.
+struct EmitterPlace {
+  /// Relative to the emitter's position.
+  var x = 0.0
+  var y = 0.0
+  var z = 0.0
+  /// The shape's own direction in the layer's plane, in radians from +x towards +y.
+  var longitude = 0.0
+  /// How far the shape's own direction rises out of the plane, in radians.
+  var latitude = 0.0
+
+  /// The middle of the shape.
+  init() {}
+
+  /// A place that a particle's random numbers choose.
+  init(in emitter: EmitterState, _ random: ParticleRandom) {
+    let (u, v) = (random.unit(.placeAcross), random.unit(.placeDown))
+    let (width, height) = (Double(emitter.emitterSize.width), Double(emitter.emitterSize.height))
+    let mode = emitter.emitterMode
+    switch emitter.emitterShape {
+    case .line:
+      x = (mode == .points ? Self.end(u) : u - 0.5) * width
+      longitude = -.pi / 2
+    case .rectangle:
+      let place = Self.inSquare(u, v, mode, width, height)
+      (x, y) = (place.0 * width, place.1 * height)
+    case .cuboid:
+      let depth = Double(emitter.emitterDepth)
+      let place = Self.inCube(u, v, random.unit(.placeDeep), mode, width, height, depth)
+      (x, y, z) = (place.0 * width, place.1 * height, place.2 * depth)
+    case .circle:
+      guard mode != .points else { return }
+      longitude = u * 2 * .pi
+      let radius = width * (mode == .outline ? 1 : v.squareRoot())
+      let (sine, cosine) = DeterministicMath.sineAndCosine(longitude)
+      (x, y) = (radius * cosine, radius * sine)
+    case .sphere:
+      guard mode != .points else { return }
+      longitude = u * 2 * .pi
+      // Slices of one thickness have one share of the sphere (Archimedes).
+      let height = 2 * v - 1
+      latitude = DeterministicMath.arcsine(height)
+      let isInside = mode != .outline && mode != .surface
+      let radius = width * (isInside ? DeterministicMath.cubeRoot(random.unit(.placeDeep)) : 1)
+      let (sine, cosine) = DeterministicMath.sineAndCosine(longitude)
+      let level = radius * (1 - height * height).squareRoot()
+      (x, y, z) = (level * cosine, level * sine, radius * height)
+    default: break
+    }
+  }
+
+  /// One end or the other of the stretch from -1/2 to 1/2.
+  private static func end(_ u: Double) -> Double { u < 0.5 ? -0.5 : 0.5 }
+
+  private static func inSquare(
+    _ u: Double, _ v: Double, _ mode: CAEmitterLayerEmitterMode, _ width: Double, _ height: Double
+  ) -> (Double, Double) {
+    switch mode {
+    case .points: return (end(u), end(v))
+    case .outline:
+      // Longer sides get more.
+      let isLevel = u * (width.magnitude + height.magnitude) < width.magnitude
+      return isLevel
+        ? (v - 0.5, end(share(u, isLevel, width, height)))
+        : (
+          end(share(u, isLevel, width, height)), v - 0.5
+        )
+    default: return (u - 0.5, v - 0.5)
+    }
+  }
+
+  /// What is left of a random number that has decided between the two kinds of sides.
+  private static func share(
+    _ u: Double, _ isLevel: Bool, _ width: Double, _ height: Double
+  ) -> Double {
+    let sum = width.magnitude + height.magnitude
+    guard sum > 0 else { return u }
+    let border = width.magnitude / sum
+    return isLevel ? u / border : (u - border) / (1 - border)
+  }
+
+  private static func inCube(
+    _ u: Double, _ v: Double, _ w: Double, _ mode: CAEmitterLayerEmitterMode, _ width: Double,
+    _ height: Double, _ depth: Double
+  ) -> (Double, Double, Double) {
+    let (a, b, c) = (width.magnitude, height.magnitude, depth.magnitude)
+    switch mode {
+    case .points: return (end(u), end(v), end(w))
+    case .outline:
+      // Four edges of each direction; one number says which, another where on it.
+      let place = w * (a + b + c)
+      let first = end(u)
+      let second = end((u * 2).truncatingRemainder(dividingBy: 1))
+      if place < a { return (v - 0.5, first, second) }
+      return place < a + b ? (first, v - 0.5, second) : (first, second, v - 0.5)
+    case .surface:
+      // Two faces of each direction, by their areas.
+      let (front, side) = (a * b, b * c)
+      let sum = front + side + c * a
+      let place = w * sum
+      let (low, high) =
+        place < front
+        ? (0, front) : place < front + side ? (front, front + side) : (front + side, sum)
+      let face = end(high > low ? (place - low) / (high - low) : 0)
+      if place < front { return (u - 0.5, v - 0.5, face) }
+      return place < front + side ? (face, u - 0.5, v - 0.5) : (u - 0.5, face, v - 0.5)
+    default: return (u - 0.5, v - 0.5, w - 0.5)
+    }
+  }
+}

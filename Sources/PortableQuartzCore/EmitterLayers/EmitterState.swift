@@ -1,0 +1,32 @@
+import PortableCoreGraphics
+
+/// The properties of a `CAEmitterLayer`, with Apple's defaults.
+struct EmitterState: KindState {
+  /// The cells as they were given.
+  var cells: [CAEmitterCell]?
+  /// What the cells held when they were last looked at.
+  var cellStates = EmitterCellList()
+  /// How many particles each outermost cell has brought forth up to now.
+  var births = BirthHistory()
+  var birthRate: Float = 1
+  var lifetime: Float = 1
+  var emitterPosition = CGPoint.zero
+  var emitterZPosition: CGFloat = 0
+  var emitterSize = CGSize.zero
+  var emitterDepth: CGFloat = 0
+  var emitterShape = CAEmitterLayerEmitterShape.point
+  var emitterMode = CAEmitterLayerEmitterMode.volume
+  var renderMode = CAEmitterLayerRenderMode.unordered
+  var preservesDepth = false
+  var velocity: Float = 1
+  var scale: Float = 1
+  var spin: Float = 1
+  var seed: UInt32 = 0
+}
+
+extension LayerState {
+  var emitter: EmitterState {
+    _read { yield self[kind: EmitterState.self] }
+    _modify { yield &self[kind: EmitterState.self] }
+  }
+}

@@ -1,0 +1,111 @@
+import PortableCoreGraphics
+import PortableGeometry
+
+/// A particle from its birth on: its life as a function of its age.
+struct Particle {
+  /// How long it lives, in seconds of its cell's time.
+  let life: Double
+
+  private let (x, y, z): (Double, Double, Double)
+  private let (velocityX, velocityY, velocityZ): (Double, Double, Double)
+  private let (accelerationX, accelerationY, accelerationZ): (Double, Double, Double)
+  private let firstScale: Double
+  private let scaleSpeed: Double
+  private let spin: Double
+  private let firstColor: ParticleColor
+  private let colorSpeed: ParticleColor
+
+  /// A birth.
+  ///
+  /// - Parameters:
+  ///   - emitter: the emitter at that moment.
+  ///   - origin: where, in the layer's coordinates, and the direction that angles count from.
+  ///   - color: what its colour is multiplied by.
+  init(
+    of cell: EmitterCellState, from emitter: EmitterState, at origin: EmitterPlace,
+    color: ParticleColor, _ random: ParticleRandom
+  ) {
+    life =
+      random.around(cell.lifetime, range: cell.lifetimeRange, .lifetime) * Double(emitter.lifetime)
+    (x, y, z) = (origin.x, origin.y, origin.z)
+    let speed =
+      random.around(cell.velocity, range: cell.velocityRange, .velocity) * Double(emitter.velocity)
+    let longitude =
+      origin.longitude
+      + random.around(cell.emissionLongitude, range: cell.emissionRange, .longitude)
+    let across = DeterministicMath.sineAndCosine(longitude)
+    let up = DeterministicMath.sineAndCosine(origin.latitude + cell.emissionLatitude)
+    velocityX = speed * across.cosine * up.cosine
+    velocityY = speed * across.sine * up.cosine
+    velocityZ = speed * up.sine
+    (accelerationX, accelerationY) = (cell.xAcceleration, cell.yAcceleration)
+    accelerationZ = cell.zAcceleration
+    firstScale = random.around(cell.scale, range: cell.scaleRange, .scale) * Double(emitter.scale)
+    scaleSpeed = cell.scaleSpeed * Double(emitter.scale)
+    spin = random.around(cell.spin, range: cell.spinRange, .spin) * Double(emitter.spin)
+    let own = cell.color.map { ParticleColor($0.standardRGBA) } ?? .white
+    firstColor = ParticleColor(
+      red: random.around(own.red, range: cell.redRange, .red),
+      green: random.around(own.green, range: cell.greenRange, .green),
+      blue: random.around(own.blue, range: cell.blueRange, .blue),
+      alpha: random.around(own.alpha, range: cell.alphaRange, .alpha)
+    ).multiplied(by: color)
+    colorSpeed = ParticleColor(
+      red: cell.redSpeed, green: cell.greenSpeed, blue: cell.blueSpeed, alpha: cell.alphaSpeed
+    ).multiplied(by: color)
+  }
+
+  /// Where it is at an age, in the layer's coordinates.
+  func place(at age: Double) -> (x: Double, y: Double, z: Double) {
+    let half = age * age / 2
+    return (
+      x + velocityX * age + accelerationX * half, y + velocityY * age + accelerationY * half,
+      z + velocityZ * age + accelerationZ * half
+    )
+  }
+
+  /// How large it is at an age; 0 and less is nothing.
+  func scale(at age: Double) -> Double { firstScale + scaleSpeed * age }
+
+  /// How far it has turned at an age, in radians.
+  func angle(at age: Double) -> Double { spin * age }
+
+  /// Its colour at an age; all components are within 0 and 1.
+  func color(at age: Double) -> ParticleColor {
+    ParticleColor(
+      red: firstColor.red + colorSpeed.red * age, green: firstColor.green + colorSpeed.green * age,
+      blue: firstColor.blue + colorSpeed.blue * age,
+      alpha: firstColor.alpha + colorSpeed.alpha * age
+    ).clamped
+  }
+}
+
+/// A straight colour in gamma-encoded sRGB, or a change of one.
+struct ParticleColor: Equatable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+
+  /// Opaque white, which changes nothing when multiplied.
+  static let white = ParticleColor(red: 1, green: 1, blue: 1, alpha: 1)
+
+  func multiplied(by other: ParticleColor) -> ParticleColor {
+    ParticleColor(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue,
+      alpha: alpha * other.alpha)
+  }
+
+  /// The colour with every component within 0 and 1; one that is no number is 0.
+  var clamped: ParticleColor {
+    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    return ParticleColor(
+      red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha))
+  }
+}
+
+extension ParticleColor {
+  init(_ components: SIMD4<Double>) {
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+}

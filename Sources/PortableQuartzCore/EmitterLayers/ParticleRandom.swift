@@ -1,0 +1,49 @@
+/// Numbers that look random and depend on nothing but a place in a tree of keys: any of them can be
+/// asked for, in any order, and is always the same.
+///
+/// The mixing is the finisher of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators", 2014).
+struct ParticleRandom {
+  private let key: UInt64
+
+  private init(key: UInt64) {
+    self.key = key
+  }
+
+  /// Creates the root of a tree.
+  init(seed: UInt32) {
+    key = Self.mixed(UInt64(seed) &+ Self.step)
+  }
+
+  /// The node below this one of that number.
+  func child(_ number: UInt64) -> ParticleRandom {
+    ParticleRandom(key: Self.mixed(key &+ Self.step &* (number &+ 1)))
+  }
+
+  /// A number from 0 up to, not including, 1; another one for each purpose.
+  func unit(_ purpose: ParticlePurpose) -> Double {
+    let bits = Self.mixed(key ^ Self.mixed(Self.step &* (purpose.rawValue &+ 1)))
+    return Double(bits >> 11) * 0x1p-53
+  }
+
+  /// A number between half a range below a mean and half of it above.
+  func around(_ mean: Double, range: Double, _ purpose: ParticlePurpose) -> Double {
+    range == 0 ? mean : mean + (unit(purpose) - 0.5) * range
+  }
+
+  /// The golden ratio's fraction in 64 bits, an odd number.
+  private static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}
+
+/// What a random number of a particle decides.
+enum ParticlePurpose: UInt64 {
+  case lifetime, velocity, longitude, scale, spin, red, green, blue, alpha
+  case placeAcross, placeDown, placeDeep
+}

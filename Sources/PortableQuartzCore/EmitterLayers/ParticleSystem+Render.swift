@@ -1,0 +1,72 @@
+import PortableCompositor
+import PortableCoreGraphics
+import PortableGeometry
+
+extension ParticleSystem {
+  /// What the particles contribute to a frame, in drawing order.
+  ///
+  /// - Parameter space: from the layer's sublayer space to its own; `nil` when they are the same.
+  func forEachNode(in space: CATransform3D?, _ body: (RenderNode) -> Void) {
+    let looks = emitter.cellStates.entries.map { CellLook($0.state) }
+    let keepsDepth = emitter.preservesDepth || emitter.renderMode == .backToFront
+    for visible in visible {
+      guard let look = looks[visible.cell],
+        var node = look.node(of: visible, addsLight: emitter.renderMode == .additive)
+      else { continue }
+      if let space { node.transform = CATransform3DConcat(node.transform, space) }
+      if !keepsDepth {
+        // What the layer flattens needs no order by depth.
+        (node.transform.m13, node.transform.m23) = (0, 0)
+        (node.transform.m33, node.transform.m43) = (1, 0)
+      }
+      body(node)
+    }
+  }
+
+  /// How the particles of a cell look, but for what is each one's own.
+  private struct CellLook {
+    private let image: RenderImage
+    private let size: CGSize
+
+    /// `nil` when there is nothing to see.
+    init?(_ cell: EmitterCellState) {
+      guard let picture = cell.contents as? CGImage else { return nil }
+      let scale = cell.contentsScale > 0 ? cell.contentsScale : 1
+      size = CGSize(
+        width: CGFloat(picture.width) * cell.contentsRect.width / CGFloat(scale),
+        height: CGFloat(picture.height) * cell.contentsRect.height / CGFloat(scale))
+      guard size.width > 0, size.height > 0 else { return nil }
+      var image = RenderImage(picture)
+      image.visiblePart = cell.contentsRect
+      if cell.minificationFilter == "nearest" { image.minification = .nearest }
+      if cell.magnificationFilter == "nearest" { image.magnification = .nearest }
+      self.image = image
+    }
+
+    /// The node of one particle; `nil` when it cannot be seen.
+    func node(of visible: Visible, addsLight: Bool) -> RenderNode? {
+      let (particle, age) = (visible.particle, visible.age)
+      let (scale, color) = (particle.scale(at: age), particle.color(at: age))
+      guard scale > 0, color.alpha > 0 else { return nil }
+      var node = RenderNode(bounds: CGRect(origin: .zero, size: size))
+      node.image = image
+      node.opacity = color.alpha
+      if color.red < 1 || color.green < 1 || color.blue < 1 || addsLight {
+        var details = RenderDetails()
+        details.tint = RenderTint(red: color.red, green: color.green, blue: color.blue)
+        if addsLight { details.blend = .plusLighter }
+        node.details = details
+      }
+      let place = particle.place(at: age)
+      let turn = DeterministicMath.sineAndCosine(particle.angle(at: age))
+      let (a, b) = (CGFloat(scale * turn.cosine), CGFloat(scale * turn.sine))
+      var transform = CATransform3D.identity
+      (transform.m11, transform.m12, transform.m21, transform.m22) = (a, b, -b, a)
+      transform.m41 = CGFloat(place.x) - (a * size.width - b * size.height) / 2
+      transform.m42 = CGFloat(place.y) - (b * size.width + a * size.height) / 2
+      transform.m43 = CGFloat(place.z)
+      node.transform = transform
+      return node
+    }
+  }
+}

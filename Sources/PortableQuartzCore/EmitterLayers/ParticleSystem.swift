@@ -1,0 +1,158 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// The particles of an emitter at any time.
+///
+/// Nothing is stepped: births follow from the time, every particle's random numbers from its place
+/// in the order of births, and its state from its age. So frames can be asked for in any order.
+struct ParticleSystem {
+  /// A particle at the moment that is shown.
+  struct Visible {
+    /// The cell's place in the emitter's list.
+    let cell: Int
+    let particle: Particle
+    /// In seconds of its cell's time.
+    let age: Double
+    /// In seconds of the layer's time.
+    let layerAge: Double
+  }
+
+  /// How many particles an emitter shows; the oldest ones are left out first, of each outermost cell
+  /// when it has more than its share.
+  static let limit = 16_384
+  /// How many births are looked at for it.
+  private static let searchLimit = 131_072
+
+  let emitter: EmitterState
+  /// The emitter at an earlier time of the layer; `nil` when it has been as it is now.
+  private let earlier: ((Double) -> EmitterState)?
+  /// How far back in a cell's own time births matter, with those of the cells within; in the order of
+  /// the list.
+  private var reaches: [Double] = []
+  private var room = 0
+  private var searches = 0
+  private(set) var visible: [Visible] = []
+
+  /// Finds the particles at a time.
+  ///
+  /// - Parameters:
+  ///   - time: in the layer's own time.
+  ///   - earlier: the emitter at earlier times, where animations move it; asked for each birth.
+  init(_ emitter: EmitterState, at time: Double, earlier: ((Double) -> EmitterState)?) {
+    self.emitter = emitter
+    self.earlier = earlier
+    let cells = emitter.cellStates
+    guard cells.rootCount > 0, time.isFinite else { return }
+    reaches = Self.reaches(of: cells, lifetime: Double(emitter.lifetime))
+    let random = ParticleRandom(seed: emitter.seed)
+    for root in cells.roots {
+      room = Self.limit / cells.rootCount
+      searches = Self.searchLimit / cells.rootCount
+      let first = visible.count
+      addRoots(root, at: time, random.child(UInt64(root)))
+      // Found from the last birth back, shown from the first one on.
+      visible[first...].reverse()
+    }
+    sort()
+  }
+
+  private static func reaches(of cells: EmitterCellList, lifetime: Double) -> [Double] {
+    var reaches = cells.entries.map { max($0.state.longestLife * lifetime, 0) }
+    // Cells within others come later in the list.
+    for index in cells.entries.indices.reversed() {
+      let inner = cells.entries[index].children.map { child in
+        reaches[child] / cells[child].timing.speed.magnitude
+      }
+      reaches[index] += inner.max() ?? 0
+    }
+    return reaches
+  }
+
+  private mutating func sort() {
+    switch emitter.renderMode {
+    case .oldestFirst: sort { $0.layerAge > $1.layerAge }
+    case .oldestLast: sort { $0.layerAge < $1.layerAge }
+    case .backToFront: sort { $0.particle.place(at: $0.age).z < $1.particle.place(at: $1.age).z }
+    default: break
+    }
+  }
+
+  /// Sorts without moving equal ones past each other.
+  private mutating func sort(by isBefore: (Visible, Visible) -> Bool) {
+    visible = visible.enumerated().sorted { first, second in
+      if isBefore(first.element, second.element) { return true }
+      return !isBefore(second.element, first.element) && first.offset < second.offset
+    }.map(\.element)
+  }
+
+  // MARK: Births
+
+  private mutating func addRoots(_ index: Int, at time: Double, _ random: ParticleRandom) {
+    let timing = emitter.cellStates[index].timing
+    let now = timing.localTime(parent: time)
+    let reach = reaches[index]
+    emitter.births.forEachBirth(of: index, timing, until: time) { number, moment in
+      let age = now - moment
+      guard age < reach, takeSearch() else { return false }
+      guard age >= 0 else { return true }
+      let birthTime = timing.parentTime(local: moment)
+      let emitter = earlier?(birthTime) ?? emitter
+      let key = random.child(UInt64(number))
+      var origin = EmitterPlace(in: emitter, key)
+      origin.x += Double(emitter.emitterPosition.x)
+      origin.y += Double(emitter.emitterPosition.y)
+      origin.z += Double(emitter.emitterZPosition)
+      let particle = Particle(
+        of: emitter.cellStates[index], from: emitter, at: origin, color: .white, key)
+      add(particle, of: index, age: age, layerAge: time - birthTime, key)
+      return room > 0
+    }
+  }
+
+  /// Adds a particle, if it still lives, and those that it has emitted.
+  private mutating func add(
+    _ particle: Particle, of index: Int, age: Double, layerAge: Double, _ random: ParticleRandom
+  ) {
+    // The order of what is found is that of births, the last one first.
+    for child in emitter.cellStates.entries[index].children {
+      addChildren(child, of: particle, at: age, layerAge: layerAge, random.child(UInt64(child)))
+    }
+    guard age < particle.life, room > 0 else { return }
+    room -= 1
+    visible.append(Visible(cell: index, particle: particle, age: age, layerAge: layerAge))
+  }
+
+  private mutating func addChildren(
+    _ index: Int, of parent: Particle, at parentAge: Double, layerAge: Double,
+    _ random: ParticleRandom
+  ) {
+    let cell = emitter.cellStates[index]
+    let rate = BirthHistory.rate(of: cell, factor: Double(emitter.birthRate))
+    guard rate > 0, cell.timing.speed > 0 else { return }
+    let now = cell.timing.localTime(parent: parentAge)
+    let last = min(
+      cell.timing.localTime(parent: min(parentAge, parent.life)), cell.timing.activeDuration)
+    var number = (last * rate).rounded(.down)
+    while number >= 1 {
+      let moment = number / rate
+      let age = now - moment
+      guard age < reaches[index], room > 0, takeSearch() else { return }
+      let parentAgeThen = cell.timing.parentTime(local: moment)
+      guard parentAgeThen >= 0 else { return }
+      let place = parent.place(at: parentAgeThen)
+      var origin = EmitterPlace()
+      (origin.x, origin.y, origin.z) = place
+      let key = random.child(UInt64(number))
+      let particle = Particle(
+        of: cell, from: emitter, at: origin, color: parent.color(at: parentAgeThen), key)
+      add(
+        particle, of: index, age: age, layerAge: layerAge - parentAgeThen, key)
+      number -= 1
+    }
+  }
+
+  private mutating func takeSearch() -> Bool {
+    searches -= 1
+    return searches >= 0
+  }
+}

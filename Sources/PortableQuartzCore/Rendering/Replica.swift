@@ -1,0 +1,147 @@
+import PortableCompositor
+import PortableCoreGraphics
+import PortableGeometry
+
+/// How a layer in a replicator's instance differs from the layer itself.
+struct Replica {
+  /// What colours and opacity are multiplied by: red, green, blue and alpha.
+  var color = SIMD4<Double>(1, 1, 1, 1)
+  /// What it is multiplied by in turn, from around a replicator that has no picture of its own.
+  var outerColor = SIMD4<Double>(1, 1, 1, 1)
+  /// Whether it is in an instance after the first.
+  var isCopy = false
+
+  /// What holds for the sublayers of such a layer.
+  ///
+  /// - Parameters:
+  ///   - belowDepth: whether the layer keeps depth, so that it has no picture which could be tinted as
+  ///     one. Its opacity is handed down all the same.
+  ///   - replication: the instance, when the layer is a replicator.
+  func inherited(belowDepth: Bool, _ replication: Replication?) -> Replica {
+    var replica = Replica(isCopy: isCopy)
+    if belowDepth {
+      let color = color * outerColor
+      replica.outerColor = SIMD4(color.x, color.y, color.z, 1)
+    }
+    if let replication { replica.color = replication.color }
+    return replica
+  }
+
+  /// Changes a node in this way.
+  func change(_ node: inout RenderNode) {
+    let color = color * outerColor
+    guard color != SIMD4(1, 1, 1, 1) else { return }
+    node.opacity *= color.w
+    let tint = RenderTint(red: color.x, green: color.y, blue: color.z)
+    guard tint != .white, !node.keepsDepth else { return }
+    var details = node.details ?? RenderDetails()
+    details.tint = details.tint.multiplied(by: tint)
+    node.details = details
+  }
+}
+
+/// The instance of a replicator whose sublayers are being shown.
+struct Replication {
+  private let state: ReplicatorState
+  private let middle: CGPoint
+  private let sublayerSpace: CATransform3D?
+  private let firstTime: CFTimeInterval
+  private var instance: ReplicatorInstance
+  /// From the space of the instance's sublayers to the replicator's own.
+  private(set) var space: CATransform3D
+
+  /// The first instance, or `nil` when there is none.
+  ///
+  /// - Parameter time: in the replicator's own time space.
+  init?(_ look: LayerState, at time: CFTimeInterval) {
+    guard let first = look.replicator.firstInstance else { return nil }
+    state = look.replicator
+    middle = CGPoint(x: look.bounds.midX, y: look.bounds.midY)
+    sublayerSpace = look.sublayerSpace
+    firstTime = time
+    instance = first
+    space = sublayerSpace ?? CATransform3DIdentity
+  }
+
+  /// What the instance's colours and opacity are multiplied by.
+  var color: SIMD4<Double> { state.color(of: instance.index) }
+
+  /// The time in the instance's own time space.
+  var time: CFTimeInterval { firstTime - state.instanceDelay * Double(instance.index) }
+
+  /// Goes on to the next instance; false when there is none that can be seen.
+  mutating func advance() -> Bool {
+    guard let next = state.instance(after: instance) else { return false }
+    instance = next
+    let moved = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-middle.x, -middle.y, 0), instance.transform),
+      CATransform3DMakeTranslation(middle.x, middle.y, 0))
+    space = sublayerSpace.map { CATransform3DConcat(moved, $0) } ?? moved
+    return true
+  }
+}
+
+/// What a replicator or an emitter shows beyond itself and its sublayers.
+struct RowExtra {
+  /// What comes before the sublayers.
+  var nodes: [RenderNode] = []
+  var replication: Replication?
+  /// Whether the sublayers are shown at all.
+  let showsSublayers: Bool
+
+  /// `nil` for layers of all other kinds, and when there is nothing.
+  ///
+  /// - Parameters:
+  ///   - node: the layer's own part of the frame; loses what must not lie above particles.
+  ///   - time: in the layer's own time space.
+  init?(
+    of layer: CALayer, _ look: LayerState, in node: inout RenderNode, at time: CFTimeInterval
+  ) {
+    switch layer {
+    case is CAReplicatorLayer:
+      replication = Replication(look, at: time)
+      showsSublayers = replication != nil
+    case is CAEmitterLayer:
+      showsSublayers = true
+      nodes = Self.particleNodes(of: layer, look, at: time)
+      if nodes.isEmpty { return nil }
+      if !node.keepsDepth, node.borderWidth > 0 { nodes.insert(Self.ground(from: &node), at: 0) }
+    default: return nil
+    }
+  }
+
+  private static func particleNodes(
+    of layer: CALayer, _ look: LayerState, at time: CFTimeInterval
+  ) -> [RenderNode] {
+    let timing = look.timing
+    let system = ParticleSystem(
+      look.emitter, at: time,
+      earlier: layer.isAnimated
+        ? { layer.presentedState(at: timing.parentTime(local: $0)).emitter } : nil)
+    var nodes: [RenderNode] = []
+    system.forEachNode(in: look.sublayerSpace) { nodes.append($0) }
+    return nodes
+  }
+
+  /// Takes background, contents and border out of a node, so that particles can lie above them.
+  private static func ground(from node: inout RenderNode) -> RenderNode {
+    var ground = RenderNode(bounds: node.bounds)
+    ground.background = node.background
+    ground.image = node.image
+    ground.corners = node.corners
+    ground.borderWidth = node.borderWidth
+    ground.borderColor = node.borderColor
+    if node.clipsToBounds, node.image == nil {
+      // Goes beyond the edge that is cut, because an edge that is smoothed twice is too faint.
+      let beyond = 2.0
+      ground.bounds = ground.bounds.insetBy(dx: -beyond, dy: -beyond)
+      ground.borderWidth += beyond
+      if ground.corners.areRounded { ground.corners.radius += beyond }
+    }
+    node.background = .clear
+    node.image = nil
+    node.borderWidth = 0
+    return ground
+  }
+}

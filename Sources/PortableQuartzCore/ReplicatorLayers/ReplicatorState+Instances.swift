@@ -1,0 +1,40 @@
+import PortableCoreGraphics
+import PortableGeometry
+
+/// One of a replicator's instances.
+struct ReplicatorInstance {
+  /// 0 is the sublayers themselves.
+  var index = 0
+  /// From the place of the first instance to that of this one, as if the middle of the replicator
+  /// were the origin.
+  var transform = CATransform3DIdentity
+}
+
+extension ReplicatorState {
+  /// The first instance, or `nil` when there is none.
+  var firstInstance: ReplicatorInstance? {
+    instanceCount > 0 ? ReplicatorInstance() : nil
+  }
+
+  /// The instance after another one; `nil` after the last that can be seen.
+  func instance(after instance: ReplicatorInstance) -> ReplicatorInstance? {
+    let next = instance.index + 1
+    guard next < instanceCount else { return nil }
+    // Once faded out, and without anything to bring it back, nothing of the rest shows.
+    if instanceAlphaOffset <= 0, color(of: next).w <= 0 { return nil }
+    return ReplicatorInstance(
+      index: next, transform: CATransform3DConcat(instance.transform, instanceTransform))
+  }
+
+  /// What an instance's colours and opacity are multiplied by: components within 0 and 1.
+  func color(of index: Int) -> SIMD4<Double> {
+    func component(_ value: Double, _ offset: Float) -> Double {
+      let sum = value + Double(offset) * Double(index)
+      return sum > 0 ? min(sum, 1) : 0
+    }
+    let color = instanceColor?.standardRGBA ?? SIMD4(1, 1, 1, 1)
+    return SIMD4(
+      component(color.x, instanceRedOffset), component(color.y, instanceGreenOffset),
+      component(color.z, instanceBlueOffset), component(color.w, instanceAlphaOffset))
+  }
+}
