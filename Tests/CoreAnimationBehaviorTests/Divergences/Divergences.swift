@@ -1,7 +1,7 @@
 extension Divergence {
   /// Every difference that is known. Add yours to its area; the test of the page says how to write
   /// the page anew.
-  static let all = general + animations + look
+  static let all = general + animations + look + specialLayers
 
   private static let general: [Divergence] = [
     // MARK: Key-value coding

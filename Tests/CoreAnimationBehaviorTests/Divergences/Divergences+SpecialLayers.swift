@@ -1,0 +1,70 @@
+extension Divergence {
+  /// Shape, gradient, replicator, transform, scroll, emitter and tiled layers.
+  static let specialLayers: [Divergence] = [
+    Divergence(
+      .specialLayers, "A path with other elements", apple: "undefined results",
+      here: "shows the first path up to the middle of the animation and the second from there",
+      because: "there is nothing between them that is sure to make sense"),
+    Divergence(
+      .specialLayers, "Gradient locations that fall", apple: "not documented",
+      here: "a location below the one before counts as that one; all are kept within 0 and 1",
+      because: "colours keep their order"),
+    Divergence(
+      .specialLayers, "A conic gradient in bounds that are no square", apple: "not documented",
+      here: "its rays are stretched with the bounds",
+      because: "start and end points are parts of the bounds, too"),
+    Divergence(
+      .specialLayers, "A radial gradient without extent in x or y", apple: "not documented",
+      here: "draws nothing", because: "its ellipses have no area"),
+    Divergence(
+      .specialLayers, "Colours of replicators",
+      apple: "documented to multiply the colours of the copies",
+      here:
+        "each sublayer, with all below it, is multiplied as one picture",
+      because:
+        "the same for everything that does not shine through itself"),
+    Divergence(
+      .specialLayers, "Very many instances", apple: "not documented",
+      here:
+        "a frame holds at most 131,072 layers in instances after the first; later ones are left"
+        + " out", because: "a count may be any number"),
+    Divergence(
+      .specialLayers, "Tiles",
+      apple: "tiled layers draw their contents tile by tile, on other threads",
+      here: "as one tile, at once", because: "pictures here do not wait for anything"),
+    Divergence(
+      .specialLayers, "Which particles there are", apple: "random, other ones in each run",
+      here: "the same for the same seed, and for each moment whatever was shown before",
+      because: "frames can be compared"),
+    Divergence(
+      .specialLayers, "Moments of birth", apple: "not documented",
+      here: "evenly spread, the first after one share of a second, as if the emitter had run since"
+        + " time 0 of its layer", because: "what Apple's samples count on"),
+    Divergence(
+      .specialLayers, "Animations of a birth rate", apple: "documented to be animatable",
+      here: "show as values; only setting the rate changes what is born, from then on",
+      because: "what was born must not depend on an animation that is gone"),
+    Divergence(
+      .specialLayers, "Animations of other emitter values", apple: "not documented",
+      here:
+        "particles are born with what the emitter showed at that moment, and fly as its cells say"
+        + " then", because: "an emitter that moves leaves a trail"),
+    Divergence(
+      .specialLayers, "`emissionRange`", apple: "documented as a cone around the direction",
+      here: "an angle in the layer's plane", because: "most emitters are seen from the front"),
+    Divergence(
+      .specialLayers, "The emitter's own direction", apple: "not documented",
+      here: "away from the middle for circles and spheres, towards -y for lines, else +x",
+      because: "what Apple's samples show"),
+    Divergence(
+      .specialLayers, "Cells within cells", apple: "not documented",
+      here:
+        "start where the particle is and are multiplied by its colour; they take over neither its"
+        + " velocity nor its scale", because: "what Apple's samples show"),
+    Divergence(
+      .specialLayers, "Very many particles", apple: "not documented",
+      here:
+        "an emitter shows 16,384 at most, the youngest ones; cells are followed for eight levels"
+        + " and 1,024 cells", because: "a rate may be any number"),
+  ]
+}

@@ -1,0 +1,217 @@
+import AnimatableLayers
+import LayerSnapshotTesting
+import Testing
+
+/// Pictures of shape layers.
+@Suite struct ShapeLayerTests {
+  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  private static let blue = CGColor(srgbRed: 0.12, green: 0.36, blue: 0.86, alpha: 1)
+  private static let pale = CGColor(srgbRed: 0.8, green: 0.88, blue: 1, alpha: 1)
+
+  /// Layers side by side, each in a square of 80 points.
+  private func row(_ layers: [CAShapeLayer]) -> CALayer {
+    let row = CALayer()
+    row.bounds = CGRect(x: 0, y: 0, width: 80 * CGFloat(layers.count), height: 80)
+    for (index, layer) in layers.enumerated() {
+      layer.frame = CGRect(x: 80 * CGFloat(index), y: 0, width: 80, height: 80)
+      row.addSublayer(layer)
+    }
+    return row
+  }
+
+  private func shape(_ change: (CAShapeLayer) -> Void) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.fillColor = nil
+    layer.strokeColor = Self.blue
+    layer.lineWidth = 10
+    layer.path = Self.zigzag
+    change(layer)
+    return layer
+  }
+
+  private static var zigzag: CGPath {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 14, y: 60))
+    path.addLine(to: CGPoint(x: 30, y: 22))
+    path.addLine(to: CGPoint(x: 48, y: 58))
+    path.addLine(to: CGPoint(x: 66, y: 20))
+    return path
+  }
+
+  private static var star: CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 40, y: 8), CGPoint(x: 59, y: 66), CGPoint(x: 9, y: 30), CGPoint(x: 71, y: 30),
+      CGPoint(x: 21, y: 66),
+    ])
+    path.closeSubpath()
+    return path
+  }
+
+  private static var circle: CGPath {
+    CGPath(ellipseIn: CGRect(x: 14, y: 14, width: 52, height: 52), transform: nil)
+  }
+
+  @Test func `fill, stroke, and both`() {
+    let layers = [
+      shape {
+        $0.fillColor = Self.pale
+        $0.strokeColor = nil
+      },
+      shape { _ in },
+      shape {
+        $0.fillColor = Self.pale
+        $0.lineWidth = 4
+      },
+    ]
+    for layer in layers { layer.path = Self.circle }
+    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+  }
+
+  @Test func `the fill rules`() {
+    let layers = [CAShapeLayerFillRule.nonZero, .evenOdd].map { rule in
+      shape {
+        $0.path = Self.star
+        $0.fillRule = rule
+        $0.fillColor = Self.pale
+        $0.lineWidth = 2
+      }
+    }
+    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+  }
+
+  @Test func `caps and joins`() {
+    let styles: [(CAShapeLayerLineCap, CAShapeLayerLineJoin)] = [
+      (.butt, .miter), (.round, .round), (.square, .bevel),
+    ]
+    let layers = styles.map { cap, join in
+      shape {
+        $0.lineCap = cap
+        $0.lineJoin = join
+      }
+    }
+    // The last one's corners are too sharp for its limit.
+    let limited = shape { $0.miterLimit = 1.5 }
+    assertSnapshot(of: row(layers + [limited]), as: .image(background: Self.white))
+  }
+
+  @Test func `dashes follow their pattern and phase`() {
+    let patterns: [([NSNumber], CGFloat)] = [([12, 6], 0), ([12, 6], 9), ([0, 9], 0), ([3], 0)]
+    let layers = patterns.map { pattern, phase in
+      shape {
+        $0.path = Self.circle
+        $0.lineWidth = 6
+        $0.lineDashPattern = pattern
+        $0.lineDashPhase = phase
+        if pattern[0] == 0 { $0.lineCap = .round }
+      }
+    }
+    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+  }
+
+  @Test func `start and end are parts of the length`() {
+    let parts: [(CGFloat, CGFloat)] = [(0, 0.5), (0.25, 0.75), (0.5, 1), (0.75, 0.25)]
+    let layers = parts.map { start, end in
+      shape {
+        $0.path = CGPath(rect: CGRect(x: 14, y: 14, width: 52, height: 52), transform: nil)
+        $0.strokeStart = start
+        $0.strokeEnd = end
+      }
+    }
+    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+  }
+
+  @Test func `the shape lies above contents and below sublayers, and beyond the bounds`() {
+    let layer = shape {
+      $0.path = CGPath(ellipseIn: CGRect(x: -16, y: 20, width: 60, height: 60), transform: nil)
+      $0.fillColor = Self.pale
+      $0.lineWidth = 4
+      $0.backgroundColor = CGColor(srgbRed: 1, green: 0.9, blue: 0.7, alpha: 1)
+      $0.borderWidth = 3
+      $0.borderColor = CGColor(srgbRed: 0.5, green: 0.3, blue: 0, alpha: 1)
+    }
+    let above = CALayer()
+    above.frame = CGRect(x: 20, y: 40, width: 40, height: 16)
+    above.backgroundColor = CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1)
+    layer.addSublayer(above)
+    let page = CALayer()
+    page.bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
+    layer.frame = CGRect(x: 20, y: 20, width: 80, height: 80)
+    let clipped = shape {
+      $0.path = layer.path
+      $0.fillColor = Self.pale
+      $0.lineWidth = 4
+      $0.masksToBounds = true
+      $0.cornerRadius = 20
+      $0.backgroundColor = layer.backgroundColor
+    }
+    clipped.frame = CGRect(x: 140, y: 20, width: 80, height: 80)
+    page.addSublayer(layer)
+    page.addSublayer(clipped)
+    assertSnapshot(of: page, as: .image(background: Self.white))
+  }
+
+  @Test func `a line draws itself`() {
+    let layer = shape {
+      $0.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+      $0.path = Self.circle
+      $0.lineWidth = 8
+      $0.lineCap = .round
+    }
+    assertSnapshot(
+      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 0.99], background: Self.white)
+    ) { layer in
+      let animation = CABasicAnimation(keyPath: "strokeEnd")
+      animation.fromValue = 0
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+  }
+
+  @Test func `dashes march`() {
+    let layer = shape {
+      $0.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+      $0.path = CGPath(rect: CGRect(x: 14, y: 14, width: 52, height: 52), transform: nil)
+      $0.lineWidth = 4
+      $0.lineDashPattern = [10, 6]
+    }
+    assertSnapshot(
+      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75], background: Self.white)
+    ) { layer in
+      let animation = CABasicAnimation(keyPath: "lineDashPhase")
+      animation.toValue = 16
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+  }
+
+  @Test func `a square becomes a diamond`() {
+    func quad(_ points: [CGPoint]) -> CGPath {
+      let path = CGMutablePath()
+      path.addLines(between: points)
+      path.closeSubpath()
+      return path
+    }
+    let square = quad([
+      CGPoint(x: 16, y: 16), CGPoint(x: 64, y: 16), CGPoint(x: 64, y: 64), CGPoint(x: 16, y: 64),
+    ])
+    let diamond = quad([
+      CGPoint(x: 40, y: 8), CGPoint(x: 72, y: 40), CGPoint(x: 40, y: 72), CGPoint(x: 8, y: 40),
+    ])
+    let layer = shape {
+      $0.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+      $0.path = diamond
+      $0.fillColor = Self.pale
+      $0.lineWidth = 4
+      $0.lineJoin = .round
+    }
+    assertSnapshot(
+      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Self.white)
+    ) { layer in
+      let animation = CABasicAnimation(keyPath: "path")
+      animation.fromValue = square
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct ParticleSystemTests {
+  private func cell(_ change: (CAEmitterCell) -> Void) -> CAEmitterCell {
+    let cell = CAEmitterCell()
+    cell.birthRate = 10
+    cell.lifetime = 1
+    change(cell)
+    return cell
+  }
+
+  private func emitter(
+    _ cells: [CAEmitterCell], _ change: (inout EmitterState) -> Void = { _ in }
+  ) -> EmitterState {
+    var state = EmitterState()
+    state.cells = cells
+    state.cellStates = EmitterCellList(cells)
+    change(&state)
+    state.births.note(state.cellStates, factor: Double(state.birthRate), at: 0)
+    return state
+  }
+
+  private func particles(_ state: EmitterState, at time: Double) -> [ParticleSystem.Visible] {
+    ParticleSystem(state, at: time, earlier: nil).visible
+  }
+
+  private func places(_ state: EmitterState, at time: Double) -> [[Double]] {
+    particles(state, at: time).map {
+      let place = $0.particle.place(at: $0.age)
+      return [place.x, place.y, place.z, $0.particle.angle(at: $0.age)]
+    }
+  }
+
+  // MARK: Births
+
+  @Test func `the first is born after one share of a second, and each dies after its life`() {
+    let state = emitter([cell { _ in }])
+    #expect(particles(state, at: 0.099).isEmpty)
+    #expect(particles(state, at: 0.101).count == 1)
+    #expect(particles(state, at: 0.55).count == 5)
+    #expect(particles(state, at: 5.05).count == 10)
+  }
+
+  @Test func `a frame depends on its time alone`() {
+    let state = emitter([
+      cell {
+        $0.velocity = 30
+        $0.velocityRange = 20
+        $0.emissionRange = 3
+        $0.lifetimeRange = 0.5
+        $0.spinRange = 2
+      }
+    ])
+    let later = places(state, at: 7.3)
+    _ = places(state, at: 2)
+    #expect(places(state, at: 7.3) == later)
+    #expect(!later.isEmpty)
+  }
+
+  @Test func `a particle flies on from frame to frame`() throws {
+    let state = emitter([
+      cell {
+        $0.birthRate = 1
+        $0.lifetime = 10
+        $0.velocity = 30
+        $0.velocityRange = 20
+        $0.emissionRange = 3
+        $0.xAcceleration = 4
+      }
+    ])
+    let first = try #require(particles(state, at: 1.5).first)
+    let second = try #require(particles(state, at: 2.5).first)
+    #expect(abs(first.age - 0.5) < 1e-9 && abs(second.age - 1.5) < 1e-9)
+    let (start, middle, end) = (
+      first.particle.place(at: 0), first.particle.place(at: first.age),
+      second.particle.place(at: second.age)
+    )
+    #expect(start.x == 0 && start.y == 0)
+    // x(t) = v t + a t² / 2 with the same v at both times.
+    let speeds = [
+      (middle.x - 4 * 0.25 / 2) / 0.5, (end.x - 4 * 2.25 / 2) / 1.5,
+    ]
+    #expect(abs(speeds[0] - speeds[1]) < 1e-9)
+  }
+
+  @Test func `another seed gives others`() {
+    let cells = [
+      cell {
+        $0.velocity = 30
+        $0.emissionRange = 6
+      }
+    ]
+    let (one, two) = (emitter(cells), emitter(cells) { $0.seed = 9 })
+    #expect(places(one, at: 3) != places(two, at: 3))
+    #expect(places(one, at: 3).count == places(two, at: 3).count)
+  }
+
+  @Test func `a cell emits from its beginning for its duration`() {
+    let state = emitter([
+      cell {
+        $0.beginTime = 2
+        $0.duration = 1
+        $0.lifetime = 0.5
+      }
+    ])
+    #expect(particles(state, at: 2.05).isEmpty)
+    #expect(particles(state, at: 2.75).count == 5)
+    #expect(particles(state, at: 3.25).count == 3)
+    #expect(particles(state, at: 4).isEmpty)
+  }
+
+  @Test func `disabled cells, no births and no lives show nothing`() {
+    for change: (CAEmitterCell) -> Void in [
+      { $0.isEnabled = false }, { $0.birthRate = 0 }, { $0.birthRate = -5 }, { $0.lifetime = 0 },
+      { $0.lifetime = -1 }, { $0.birthRate = .nan }, { $0.lifetime = .nan },
+    ] {
+      #expect(particles(emitter([cell(change)]), at: 3).isEmpty)
+    }
+    #expect(particles(emitter([cell { _ in }]) { $0.lifetime = 0 }, at: 3).isEmpty)
+    #expect(particles(emitter([cell { _ in }]), at: .nan).isEmpty)
+    #expect(particles(emitter([cell { _ in }]), at: -3).isEmpty)
+    #expect(particles(emitter([]), at: 3).isEmpty)
+  }
+
+  @Test func `factors of the layer apply to every cell`() throws {
+    let state = emitter([
+      cell {
+        $0.velocity = 10
+        $0.scale = 2
+        $0.spin = 1
+      }
+    ]) {
+      $0.velocity = 3
+      $0.scale = 0.5
+      $0.spin = -2
+      $0.birthRate = 2
+      $0.lifetime = 0.5
+    }
+    let all = particles(state, at: 5.01)
+    #expect(all.count == 10)
+    let particle = try #require(all.first).particle
+    #expect(abs(particle.place(at: 1).x - 30) < 1e-9)
+    #expect(particle.scale(at: 0) == 1 && particle.angle(at: 1) == -2 && particle.life == 0.5)
+  }
+
+  // MARK: Changes of the rate
+
+  @Test func `what was born before the rate changed lives on`() {
+    let fire = cell { $0.velocity = 10 }
+    var state = emitter([fire])
+    let before = places(state, at: 2)
+    state.births.note(state.cellStates, factor: 0, at: 2)
+    #expect(places(state, at: 2) == before)
+    #expect(particles(state, at: 2.55).count == 5)
+    #expect(particles(state, at: 3.5).isEmpty)
+    state.births.note(state.cellStates, factor: 4, at: 4)
+    #expect(particles(state, at: 4.51).count == 20)
+    // The past is as it was.
+    #expect(places(state, at: 2) == before)
+  }
+
+  @Test func `a new number of cells begins anew`() {
+    var state = emitter([cell { _ in }])
+    let two = [cell { _ in }, cell { _ in }]
+    state.cellStates = EmitterCellList(two)
+    state.births.note(state.cellStates, factor: 1, at: 8)
+    #expect(particles(state, at: 8).count == 20)
+  }
+
+  @Test func `many changes of the rate are forgotten in the end`() {
+    var state = emitter([cell { $0.lifetime = 1_000 }])
+    for step in 1...400 {
+      state.births.note(
+        state.cellStates, factor: step % 2 == 0 ? 1 : 2, at: Double(step))
+    }
+    #expect((1_280...2_200).contains(particles(state, at: 400).count))
+  }
+
+  // MARK: Cells within cells
+
+  @Test func `particles emit where they are, in their colour`() throws {
+    let spark = cell { $0.birthRate = 4 }
+    let rocket = cell {
+      $0.birthRate = 1
+      $0.lifetime = 2
+      $0.velocity = 100
+      $0.color = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
+      $0.emitterCells = [spark]
+    }
+    let state = emitter([rocket])
+    // The rocket was born at 1 s; its sparks at 1.25 s and 1.5 s.
+    let all = particles(state, at: 1.6)
+    let sparks = all.filter { $0.cell == 1 }
+    #expect(all.count == 3 && sparks.count == 2)
+    let xs = sparks.map { $0.particle.place(at: $0.age).x }.sorted()
+    #expect(abs(xs[0] - 25) < 1e-9 && abs(xs[1] - 50) < 1e-9)
+    let color = try #require(sparks.first).particle.color(at: 0)
+    #expect(color == ParticleColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+  }
+
+  @Test func `sparks outlive the rocket, and no more are born after it`() {
+    let spark = cell {
+      $0.birthRate = 4
+      $0.lifetime = 3
+    }
+    let rocket = cell {
+      $0.birthRate = 1
+      $0.duration = 1
+      $0.contents = nil
+      $0.emitterCells = [spark]
+    }
+    // One rocket, from 1 s to 2 s, with four sparks.
+    #expect(particles(emitter([rocket]), at: 3).filter { $0.cell == 1 }.count == 4)
+    #expect(particles(emitter([rocket]), at: 5.1).isEmpty)
+  }
+
+  @Test func `a cell within itself is followed for eight levels`() {
+    let loop = cell { $0.birthRate = 2 }
+    loop.emitterCells = [loop]
+    let list = EmitterCellList([loop])
+    #expect(list.entries.count == 8)
+    loop.emitterCells = [CAEmitterCell](repeating: loop, count: 100)
+    #expect(EmitterCellList([loop]).entries.count == 1_024)
+    loop.emitterCells = nil
+  }
+
+  // MARK: Limits
+
+  @Test func `a storm is bounded, shared among cells, and keeps the youngest`() {
+    let storm = cell {
+      $0.birthRate = 1e30
+      $0.lifetime = .infinity
+    }
+    let other = cell { $0.birthRate = 100_000 }
+    let all = particles(emitter([storm, other]), at: 1e9)
+    #expect(all.count == ParticleSystem.limit)
+    #expect(all.filter { $0.cell == 0 }.count == ParticleSystem.limit / 2)
+    #expect(all.allSatisfy { $0.age < 1 })
+  }
+
+  @Test func `a storm within a storm is bounded`() {
+    let inner = cell { $0.birthRate = 1e6 }
+    let outer = cell {
+      $0.birthRate = 1e6
+      $0.emitterCells = [inner]
+    }
+    #expect(particles(emitter([outer]), at: 100).count <= ParticleSystem.limit)
+  }
+
+  // MARK: Order
+
+  @Test func `the render mode sorts`() {
+    let cells = [cell { $0.birthRate = 7 }, cell { $0.birthRate = 11 }]
+    let first = particles(emitter(cells) { $0.renderMode = .oldestFirst }, at: 3).map(\.layerAge)
+    #expect(first == first.sorted(by: >))
+    let last = particles(emitter(cells) { $0.renderMode = .oldestLast }, at: 3).map(\.layerAge)
+    #expect(last == last.sorted())
+    let deep = [
+      cell {
+        $0.velocity = 50
+        $0.emissionLatitude = 1
+      }
+    ]
+    let depths = particles(emitter(deep) { $0.renderMode = .backToFront }, at: 3)
+      .map { $0.particle.place(at: $0.age).z }
+    #expect(depths == depths.sorted() && (depths.last ?? 0) > 0)
+  }
+
+  @Test func `births ask for the emitter as it was`() {
+    let state = emitter([cell { _ in }])
+    let system = ParticleSystem(state, at: 3.05) { time in
+      var earlier = state
+      earlier.emitterPosition.x = CGFloat(time * 100)
+      return earlier
+    }
+    let xs = system.visible.map { $0.particle.place(at: $0.age).x }
+    #expect(xs.count == 10 && abs(xs[0] - 210) < 1e-6 && abs(xs[9] - 300) < 1e-6)
+  }
+}

@@ -1,0 +1,120 @@
+import PortableCompositor
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct ReplicaTests {
+  private func replicator(_ count: Int) -> CAReplicatorLayer {
+    let layer = CAReplicatorLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.instanceCount = count
+    layer.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+    return layer
+  }
+
+  private func entries(_ layer: CALayer) -> [RenderTree.Entry] {
+    RenderTreeBuilder(layer, at: 0).tree.entries
+  }
+
+  @Test func `every instance has its own nodes, in order`() {
+    let layer = replicator(3)
+    layer.addSublayer(CALayer())
+    layer.addSublayer(CALayer())
+    let xs = entries(layer).dropFirst().map { $0.node.transform.m41 }
+    #expect(xs == [0, 0, 10, 10, 20, 20])
+  }
+
+  @Test func `no instances show no sublayers`() {
+    for count in [0, -3] {
+      let layer = replicator(count)
+      layer.addSublayer(CALayer())
+      #expect(entries(layer).count == 1)
+    }
+  }
+
+  @Test func `instances stop where they have faded out for good`() {
+    let layer = replicator(1_000)
+    layer.instanceAlphaOffset = -0.25
+    layer.addSublayer(CALayer())
+    #expect(entries(layer).dropFirst().map(\.node.opacity) == [1, 0.75, 0.5, 0.25])
+  }
+
+  @Test func `the number of copies in a frame is bounded`() {
+    let layer = replicator(.max)
+    layer.addSublayer(CALayer())
+    #expect((10_000...140_000).contains(entries(layer).count))
+    // Nothing to copy costs nothing, and what is hidden does not go on for ever.
+    #expect(entries(replicator(.max)).count == 1)
+    let hidden = replicator(.max)
+    let sublayer = CALayer()
+    sublayer.isHidden = true
+    hidden.addSublayer(sublayer)
+    #expect(entries(hidden).count == 1)
+  }
+
+  @Test func `replicators within replicators share the bound`() {
+    var inner: CALayer = CALayer()
+    for _ in 0..<4 {
+      let outer = replicator(1_000_000)
+      outer.addSublayer(inner)
+      inner = outer
+    }
+    #expect(entries(inner).count < 140_000)
+  }
+
+  @Test func `a colour tints a layer as one picture, and one that keeps depth hands it on`() {
+    let layer = replicator(2)
+    layer.instanceColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
+    let space = CATransformLayer()
+    let card = CALayer()
+    space.addSublayer(card)
+    layer.addSublayer(space)
+    let nodes = entries(layer).map(\.node)
+    #expect(nodes.count == 5)
+    #expect(nodes[1].keepsDepth && nodes[1].details == nil && nodes[1].opacity == 0.5)
+    #expect(nodes[2].details?.tint == RenderTint(red: 1, green: 0.5, blue: 0))
+    #expect(nodes[2].opacity == 1)
+  }
+
+  @Test func `later instances show an earlier time`() {
+    let layer = replicator(3)
+    layer.instanceTransform = CATransform3DIdentity
+    layer.instanceDelay = 0.25
+    let dot = CALayer()
+    layer.addSublayer(dot)
+    let renderer = LayerRenderer(layer: layer)
+    renderer.perform {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.duration = 1
+      fade.fillMode = .both
+      dot.add(fade, forKey: nil)
+    }
+    let nodes = RenderTreeBuilder(layer, at: 0.75).tree.entries.dropFirst().map(\.node.opacity)
+    #expect(nodes.count == 3)
+    for (opacity, expected) in zip(nodes, [0.75, 0.5, 0.25]) {
+      #expect(abs(opacity - expected) < 1e-6)
+    }
+  }
+
+  @Test func `an emitter's particles come before its sublayers, after its border`() {
+    let layer = CAEmitterLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.borderWidth = 2
+    let cell = CAEmitterCell()
+    cell.birthRate = 2
+    cell.lifetime = 10
+    cell.contents = BackingStore(bounds: layer.bounds, scale: 1)?.image { _ in }
+    layer.emitterCells = [cell]
+    let above = CALayer()
+    above.zPosition = 0
+    layer.addSublayer(above)
+    let renderer = LayerRenderer(layer: layer)
+    let nodes = RenderTreeBuilder(layer, at: 1.1).tree.entries.map(\.node)
+    #expect(nodes.count == 5)
+    #expect(nodes[0].borderWidth == 0 && nodes[1].borderWidth == 2)
+    #expect(nodes[2].image != nil && nodes[3].image != nil && nodes[4].image == nil)
+    _ = renderer
+  }
+}
