@@ -53,6 +53,19 @@ import Testing
     }
   }
 
+  /// A layer that fades away.
+  private func fade(to opacity: Double) -> LayerScene {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    return LayerScene(layer) {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 1.0
+      fade.toValue = opacity
+      fade.duration = 0.5
+      layer.add(fade, forKey: "fade")
+    }
+  }
+
   private func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
@@ -88,6 +101,11 @@ import Testing
       try fail(
         "filmstrip", card(dot: blue, distance: 108), card(dot: blue, distance: 100),
         as: .filmstrip(at: times)),
+      try fail(
+        "animation", card(dot: blue, distance: 108), card(dot: blue, distance: 100),
+        as: .animation(from: 0, to: 0.5, framesPerSecond: 10)),
+      try fail(
+        "motion", fade(to: 0.2), fade(to: 0.4), as: .motion(keys: ["opacity"], at: [0, 0.1, 0.2])),
       try fail("text", "first\nopacity 0.42\nlast\n", "first\nopacity 0.45\nlast\n", as: .lines),
     ]
     RunningReport.shared.writeOutdated()
@@ -98,7 +116,9 @@ import Testing
       #expect(message.contains("\n  to accept: swift run layers snapshots accept ControlTests/"))
     }
     let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
-    #expect(failures.compactMap(\.test.name) == ["filmstrip", "image", "text"])
+    #expect(
+      failures.compactMap(\.test.name) == ["animation", "filmstrip", "image", "motion", "text"])
+    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil])
     let html = try String(contentsOf: page, encoding: .utf8)
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
   }

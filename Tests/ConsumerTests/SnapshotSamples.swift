@@ -1,0 +1,77 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+// The samples of the documentation's pages on snapshot testing, as they stand there.
+
+// sample begins
+@Test func `a ring fills up in a quarter of a second`() {
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+  assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.125, 0.25]), named: "implicit") {
+    $0.progress = 1
+  }
+  assertSnapshot(of: ring, as: .motion(keys: ["progress"], at: [0, 0.125, 0.25]), named: "values") {
+    $0.progress = 1
+  }
+}
+// sample ends
+
+// sample begins
+@Test func `a badge pops`() {
+  let badge = CALayer()
+  badge.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+  badge.cornerRadius = 20
+  badge.backgroundColor = CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1)
+  assertSnapshot(of: badge, as: .filmstrip(at: [0.1, 0.2, 0.3], scale: 1)) { badge in
+    let pop = CAKeyframeAnimation(keyPath: "transform.scale")
+    pop.values = [0.2, 1, 0.8, 1]
+    pop.duration = 0.3
+    badge.add(pop, forKey: "pop")
+  }
+}
+// sample ends
+
+// sample begins
+@Test(arguments: [1, 2, 3])
+func `a gauge is sharp`(scale: Int) {
+  let gauge = GaugeLayer()
+  gauge.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+  assertSnapshot(of: gauge, as: .image(scale: CGFloat(scale)), named: "\(scale)x")
+}
+// sample ends
+
+// sample begins
+struct Badge {
+  var size: CGFloat
+}
+
+extension SnapshotStrategy where Value == Badge, Content == Picture {
+  static var badge: SnapshotStrategy {
+    SnapshotStrategy<LayerScene, Picture>.image.pullback { badge in
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: badge.size, height: badge.size)
+      layer.cornerRadius = badge.size / 2
+      layer.backgroundColor = CGColor(srgbRed: 0.1, green: 0.5, blue: 1, alpha: 1)
+      return LayerScene(layer)
+    }
+  }
+}
+// sample ends
+
+@Test func `a badge is round`() {
+  assertSnapshot(of: Badge(size: 24), as: .badge)
+}
+
+// sample begins
+@Test func `a gauge, as two systems draw it`() {
+  let gauge = GaugeLayer()
+  gauge.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+  assertSnapshot(
+    of: gauge,
+    as: .image.tolerating(
+      largestDifference: 2, pixels: 40, because: "the edges of curves round differently on the GPU")
+  )
+}
+// sample ends
