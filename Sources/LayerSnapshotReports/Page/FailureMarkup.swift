@@ -90,9 +90,12 @@ struct FailureMarkup {
       let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
       // Without scripts a picture is as large as it is meant to be seen.
       let width = number(Double(pane.width) / view.scale)
+      // Of an animation's sheet nobody but the page knows.
+      let isSheet = failure.kind == .animation && pane.showsFrames
+      let frame = isSheet ? view.moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
-        <figcaption>\(pane.role.capitalized) <small>\(pane.width) × \(pane.height)</small></figcaption>
+        <figcaption>\(pane.role.capitalized) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
         <div class="window"><img src="\(source)" width="\(width)" alt="\(alt(pane.role))" draggable="false"></div>
         </figure>
         """
