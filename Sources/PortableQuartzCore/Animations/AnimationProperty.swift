@@ -5,10 +5,17 @@ struct AnimationProperty: Sendable {
   let read: @Sendable (CAAnimation) -> Any?
   /// Returns false when the value has the wrong type.
   let write: @Sendable (CAAnimation, Any?) -> Bool
+  /// Whether archives hold the key.
+  var isArchived = true
+
+  /// The key without a place in archives.
+  var unarchived: AnimationProperty {
+    AnimationProperty(read: read, write: write, isArchived: false)
+  }
 
   /// A key that is derived from others.
   static func readOnly(_ read: @escaping @Sendable (CAAnimation) -> Any?) -> AnimationProperty {
-    AnimationProperty(read: read, write: { _, _ in false })
+    AnimationProperty(read: read, write: { _, _ in false }, isArchived: false)
   }
 
   /// A number, shown as `NSNumber`; `nil` means zero, as with Apple's scalars.
@@ -125,4 +132,7 @@ struct AnimationPropertyTable: Sendable {
 
   /// All keys, sorted.
   var keys: [String] { properties.keys.sorted() }
+
+  /// The keys that archives hold, sorted.
+  var archivedKeys: [String] { properties.filter(\.value.isArchived).keys.sorted() }
 }

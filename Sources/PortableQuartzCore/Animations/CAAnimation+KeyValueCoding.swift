@@ -14,9 +14,9 @@ extension CAAnimation {
       "autoreverses": .flag(\CAAnimation.autoreverses),
       "fillMode": .constant(\CAAnimation.fillMode),
       "timingFunction": .object(\CAAnimation.timingFunction),
-      "delegate": .object(\CAAnimation.delegate),
+      "delegate": .object(\CAAnimation.delegate).unarchived,
       "removedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
-      "isRemovedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
+      "isRemovedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion).unarchived,
     ])
 
   final func readValue(forKey key: String) -> Any? {

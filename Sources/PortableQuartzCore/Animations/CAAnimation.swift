@@ -3,7 +3,7 @@ import PortableCoreGraphics
 
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming()
   /// The values of keys that are no properties.
   var otherValues: [String: Any] = [:]
@@ -24,6 +24,23 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   public required override init() {
     super.init()
     applyClassDefaults()
+  }
+
+  // MARK: Archiving
+
+  /// Archives may be read securely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads an animation without its delegate, or fails when the archive was damaged.
+  public required init?(coder: NSCoder) {
+    super.init()
+    applyClassDefaults()
+    guard restore(from: coder) else { return nil }
+  }
+
+  /// Writes every property but the delegate, and every further key whose value has an archived form.
+  open func encode(with coder: NSCoder) {
+    archive(in: coder)
   }
 
   /// Creates a copy with everything that the receiver holds.

@@ -24,7 +24,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 }
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
-open class CAMediaTimingFunction: NSObject {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   let curve: TimingCurve
   private let points: [Float]
 
@@ -47,6 +47,24 @@ open class CAMediaTimingFunction: NSObject {
     curve = TimingCurve(controlPoints: c1x, c1y, c2x, c2y)
   }
 
+  /// Archives may be read securely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a curve, or fails when the archive was damaged.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "points"),
+      let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "points"),
+      let numbers = list as? [NSNumber], numbers.count == 8
+    else { return nil }
+    points = numbers.map(\.floatValue)
+    curve = TimingCurve(controlPoints: points[2], points[3], points[4], points[5])
+  }
+
+  /// Writes the control points.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSArray(array: points.map { NSNumber(value: $0) }), forKey: "points")
+  }
+
   /// Writes x and y of control point `idx`, 0 to 3, to two consecutive floats.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
@@ -60,3 +78,6 @@ open class CAMediaTimingFunction: NSObject {
 
   open override var hash: Int { points.hashValue }
 }
+
+@available(*, unavailable)
+extension CAMediaTimingFunction: @unchecked Sendable {}

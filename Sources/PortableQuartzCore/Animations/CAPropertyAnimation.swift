@@ -42,9 +42,9 @@ open class CAPropertyAnimation: CAAnimation {
     [
       "keyPath": .object(\CAPropertyAnimation.keyPath),
       "additive": .flag(\CAPropertyAnimation.isAdditive),
-      "isAdditive": .flag(\CAPropertyAnimation.isAdditive),
+      "isAdditive": .flag(\CAPropertyAnimation.isAdditive).unarchived,
       "cumulative": .flag(\CAPropertyAnimation.isCumulative),
-      "isCumulative": .flag(\CAPropertyAnimation.isCumulative),
+      "isCumulative": .flag(\CAPropertyAnimation.isCumulative).unarchived,
       "valueFunction": .object(\CAPropertyAnimation.valueFunction),
     ])
 

@@ -37,7 +37,7 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
 
 /// Makes a transform of the numbers that an animation blends, so that a turn may go all the way
 /// round. Mirrors QuartzCore.
-open class CAValueFunction: NSObject {
+open class CAValueFunction: NSObject, NSSecureCoding {
   /// What the function makes.
   private enum Part {
     case rotation, scale, translation
@@ -53,27 +53,50 @@ open class CAValueFunction: NSObject {
 
   /// Creates the function of that name, or `nil` for an unknown name.
   public convenience init?(name: CAValueFunctionName) {
+    guard let kind = CAValueFunction.kind(name) else { return nil }
+    self.init(name, kind)
+  }
+
+  private init(_ name: CAValueFunctionName, _ kind: (part: Part, axis: Int?)) {
+    function = name
+    (part, axis) = kind
+    super.init()
+  }
+
+  private static func kind(_ name: CAValueFunctionName) -> (part: Part, axis: Int?)? {
     switch name {
-    case .rotateX: self.init(name, .rotation, axis: 0)
-    case .rotateY: self.init(name, .rotation, axis: 1)
-    case .rotateZ: self.init(name, .rotation, axis: 2)
-    case .scale: self.init(name, .scale, axis: nil)
-    case .scaleX: self.init(name, .scale, axis: 0)
-    case .scaleY: self.init(name, .scale, axis: 1)
-    case .scaleZ: self.init(name, .scale, axis: 2)
-    case .translate: self.init(name, .translation, axis: nil)
-    case .translateX: self.init(name, .translation, axis: 0)
-    case .translateY: self.init(name, .translation, axis: 1)
-    case .translateZ: self.init(name, .translation, axis: 2)
-    default: return nil
+    case .rotateX: (.rotation, 0)
+    case .rotateY: (.rotation, 1)
+    case .rotateZ: (.rotation, 2)
+    case .scale: (.scale, nil)
+    case .scaleX: (.scale, 0)
+    case .scaleY: (.scale, 1)
+    case .scaleZ: (.scale, 2)
+    case .translate: (.translation, nil)
+    case .translateX: (.translation, 0)
+    case .translateY: (.translation, 1)
+    case .translateZ: (.translation, 2)
+    default: nil
     }
   }
 
-  private init(_ name: CAValueFunctionName, _ part: Part, axis: Int?) {
-    function = name
-    self.part = part
-    self.axis = axis
+  /// Archives may be read securely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a function, or fails when the archive was damaged.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "name"),
+      let text = coder.decodeObject(of: NSString.self, forKey: "name")
+    else { return nil }
+    function = CAValueFunctionName(rawValue: String(describing: text))
+    guard let kind = CAValueFunction.kind(function) else { return nil }
+    (part, axis) = kind
     super.init()
+  }
+
+  /// Writes the name.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: name.rawValue), forKey: "name")
   }
 
   /// The transform made of a number, or of three; `nil` for anything else.
@@ -127,3 +150,6 @@ open class CAValueFunction: NSObject {
 
   open override var hash: Int { name.hashValue }
 }
+
+@available(*, unavailable)
+extension CAValueFunction: @unchecked Sendable {}

@@ -7,6 +7,7 @@ enum ArchiveCoding {
   static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSNull.self, NSData.self, NSDate.self, NSURL.self, NSArray.self,
     NSDictionary.self, ArchivedValue.self, CALayer.self, CAAnimation.self,
+    CAMediaTimingFunction.self, CAValueFunction.self,
   ]
 
   /// The archived form of a value, or `nil` when it has none.
@@ -27,7 +28,9 @@ enum ArchiveCoding {
       let elements = array.compactMap(archived)
       return elements.count == array.count ? NSArray(array: elements) : nil
     case let layer as CALayer: return layer
-    case let animation as CAAnimation: return animation is any NSSecureCoding ? animation : nil
+    case let animation as CAAnimation: return animation
+    case let pace as CAMediaTimingFunction: return pace
+    case let function as CAValueFunction: return function
     default: return AnyValueCoding.box(value) as? NSNumber
     }
   }
