@@ -37,6 +37,8 @@ import Testing
     #expect(animation.keyPath == "position")
     animation.setValue(3, forKey: "fromValue")
     #expect(number(animation.fromValue) == 3)
+    animation.setValue(nil, forKey: "fromValue")
+    #expect(animation.fromValue == nil)
     let function = CAValueFunction(name: .rotateZ)
     animation.setValue(function, forKey: "valueFunction")
     #expect(animation.valueFunction === function)

@@ -52,7 +52,8 @@ struct AnimationProperty: Sendable {
       read: { ($0 as? Owner)?[keyPath: path] },
       write: { animation, value in
         guard let owner = animation as? Owner, value == nil || value is Value else { return false }
-        owner[keyPath: path] = value as? Value
+        // Cast by itself: nothing would be something in an `Any`.
+        owner[keyPath: path] = value.flatMap { $0 as? Value }
         return true
       })
   }
