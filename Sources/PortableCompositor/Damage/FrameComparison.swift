@@ -90,18 +90,14 @@ struct FrameComparison {
 
   private mutating func compare(_ pair: Pair) {
     let (first, second) = (pair.old, pair.new)
-    guard areAlike(pair), !movesPicture(pair),
-      !(old.placements[first].sortsByDepth || new.placements[second].sortsByDepth)
-        || !contextDiffers(pair)
-    else {
+    let sortsByDepth = old.placements[first].sortsByDepth || new.placements[second].sortsByDepth
+    if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesPicture(pair)
+      || (sortsByDepth && contextDiffers(pair))
+      || (new.spreads(second) && differBelow(pair))
+    {
       damage.add(old.placements[first].whole)
       damage.add(new.placements[second].whole)
-      return
-    }
-    guard old.end(first) > first + 1 || new.end(second) > second + 1 else { return }
-    if new.spreads(second) {
-      compareSpreading(pair)
-    } else {
+    } else if old.end(first) > first + 1 || new.end(second) > second + 1 {
       pairs.append(pair)
     }
   }
@@ -122,31 +118,19 @@ struct FrameComparison {
       && (old.mayBePicture(pair.old) || new.mayBePicture(pair.new))
   }
 
-  /// Damages all of two nodes, of which one pixel may change many others, if anything below them differs.
-  private mutating func compareSpreading(_ pair: Pair) {
-    let whole = DamageRegion(canvas: .everything)
-    var comparison = FrameComparison(old: old, new: new, damage: whole)
-    comparison.pairs.append(pair)
-    // Pairs inside may spread too, but one difference is enough: no pair is nested deeper than here.
-    while comparison.damage.isEmpty, let next = comparison.pairs.popLast() {
-      comparison.compareChildrenFlatly(of: next)
-    }
-    if !comparison.damage.isEmpty {
-      damage.add(old.placements[pair.old].whole)
-      damage.add(new.placements[pair.new].whole)
-    }
-  }
-
-  /// Compares everything below a pair entry by entry.
-  private mutating func compareChildrenFlatly(of pair: Pair) {
+  /// Whether anything below two nodes differs, entry by entry.
+  private func differBelow(_ pair: Pair) -> Bool {
     let count = old.end(pair.old) - pair.old
-    guard count == new.end(pair.new) - pair.new else { return damage.addAll() }
-    for offset in 1..<max(count, 1) {
+    guard count == new.end(pair.new) - pair.new else { return true }
+    var offset = 1
+    while offset < count {
       let next = Pair(old: pair.old + offset, new: pair.new + offset)
       guard old.end(next.old) - next.old == new.end(next.new) - next.new, areAlike(next) else {
-        return damage.addAll()
+        return true
       }
+      offset += 1
     }
+    return false
   }
 
   // MARK: Depth
@@ -187,14 +171,16 @@ extension FrameComparison.Frame {
   fileprivate func mayBePicture(_ index: Int) -> Bool {
     let node = entries[index].node
     if entries[index].role == .mask || node.clipsToBounds || node.opacity < 1 { return true }
-    if node.detailsBox != nil { return true }
-    return index + 1 < entries[index].end && entries[index + 1].role == .mask
+    return node.detailsBox != nil || hasMask(index)
+  }
+
+  fileprivate func hasMask(_ index: Int) -> Bool {
+    index + 1 < entries[index].end && entries[index + 1].role == .mask
   }
 
   /// Whether one pixel of what is in a node may change others.
   fileprivate func spreads(_ index: Int) -> Bool {
-    guard let details = entries[index].node.detailsBox?.value else { return false }
-    return details.shadow != nil || details.rasterizationScale != nil
+    entries[index].node.detailsBox?.value.shadow != nil
   }
 }
 
@@ -205,9 +191,4 @@ extension Placement {
       && depth.base == other.depth.base && opacity == other.opacity
       && opacityBelow == other.opacityBelow && own == other.own
   }
-}
-
-extension PixelRect {
-  fileprivate static let everything = PixelRect(
-    minX: -1 << 40, minY: -1 << 40, maxX: 1 << 40, maxY: 1 << 40)
 }

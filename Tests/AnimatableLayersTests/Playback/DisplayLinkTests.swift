@@ -1,0 +1,71 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@MainActor @Suite struct DisplayLinkTests {
+  /// What a link has told, in frames since the first.
+  private final class Record {
+    var frames: [DisplayLink.Frame] = []
+  }
+
+  /// A link whose own timer never gets to fire: the tests keep the main actor and tell the times.
+  private func makeLink(_ record: Record) -> DisplayLink {
+    DisplayLink(framesPerSecond: 10) { record.frames.append($0) }
+  }
+
+  @Test func `every frame is told once, with its beginning and its end`() throws {
+    let record = Record()
+    let link = makeLink(record)
+    let now = CACurrentMediaTime() + 1
+    for step in 0..<8 { link.tell(at: now + Double(step) * 0.05) }
+    #expect((4...5).contains(record.frames.count))
+    for frame in record.frames {
+      #expect(abs(frame.targetTimestamp - frame.timestamp - 0.1) < 1e-9)
+    }
+    for (frame, next) in zip(record.frames, record.frames.dropFirst()) {
+      #expect(abs(next.timestamp - frame.targetTimestamp) < 1e-9)
+    }
+    link.invalidate()
+  }
+
+  @Test func `frames that were missed are left out`() {
+    let record = Record()
+    let link = makeLink(record)
+    let now = CACurrentMediaTime() + 1
+    link.tell(at: now)
+    link.tell(at: now + 5)
+    #expect(record.frames.count == 2)
+    link.tell(at: now + 4)
+    #expect(record.frames.count == 2)
+    link.invalidate()
+  }
+
+  @Test func `a paused link is silent until it goes on`() {
+    let record = Record()
+    let link = makeLink(record)
+    let now = CACurrentMediaTime() + 1
+    link.isPaused = true
+    link.tell(at: now)
+    #expect(record.frames.isEmpty)
+    link.isPaused = false
+    link.tell(at: now + 1)
+    #expect(record.frames.count == 1)
+    link.invalidate()
+    link.tell(at: now + 2)
+    #expect(record.frames.count == 1)
+  }
+
+  @Test func `a link that nobody holds is gone`() {
+    weak var weakLink: DisplayLink?
+    do { weakLink = makeLink(Record()) }
+    #expect(weakLink == nil)
+  }
+
+  @Test(arguments: [0.0, -1, 1_001])
+  func `a rate that is none traps`(rate: Double) async {
+    await #expect(processExitsWith: .failure) {
+      [rate] in
+      await MainActor.run { _ = DisplayLink(framesPerSecond: rate) { _ in } }
+    }
+  }
+}

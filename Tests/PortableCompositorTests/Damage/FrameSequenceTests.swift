@@ -1,0 +1,165 @@
+import Foundation
+import PortableGeometry
+import PortableRaster
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct FrameSequenceTests {
+  private let size = PixelSize(width: 64, height: 48)!
+
+  /// Nine squares of 10 by 10 in a white root, a little apart.
+  private func squares(_ change: (inout [RenderNode]) -> Void = { _ in }) -> RenderTree {
+    var nodes = (0..<9).map { index in
+      RenderNode(
+        x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10, Picture.red)
+    }
+    change(&nodes)
+    var tree = RenderTree()
+    tree.open(RenderNode(width: 64, height: 48, .white))
+    for node in nodes { tree.add(node) }
+    tree.close()
+    return tree
+  }
+
+  /// Draws two frames and returns what the second one drew anew, after holding it against a picture of its own.
+  private func damage(
+    from first: RenderTree, to second: RenderTree, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [PixelRect] {
+    let sequence = FrameSequence()
+    var tree = first
+    _ = sequence.bitmap(of: &tree, size: size)
+    tree = second
+    let bitmap = sequence.bitmap(of: &tree, size: size)
+    #expect(
+      Picture.pixels(bitmap) == Picture.pixels(Compositor().bitmap(of: second, size: size)),
+      sourceLocation: sourceLocation)
+    return sequence.damage.rects
+  }
+
+  @Test(arguments: 0..<24)
+  func `a frame drawn from what changed is the frame drawn whole`(seed: Int) {
+    let hasDepth = seed % 3 == 0
+    var scene = RandomScene(seed: UInt64(seed), count: 4 + seed % 16, hasDepth: hasDepth)
+    let sequence = FrameSequence()
+    for frame in 0..<16 {
+      var tree = scene.tree
+      let whole = Picture.pixels(Compositor().bitmap(of: tree, size: size))
+      let parts = Picture.pixels(sequence.bitmap(of: &tree, size: size))
+      let areSame = parts == whole
+      #expect(areSame, "seed \(seed), frame \(frame)")
+      if !areSame { return }
+      for _ in 0...(frame % 3) { scene.change() }
+    }
+  }
+
+  @Test func `the same frame again draws nothing`() {
+    #expect(damage(from: squares(), to: squares()).isEmpty)
+  }
+
+  @Test func `a colour draws its own node anew`() {
+    let changed = squares { $0[4].background = Picture.blue }
+    #expect(
+      damage(from: squares(), to: changed) == [PixelRect(x: 20, y: 16, width: 10, height: 10)])
+  }
+
+  @Test func `a move draws where the node was and where it is`() {
+    let moved = squares { $0[0].transform.m41 = 50 }
+    #expect(
+      Set(damage(from: squares(), to: moved)) == [
+        PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 50, y: 0, width: 10, height: 10),
+      ])
+  }
+
+  @Test(arguments: [0, 4, 8])
+  func `taking a node out or putting one in leaves its siblings alone`(place: Int) {
+    let fewer = squares { $0.remove(at: place) }
+    let rect = PixelRect(x: place % 3 * 20, y: place / 3 * 16, width: 10, height: 10)
+    #expect(damage(from: squares(), to: fewer) == [rect])
+    #expect(damage(from: fewer, to: squares()) == [rect])
+  }
+
+  @Test func `many scattered changes are drawn in a few parts`() {
+    let changed = squares { nodes in
+      for index in nodes.indices { nodes[index].background = Picture.green }
+    }
+    #expect((1...8).contains(damage(from: squares(), to: changed).count))
+  }
+
+  @Test func `a change below a shadow draws all of the shadow anew`() {
+    func tree(_ color: PremultipliedPixel) -> RenderTree {
+      var tree = RenderTree()
+      tree.open(
+        RenderNode(x: 8, y: 8, width: 30, height: 20).with {
+          var details = RenderDetails()
+          details.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4))
+          $0.details = details
+        })
+      tree.add(RenderNode(width: 30, height: 20, .white))
+      tree.add(RenderNode(width: 2, height: 2, color))
+      tree.close()
+      return tree
+    }
+    let rects = damage(from: tree(.clear), to: tree(Picture.red))
+    #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
+  }
+
+  @Test func `another place, scale or size draws everything`() {
+    let sequence = FrameSequence()
+    var tree = squares()
+    _ = sequence.bitmap(of: &tree, size: size)
+    for (scale, x) in [(2.0, 0.0), (2.0, 5.0)] {
+      tree = squares()
+      let bitmap = sequence.bitmap(
+        of: &tree, size: size, scale: scale, origin: CGPoint(x: x, y: 0))
+      #expect(sequence.damage.pixelCount == 64 * 48)
+      #expect(
+        Picture.pixels(bitmap)
+          == Picture.pixels(
+            Picture.draw(squares(), 64, 48, scale: scale, origin: CGPoint(x: x, y: 0)))
+      )
+    }
+    tree = squares()
+    #expect(sequence.bitmap(of: &tree, size: PixelSize(width: 8, height: 9)!).size.height == 9)
+    #expect(sequence.damage.pixelCount == 8 * 9)
+  }
+
+  @Test func `a picture that is held stays as it is`() {
+    let sequence = FrameSequence()
+    var tree = squares()
+    let held = sequence.bitmap(of: &tree, size: size)
+    let before = Picture.pixels(held)
+    tree = squares { $0[0].background = Picture.blue }
+    let next = sequence.bitmap(of: &tree, size: size)
+    #expect(Picture.pixels(held) == before)
+    #expect(Picture.pixels(next) != before)
+  }
+
+  @Test func `the memory of a picture that nobody holds is used again`() {
+    let sequence = FrameSequence()
+    var tree = squares()
+    let first = ObjectIdentifier(sequence.bitmap(of: &tree, size: size))
+    tree = squares { $0[0].background = Picture.blue }
+    #expect(ObjectIdentifier(sequence.bitmap(of: &tree, size: size)) == first)
+  }
+
+  @Test func `a hundred thousand levels or siblings are compared without recursion`() {
+    func tree(isChain: Bool, _ color: PremultipliedPixel) -> RenderTree {
+      var tree = RenderTree()
+      tree.open(RenderNode(width: 4, height: 4))
+      for _ in 0..<100_000 {
+        tree.open(RenderNode(width: 1, height: 1))
+        if !isChain { tree.close() }
+      }
+      tree.add(RenderNode(x: 2, width: 2, height: 2, color))
+      if isChain { for _ in 0..<100_000 { tree.close() } }
+      tree.close()
+      return tree
+    }
+    for isChain in [true, false] {
+      let rects = damage(
+        from: tree(isChain: isChain, Picture.red), to: tree(isChain: isChain, Picture.blue))
+      #expect(rects == [PixelRect(x: 2, y: 0, width: 2, height: 2)])
+    }
+  }
+}
