@@ -12,11 +12,13 @@ struct PlacedRaster {
   private let origin: CGPoint
 
   /// How far around the bounds the picture reaches, in its pixels.
-  private static let surroundings = 2_048
-  /// The longest side of the picture.
-  private static let largestSide = 16_384
+  private static let surroundings = 1_024
+  /// A node that is longer, or has more pixels, is drawn without a picture.
+  private static let longestSide = 16_384
+  private static let largestArea = 16_777_216
 
-  /// Places the picture of a node; `nil` for nodes without one, or with a scale that is none.
+  /// Places the picture of a node; `nil` for nodes without one, with a scale that is none, and for those that are too
+  /// large.
   init?(_ node: RenderNode) {
     guard let scale = node.detailsBox?.value.rasterizationScale, scale > 0, scale < .infinity
     else { return nil }
@@ -24,11 +26,11 @@ struct PlacedRaster {
     origin = node.bounds.origin
     projection = PlaneProjection(
       scale: scale, tx: -Double(origin.x) * scale, ty: -Double(origin.y) * scale)
-    let limit = Self.largestSide - Self.surroundings
-    let around = projection.pixelBounds(of: node.bounds).widened(by: Self.surroundings)
-    canvas = PixelRect(
-      minX: around.minX, minY: around.minY, maxX: min(around.maxX, limit),
-      maxY: min(around.maxY, limit))
+    let pixels = projection.pixelBounds(of: node.bounds)
+    guard max(pixels.width, pixels.height) <= Self.longestSide,
+      pixels.width * pixels.height <= Self.largestArea
+    else { return nil }
+    canvas = pixels.widened(by: Self.surroundings)
   }
 
   /// Returns where pixels of the picture lie in the node's own space.

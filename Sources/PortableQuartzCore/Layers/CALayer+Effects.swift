@@ -73,8 +73,8 @@ extension CALayer {
     set { write(CALayer.isGeometryFlippedProperty, newValue) }
   }
 
-  /// Whether the layer's y axis runs the other way than that of the tree's root is drawn: an odd
-  /// number of layers from here to the root have flipped geometry.
+  /// Whether y runs up in the layer, and not down as around its tree: an odd number of layers from
+  /// this one to the root have flipped geometry.
   public final func contentsAreFlipped() -> Bool {
     var isFlipped = isGeometryFlipped
     var ancestor = modelLayer?.parent ?? parent

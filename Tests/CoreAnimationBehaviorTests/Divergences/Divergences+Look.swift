@@ -38,8 +38,8 @@ extension Divergence {
       because: "all surfaces are 8-bit sRGB"),
     Divergence(
       .look, "Rasterized layers", apple: "a picture larger than the screen is not kept",
-      here:
-        "the picture ends 2,048 pixels around the bounds and has sides of 16,384 pixels at most",
+      here: "the picture ends 1,024 pixels around the bounds; a layer of more than 16,384 pixels a"
+        + " side, or 2^24 in all, is drawn without one",
       because: "a picture needs memory"),
     Divergence(
       .look, "Continuous corners on short sides", apple: "not documented",

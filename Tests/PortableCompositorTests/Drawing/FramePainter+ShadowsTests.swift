@@ -138,4 +138,40 @@ import Testing
       #expect(Picture.coverage(Picture.draw(RenderTree(caster(Picture.red, change)), 60)) == 400)
     }
   }
+
+  /// Frames that differ in one thing each, drawn by what changed and drawn whole.
+  @Test func `drawing what changed gives the bytes of drawing all`() throws {
+    func scene(_ step: Int) -> RenderTree {
+      var tree = RenderTree()
+      var shadowed = RenderNode(x: 20, y: 20, width: 30, height: 30).with {
+        var shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 6), radius: 3)
+        if step == 3 { shadow.radius = 8 }
+        var details = RenderDetails()
+        details.shadow = shadow
+        $0.details = details
+      }
+      if step == 5 { shadowed.opacity = 0.5 }
+      tree.open(shadowed)
+      tree.add(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, Picture.red))
+      tree.close()
+      var outer = RenderNode(x: 60, y: step == 4 ? 31 : 30, width: 30, height: 30)
+      var details = RenderDetails()
+      details.rasterizationScale = 0.5
+      outer.details = details
+      outer.transform = CATransform3DRotate(outer.transform, 0.3, 0, 0, 1)
+      tree.open(outer)
+      tree.add(
+        RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, Picture.green))
+      tree.close()
+      return tree
+    }
+    let size = try #require(PixelSize(width: 110, height: 90))
+    let sequence = FrameSequence()
+    for step in [0, 1, 0, 2, 0, 3, 4, 5, 0, 0] {
+      var tree = scene(step)
+      let partial = Picture.pixels(sequence.bitmap(of: &tree, size: size))
+      let whole = Picture.pixels(Compositor().bitmap(of: scene(step), size: size))
+      #expect(partial == whole, "frame \(step)")
+    }
+  }
 }

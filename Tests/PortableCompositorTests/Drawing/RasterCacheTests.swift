@@ -33,6 +33,18 @@ import Testing
     #expect(bitmap[17, 15].straight == (255, 0, 0, 128) && bitmap[16, 15] == .clear)
   }
 
+  @Test func `what is too large for a picture is drawn all the same`() {
+    var outer = RenderNode(width: 100_000, height: 100_000)
+    var details = RenderDetails()
+    details.rasterizationScale = 2
+    outer.details = details
+    var tree = RenderTree()
+    tree.open(outer)
+    tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, Picture.red))
+    tree.close()
+    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 40)) == 100)
+  }
+
   @Test func `a lower scale is seen`() {
     let outer = tree(scale: 0.25)
     let bitmap = Picture.draw(outer, 40)
