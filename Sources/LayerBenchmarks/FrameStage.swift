@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 
 /// What frames cost.
 ///
@@ -9,6 +10,7 @@ import AnimatableLayers
 /// - `still_10k` is the next frame of 10,000 layers in which nothing moved.
 /// - `commit_*` writes and commits so many implicitly animated changes; the goal for 10,000 is
 ///   50,000,000 ns.
+/// - `two_threads` builds, animates, draws and drops a tree on each of two threads.
 /// - `pixels_all` draws 1,000 layers whose ground changed, `pixels_one` the same when only one of
 ///   them changed; the goal is a twentieth.
 let frameStage =
@@ -38,6 +40,13 @@ let frameStage =
     commitScene("commit_100k", layers: 100_000),
     pixelScene("pixels_all") { field, _ in field.root },
     pixelScene("pixels_one") { field, number in field.layers[number * 37 % field.layers.count] },
+    Scene(name: "two_threads", operations: 2) {
+      { count in
+        DispatchQueue.concurrentPerform(iterations: 2) { _ in
+          for _ in 0..<count { LayerField.play() }
+        }
+      }
+    },
   ]
 
 /// One layer with a hundred animations of one key: little else than the animations is left of a

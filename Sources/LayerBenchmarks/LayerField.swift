@@ -66,6 +66,20 @@ struct LayerField {
     }
   }
 
+  /// A short life of a small field: it animates, shows three frames and goes.
+  static func play() {
+    let field = LayerField(count: 20, columns: 5, drawsPixels: true) { layer, _ in
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
+      layer.cornerRadius = 4
+    }
+    field.animate()
+    field.renderer.perform { for layer in field.layers { layer.opacity = 0.5 } }
+    for frame in 1...3 {
+      field.renderer.advance(to: Double(frame) * 0.1)
+      consume(field.renderer.image())
+    }
+  }
+
   /// Makes frames one after the other, a sixtieth of a second apart.
   func frames(from time: inout CFTimeInterval, count: Int) {
     for _ in 0..<count {

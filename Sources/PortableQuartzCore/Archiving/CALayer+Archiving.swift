@@ -129,7 +129,7 @@ extension CALayer {
         guard parent.maskLayer == nil else { return false }
         parent.maskLayer = layer
       } else {
-        parent.children.append(layer)
+        parent.sublayerList.insert(layer, at: .max)
       }
       layer.parent = parent
       layer.isMaskOfParent = isMask

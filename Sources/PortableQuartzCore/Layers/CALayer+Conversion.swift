@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-// Points and rectangles in other layers' coordinates, and which layer lies under a point.
+// Points and rectangles in other layers' coordinates.
 extension CALayer {
   /// Converts a point from another layer's coordinates; `nil` is the space that the root lies in.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
@@ -54,32 +54,6 @@ extension CALayer {
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(state.sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-  }
-
-  final func deepestLayer(at p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
-    let local = p.applying(transformToSuperlayer.inverted())
-    let isInside = contains(local)
-    guard isInside || !masksToBounds else { return nil }
-    let inSublayers = local.applying(sublayerTransformAboutAnchor.inverted())
-    for sublayer in (sublayers ?? []).frontToBack {
-      if let hit = sublayer.hitTest(inSublayers) { return hit }
-    }
-    return isInside ? self : nil
-  }
-}
-
-extension [CALayer] {
-  /// The layers from front to back: by falling `zPosition`, then from the end of the list.
-  var frontToBack: [CALayer] { backToFront.reversed() }
-
-  /// The layers in drawing order: by rising `zPosition`, equal ones as listed.
-  var backToFront: [CALayer] {
-    guard contains(where: { $0.zPosition != 0 }) else { return self }
-    return enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }
-    .map(\.element)
   }
 }
 

@@ -2,8 +2,14 @@ import PortableCoreGraphics
 
 // The tree: one superlayer for each layer, no cycles, and the host known to every layer below it.
 extension CALayer {
+  /// The sublayers from back to front.
+  final var children: [CALayer] {
+    if sublayerList.hasHoles { sublayerList.closeHoles() }
+    return sublayerList.slots
+  }
+
   final var currentSublayers: [CALayer]? {
-    guard !children.isEmpty || isPresentation else { return nil }
+    guard !sublayerList.isEmpty || isPresentation else { return nil }
     if let presented = presentedChildren { return presented }
     return children
   }
@@ -18,28 +24,34 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, at index: Int) {
     checkInsertion(of: layer)
-    let present =
-      layer.parent === self && !layer.isMaskOfParent ? children.firstIndex { $0 === layer } : nil
-    if present == nil { layer.leaveSuperlayer(for: host) }
+    let isOwn = layer.parent === self && !layer.isMaskOfParent
+    if !isOwn { layer.leaveSuperlayer(for: host) }
     changeSublayers {
       // Taking the layer out of this very list moves the places behind it.
-      let shift = present.map { $0 < index ? 1 : 0 } ?? 0
+      let isBefore =
+        isOwn && index < sublayerList.count && place(of: layer).map { $0 < index } == true
       layer.leaveTree(for: host)
-      children.insert(layer, at: min(max(index - shift, 0), children.count))
+      sublayerList.insert(layer, at: isBefore ? index - 1 : index)
       layer.join(self, asMask: false)
     }
   }
 
   final func insert(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insert(layer, at: place(of: sibling) ?? 0)
   }
 
   final func insert(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insert(layer, at: place(of: sibling).map { $0 + 1 } ?? .max)
+  }
+
+  /// Where a layer stands among the sublayers; `nil` when it is none.
+  private func place(of sibling: CALayer?) -> Int? {
+    guard let sibling, sibling.parent === self, !sibling.isMaskOfParent else { return nil }
+    return sublayerList.place(of: sibling)
   }
 
   final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else {
+    guard oldLayer !== newLayer, let index = place(of: oldLayer) else {
       return
     }
     let isSeen = isVisible && !CATransaction.disableActions()
@@ -60,12 +72,12 @@ extension CALayer {
       let kept = Set(layers.map(ObjectIdentifier.init))
       let former = children
       // Emptied first: taking the layers out of the list one by one would move the rest each time.
-      children = []
+      sublayerList.removeAll()
       for child in former {
         child.leaveTree(for: kept.contains(ObjectIdentifier(child)) ? host : nil)
       }
       for layer in layers where layer.parent == nil {
-        children.append(layer)
+        sublayerList.insert(layer, at: .max)
         layer.join(self, asMask: false)
       }
     }
@@ -108,8 +120,8 @@ extension CALayer {
     guard let parent else { return }
     if isMaskOfParent {
       parent.maskLayer = nil
-    } else if let index = parent.children.firstIndex(where: { $0 === self }) {
-      parent.children.remove(at: index)
+    } else {
+      parent.sublayerList.remove(self)
     }
     parent.noteChange()
     self.parent = nil
@@ -163,7 +175,7 @@ extension CALayer {
     precondition(layer !== self, "\(layer) cannot be a sublayer of itself")
     // A layer without descendants cannot be among the ancestors, so that growing a tree leaf by
     // leaf stays linear.
-    guard !layer.children.isEmpty || layer.maskLayer != nil else { return }
+    guard !layer.sublayerList.isEmpty || layer.maskLayer != nil else { return }
     var ancestor = parent
     while let current = ancestor {
       precondition(
@@ -182,16 +194,16 @@ extension CALayer {
   ///
   /// `unlinkChildren()` comes first.
   final func releaseDescendants() {
-    guard !children.isEmpty || maskLayer != nil else { return }
+    guard !sublayerList.isEmpty || maskLayer != nil else { return }
     var work = children
     if let maskLayer { work.append(maskLayer) }
-    children = []
+    sublayerList.removeAll()
     maskLayer = nil
     while var layer = work.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
       layer.unlinkChildren()
       work.append(contentsOf: layer.children)
-      layer.children = []
+      layer.sublayerList.removeAll()
       if let mask = layer.maskLayer {
         work.append(mask)
         layer.maskLayer = nil

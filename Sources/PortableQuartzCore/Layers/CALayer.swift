@@ -17,7 +17,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var box: LayerStateBox
   /// The look at the last commit while the layer was attached; `nil` before the first.
   var committedBox: LayerStateBox?
-  var children: [CALayer] = []
+  var sublayerList = SublayerList()
+  /// Where the layer stands in its superlayer's list, which keeps this.
+  var sublayerSlot = 0
   /// The sublayers at the last commit, when they have changed since.
   var formerChildren: [CALayer]?
   /// The superlayer; unsafe to keep, yet safe to read: a layer lets go of its sublayers and its mask
@@ -305,7 +307,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
   ///
-  /// - Parameter p: in the superlayer's coordinates.
+  /// Layers are searched as they are drawn: in perspective, the nearest at the point first.
+  ///
+  /// - Parameter p: in the coordinates of the superlayer, or of the nearest one that is no transform
+  ///   layer.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     deepestLayer(at: p)
   }
@@ -329,7 +334,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Adds a layer in front of all others, taking it out of its present tree.
   open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: children.count)
+    insert(layer, at: .max)
   }
 
   /// Inserts a layer at a place between 0, behind all others, and the number of sublayers.

@@ -211,3 +211,14 @@ extension CGColor {
       alpha: CGFloat(alpha) / 255)
   }
 }
+
+extension [CALayer] {
+  /// The layers from front to back: by falling `zPosition`, then from the end of the list.
+  fileprivate var frontToBack: [CALayer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return reversed() }
+    return enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    .map(\.element)
+  }
+}

@@ -272,7 +272,7 @@ extension RenderTreeBuilder.PresentedLayer {
 
 extension LayerState {
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
-  fileprivate var transformToSuperlayer: CATransform3D {
+  var transformToSuperlayer: CATransform3D {
     var toAnchor = CATransform3DMakeTranslation(
       -(bounds.minX + anchorPoint.x * bounds.width),
       -(bounds.minY + anchorPoint.y * bounds.height), -anchorPointZ)

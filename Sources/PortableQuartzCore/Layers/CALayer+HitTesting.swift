@@ -1,0 +1,152 @@
+import PortableCompositor
+import PortableCoreGraphics
+
+// Which layer lies under a point.
+extension CALayer {
+  /// The deepest layer in front under a point.
+  ///
+  /// - Parameter p: in the plane of the nearest layer above that is flat.
+  final func deepestLayer(at p: CGPoint) -> CALayer? {
+    var space = CATransform3DIdentity
+    var next = superlayer
+    var sublayerSpace = next?.state.sublayerSpace
+    while let layer = next, layer.keepsSublayersDepth {
+      if let inner = sublayerSpace { space = CATransform3DConcat(space, inner) }
+      space = CATransform3DConcat(space, layer.state.transformToSuperlayer)
+      next = layer.superlayer
+      sublayerSpace = next?.state.sublayerSpace
+    }
+    if let outer = sublayerSpace { space = CATransform3DConcat(space, outer) }
+    var search = HitTestSearch()
+    return search.layer(under: p, in: self, space: space)
+  }
+
+  /// Whether the layer is only a space for its sublayers, which keep their depth.
+  fileprivate var keepsSublayersDepth: Bool {
+    if type(of: self) == CALayer.self { return false }
+    return switch self {
+    case is CATransformLayer: true
+    case is CAReplicatorLayer: state.replicator.preservesDepth
+    case is CAEmitterLayer: state.emitter.preservesDepth
+    default: false
+    }
+  }
+
+  /// Whether the class is known to search as `CALayer` does. Other classes may override
+  /// `hitTest(_:)` and are asked.
+  fileprivate var hitTestsPlainly: Bool {
+    let type = type(of: self)
+    return type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self
+      || type == CATransformLayer.self || type == CAReplicatorLayer.self
+      || type == CAScrollLayer.self || type == CATiledLayer.self || type == CAEmitterLayer.self
+  }
+}
+
+/// A search for the layer under a point that looks at layers from the nearest to the farthest, as they are drawn.
+///
+/// It has a list of work instead of recursion, which a deep tree would overflow; only layers that
+/// may search in their own way are asked through `hitTest(_:)`.
+private struct HitTestSearch {
+  private enum Step {
+    case visit(Candidate)
+    case found(CALayer)
+  }
+
+  /// A layer that may be hit.
+  private struct Candidate {
+    let layer: CALayer
+    /// The point in the plane of the flat layer that it is in.
+    let point: CGPoint
+    /// From the layer's own space to that of the flat layer.
+    let transform: CATransform3D
+  }
+
+  /// What is still to be done, the nearest layer last.
+  private var steps: [Step] = []
+
+  mutating func layer(under point: CGPoint, in layer: CALayer, space: CATransform3D) -> CALayer? {
+    let transform = CATransform3DConcat(layer.state.transformToSuperlayer, space)
+    visit(Candidate(layer: layer, point: point, transform: transform))
+    while let step = steps.popLast() {
+      switch step {
+      case .found(let layer): return layer
+      case .visit(let candidate) where candidate.layer.hitTestsPlainly: visit(candidate)
+      case .visit(let candidate):
+        if let layer = candidate.layer.hitTest(candidate.point) { return layer }
+      }
+    }
+    return nil
+  }
+
+  private mutating func visit(_ candidate: Candidate) {
+    let layer = candidate.layer
+    guard !layer.isHidden else { return }
+    // Never hit itself: it has no plane.
+    if layer.keepsSublayersDepth {
+      return addSublayers(of: layer, at: candidate.point, in: candidate.transform)
+    }
+    guard
+      let local = PlaneProjection(candidate.transform)
+        .unprojected(candidate.point.x, candidate.point.y)
+    else { return }
+    let point = CGPoint(x: local.x, y: local.y)
+    let isInside = layer.contains(point)
+    guard isInside || !layer.masksToBounds else { return }
+    if isInside { steps.append(.found(layer)) }
+    addSublayers(of: layer, at: point, in: nil)
+  }
+
+  /// Adds the sublayers of a layer, those of sublayers without a plane of their own among them.
+  ///
+  /// - Parameters:
+  ///   - point: in the plane of the flat layer that they are in.
+  ///   - space: from the layer's own space to that of the flat layer; `nil` when it is that layer.
+  private mutating func addSublayers(of layer: CALayer, at point: CGPoint, in space: CATransform3D?)
+  {
+    let first = steps.count
+    var isFlat = space == nil
+    var groups = [(layer: layer, space: space)]
+    while let group = groups.popLast() {
+      var outer = group.layer.state.sublayerSpace
+      if let space = group.space { outer = outer.map { CATransform3DConcat($0, space) } ?? space }
+      for sublayer in group.layer.sublayers ?? [] {
+        var transform = sublayer.state.transformToSuperlayer
+        if let outer { transform = CATransform3DConcat(transform, outer) }
+        if sublayer.keepsSublayersDepth {
+          isFlat = false
+          if !sublayer.isHidden { groups.append((sublayer, transform)) }
+          continue
+        }
+        if transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0 { isFlat = false }
+        steps.append(
+          .visit(Candidate(layer: sublayer, point: point, transform: transform)))
+      }
+    }
+    if !isFlat { sort(from: first) }
+  }
+
+  /// Sorts the last steps by how near their layers are at the point; of equally near ones the later is in front.
+  private mutating func sort(from first: Int) {
+    var found: [(nearness: Double, order: Int, step: Step)] = []
+    for step in steps[first...] {
+      guard case .visit(let candidate) = step, let nearness = nearness(of: candidate) else {
+        continue
+      }
+      found.append((nearness, found.count, step))
+    }
+    found.sort { ($0.nearness, $0.order) < ($1.nearness, $1.order) }
+    steps.removeSubrange(first...)
+    for hit in found { steps.append(hit.step) }
+  }
+
+  /// How far towards the eye a layer's plane lies at its point; `nil` where it is not.
+  private func nearness(of candidate: Candidate) -> Double? {
+    let projection = PlaneProjection(candidate.transform)
+    guard let (x, y) = projection.unprojected(candidate.point.x, candidate.point.y) else {
+      return nil
+    }
+    let t = candidate.transform
+    let depth = x * Double(t.m13) + y * Double(t.m23) + Double(t.m43)
+    return depth / (x * projection.p + y * projection.q + projection.w)
+  }
+}

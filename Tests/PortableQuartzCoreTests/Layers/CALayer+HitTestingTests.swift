@@ -1,0 +1,141 @@
+import PortableCoreGraphics
+import PortableGeometry
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct CALayerHitTestingTests {
+  private func square(_ size: CGFloat, at x: CGFloat, _ y: CGFloat, in parent: CALayer) -> CALayer {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+    layer.position = CGPoint(x: x, y: y)
+    parent.addSublayer(layer)
+    return layer
+  }
+
+  private func stage() -> CALayer {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    return root
+  }
+
+  @Test func `the point is in the superlayer's plane, after its sublayer transform`() {
+    let root = stage()
+    root.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    let layer = square(10, at: 130, 100, in: root)
+    // Twice as far from the anchor point in the middle.
+    let seen = layer.convert(CGPoint(x: 5, y: 5), to: root)
+    #expect(seen == CGPoint(x: 160, y: 100))
+    #expect(root.hitTest(seen) === layer)
+    #expect(layer.hitTest(seen) === layer)
+    #expect(root.hitTest(CGPoint(x: 130, y: 100)) === root)
+  }
+
+  @Test func `a layer in perspective is hit where it is seen`() {
+    let root = stage()
+    root.sublayerTransform.m34 = -1.0 / 100
+    let near = square(10, at: 150, 100, in: root)
+    near.zPosition = 50
+    // Halfway to the eye everything is twice as far from the middle and twice as large.
+    #expect(root.hitTest(CGPoint(x: 200 - 1, y: 100)) === near)
+    #expect(root.hitTest(CGPoint(x: 191, y: 109)) === near)
+    #expect(root.hitTest(CGPoint(x: 150, y: 100)) === root)
+  }
+
+  @Test func `a layer behind the eye is not hit`() {
+    let root = stage()
+    root.sublayerTransform.m34 = -1.0 / 100
+    let layer = square(50, at: 100, 100, in: root)
+    layer.zPosition = 150
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
+  }
+
+  @Test func `of layers that pass through each other the one in front at the point is hit`() {
+    let root = stage()
+    let left = square(100, at: 100, 100, in: root)
+    let right = square(100, at: 100, 100, in: root)
+    left.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    right.transform = CATransform3DMakeRotation(-0.5, 0, 1, 0)
+    #expect(root.hitTest(CGPoint(x: 80, y: 100)) === left)
+    #expect(root.hitTest(CGPoint(x: 120, y: 100)) === right)
+  }
+
+  @Test func `of layers in one plane the last is hit, of others the nearest`() {
+    let root = stage()
+    let first = square(50, at: 100, 100, in: root)
+    let second = square(50, at: 100, 100, in: root)
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === second)
+    first.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === first)
+    second.transform = CATransform3DMakeTranslation(0, 0, 2)
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === second)
+  }
+
+  @Test func `a layer seen from its edge or of no size is not hit`() {
+    let root = stage()
+    let layer = square(50, at: 100, 100, in: root)
+    layer.transform = CATransform3DMakeScale(0, 1, 1)
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
+    layer.transform = CATransform3DIdentity
+    layer.bounds = .zero
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
+  }
+
+  @Test func `hidden layers and what is clipped away are passed by`() {
+    let root = stage()
+    let group = square(20, at: 100, 100, in: root)
+    let outside = square(10, at: 50, 10, in: group)
+    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === outside)
+    group.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === root)
+    group.masksToBounds = false
+    group.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === root)
+  }
+
+  @Test func `a layer that searches in its own way is asked`() {
+    final class Shy: CALayer {
+      var asked: [CGPoint] = []
+      override func hitTest(_ p: CGPoint) -> CALayer? {
+        asked.append(p)
+        let hit = super.hitTest(p)
+        return hit === self ? nil : hit
+      }
+    }
+    let root = stage()
+    let shy = Shy()
+    shy.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    root.addSublayer(shy)
+    let inner = square(10, at: 20, 20, in: shy)
+    #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
+    #expect(root.hitTest(CGPoint(x: 70, y: 70)) === inner)
+    #expect(shy.asked == [CGPoint(x: 100, y: 100), CGPoint(x: 70, y: 70)])
+  }
+
+  @Test func `a presentation is hit where it is on the screen`() throws {
+    let root = stage()
+    let layer = square(20, at: 50, 50, in: root)
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform { layer.position = CGPoint(x: 150, y: 50) }
+    let presentation = try #require(root.presentation())
+    #expect(presentation.hitTest(CGPoint(x: 50, y: 50))?.model() === layer)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+  }
+
+  @Test(arguments: CALayerTreeTests.Shape.allCases)
+  func `a huge tree is searched without recursion`(shape: CALayerTreeTests.Shape) {
+    let (root, layers) = shape.build()
+    for layer in layers {
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.anchorPoint = .zero
+    }
+    let expected =
+      switch shape {
+      case .maskChain: root
+      case .chain, .siblings: layers[layers.count - 1]
+      case .chainFromBelow: layers[0]
+      }
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === expected)
+    #expect(root.hitTest(CGPoint(x: 9, y: 1)) == nil)
+  }
+}

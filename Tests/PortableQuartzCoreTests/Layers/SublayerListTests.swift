@@ -1,0 +1,77 @@
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct SublayerListTests {
+  @Test(arguments: 0..<8)
+  func `it holds what an array holds after the same changes`(seed: Int) {
+    var random = UInt64(seed + 1)
+    func next(_ bound: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % max(bound, 1)
+    }
+    let root = CALayer()
+    var array: [CALayer] = []
+    for step in 0..<300 {
+      switch next(7) {
+      case 0, 1:
+        let layer = CALayer()
+        root.addSublayer(layer)
+        array.append(layer)
+      case 2:
+        let (layer, place) = (CALayer(), next(array.count + 2))
+        root.insertSublayer(layer, at: UInt32(place))
+        array.insert(layer, at: min(place, array.count))
+      case 3 where !array.isEmpty:
+        let (layer, place) = (CALayer(), next(array.count))
+        root.insertSublayer(layer, below: array[place])
+        array.insert(layer, at: place)
+      case 4 where !array.isEmpty:
+        // To another place in the same list.
+        let layer = array[next(array.count)]
+        root.addSublayer(layer)
+        array.removeAll { $0 === layer }
+        array.append(layer)
+      case 5...6 where !array.isEmpty:
+        let layer = array[next(array.count)]
+        layer.removeFromSuperlayer()
+        array.removeAll { $0 === layer }
+        #expect(layer.superlayer == nil)
+      default: break
+      }
+      guard step % 3 == 0 else { continue }
+      #expect((root.sublayers ?? []).elementsEqual(array, by: ===), "step \(step)")
+    }
+  }
+
+  @Test(arguments: ["from the front", "from the back", "every second one first"])
+  func `a hundred thousand siblings go one by one`(order: String) {
+    let root = CALayer()
+    let layers = (0..<100_000).map { _ in CALayer() }
+    for layer in layers { root.addSublayer(layer) }
+    switch order {
+    case "from the front": for layer in layers { layer.removeFromSuperlayer() }
+    case "from the back": for layer in layers.reversed() { layer.removeFromSuperlayer() }
+    default:
+      for start in [0, 1] {
+        for index in stride(from: start, to: layers.count, by: 2) {
+          layers[index].removeFromSuperlayer()
+        }
+      }
+    }
+    #expect(root.sublayers == nil)
+    #expect(layers.allSatisfy { $0.superlayer == nil })
+  }
+
+  @Test func `one of many siblings is replaced over and over`() {
+    let root = CALayer()
+    let layers = (0..<10_000).map { _ in CALayer() }
+    for layer in layers { root.addSublayer(layer) }
+    for layer in layers {
+      layer.removeFromSuperlayer()
+      root.addSublayer(CALayer())
+    }
+    #expect(root.sublayers?.count == 10_000)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct LayerRendererTests {
+  /// A tree in which most things that layers can do move.
+  private static func makeScene() -> (root: CALayer, layers: [CALayer]) {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    root.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    root.sublayerTransform.m34 = -1.0 / 200
+    let layers = (0..<12).map { index in
+      let layer = CALayer()
+      layer.frame = CGRect(
+        x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 12 + 2, width: 12, height: 10)
+      layer.backgroundColor = CGColor(
+        srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8)
+      layer.cornerRadius = CGFloat(index % 3)
+      layer.borderWidth = index % 2 == 0 ? 1 : 0
+      root.addSublayer(layer)
+      return layer
+    }
+    return (root, layers)
+  }
+
+  /// Changes of the kinds that follow one another in an interface.
+  private static func change(_ layers: [CALayer], _ step: Int) {
+    let layer = layers[step * 5 % layers.count]
+    switch step % 6 {
+    case 0: layer.position.x += 6
+    case 1: layer.opacity = 0.4
+    case 2: layer.transform = CATransform3DMakeRotation(CGFloat(step), 0, 1, 0.3)
+    case 3: layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    case 4: layer.isHidden.toggle()
+    default: layer.zPosition = CGFloat(step)
+    }
+  }
+
+  private static func bytes(_ image: CGImage?) -> Data? { image?.dataProvider?.data as Data? }
+
+  /// Frames of a scene that goes on, drawn by one renderer.
+  private static func film() -> [Data?] {
+    let (root, layers) = makeScene()
+    let renderer = LayerRenderer(layer: root)
+    return (0..<24).map { step in
+      renderer.perform { change(layers, step) }
+      renderer.advance(to: Double(step + 1) * 0.06)
+      return bytes(renderer.image())
+    }
+  }
+
+  @Test func `frames that build upon each other are the frames drawn alone`() {
+    let (root, layers) = LayerRendererTests.makeScene()
+    let renderer = LayerRenderer(layer: root)
+    for step in 0..<18 {
+      renderer.perform { LayerRendererTests.change(layers, step) }
+      renderer.advance(to: Double(step + 1) * 0.06)
+      let next = LayerRendererTests.bytes(renderer.image())
+      // Another size in between makes the renderer forget the frame before.
+      let viewport = renderer.viewport
+      renderer.viewport = CGRect(x: 0, y: 0, width: 3, height: 3)
+      _ = renderer.image()
+      renderer.viewport = viewport
+      #expect(LayerRendererTests.bytes(renderer.image()) == next, "step \(step)")
+    }
+  }
+
+  @Test func `frames may be asked for in any order`() {
+    let (root, layers) = LayerRendererTests.makeScene()
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform { for step in 0..<6 { LayerRendererTests.change(layers, step) } }
+    let times = [0, 0.05, 0.1, 0.15, 0.2, 0.25]
+    let forwards = times.map { LayerRendererTests.bytes(renderer.image(at: $0)) }
+    let backwards = times.reversed().map { LayerRendererTests.bytes(renderer.image(at: $0)) }
+    #expect(forwards == backwards.reversed())
+    #expect(Set(forwards).count > 3)
+  }
+
+  @Test func `a picture that is kept never changes`() {
+    let (root, layers) = LayerRendererTests.makeScene()
+    let renderer = LayerRenderer(layer: root)
+    let kept = renderer.image()
+    let before = LayerRendererTests.bytes(kept)
+    renderer.perform { layers[0].isHidden = true }
+    renderer.advance(to: 1)
+    #expect(LayerRendererTests.bytes(renderer.image()) != before)
+    #expect(LayerRendererTests.bytes(kept) == before)
+  }
+
+  @Test func `a layer that asks for a frame while it is drawn gets one`() {
+    final class Curious: CALayer {
+      static nonisolated(unsafe) var ask: () -> Void = {}
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+      override func draw(in ctx: CGContext) { Curious.ask() }
+    }
+    let layer = Curious()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let renderer = LayerRenderer(layer: layer)
+    renderer.perform {
+      let animation = CABasicAnimation(keyPath: "level")
+      (animation.fromValue, animation.toValue) = (0, 1)
+      layer.add(animation, forKey: nil)
+    }
+    var depth = 0
+    Curious.ask = {
+      guard depth == 0 else { return }
+      depth += 1
+      _ = renderer.image(at: 0.2)
+    }
+    #expect(renderer.image(at: 0.1) != nil)
+    #expect(depth == 1)
+    Curious.ask = {}
+  }
+
+  @Test func `two threads that each own a tree do not disturb each other`() async {
+    let alone = LayerRendererTests.film()
+    await withTaskGroup(of: [Data?].self) { group in
+      for _ in 0..<4 { group.addTask { LayerRendererTests.film() } }
+      for await film in group { #expect(film == alone) }
+    }
+  }
+
+  @Test func `dropping the renderer and the tree frees both, with what was drawn`() {
+    weak var weakRenderer: LayerRenderer?
+    weak var weakImage: CGImage?
+    weak var weakLayer: CALayer?
+    do {
+      let (root, layers) = LayerRendererTests.makeScene()
+      let renderer = LayerRenderer(layer: root)
+      renderer.perform { layers[0].position.x += 10 }
+      let image = renderer.image(at: 0.1)
+      renderer.perform { layers[1].contents = image }
+      _ = renderer.image(at: 0.2)
+      (weakRenderer, weakImage, weakLayer) = (renderer, image, layers[1])
+    }
+    #expect(weakRenderer == nil && weakImage == nil && weakLayer == nil)
+  }
+}
