@@ -31,22 +31,19 @@ struct DifferenceGrid {
       rest[start] = nil
       var open = [start]
       while let cell = open.popLast() {
-        for neighbor in neighbors(of: cell) {
-          guard let box = rest[neighbor] else { continue }
-          rest[neighbor] = nil
-          cluster = cluster.union(box)
-          open.append(neighbor)
+        let (column, row) = (cell % columns, cell / columns)
+        for nextRow in max(row - 1, 0)...min(row + 1, rows - 1) {
+          for nextColumn in max(column - 1, 0)...min(column + 1, columns - 1) {
+            let neighbor = nextRow * columns + nextColumn
+            guard let box = rest[neighbor] else { continue }
+            rest[neighbor] = nil
+            cluster = cluster.union(box)
+            open.append(neighbor)
+          }
         }
       }
       clusters.append(cluster)
     }
     return clusters.sorted { ($1.area, $0.minY, $0.minX) < ($0.area, $1.minY, $1.minX) }
-  }
-
-  private func neighbors(of cell: Int) -> [Int] {
-    let (column, row) = (cell % columns, cell / columns)
-    return (max(row - 1, 0)...min(row + 1, rows - 1)).flatMap { row in
-      (max(column - 1, 0)...min(column + 1, columns - 1)).map { row * columns + $0 }
-    }
   }
 }

@@ -18,8 +18,8 @@ public struct LayerScene {
   ///
   /// The clock stands still at each time while `look` runs, and ends what has ended on the way
   /// there, so that animations which others start when they end are seen too. Toolkit layers with
-  /// a `contentsScale` of 1 are drawn at the pictures' scale. Afterwards the layers have their own
-  /// scale and the animations that they had before; what the animation set stays set.
+  /// a `contentsScale` of 1 are drawn at the pictures' scale. Afterwards the layers have the model
+  /// values, sublayers, masks and animations that they had before.
   ///
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order.
@@ -41,6 +41,7 @@ public struct LayerScene {
     scaled: [CALayer], _ look: (LayerRenderer) throws -> Result
   ) rethrows -> [Result] {
     var scaled = scaled
+    let looks = LayerTreeLooks(layer)
     renderer.perform {
       animation()
       // Layers that the animation brought in.
@@ -50,6 +51,7 @@ public struct LayerScene {
       renderer.perform {
         for layer in scaled { layer.contentsScale = 1 }
         former.removeNewAnimations(below: layer)
+        looks.bringBack()
       }
     }
     var results: [(index: Int, result: Result)] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneTests {
-  @Test func `the layer gets its scale and its animations back`() throws {
+  @Test func `the layer gets its values, its scale and its animations back`() throws {
     let bar = Bar.make()
     let child = Bar.make()
     bar.addSublayer(child)
@@ -21,7 +21,7 @@ import Testing
     #expect(bar.contentsScale == 1 && child.contentsScale == 1)
     #expect((bar.animationKeys() ?? []).isEmpty)
     #expect(child.animationKeys() == ["fade"])
-    #expect(bar.progress == 1, "what the animation set stays set")
+    #expect(bar.progress == 0 && child.opacity == 1)
   }
 
   @Test func `one snapshot does not see another one's animation`() throws {
@@ -29,11 +29,28 @@ import Testing
     _ = try LayerScene(bar) { bar.progress = 1 }
       .pictures(at: [0.5], scale: 1, background: nil, ignoring: [])
     let after = try LayerScene(bar).pictures(at: [0], scale: 1, background: nil, ignoring: [])
-    let full = Bar.make()
-    full.progress = 1
+    let untouched = Bar.make()
     #expect(
       try after
-        == LayerScene(full).pictures(at: [0], scale: 1, background: nil, ignoring: []))
+        == LayerScene(untouched).pictures(at: [0], scale: 1, background: nil, ignoring: []))
+  }
+
+  @Test func `layers that the change adds, moves or takes away are put back`() {
+    let (bar, badge, mask) = (Bar.make(), CALayer(), CAShapeLayer())
+    let outline = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    mask.path = outline
+    bar.addSublayer(badge)
+    bar.mask = mask
+    _ = LayerScene(bar) {
+      mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+      bar.mask = nil
+      badge.removeFromSuperlayer()
+      bar.addSublayer(CALayer())
+      bar.bounds.size.width += 10
+    }.visit([0, 1]) { _ in }
+    #expect(bar.sublayers?.count == 1 && bar.sublayers?.first === badge)
+    #expect(bar.mask === mask && mask.path == outline)
+    #expect(bar.bounds == Bar.make().bounds)
   }
 
   @Test func `frames come in the order they were asked for`() throws {
