@@ -65,7 +65,7 @@ extension NSValue {
 
   private static func typeName(_ value: NSValue) -> String { String(cString: value.objCType) }
 
-  private func read<Structure>(_ zero: Structure) -> Structure {
+  private func read<Structure: BitwiseCopyable>(_ zero: Structure) -> Structure {
     var structure = zero
     getValue(&structure)
     return structure

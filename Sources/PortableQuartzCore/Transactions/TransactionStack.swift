@@ -49,17 +49,21 @@ final class TransactionStack {
 
   private static let mainQueueKey = DispatchSpecificKey<Void>()
 
-  /// The calling thread's stack.
+  /// The stack of the calling thread, or of the main queue where that runs on another one.
   static var current: TransactionStack {
-    let main = main
+    let (main, own) = (main, own)
+    if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
+    return main
+  }
+
+  /// The calling thread's own stack.
+  private static var own: TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
-      let own = Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
-      if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
-      return main
+      return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
     let stack = Thread.isMainThread ? main : TransactionStack()
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
-    return current
+    return stack
   }
 
   // MARK: Nesting
