@@ -138,4 +138,55 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === expected)
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) == nil)
   }
+
+  @Test func `a deep tree of every kind of layer is searched without recursion`() {
+    let kinds: [() -> CALayer] = [
+      { CAShapeLayer() }, { CAGradientLayer() }, { CATransformLayer() }, { CAReplicatorLayer() },
+      { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() },
+    ]
+    let root = stage()
+    var last = root
+    for level in 0..<70_000 {
+      let layer = kinds[level / 10_000]()
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.anchorPoint = .zero
+      last.addSublayer(layer)
+      last = layer
+    }
+    let leaf = square(4, at: 2, 2, in: last)
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
+    #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
+  }
+
+  @Test func `in a layer whose geometry is flipped the point counts from the other side`() {
+    let root = stage()
+    root.isGeometryFlipped = true
+    let layer = square(20, at: 100, 30, in: root)
+    layer.isGeometryFlipped = true
+    let corner = square(4, at: 10, 2, in: layer)
+    #expect(root.hitTest(CGPoint(x: 100, y: 170)) === layer)
+    #expect(root.hitTest(CGPoint(x: 100, y: 30)) === root)
+    #expect(layer.hitTest(CGPoint(x: 100, y: 38)) === corner)
+    #expect(layer.hitTest(CGPoint(x: 100, y: 22)) === layer)
+  }
+
+  @Test func `sublayers of a transform layer and their neighbours are searched by depth together`()
+  {
+    let root = stage()
+    let space = CATransformLayer()
+    space.frame = root.bounds
+    root.addSublayer(space)
+    let inner = square(50, at: 100, 100, in: space)
+    let beside = square(50, at: 100, 100, in: root)
+    let middle = CGPoint(x: 100, y: 100)
+    #expect(root.hitTest(middle) === beside)
+    inner.zPosition = 10
+    #expect(root.hitTest(middle) === inner)
+    beside.zPosition = 20
+    #expect(root.hitTest(middle) === beside)
+    space.zPosition = 15
+    #expect(root.hitTest(middle) === inner)
+    space.isHidden = true
+    #expect(root.hitTest(middle) === beside)
+  }
 }

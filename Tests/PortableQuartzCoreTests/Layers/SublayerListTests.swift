@@ -74,4 +74,19 @@ import Testing
     }
     #expect(root.sublayers?.count == 10_000)
   }
+
+  @Test func `layers that go from a tree on screen are still what the commit showed`() {
+    let root = CALayer()
+    let layers = (0..<10).map { _ in CALayer() }
+    for layer in layers { root.addSublayer(layer) }
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform {
+      layers[3].removeFromSuperlayer()
+      layers[7].removeFromSuperlayer()
+      root.insertSublayer(CALayer(), at: 2)
+      #expect(root.committedChildren.elementsEqual(layers, by: ===))
+      #expect(root.sublayers?.count == 9)
+    }
+    #expect(root.committedChildren.elementsEqual(root.sublayers ?? [], by: ===))
+  }
 }
