@@ -65,9 +65,11 @@ extension NSValue {
 
   private static func typeName(_ value: NSValue) -> String { String(cString: value.objCType) }
 
-  private func read<Structure: BitwiseCopyable>(_ zero: Structure) -> Structure {
+  private func read<Structure>(_ zero: Structure) -> Structure {
     var structure = zero
-    getValue(&structure)
+    withUnsafeMutableBytes(of: &structure) { bytes in
+      if let start = bytes.baseAddress { getValue(start) }
+    }
     return structure
   }
 }
