@@ -61,6 +61,21 @@ private struct HitTestSearch {
     let transform: CATransform3D
   }
 
+  /// The sublayers of a layer, one after the other.
+  private struct Siblings: IteratorProtocol {
+    private var rest: IndexingIterator<[CALayer]>
+    /// From the sublayers' common space to that of the flat layer; `nil` when they are the same.
+    let space: CATransform3D?
+
+    init(below layer: CALayer, in outer: CATransform3D?) {
+      rest = (layer.sublayers ?? []).makeIterator()
+      let inner = layer.state.sublayerSpace
+      space = outer.map { outer in inner.map { CATransform3DConcat($0, outer) } ?? outer } ?? inner
+    }
+
+    mutating func next() -> CALayer? { rest.next() }
+  }
+
   /// What is still to be done, the nearest layer last.
   private var steps: [Step] = []
 
@@ -105,16 +120,17 @@ private struct HitTestSearch {
   {
     let first = steps.count
     var isFlat = space == nil
-    var groups = [(layer: layer, space: space)]
-    while let group = groups.popLast() {
-      var outer = group.layer.state.sublayerSpace
-      if let space = group.space { outer = outer.map { CATransform3DConcat($0, space) } ?? space }
-      for sublayer in group.layer.sublayers ?? [] {
+    // In the order of the tree, which decides between equally near layers.
+    var open = [Siblings(below: layer, in: space)]
+    while var siblings = open.popLast() {
+      while let sublayer = siblings.next() {
         var transform = sublayer.state.transformToSuperlayer
-        if let outer { transform = CATransform3DConcat(transform, outer) }
+        if let outer = siblings.space { transform = CATransform3DConcat(transform, outer) }
         if sublayer.keepsSublayersDepth {
           isFlat = false
-          if !sublayer.isHidden { groups.append((sublayer, transform)) }
+          if sublayer.isHidden { continue }
+          open.append(siblings)
+          siblings = Siblings(below: sublayer, in: transform)
           continue
         }
         if transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0 { isFlat = false }
