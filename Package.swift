@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
-    .testTarget(name: "AnimatableLayersTests", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "AnimatableLayersTests", dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]),
     .testTarget(name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "CoreAnimationSnapshotTests",
