@@ -11,6 +11,9 @@
     class func declaresKey(_ key: String) -> Bool {
       class_getProperty(CALayer.self, key) != nil || CALayer.instancesRespond(to: Selector(key))
     }
+
+    /// The present media time, in seconds, by the clock that shows the layer.
+    final var mediaTime: CFTimeInterval { CACurrentMediaTime() }
   }
 
   #if os(macOS)

@@ -84,8 +84,8 @@ extension CALayer {
     }
   }
 
-  /// Makes a change that nobody is to animate or to be asked about, the new policy least of all.
-  private func withoutActions(_ change: () -> Void) {
+  /// Makes a change that nobody is to animate or to be asked about, a new policy least of all.
+  func withoutActions(_ change: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     change()

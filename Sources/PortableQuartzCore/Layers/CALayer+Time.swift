@@ -6,8 +6,9 @@ extension CALayer {
   /// The host that shows the layer, or the layer that a presentation was made from.
   private var showingHost: LayerTreeHost? { (modelLayer ?? self).host }
 
-  /// Media time, from the clock of the tree's host or the current one.
-  private var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
+  /// The present media time, in seconds: by the clock of the tree's host, or the current one where
+  /// there is none.
+  package final var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
 
   /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
