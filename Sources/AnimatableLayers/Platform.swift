@@ -35,6 +35,11 @@
     CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
   }
 
+  /// The path that a value is, or `nil`.
+  func path(_ value: Any) -> CGPath? {
+    CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
+  }
+
   /// An undeclared key, as the engine's container finds it.
   @usableFromInline struct ContainerKey {
     private let name: String
@@ -164,6 +169,11 @@
   /// The colour that a value is, or `nil`.
   package func color(_ value: Any) -> CGColor? {
     value as? CGColor
+  }
+
+  /// The path that a value is, or `nil`.
+  func path(_ value: Any) -> CGPath? {
+    value as? CGPath
   }
 
   /// An undeclared key, as the engine's container finds it.

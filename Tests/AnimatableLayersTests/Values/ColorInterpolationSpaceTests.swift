@@ -1,0 +1,85 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct ColorInterpolationSpaceTests {
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
+  private func middle(_ from: CGColor, _ to: CGColor, _ space: ColorInterpolationSpace) -> [Double]
+  {
+    let value = ValueInterpolation.value(from: from, to: to, fraction: 0.5, in: space)
+    return ValueInterpolation.components(of: value) ?? []
+  }
+
+  private func isNear(_ values: [Double], _ expected: [Double]) -> Bool {
+    values.count == expected.count
+      && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-3 }
+  }
+
+  @Test func `encoded components meet in the middle`() {
+    #expect(isNear(middle(red, green, .sRGB), [0.5, 0.5, 0, 1]))
+  }
+
+  @Test func `light meets in the middle`() {
+    // Half the light of white is encoded as 1.055 · 0.5^(1/2.4) − 0.055.
+    #expect(isNear(middle(white, black, .linearSRGB), [0.7354, 0.7354, 0.7354, 1]))
+    #expect(isNear(middle(red, green, .linearSRGB), [0.7354, 0.7354, 0, 1]))
+  }
+
+  @Test func `lightness and hue meet in the middle`() {
+    // Grays have lightness alone: half of white's is light 0.125, encoded 0.3886.
+    #expect(isNear(middle(white, black, .oklab), [0.3886, 0.3886, 0.3886, 1]))
+    // The numbers of a browser's color-mix(in oklab, white, blue).
+    let mix = middle(white, blue, .oklab)
+    #expect(mix[2] == 1 && mix[0] < 0.5 && mix[1] > 0.5 && mix[1] < 0.72)
+  }
+
+  @Test(arguments: [ColorInterpolationSpace.sRGB, .linearSRGB, .oklab])
+  func `the way leads from the first colour to the second`(space: ColorInterpolationSpace) {
+    let (from, to) = (
+      CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 0.2),
+      CGColor(srgbRed: 0.9, green: 0.01, blue: 0.5, alpha: 0.8)
+    )
+    let near = ValueInterpolation.value(from: from, to: to, fraction: 1e-9, in: space)
+    let far = ValueInterpolation.value(from: from, to: to, fraction: 1 - 1e-9, in: space)
+    #expect(isNear(ValueInterpolation.components(of: near) ?? [], [0.2, 0.4, 0.6, 0.2]))
+    #expect(isNear(ValueInterpolation.components(of: far) ?? [], [0.9, 0.01, 0.5, 0.8]))
+    #expect(middle(from, to, space)[3] == 0.5)
+  }
+
+  @Test(arguments: [ColorInterpolationSpace.sRGB, .linearSRGB, .oklab])
+  func `past the ends colours stay colours`(space: ColorInterpolationSpace) {
+    for fraction in [-2, -0.1, 1.1, 3] {
+      let value = ValueInterpolation.value(from: red, to: blue, fraction: fraction, in: space)
+      let components = ValueInterpolation.components(of: value) ?? []
+      #expect(components.count == 4 && components.allSatisfy((0...1).contains))
+    }
+  }
+
+  @Test func `colours outside sRGB stay outside`() throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+    let bright = try #require(CGColor(colorSpace: space, components: [2, 0, 0, 1]))
+    #expect(isNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1]))
+  }
+
+  @Test func `grays and inks blend with colours`() {
+    #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
+  }
+
+  @Test func `roots are exact where they can be`() {
+    for number in [0, 1, 8, 27, 1_000, 0.125, -8] as [Double] {
+      let root = Roots.cube(number)
+      #expect(abs(root * root * root - number) <= abs(number) * 1e-15)
+    }
+    for exponent in -300...300 {
+      let number = Double(sign: .plus, exponent: exponent, significand: 1.7)
+      let (cube, fifth) = (Roots.cube(number), Roots.fifth(number))
+      #expect(abs(cube * cube * cube / number - 1) < 1e-14)
+      #expect(abs(fifth * fifth * fifth * fifth * fifth / number - 1) < 1e-14)
+    }
+  }
+}
