@@ -14,6 +14,22 @@
 
     /// The present media time, in seconds, by the clock that shows the layer.
     final var mediaTime: CFTimeInterval { CACurrentMediaTime() }
+
+    /// The present in the layer's time space, in seconds.
+    var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
+
+    /// Whether the screen shows something of the layer.
+    var isOnScreen: Bool { presentation() != nil }
+  }
+
+  extension CAAnimation {
+    /// Tells the delegate that the animation started.
+    func tellDelegateOfStart() { delegate?.animationDidStart?(self) }
+
+    /// Tells the delegate that the animation ended.
+    func tellDelegateOfStop(finished: Bool) {
+      delegate?.animationDidStop?(self, finished: finished)
+    }
   }
 
   #if os(macOS)
@@ -160,6 +176,16 @@
     /// Whether layers of this class declare a property of that name themselves.
     class func declaresKey(_ key: String) -> Bool {
       properties.declaredProperty(key) != nil
+    }
+  }
+
+  extension CAAnimation {
+    /// Tells the delegate that the animation started.
+    func tellDelegateOfStart() { delegate?.animationDidStart(self) }
+
+    /// Tells the delegate that the animation ended.
+    func tellDelegateOfStop(finished: Bool) {
+      delegate?.animationDidStop(self, finished: finished)
     }
   }
 

@@ -13,7 +13,6 @@ extension CALayer {
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
       property.keyPath = key
     }
-    let isOnScreen = host != nil && committedBox != nil
     let attached = AttachedAnimation(
       key: key, animation: copy, of: self, waiters: transaction.completionGroups,
       formerLook: copy is CATransition && isOnScreen ? FormerLook(of: self) : nil)

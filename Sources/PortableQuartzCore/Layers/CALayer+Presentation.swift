@@ -6,6 +6,9 @@ extension CALayer {
   /// Whether this layer is a presentation copy.
   final var isPresentation: Bool { modelLayer != nil }
 
+  /// Whether the layer was committed in a hosted tree, so that the screen shows something of it.
+  package final var isOnScreen: Bool { host != nil && committedBox != nil }
+
   /// The look at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedBox ?? box).value

@@ -16,7 +16,7 @@ extension CALayer {
   }
 
   /// The present time in the layer's own time space.
-  final var currentLocalTime: CFTimeInterval {
+  package final var currentLocalTime: CFTimeInterval {
     timing.localTime(parent: currentParentTime)
   }
 

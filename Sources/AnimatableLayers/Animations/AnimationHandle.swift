@@ -1,0 +1,180 @@
+/// What every call that starts animations returns: all of them, on one or many layers, on one time.
+///
+///     let handle = CALayer.animate(withDuration: 1) { card.position = target }
+///     handle.pause()
+///     handle.fractionComplete = 0.5
+///     handle.isReversed = true
+///     handle.resume()
+///
+/// A handle need not be kept: its animations play and its completions are called without. Times are
+/// in seconds and run as the layers' times do, so that a layer whose time stands still holds its
+/// animations too.
+///
+/// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
+/// changing the rate therefore replace them on their layers by copies with other times, under the
+/// same keys; nobody hears of an end when that happens. A `CATransition` starts from the look that
+/// the layer has when it is added, so that it can be cancelled but not moved.
+public final class AnimationHandle {
+  /// Whether the animations play.
+  public enum State: Hashable, Sendable {
+    /// They play, or wait for their delay to pass.
+    case running
+    /// They stand still.
+    case paused
+    /// They are over, for the reason given.
+    case ended(AnimationOutcome)
+  }
+
+  /// Whether the animations play.
+  public internal(set) var state = State.running
+
+  var tracks: [AnimationTrack] = []
+  /// How many tracks have still to play.
+  var runningCount = 0
+  /// Whether no more tracks follow.
+  var isSealed = false
+  /// The outcome of the first track that did not play to its end.
+  var cutShort: AnimationOutcome?
+  var completions: [(AnimationOutcome) -> Void] = []
+
+  /// The handle's time at its last move.
+  private var anchor: CFTimeInterval = 0
+  private var ownRate = 1.0
+  private var runsBack = false
+
+  init() {}
+
+  // MARK: Progress
+
+  /// How long the animations last at rate 1, with delays and repeats; infinite when they never end.
+  public var duration: CFTimeInterval {
+    tracks.reduce(0) { max($0, $1.delay + $1.length) }
+  }
+
+  /// How far the animations are, from 0 to `duration`; it falls while they are reversed.
+  public var elapsedTime: CFTimeInterval {
+    guard state == .running,
+      let track = tracks.first(where: { $0.anchor != nil && $0.layer != nil }),
+      let layer = track.layer, let begin = track.anchor
+    else { return anchor }
+    let passed = (layer.currentLocalTime - begin) * rate
+    return min(max(runsBack ? anchor - passed : anchor + passed, 0), duration)
+  }
+
+  /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never
+  /// end have no fraction: it reads 0, and setting it does nothing.
+  public var fractionComplete: Double {
+    get {
+      let duration = duration
+      return duration > 0 && duration < .infinity ? elapsedTime / duration : 0
+    }
+    set {
+      precondition(!newValue.isNaN, "an animation has no fraction \(newValue)")
+      guard duration < .infinity else { return }
+      seek(to: min(max(newValue, 0), 1) * duration)
+    }
+  }
+
+  // MARK: Moving
+
+  /// How fast the animations play: 2 is twice as fast, 0 stands still. Default 1.
+  public var rate: Double {
+    get { ownRate }
+    set {
+      precondition(newValue >= 0 && newValue.isFinite, "an animation cannot play at \(newValue)")
+      // Rounded as Core Animation's speeds are, so that both keep the same time.
+      move { ownRate = Double(Float(newValue)) }
+    }
+  }
+
+  /// Whether the animations run back to their start, which the models have from then on; false
+  /// again, they run to the end from where they are. Default false.
+  public var isReversed: Bool {
+    get { runsBack }
+    set {
+      guard newValue != runsBack else { return }
+      move {
+        runsBack = newValue
+        for track in tracks where track.status != .lost {
+          track.setModel(to: newValue ? track.start : track.end)
+        }
+      }
+    }
+  }
+
+  /// Makes the animations stand still where they are.
+  public func pause() {
+    guard state == .running else { return }
+    anchor = elapsedTime
+    state = .paused
+    place()
+  }
+
+  /// Lets the animations play on from where they stand.
+  public func resume() {
+    guard state == .paused else { return }
+    state = .running
+    place()
+  }
+
+  /// Moves the animations to a time, where they stand or play on as before.
+  ///
+  /// - Parameter time: in seconds, from 0 to `duration`; other times count as the nearer of the two.
+  ///   The very end shows the animations' last values while they stand, and ends them while they
+  ///   play.
+  public func seek(to time: CFTimeInterval) {
+    precondition(!time.isNaN, "an animation cannot seek to \(time) s")
+    let goal = min(max(time, 0), duration)
+    precondition(goal < .infinity, "an animation without an end cannot seek to \(time) s")
+    move { anchor = goal }
+  }
+
+  /// Makes a change of the times, and shows the animations by it.
+  private func move(_ change: () -> Void) {
+    if case .ended = state { return }
+    anchor = elapsedTime
+    change()
+    place()
+  }
+
+  // MARK: On the layers
+
+  /// Shows every track at the handle's time.
+  private func place() {
+    for track in tracks where track.status != .lost { place(track) }
+    endIfOver()
+  }
+
+  /// Shows a track at the handle's time.
+  func place(_ track: AnimationTrack) {
+    guard let layer = track.layer else { return lose(track) }
+    let speed = state == .running ? rate : 0
+    let now = layer.currentLocalTime
+    let isShown = layer.isOnScreen
+    track.anchor = now
+    let shown = track.animation(at: anchor, rate: speed, isReversed: runsBack, now: now)
+    // What stands still at an end has still to come to it, in play.
+    setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
+    guard let shown else {
+      track.leaveLayer()
+      if track.status == .over { track.tellStop(finished: true) }
+      return
+    }
+    if !isShown, speed > 0, anchor == 0, track.delay == 0, !runsBack {
+      // Begins when its layer comes on screen.
+      shown.beginTime = 0
+      track.anchor = nil
+    }
+    track.generation += 1
+    shown.delegate = AnimationTrackDelegate(track, of: self)
+    layer.add(shown, forKey: track.key)
+  }
+
+  /// Notes where the animations are for good.
+  func settleTime(_ outcome: AnimationOutcome) {
+    anchor = outcome == .finished ? (runsBack ? 0 : duration) : elapsedTime
+  }
+}
+
+@available(*, unavailable)
+extension AnimationHandle: Sendable {}

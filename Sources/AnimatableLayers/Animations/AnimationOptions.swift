@@ -1,0 +1,131 @@
+extension CALayer {
+  /// How the changes of a block animate: UIKit's `UIView.AnimationOptions`, with its names and
+  /// values, and what layers have beyond it.
+  ///
+  /// The options of one field, such as `curveEaseIn` and `curveLinear`, exclude one another.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The flags and fields as one number, which is UIKit's where UIKit has the option.
+    public let rawValue: UInt64
+
+    /// Creates options from their number; bits without a meaning are kept and do nothing.
+    public init(rawValue: UInt64) {
+      self.rawValue = rawValue
+    }
+
+    // MARK: Flags
+
+    /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what the screen shows instead of from the model's former value. Springs that
+    /// take over from a running animation of the toolkit keep its velocity.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Plays over and over until it is cancelled, replaced or removed.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Plays each run backwards too. The model has the final value all the while.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// A nested block lasts as long as it says, not as long as the block around it.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// A nested block runs at its own pace, not at that of the block around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Layers redraw themselves while they change from one to another, instead of moving pictures
+    /// of themselves.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// A transition between two layers hides and shows them instead of removing and adding them;
+    /// UIKit's `showHideTransitionViews`.
+    public static let showHideTransitionLayers = AnimationOptions(rawValue: 1 << 8)
+    /// A nested block takes no flags over from the block around it.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Adds the change to what animates already instead of replacing it, where values can be added:
+    /// several changes of one key then flow into one another. UIKit has no such option.
+    public static let additive = AnimationOptions(rawValue: 1 << 32)
+
+    // MARK: Curves
+
+    /// Slow at both ends; what holds without a curve.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    // MARK: Transitions
+
+    /// No transition; what holds without one.
+    public static let transitionNone: AnimationOptions = []
+    /// Turns about the vertical axis, from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(transition: 1)
+    /// Turns about the vertical axis, from the right.
+    public static let transitionFlipFromRight = AnimationOptions(transition: 2)
+    /// Turns up like a page.
+    public static let transitionCurlUp = AnimationOptions(transition: 3)
+    /// Turns down like a page.
+    public static let transitionCurlDown = AnimationOptions(transition: 4)
+    /// Fades from one to the other.
+    public static let transitionCrossDissolve = AnimationOptions(transition: 5)
+    /// Turns about the horizontal axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(transition: 6)
+    /// Turns about the horizontal axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(transition: 7)
+
+    // Beyond UIKit, whose field has three bits for the kind; this one has six.
+
+    /// The new pushes the old out, from the left.
+    public static let transitionPushFromLeft = AnimationOptions(transition: 8)
+    /// The new pushes the old out, from the right.
+    public static let transitionPushFromRight = AnimationOptions(transition: 9)
+    /// The new pushes the old out, from the top.
+    public static let transitionPushFromTop = AnimationOptions(transition: 10)
+    /// The new pushes the old out, from the bottom.
+    public static let transitionPushFromBottom = AnimationOptions(transition: 11)
+    /// The new slides over the old, from the left.
+    public static let transitionMoveInFromLeft = AnimationOptions(transition: 12)
+    /// The new slides over the old, from the right.
+    public static let transitionMoveInFromRight = AnimationOptions(transition: 13)
+    /// The new slides over the old, from the top.
+    public static let transitionMoveInFromTop = AnimationOptions(transition: 14)
+    /// The new slides over the old, from the bottom.
+    public static let transitionMoveInFromBottom = AnimationOptions(transition: 15)
+    /// The old slides away from the new, from the left.
+    public static let transitionRevealFromLeft = AnimationOptions(transition: 16)
+    /// The old slides away from the new, from the right.
+    public static let transitionRevealFromRight = AnimationOptions(transition: 17)
+    /// The old slides away from the new, from the top.
+    public static let transitionRevealFromTop = AnimationOptions(transition: 18)
+    /// The old slides away from the new, from the bottom.
+    public static let transitionRevealFromBottom = AnimationOptions(transition: 19)
+    /// The new grows out of the old.
+    public static let transitionZoom = AnimationOptions(transition: 20)
+
+    // MARK: Fields
+
+    private static let curveField: UInt64 = 0b1111 << 16
+    private static let transitionField: UInt64 = 0b11_1111 << 20
+
+    private init(transition: UInt64) {
+      rawValue = transition << 20
+    }
+
+    /// The options of the curve's field alone.
+    var curve: AnimationOptions { AnimationOptions(rawValue: rawValue & Self.curveField) }
+
+    /// The options of the transition's field alone.
+    var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & Self.transitionField) }
+
+    /// The options that are flags.
+    var flags: AnimationOptions {
+      AnimationOptions(rawValue: rawValue & ~(Self.curveField | Self.transitionField))
+    }
+
+    /// The pace that the curve's field names.
+    var timingFunction: CAMediaTimingFunction {
+      switch curve {
+      case .curveEaseIn: CAMediaTimingFunction(name: .easeIn)
+      case .curveEaseOut: CAMediaTimingFunction(name: .easeOut)
+      case .curveLinear: CAMediaTimingFunction(name: .linear)
+      default: CAMediaTimingFunction(name: .easeInEaseOut)
+      }
+    }
+  }
+}

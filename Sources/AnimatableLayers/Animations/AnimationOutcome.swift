@@ -1,0 +1,13 @@
+/// Why an animation ended.
+public enum AnimationOutcome: Hashable, Sendable {
+  /// It came to its end, which is its start when it was reversed.
+  case finished
+  /// It was cancelled through its handle.
+  case cancelled
+  /// Another animation took its key on a layer before the end.
+  case replaced
+  /// A layer's animation was removed before the end, or the layer itself went.
+  case removed
+  /// There was nothing to animate.
+  case nothingToAnimate
+}

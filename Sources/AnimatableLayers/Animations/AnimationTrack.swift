@@ -1,0 +1,215 @@
+/// One animation of one layer, as its handle knows it.
+///
+/// Core Animation keeps a copy of what is added and lets nobody change it, so a track holds the
+/// original and makes a copy with other times whenever its handle moves.
+final class AnimationTrack {
+  /// What became of the animation.
+  enum Status {
+    /// It has still to play.
+    case running
+    /// It played to its end; a seek may bring it back.
+    case over
+    /// Somebody replaced or removed it, or the layer went.
+    case lost
+  }
+
+  private(set) weak var layer: CALayer?
+  let key: String
+  /// What the animation moves of the model; `nil` when it moves nothing.
+  let keyPath: String?
+  /// The model's values before and after.
+  let start: Any?
+  var end: Any?
+  /// When it begins, in the handle's time.
+  let delay: CFTimeInterval
+
+  var status = Status.running
+  /// The layer's time at the handle's last move; `nil` until the layer shows the animation.
+  var anchor: CFTimeInterval?
+  /// Counts the copies, so that one that had to make way is not taken for the end.
+  var generation = 0
+
+  /// What plays, without a begin; its delegate is the one that the caller gave it.
+  private(set) var template: CAAnimation
+  private var hasTold = (start: false, stop: false)
+
+  /// - Parameter animation: with a begin in the layer's time space; 0 is now.
+  init(
+    _ animation: CAAnimation, of layer: CALayer, key: String, keyPath: String?, start: Any?,
+    end: Any?
+  ) {
+    self.layer = layer
+    self.key = key
+    self.keyPath = keyPath
+    self.start = start
+    self.end = end
+    delay = animation.beginTime == 0 ? 0 : animation.beginTime - layer.currentLocalTime
+    template = AnimationTrack.template(of: animation)
+  }
+
+  /// Lets another animation play in place of the one so far, before the first was shown.
+  func replace(by animation: CAAnimation, end: Any?) {
+    template = AnimationTrack.template(of: animation)
+    self.end = end
+  }
+
+  private static func template(of animation: CAAnimation) -> CAAnimation {
+    let copy = animation.copy() as! CAAnimation
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    copy.beginTime = 0
+    return copy
+  }
+
+  // MARK: Times
+
+  /// How long it plays in the handle's time, without the delay; infinite when it never ends.
+  var length: CFTimeInterval { template.playingTime }
+
+  /// The animation at a moment of the handle, to be added to the layer; `nil` when it shows nothing
+  /// then, or nothing any more.
+  ///
+  /// - Parameters:
+  ///   - time: the handle's time, in seconds.
+  ///   - rate: how fast the handle's time runs; 0 stands still.
+  ///   - isReversed: whether it runs back.
+  ///   - now: the present in the layer's time space.
+  func animation(
+    at time: CFTimeInterval, rate: Double, isReversed: Bool, now: CFTimeInterval
+  ) -> CAAnimation? {
+    let elapsed = time - delay
+    if rate == 0 { return standing(at: elapsed, isReversed: isReversed) }
+    if isReversed { return reversed(at: elapsed, rate: rate, now: now) }
+    guard elapsed < length - AnimationTrack.tolerance || !template.isRemovedOnCompletion else {
+      return nil
+    }
+    let copy = template.copy() as! CAAnimation
+    copy.speed *= Float(rate)
+    copy.beginTime = begin(now - elapsed / rate)
+    return copy
+  }
+
+  /// Times that differ by rounding alone are the same.
+  static let tolerance: CFTimeInterval = 1e-9
+
+  private func standing(at elapsed: CFTimeInterval, isReversed: Bool) -> CAAnimation? {
+    // What is over has left the model to show its end, unless the model has the start.
+    let isHeld = isReversed || !template.isRemovedOnCompletion
+    guard elapsed <= length + AnimationTrack.tolerance || isHeld else { return nil }
+    let fillsBackwards = template.fillMode == .backwards || template.fillMode == .both
+    guard elapsed >= 0 || (fillsBackwards && !isReversed) else { return nil }
+    let copy = template.copy() as! CAAnimation
+    let played = min(max(elapsed, 0), length) * Double(abs(template.speed))
+    copy.timeOffset = template.speed < 0 ? template.activeDuration - played : played
+    if template.timeOffset != 0 { copy.timeOffset = template.shifted(copy.timeOffset) }
+    copy.speed = 0
+    copy.beginTime = begin(0)
+    // Without this the very end would show nothing.
+    copy.fillMode = .both
+    copy.isRemovedOnCompletion = false
+    return copy
+  }
+
+  /// The animation played back from a moment.
+  private func reversed(at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval)
+    -> CAAnimation?
+  {
+    guard elapsed > AnimationTrack.tolerance else { return nil }
+    var length = length
+    if length == .infinity {
+      // Back to the beginning is only as far as it has come, in whole plays.
+      let play = template.cycleTime
+      guard play > 0, play < .infinity else { return nil }
+      length = max((elapsed / play).rounded(.up), 1) * play
+    }
+    let played = template.copy() as! CAAnimation
+    played.delegate = nil
+    played.fillMode = .both
+    // There and back; of which the second half is what shows. A group, because that turns repeats
+    // and reverses of the animation's own around too.
+    let turning = CAAnimationGroup()
+    turning.animations = [played]
+    turning.duration = length
+    turning.autoreverses = true
+    turning.beginTime = -length
+    let back = CAAnimationGroup()
+    back.animations = [turning]
+    back.duration = length
+    back.fillMode = .backwards
+    back.speed = Float(rate)
+    back.beginTime = begin(now - (length - elapsed) / rate)
+    back.delegate = template.delegate
+    return back
+  }
+
+  /// A begin that Core Animation does not take for "now".
+  private func begin(_ time: CFTimeInterval) -> CFTimeInterval {
+    time == 0 ? .leastNormalMagnitude : time
+  }
+
+  // MARK: Telling
+
+  /// Tells the delegate that the caller gave the animation of its start, once.
+  func tellStart() {
+    guard !hasTold.start else { return }
+    hasTold.start = true
+    template.tellDelegateOfStart()
+  }
+
+  /// Tells the delegate that the caller gave the animation of its end, once.
+  func tellStop(finished: Bool) {
+    guard !hasTold.stop else { return }
+    hasTold.stop = true
+    template.tellDelegateOfStop(finished: finished)
+  }
+
+  // MARK: The layer
+
+  /// Whether the animation that the layer has under the key is this one's.
+  var isOnLayer: Bool {
+    (layer?.animation(forKey: key)?.delegate as? AnimationTrackDelegate)?.track === self
+  }
+
+  /// Takes the animation off its layer without that being an end.
+  func leaveLayer() {
+    generation += 1
+    if isOnLayer { layer?.removeAnimation(forKey: key) }
+  }
+
+  /// Gives the model a value, without an action.
+  func setModel(to value: Any?) {
+    guard let layer, let keyPath else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.setValue(value, forKeyPath: keyPath)
+    CATransaction.commit()
+  }
+
+  /// What the screen shows; `nil` for nothing, and when the layer is not on screen.
+  var shownValue: Any? {
+    keyPath.flatMap { layer?.presentation()?.value(forKeyPath: $0) }
+  }
+}
+
+/// Hears for a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
+final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
+  let track: AnimationTrack
+  let handle: AnimationHandle
+  private let generation: Int
+
+  init(_ track: AnimationTrack, of handle: AnimationHandle) {
+    self.track = track
+    self.handle = handle
+    generation = track.generation
+  }
+
+  func animationDidStart(_ anim: CAAnimation) {
+    guard generation == track.generation else { return }
+    if track.anchor == nil { track.anchor = anim.beginTime }
+    track.tellStart()
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard generation == track.generation else { return }
+    handle.stopped(track, finished: flag)
+  }
+}

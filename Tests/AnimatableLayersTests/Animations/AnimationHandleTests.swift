@@ -1,0 +1,401 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationHandleTests {
+  /// What a handle's completion was told.
+  private final class Record {
+    var outcomes: [AnimationOutcome] = []
+  }
+
+  /// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
+  private struct Scene {
+    let stage = Stage(CALayer())
+    let handle = AnimationHandle()
+    let record = Record()
+
+    var layer: CALayer { stage.layer }
+
+    init(seal: Bool = true, configure: (CABasicAnimation) -> Void = { _ in }) {
+      stage.renderer.perform {
+        CATransaction.setDisableActions(true)
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 2
+        configure(animation)
+        layer.position.x = 100
+        handle.add(
+          animation, to: layer, forKey: "move", keyPath: "position.x", start: 0, end: 100)
+        if seal { handle.seal() }
+        let record = record
+        handle.addCompletion { record.outcomes.append($0) }
+      }
+    }
+
+    /// Where the screen shows the layer.
+    func x(at time: CFTimeInterval) -> CGFloat? { stage.shown(at: time)?.position.x }
+
+    func perform(_ body: (AnimationHandle) -> Void) {
+      stage.renderer.perform { body(handle) }
+    }
+  }
+
+  @Test func `an animation plays to its end and tells so once`() {
+    let scene = Scene()
+    #expect(scene.handle.state == .running && scene.handle.duration == 2)
+    #expect(isNear(scene.x(at: 0.5), 25))
+    #expect(isNear(scene.handle.elapsedTime, 0.5))
+    #expect(isNear(scene.handle.fractionComplete, 0.25))
+    #expect(isNear(scene.x(at: 3), 100))
+    #expect(scene.record.outcomes == [.finished])
+    #expect(scene.handle.state == .ended(.finished))
+    #expect(scene.handle.fractionComplete == 1)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test func `a paused animation stands still and plays on from there`() {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.pause() }
+    #expect(scene.handle.state == .paused)
+    #expect(isNear(scene.x(at: 10), 25))
+    scene.perform { $0.resume() }
+    #expect(isNear(scene.x(at: 10.5), 50))
+    #expect(isNear(scene.x(at: 11.4), 95))
+    #expect(scene.record.outcomes.isEmpty)
+    scene.stage.renderer.advance(to: 11.5)
+    #expect(scene.record.outcomes == [.finished])
+  }
+
+  @Test func `pausing and resuming twice is as good as once`() {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.pause() }
+    scene.stage.renderer.advance(to: 1)
+    scene.perform { $0.pause() }
+    scene.perform { $0.resume() }
+    scene.stage.renderer.advance(to: 1.5)
+    scene.perform { $0.resume() }
+    #expect(isNear(scene.x(at: 1.5), 50))
+  }
+
+  @Test func `a seek shows any moment, the very end included`() {
+    let scene = Scene()
+    scene.perform { $0.pause() }
+    for (time, x) in [(0.5, 25.0), (2, 100), (0, 0), (1.5, 75), (9, 100), (-1, 0)] {
+      scene.perform { $0.seek(to: time) }
+      #expect(isNear(scene.x(at: 0), x), "at \(time) s")
+    }
+    scene.perform { $0.fractionComplete = 0.75 }
+    #expect(isNear(scene.x(at: 0), 75))
+    #expect(scene.record.outcomes.isEmpty)
+  }
+
+  @Test func `the very end of an animation that leaves the model alone shows its last value`() {
+    let stage = Stage(CALayer())
+    let handle = AnimationHandle()
+    stage.renderer.perform {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
+      handle.add(animation, to: stage.layer, forKey: "move", keyPath: nil, start: nil, end: nil)
+      handle.seal()
+      handle.pause()
+      handle.fractionComplete = 1
+    }
+    #expect(isNear(stage.shown(at: 5)?.position.x, 100))
+    stage.renderer.perform { handle.resume() }
+    #expect(stage.shown(at: 5)?.position.x == 0)
+    #expect(handle.state == .ended(.finished))
+  }
+
+  @Test func `a seek to the end while playing is the end`() {
+    let scene = Scene()
+    scene.perform { $0.seek(to: 2) }
+    #expect(scene.record.outcomes == [.finished])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test func `the rate changes in flight without a jump`() {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.rate = 3 }
+    #expect(isNear(scene.x(at: 0.5), 25))
+    #expect(isNear(scene.x(at: 0.75), 62.5))
+    scene.perform { $0.rate = 0 }
+    #expect(isNear(scene.x(at: 5), 62.5))
+    #expect(scene.handle.state == .running)
+    scene.perform { $0.rate = 0.5 }
+    #expect(isNear(scene.x(at: 6), 87.5))
+    scene.stage.renderer.advance(to: 6.5)
+    #expect(scene.record.outcomes == [.finished])
+  }
+
+  @Test func `reversed in flight it runs back to the start, which the model gets`() {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 1.5)
+    scene.perform { $0.isReversed = true }
+    #expect(scene.layer.position.x == 0)
+    #expect(isNear(scene.x(at: 1.5), 75))
+    #expect(isNear(scene.x(at: 2), 50))
+    scene.perform { $0.isReversed = false }
+    #expect(scene.layer.position.x == 100)
+    #expect(isNear(scene.x(at: 2.5), 75))
+    scene.perform { $0.isReversed = true }
+    #expect(isNear(scene.x(at: 3.9), 5))
+    #expect(scene.record.outcomes.isEmpty)
+    #expect(isNear(scene.x(at: 4), 0))
+    #expect(scene.record.outcomes == [.finished])
+    #expect(scene.handle.elapsedTime == 0 && scene.layer.animationKeys() == nil)
+  }
+
+  @Test func `a reversed animation pauses, seeks and changes its rate`() {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 1)
+    scene.perform {
+      $0.isReversed = true
+      $0.pause()
+    }
+    #expect(isNear(scene.x(at: 2), 50))
+    scene.perform { $0.seek(to: 2) }
+    #expect(isNear(scene.x(at: 2), 100))
+    scene.perform {
+      $0.rate = 2
+      $0.resume()
+    }
+    #expect(isNear(scene.x(at: 2.5), 50))
+    scene.stage.renderer.advance(to: 3)
+    #expect(scene.record.outcomes == [.finished])
+  }
+
+  @Test(arguments: [
+    // What plays, and where it is a quarter of a second after it was turned round at 1.75 s.
+    (repeats: Float(3), autoreverses: false, duration: 0.5, x: 100.0, after: 1.5),
+    (repeats: .infinity, autoreverses: false, duration: 1, x: 50, after: 1.5),
+    (repeats: .infinity, autoreverses: true, duration: 1, x: 50, after: 1.5),
+    (repeats: 2, autoreverses: true, duration: 1, x: 50, after: 1.5),
+  ])
+  func `repeats and reverses of its own run back too`(
+    row: (repeats: Float, autoreverses: Bool, duration: Double, x: Double, after: Double)
+  ) {
+    let scene = Scene {
+      $0.duration = row.duration
+      $0.repeatCount = row.repeats
+      $0.autoreverses = row.autoreverses
+    }
+    guard row.repeats != 3 else {
+      scene.stage.renderer.advance(to: 1.4)
+      scene.perform { $0.isReversed = true }
+      #expect(isNear(scene.x(at: 1.4), 80))
+      #expect(isNear(scene.x(at: 1.7), 20))
+      #expect(isNear(scene.x(at: 1.9), 80))
+      scene.stage.renderer.advance(to: 2.8)
+      #expect(scene.record.outcomes == [.finished])
+      return
+    }
+    scene.stage.renderer.advance(to: 1.75)
+    let turn = scene.layer.presentation()?.position.x
+    scene.perform { $0.isReversed = true }
+    #expect(isNear(scene.x(at: 1.75), turn ?? -1))
+    #expect(isNear(scene.x(at: 2), row.x))
+    scene.stage.renderer.advance(to: 3.4)
+    #expect(scene.record.outcomes.isEmpty)
+    scene.stage.renderer.advance(to: 3.5)
+    #expect(scene.record.outcomes == [.finished])
+  }
+
+  @Test(arguments: [
+    (AnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
+  ])
+  func `cancelling leaves the model where it was asked to`(
+    position: AnimatingPosition, x: CGFloat
+  ) {
+    let scene = Scene()
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.cancel(at: position) }
+    #expect(isNear(scene.layer.position.x, x))
+    #expect(isNear(scene.x(at: 0.5), x))
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.record.outcomes == [.cancelled])
+    scene.perform {
+      $0.cancel(at: .end)
+      $0.resume()
+      $0.seek(to: 1)
+      $0.isReversed = true
+    }
+    #expect(isNear(scene.x(at: 1), x))
+    #expect(scene.record.outcomes == [.cancelled])
+  }
+
+  @Test func `tracks of different lengths and delays go back together`() {
+    let stage = Stage(CALayer())
+    let handle = AnimationHandle()
+    stage.renderer.perform {
+      CATransaction.setDisableActions(true)
+      for (key, begin) in [("position.x", 0.0), ("position.y", 1)] {
+        let animation = CABasicAnimation(keyPath: key)
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
+        animation.beginTime = begin
+        animation.fillMode = .backwards
+        stage.layer.setValue(100, forKeyPath: key)
+        handle.add(animation, to: stage.layer, forKey: key, keyPath: key, start: 0, end: 100)
+      }
+      handle.seal()
+    }
+    func isShown(at time: CFTimeInterval, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      let shown = stage.shown(at: time)
+      return isNear(shown?.position.x, x) && isNear(shown?.position.y, y)
+    }
+    #expect(handle.duration == 2)
+    #expect(isShown(at: 0.5, 50, 0))
+    #expect(isShown(at: 1.5, 100, 50))
+    stage.renderer.perform { handle.isReversed = true }
+    #expect(isShown(at: 1.75, 100, 25))
+    #expect(isShown(at: 2.5, 50, 0))
+    stage.renderer.perform { handle.pause() }
+    stage.renderer.perform { handle.seek(to: 1.25) }
+    #expect(isShown(at: 3, 100, 25))
+    stage.renderer.perform {
+      handle.isReversed = false
+      handle.seek(to: 0.5)
+      handle.resume()
+    }
+    #expect(isShown(at: 3, 50, 0))
+    #expect(isShown(at: 4, 100, 50))
+    stage.renderer.advance(to: 4.5)
+    #expect(handle.state == .ended(.finished))
+  }
+
+  @Test func `it says when another animation took its key and when it was removed`() {
+    let replaced = Scene()
+    replaced.stage.change { $0.add(CABasicAnimation(keyPath: "position.x"), forKey: "move") }
+    #expect(replaced.record.outcomes == [.replaced])
+    replaced.perform { $0.cancel(at: .start) }
+    #expect(replaced.layer.animationKeys() == ["move"] && replaced.layer.position.x == 100)
+    let removed = Scene()
+    removed.stage.change { $0.removeAnimation(forKey: "move") }
+    #expect(removed.record.outcomes == [.removed])
+  }
+
+  @Test func `a layer released in flight is an end`() {
+    let renderer = LayerRenderer(layer: CALayer())
+    let record = Record()
+    let handle = AnimationHandle()
+    weak var weakLayer: CALayer?
+    renderer.perform {
+      let layer = CALayer()
+      weakLayer = layer
+      renderer.layer.addSublayer(layer)
+      CATransaction.flush()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (0, 1)
+      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.seal()
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    renderer.perform { renderer.layer.sublayers = nil }
+    #expect(weakLayer == nil && record.outcomes == [.removed])
+    handle.pause()
+    handle.cancel()
+    #expect(record.outcomes == [.removed])
+  }
+
+  @Test func `a layer released while nothing of it plays is an end when the rest plays on`() {
+    let scene = Scene(seal: false)
+    scene.perform { handle in
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (0, 1)
+      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.seal()
+      handle.pause()
+      handle.seek(to: 1.5)
+    }
+    scene.perform { $0.resume() }
+    scene.stage.renderer.advance(to: 1)
+    #expect(scene.record.outcomes == [.removed])
+  }
+
+  @Test func `a handle that nobody keeps is freed with its layers`() {
+    weak var weakHandle: AnimationHandle?
+    weak var weakLayer: CALayer?
+    do {
+      let scene = Scene()
+      scene.stage.renderer.advance(to: 0.5)
+      scene.perform { $0.isReversed = true }
+      (weakHandle, weakLayer) = (scene.handle, scene.layer)
+      #expect(weakHandle != nil)
+    }
+    #expect(weakHandle == nil && weakLayer == nil)
+  }
+
+  @Test func `an animation of a layer that is not on screen begins when it comes there`() {
+    let layer = CALayer()
+    let handle = AnimationHandle()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+    handle.seal()
+    #expect(handle.elapsedTime == 0)
+    let stage = Stage(CALayer())
+    stage.renderer.advance(to: 5)
+    stage.change { $0.addSublayer(layer) }
+    stage.renderer.advance(to: 5.5)
+    #expect(isNear(layer.presentation()?.opacity, 0.5))
+    #expect(isNear(handle.elapsedTime, 0.5))
+    stage.renderer.advance(to: 6)
+    #expect(handle.state == .ended(.finished))
+  }
+
+  @Test func `the animation's own delegate hears of one start and one end`() {
+    final class Delegate: NSObject, CAAnimationDelegate {
+      var calls: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("\(flag)") }
+    }
+    let delegate = Delegate()
+    let scene = Scene { $0.delegate = delegate }
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.pause() }
+    scene.perform { $0.resume() }
+    scene.perform { $0.isReversed = true }
+    scene.perform { $0.rate = 2 }
+    #expect(delegate.calls == ["start"])
+    scene.stage.renderer.advance(to: 9)
+    #expect(delegate.calls == ["start", "true"])
+  }
+
+  @Test func `a completion may cancel, and add another completion`() async {
+    let scene = Scene()
+    let record = scene.record
+    scene.handle.addCompletion { [handle = scene.handle] _ in
+      handle.cancel(at: .start)
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    scene.stage.renderer.advance(to: 2)
+    #expect(scene.record.outcomes == [.finished] && scene.layer.position.x == 100)
+    #expect(await scene.handle.outcome() == .finished)
+  }
+
+  @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
+    let handle = AnimationHandle()
+    handle.seal()
+    #expect(handle.state == .running && handle.duration == 0)
+    #expect(await handle.outcome() == .nothingToAnimate)
+    #expect(handle.state == .ended(.nothingToAnimate))
+    #expect(await handle.outcome() == .nothingToAnimate)
+  }
+
+  @Test func `an endless animation has no fraction, and ends when it is cancelled`() {
+    let scene = Scene { $0.repeatCount = .infinity }
+    #expect(scene.handle.duration == .infinity)
+    #expect(isNear(scene.x(at: 1_000.5), 25))
+    scene.perform { $0.fractionComplete = 0.5 }
+    #expect(scene.handle.fractionComplete == 0)
+    #expect(isNear(scene.x(at: 1_000.5), 25))
+    scene.perform { $0.seek(to: 1) }
+    #expect(isNear(scene.x(at: 1_000.5), 50))
+    scene.perform { $0.cancel() }
+    #expect(scene.layer.position.x == 50 && scene.record.outcomes == [.cancelled])
+  }
+}
