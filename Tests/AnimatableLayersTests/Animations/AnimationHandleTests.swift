@@ -365,7 +365,8 @@ import Testing
     #expect(delegate.calls == ["start", "true"])
   }
 
-  @Test func `a completion may cancel, and add another completion`() async {
+  // On the main actor, so that the main queue waits for the first `await`.
+  @MainActor @Test func `a completion may cancel, and add another completion`() async {
     let scene = Scene()
     let record = scene.record
     scene.handle.addCompletion { [handle = scene.handle] _ in
@@ -377,7 +378,7 @@ import Testing
     #expect(await scene.handle.outcome() == .finished)
   }
 
-  @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
+  @MainActor @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
     let handle = AnimationHandle()
     handle.seal()
     #expect(handle.state == .running && handle.duration == 0)
