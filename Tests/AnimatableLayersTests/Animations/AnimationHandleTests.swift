@@ -3,46 +3,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationHandleTests {
-  /// What a handle's completion was told.
-  private final class Record {
-    var outcomes: [AnimationOutcome] = []
-  }
-
-  /// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
-  private struct Scene {
-    let stage = Stage(CALayer())
-    let handle = AnimationHandle()
-    let record = Record()
-
-    var layer: CALayer { stage.layer }
-
-    init(seal: Bool = true, configure: (CABasicAnimation) -> Void = { _ in }) {
-      stage.renderer.perform {
-        CATransaction.setDisableActions(true)
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 2
-        configure(animation)
-        layer.position.x = 100
-        handle.add(
-          animation, to: layer, forKey: "move", keyPath: "position.x", start: 0, end: 100)
-        if seal { handle.seal() }
-        let record = record
-        handle.addCompletion { record.outcomes.append($0) }
-      }
-    }
-
-    /// Where the screen shows the layer.
-    func x(at time: CFTimeInterval) -> CGFloat? { stage.shown(at: time)?.position.x }
-
-    func perform(_ body: (AnimationHandle) -> Void) {
-      stage.renderer.perform { body(handle) }
-    }
-  }
-
   @Test func `an animation plays to its end and tells so once`() {
-    let scene = Scene()
+    let scene = MovingScene()
     #expect(scene.handle.state == .running && scene.handle.duration == 2)
     #expect(isNear(scene.x(at: 0.5), 25))
     #expect(isNear(scene.handle.elapsedTime, 0.5))
@@ -55,7 +17,7 @@ import Testing
   }
 
   @Test func `a paused animation stands still and plays on from there`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.stage.renderer.advance(to: 0.5)
     scene.perform { $0.pause() }
     #expect(scene.handle.state == .paused)
@@ -69,7 +31,7 @@ import Testing
   }
 
   @Test func `pausing and resuming twice is as good as once`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.stage.renderer.advance(to: 0.5)
     scene.perform { $0.pause() }
     scene.stage.renderer.advance(to: 1)
@@ -81,7 +43,7 @@ import Testing
   }
 
   @Test func `a seek shows any moment, the very end included`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.perform { $0.pause() }
     for (time, x) in [(0.5, 25.0), (2, 100), (0, 0), (1.5, 75), (9, 100), (-1, 0)] {
       scene.perform { $0.seek(to: time) }
@@ -110,14 +72,14 @@ import Testing
   }
 
   @Test func `a seek to the end while playing is the end`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.perform { $0.seek(to: 2) }
     #expect(scene.record.outcomes == [.finished])
     #expect(scene.layer.animationKeys() == nil)
   }
 
   @Test func `the rate changes in flight without a jump`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.stage.renderer.advance(to: 0.5)
     scene.perform { $0.rate = 3 }
     #expect(isNear(scene.x(at: 0.5), 25))
@@ -132,7 +94,7 @@ import Testing
   }
 
   @Test func `reversed in flight it runs back to the start, which the model gets`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.stage.renderer.advance(to: 1.5)
     scene.perform { $0.isReversed = true }
     #expect(scene.layer.position.x == 0)
@@ -150,7 +112,7 @@ import Testing
   }
 
   @Test func `a reversed animation pauses, seeks and changes its rate`() {
-    let scene = Scene()
+    let scene = MovingScene()
     scene.stage.renderer.advance(to: 1)
     scene.perform {
       $0.isReversed = true
@@ -178,7 +140,7 @@ import Testing
   func `repeats and reverses of its own run back too`(
     row: (repeats: Float, autoreverses: Bool, duration: Double, x: Double, after: Double)
   ) {
-    let scene = Scene {
+    let scene = MovingScene {
       $0.duration = row.duration
       $0.repeatCount = row.repeats
       $0.autoreverses = row.autoreverses
@@ -202,29 +164,6 @@ import Testing
     #expect(scene.record.outcomes.isEmpty)
     scene.stage.renderer.advance(to: 3.5)
     #expect(scene.record.outcomes == [.finished])
-  }
-
-  @Test(arguments: [
-    (AnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
-  ])
-  func `cancelling leaves the model where it was asked to`(
-    position: AnimatingPosition, x: CGFloat
-  ) {
-    let scene = Scene()
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.cancel(at: position) }
-    #expect(isNear(scene.layer.position.x, x))
-    #expect(isNear(scene.x(at: 0.5), x))
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.record.outcomes == [.cancelled])
-    scene.perform {
-      $0.cancel(at: .end)
-      $0.resume()
-      $0.seek(to: 1)
-      $0.isReversed = true
-    }
-    #expect(isNear(scene.x(at: 1), x))
-    #expect(scene.record.outcomes == [.cancelled])
   }
 
   @Test func `tracks of different lengths and delays go back together`() {
@@ -266,69 +205,6 @@ import Testing
     #expect(handle.state == .ended(.finished))
   }
 
-  @Test func `it says when another animation took its key and when it was removed`() {
-    let replaced = Scene()
-    replaced.stage.change { $0.add(CABasicAnimation(keyPath: "position.x"), forKey: "move") }
-    #expect(replaced.record.outcomes == [.replaced])
-    replaced.perform { $0.cancel(at: .start) }
-    #expect(replaced.layer.animationKeys() == ["move"] && replaced.layer.position.x == 100)
-    let removed = Scene()
-    removed.stage.change { $0.removeAnimation(forKey: "move") }
-    #expect(removed.record.outcomes == [.removed])
-  }
-
-  @Test func `a layer released in flight is an end`() {
-    let renderer = LayerRenderer(layer: CALayer())
-    let record = Record()
-    let handle = AnimationHandle()
-    weak var weakLayer: CALayer?
-    renderer.perform {
-      let layer = CALayer()
-      weakLayer = layer
-      renderer.layer.addSublayer(layer)
-      CATransaction.flush()
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration) = (0, 1)
-      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
-      handle.seal()
-      handle.addCompletion { record.outcomes.append($0) }
-    }
-    renderer.perform { renderer.layer.sublayers = nil }
-    #expect(weakLayer == nil && record.outcomes == [.removed])
-    handle.pause()
-    handle.cancel()
-    #expect(record.outcomes == [.removed])
-  }
-
-  @Test func `a layer released while nothing of it plays is an end when the rest plays on`() {
-    let scene = Scene(seal: false)
-    scene.perform { handle in
-      let layer = CALayer()
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration) = (0, 1)
-      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
-      handle.seal()
-      handle.pause()
-      handle.seek(to: 1.5)
-    }
-    scene.perform { $0.resume() }
-    scene.stage.renderer.advance(to: 1)
-    #expect(scene.record.outcomes == [.removed])
-  }
-
-  @Test func `a handle that nobody keeps is freed with its layers`() {
-    weak var weakHandle: AnimationHandle?
-    weak var weakLayer: CALayer?
-    do {
-      let scene = Scene()
-      scene.stage.renderer.advance(to: 0.5)
-      scene.perform { $0.isReversed = true }
-      (weakHandle, weakLayer) = (scene.handle, scene.layer)
-      #expect(weakHandle != nil)
-    }
-    #expect(weakHandle == nil && weakLayer == nil)
-  }
-
   @Test func `an animation of a layer that is not on screen begins when it comes there`() {
     let layer = CALayer()
     let handle = AnimationHandle()
@@ -347,48 +223,9 @@ import Testing
     #expect(handle.state == .ended(.finished))
   }
 
-  @Test func `the animation's own delegate hears of one start and one end`() {
-    final class Delegate: NSObject, CAAnimationDelegate {
-      var calls: [String] = []
-      func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("\(flag)") }
-    }
-    let delegate = Delegate()
-    let scene = Scene { $0.delegate = delegate }
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.pause() }
-    scene.perform { $0.resume() }
-    scene.perform { $0.isReversed = true }
-    scene.perform { $0.rate = 2 }
-    #expect(delegate.calls == ["start"])
-    scene.stage.renderer.advance(to: 9)
-    #expect(delegate.calls == ["start", "true"])
-  }
-
   // On the main actor, so that the main queue waits for the first `await`.
-  @MainActor @Test func `a completion may cancel, and add another completion`() async {
-    let scene = Scene()
-    let record = scene.record
-    scene.handle.addCompletion { [handle = scene.handle] _ in
-      handle.cancel(at: .start)
-      handle.addCompletion { record.outcomes.append($0) }
-    }
-    scene.stage.renderer.advance(to: 2)
-    #expect(scene.record.outcomes == [.finished] && scene.layer.position.x == 100)
-    #expect(await scene.handle.outcome() == .finished)
-  }
-
-  @MainActor @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
-    let handle = AnimationHandle()
-    handle.seal()
-    #expect(handle.state == .running && handle.duration == 0)
-    #expect(await handle.outcome() == .nothingToAnimate)
-    #expect(handle.state == .ended(.nothingToAnimate))
-    #expect(await handle.outcome() == .nothingToAnimate)
-  }
-
   @Test func `an endless animation has no fraction, and ends when it is cancelled`() {
-    let scene = Scene { $0.repeatCount = .infinity }
+    let scene = MovingScene { $0.repeatCount = .infinity }
     #expect(scene.handle.duration == .infinity)
     #expect(isNear(scene.x(at: 1_000.5), 25))
     scene.perform { $0.fractionComplete = 0.5 }

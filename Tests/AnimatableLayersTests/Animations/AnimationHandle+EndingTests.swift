@@ -1,0 +1,130 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationHandleEndingTests {
+  @Test(arguments: [
+    (AnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
+  ])
+  func `cancelling leaves the model where it was asked to`(
+    position: AnimatingPosition, x: CGFloat
+  ) {
+    let scene = MovingScene()
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.cancel(at: position) }
+    #expect(isNear(scene.layer.position.x, x))
+    #expect(isNear(scene.x(at: 0.5), x))
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.record.outcomes == [.cancelled])
+    scene.perform {
+      $0.cancel(at: .end)
+      $0.resume()
+      $0.seek(to: 1)
+      $0.isReversed = true
+    }
+    #expect(isNear(scene.x(at: 1), x))
+    #expect(scene.record.outcomes == [.cancelled])
+  }
+
+  @Test func `it says when another animation took its key and when it was removed`() {
+    let replaced = MovingScene()
+    replaced.stage.change { $0.add(CABasicAnimation(keyPath: "position.x"), forKey: "move") }
+    #expect(replaced.record.outcomes == [.replaced])
+    replaced.perform { $0.cancel(at: .start) }
+    #expect(replaced.layer.animationKeys() == ["move"] && replaced.layer.position.x == 100)
+    let removed = MovingScene()
+    removed.stage.change { $0.removeAnimation(forKey: "move") }
+    #expect(removed.record.outcomes == [.removed])
+  }
+
+  @Test func `a layer released in flight is an end`() {
+    let renderer = LayerRenderer(layer: CALayer())
+    let record = OutcomeRecord()
+    let handle = AnimationHandle()
+    weak var weakLayer: CALayer?
+    renderer.perform {
+      let layer = CALayer()
+      weakLayer = layer
+      renderer.layer.addSublayer(layer)
+      CATransaction.flush()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (0, 1)
+      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.seal()
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    renderer.perform { renderer.layer.sublayers = nil }
+    #expect(weakLayer == nil && record.outcomes == [.removed])
+    handle.pause()
+    handle.cancel()
+    #expect(record.outcomes == [.removed])
+  }
+
+  @Test func `a layer released while nothing of it plays is an end when the rest plays on`() {
+    let scene = MovingScene(seal: false)
+    scene.perform { handle in
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (0, 1)
+      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.seal()
+      handle.pause()
+      handle.seek(to: 1.5)
+    }
+    scene.perform { $0.resume() }
+    scene.stage.renderer.advance(to: 1)
+    #expect(scene.record.outcomes == [.removed])
+  }
+
+  @Test func `a handle that nobody keeps is freed with its layers`() {
+    weak var weakHandle: AnimationHandle?
+    weak var weakLayer: CALayer?
+    do {
+      let scene = MovingScene()
+      scene.stage.renderer.advance(to: 0.5)
+      scene.perform { $0.isReversed = true }
+      (weakHandle, weakLayer) = (scene.handle, scene.layer)
+      #expect(weakHandle != nil)
+    }
+    #expect(weakHandle == nil && weakLayer == nil)
+  }
+
+  @Test func `the animation's own delegate hears of one start and one end`() {
+    final class Delegate: NSObject, CAAnimationDelegate {
+      var calls: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("\(flag)") }
+    }
+    let delegate = Delegate()
+    let scene = MovingScene { $0.delegate = delegate }
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.pause() }
+    scene.perform { $0.resume() }
+    scene.perform { $0.isReversed = true }
+    scene.perform { $0.rate = 2 }
+    #expect(delegate.calls == ["start"])
+    scene.stage.renderer.advance(to: 9)
+    #expect(delegate.calls == ["start", "true"])
+  }
+
+  @MainActor @Test func `a completion may cancel, and add another completion`() async {
+    let scene = MovingScene()
+    let record = scene.record
+    scene.handle.addCompletion { [handle = scene.handle] _ in
+      handle.cancel(at: .start)
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    scene.stage.renderer.advance(to: 2)
+    #expect(scene.record.outcomes == [.finished] && scene.layer.position.x == 100)
+    #expect(await scene.handle.outcome() == .finished)
+  }
+
+  @MainActor @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
+    let handle = AnimationHandle()
+    handle.seal()
+    #expect(handle.state == .running && handle.duration == 0)
+    #expect(await handle.outcome() == .nothingToAnimate)
+    #expect(handle.state == .ended(.nothingToAnimate))
+    #expect(await handle.outcome() == .nothingToAnimate)
+  }
+}

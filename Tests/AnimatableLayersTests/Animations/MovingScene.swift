@@ -1,0 +1,39 @@
+@testable import AnimatableLayers
+
+/// What a handle's completion was told.
+final class OutcomeRecord {
+  var outcomes: [AnimationOutcome] = []
+}
+
+/// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
+struct MovingScene {
+  let stage = Stage(CALayer())
+  let handle = AnimationHandle()
+  let record = OutcomeRecord()
+
+  var layer: CALayer { stage.layer }
+
+  init(seal: Bool = true, configure: (CABasicAnimation) -> Void = { _ in }) {
+    stage.renderer.perform {
+      CATransaction.setDisableActions(true)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = 0
+      animation.toValue = 100
+      animation.duration = 2
+      configure(animation)
+      layer.position.x = 100
+      handle.add(
+        animation, to: layer, forKey: "move", keyPath: "position.x", start: 0, end: 100)
+      if seal { handle.seal() }
+      let record = record
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+  }
+
+  /// Where the screen shows the layer.
+  func x(at time: CFTimeInterval) -> CGFloat? { stage.shown(at: time)?.position.x }
+
+  func perform(_ body: (AnimationHandle) -> Void) {
+    stage.renderer.perform { body(handle) }
+  }
+}
