@@ -52,7 +52,7 @@ extension AnimatableKeyLayer {
     // Only a layer that is on screen has something to start from, as with Core Animation's own
     // keys.
     guard let start = key.shownValue(in: self) else { return nil }
-    return key.animation.makeAnimation(forKey: event, from: start)
+    return key.animation.makeAction(forKey: event, from: start)
   }
 
   /// For `add(_:forKey:)`: the animation, with ends that were given in a declared key's own type as

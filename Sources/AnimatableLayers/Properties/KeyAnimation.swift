@@ -1,15 +1,21 @@
-/// The animation that a change of a key starts on a layer that is on screen.
+/// What a change of an animatable key on screen starts.
 public struct KeyAnimation: Sendable {
+  /// How the value gets from its start to its end.
+  enum Pace: Sendable {
+    case timed(duration: CFTimeInterval?, timingFunction: CAMediaTimingFunctionName)
+    case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+  }
+
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
     case none
-    case basic(duration: CFTimeInterval?, timingFunction: CAMediaTimingFunctionName)
+    case moving(Pace, Interpolation, isMovement: Bool)
   }
 
   let kind: Kind
 
   /// The transaction's duration, 0.25 s by default, with Core Animation's default curve.
-  public static let implicit = KeyAnimation(kind: .basic(duration: nil, timingFunction: .default))
+  public static let implicit = KeyAnimation(.timed(duration: nil, timingFunction: .default))
 
   /// No animation: a change shows at once.
   public static let none = KeyAnimation(kind: .none)
@@ -23,18 +29,123 @@ public struct KeyAnimation: Sendable {
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunctionName = .default
   ) -> KeyAnimation {
     precondition(duration > 0 && duration.isFinite, "an animation cannot last \(duration) s")
-    return KeyAnimation(kind: .basic(duration: duration, timingFunction: timingFunction))
+    return KeyAnimation(.timed(duration: duration, timingFunction: timingFunction))
   }
 
-  /// Makes the animation of a key.
+  /// A spring, said as people perceive it; it lasts until it has settled, whatever the transaction's
+  /// duration.
+  ///
+  /// - Parameters:
+  ///   - duration: of one swing, in seconds, greater than 0.
+  ///   - bounce: from 0, no swinging over, to below 1, hardly any end.
+  public static func spring(duration: CFTimeInterval = 0.5, bounce: CGFloat = 0) -> KeyAnimation {
+    precondition(duration > 0 && duration.isFinite, "a spring cannot swing in \(duration) s")
+    precondition((0..<1).contains(bounce), "a spring cannot have a bounce of \(bounce)")
+    let frequency = 2 * CGFloat.pi / CGFloat(duration)
+    return .spring(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency)
+  }
+
+  /// A spring, said as physics does; it lasts until it has settled, whatever the transaction's
+  /// duration.
+  ///
+  /// - Parameters:
+  ///   - mass: of what hangs on the spring, greater than 0.
+  ///   - stiffness: mass per second squared, greater than 0.
+  ///   - damping: mass per second, greater than 0.
+  public static func spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> KeyAnimation {
+    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
+      precondition(value > 0 && value.isFinite, "a spring cannot have a \(name) of \(value)")
+    }
+    return KeyAnimation(.spring(mass: mass, stiffness: stiffness, damping: damping))
+  }
+
+  /// The same animation with a rule for the values in between.
+  public func interpolating(_ interpolation: Interpolation) -> KeyAnimation {
+    guard case .moving(let pace, _, let isMovement) = kind else { return self }
+    return KeyAnimation(kind: .moving(pace, interpolation, isMovement: isMovement))
+  }
+
+  /// The same animation, marked as one that moves something over the screen, which `ReducedMotion`
+  /// then replaces. The keys of a layer's geometry need no mark.
+  public func asMovement() -> KeyAnimation {
+    guard case .moving(let pace, let interpolation, _) = kind else { return self }
+    return KeyAnimation(kind: .moving(pace, interpolation, isMovement: true))
+  }
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  private init(_ pace: Pace) {
+    kind = .moving(pace, .system, isMovement: false)
+  }
+
+  /// The rule for the values in between.
+  var interpolation: Interpolation {
+    if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }
+  }
+
+  /// Whether the animation is marked as one that moves something over the screen.
+  var isMovement: Bool {
+    if case .moving(_, _, let isMovement) = kind { isMovement } else { false }
+  }
+}
+
+// MARK: Actions
+
+extension KeyAnimation {
+  /// Makes the action of a key; `nil` when there is no animation.
   ///
   /// - Parameter start: the container value on screen.
-  func makeAnimation(forKey key: String, from start: Any) -> CAAnimation? {
-    guard case .basic(let duration, let timingFunction) = kind else { return nil }
-    let animation = CABasicAnimation(keyPath: key)
+  func makeAction(forKey key: String, from start: Any) -> (any CAAction)? {
+    guard case .moving(_, let interpolation, _) = kind else { return nil }
+    guard interpolation == .system else { return KeyAnimationAction(self, from: start) }
+    return makeAnimation(forKey: key, from: start)
+  }
+
+  /// Makes the animation of a key that starts at a value and ends at the layer's.
+  fileprivate func makeAnimation(forKey key: String, from start: Any) -> CABasicAnimation? {
+    guard case .moving(let pace, _, _) = kind else { return nil }
+    let animation: CABasicAnimation
+    switch pace {
+    case .timed(let duration, let timingFunction):
+      animation = CABasicAnimation(keyPath: key)
+      if let duration { animation.duration = duration }
+      animation.timingFunction = CAMediaTimingFunction(name: timingFunction)
+    case .spring(let mass, let stiffness, let damping):
+      let spring = CASpringAnimation(keyPath: key)
+      (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+      spring.duration = spring.settlingDuration
+      animation = spring
+    }
     animation.fromValue = start
-    if let duration { animation.duration = duration }
-    animation.timingFunction = CAMediaTimingFunction(name: timingFunction)
     return animation
+  }
+}
+
+/// Animates a key when both the value on screen and the new one are known.
+final class KeyAnimationAction: NSObject, CAAction {
+  let animation: KeyAnimation
+  private let start: Any?
+
+  /// - Parameter start: the container value on screen; without one it is looked up, which finds the
+  ///   values of keys that are not declared.
+  init(_ animation: KeyAnimation, from start: Any? = nil) {
+    self.animation = animation
+    self.start = start
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer,
+      let start = start ?? layer.presentation()?.value(forKey: event),
+      let basic = animation.makeAnimation(forKey: event, from: start)
+    else { return }
+    guard animation.interpolation != .system, let end = layer.value(forKey: event) else {
+      layer.add(basic, forKey: event)
+      return
+    }
+    layer.add(
+      animation.interpolation.animation(like: basic, from: start, to: end), forKey: event)
   }
 }

@@ -54,6 +54,8 @@ struct StraightColor: Equatable {
   func blended(
     with end: StraightColor, fraction: Double, in space: ColorInterpolationSpace
   ) -> StraightColor {
+    // There and back, rounding would leave its traces.
+    if self == end { return self }
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     let (a, b) = (coordinates(in: space), end.coordinates(in: space))
     return StraightColor(

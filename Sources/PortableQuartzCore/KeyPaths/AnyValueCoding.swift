@@ -56,6 +56,7 @@ enum AnyValueCoding {
     case let path as CGPath: .path(path.path)
     case let image as CGImage: .payload(PictureFade(image: image))
     case let array as [Any]: animated(array)
+    case let text as String: .discrete(text)
     default: number(value).map { .number($0) }
     }
   }
@@ -88,7 +89,8 @@ enum AnyValueCoding {
     case .path(let path): CGPath(path)
     case .payload(let picture as PictureFade): picture.image
     case .payload(let list as AnimatedList): list.elements.map { self.value(from: $0) ?? NSNull() }
-    case .discrete, .payload: nil
+    case .discrete(let value): value
+    case .payload: nil
     }
   }
 

@@ -1,5 +1,6 @@
-import AnimatableLayers
 import Testing
+
+@testable import AnimatableLayers
 
 @Suite struct KeyAnimationTests {
   private final class Timed: AnimatableLayer {
@@ -63,11 +64,110 @@ import Testing
     #expect(stage.shown(at: 1.5)?.even == 0)
   }
 
+  // MARK: Springs
+
+  private final class Sprung: AnimatableLayer {
+    @AnimatableProperty(animation: .spring(duration: 0.5, bounce: 0.3)) var lively: CGFloat = 0
+    @AnimatableProperty(animation: .spring(mass: 2, stiffness: 200, damping: 15)) var heavy:
+      CGFloat =
+        0
+  }
+
+  @Test func `a spring swings over and settles, whatever the transaction's duration`() throws {
+    let stage = Stage(Sprung())
+    stage.change {
+      CATransaction.setAnimationDuration(0.01)
+      $0.lively = 1
+      $0.heavy = 1
+    }
+    let spring = try #require(stage.layer.animation(forKey: "heavy") as? CASpringAnimation)
+    #expect(spring.mass == 2 && spring.stiffness == 200 && spring.damping == 15)
+    #expect(spring.duration == spring.settlingDuration)
+    let shown = stride(from: 0.0, through: 1, by: 0.05).compactMap { stage.shown(at: $0)?.lively }
+    #expect(shown.first == 0 && shown.contains { $0 > 1.01 })
+    #expect(stage.shown(at: 20)?.lively == 1 && stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a spring said by its duration and bounce is Core Animation's`() throws {
+    let stage = Stage(Sprung())
+    stage.change { $0.lively = 1 }
+    let spring = try #require(stage.layer.animation(forKey: "lively") as? CASpringAnimation)
+    // (2π / 0.5)² and 2 · 0.7 · 2π / 0.5.
+    #expect(spring.mass == 1 && isNear(spring.stiffness, 157.913_670))
+    #expect(isNear(spring.damping, 17.592_919))
+  }
+
+  // MARK: Values in between
+
+  private final class Compass: AnimatableLayer {
+    @AnimatableProperty(
+      animation: .basic(duration: 1, timingFunction: .linear)
+        .interpolating(.shortestWay(fullTurn: 360))) var heading: CGFloat = 350
+    @AnimatableProperty(
+      animation: .basic(duration: 1, timingFunction: .linear)
+        .interpolating(.colors(in: .linearSRGB))) var tint = CGColor(
+        srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    @AnimatableProperty(
+      animation: .basic(duration: 1, timingFunction: .linear).interpolating(.matching)) var bars:
+      [CGFloat] = [0, 2]
+    @AnimatableProperty(animation: .basic(duration: 1).interpolating(.discrete())) var digit = 1
+  }
+
+  @Test func `a declared rule finds the values in between`() throws {
+    let stage = Stage(Compass())
+    stage.change {
+      $0.heading = 10
+      $0.tint = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+      $0.bars = [2, 4, 6]
+      $0.digit = 2
+    }
+    #expect(stage.layer.heading == 10 && stage.layer.bars == [2, 4, 6])
+    #expect(stage.shown(at: 0.25)?.digit == 1)
+    let shown = try #require(stage.shown(at: 0.5))
+    #expect(shown.heading == 0 && shown.bars == [1, 3, 4])
+    #expect(isNear(shown.tint.components?[0], 0.735_36))
+    #expect(stage.shown(at: 0.95)?.digit == 2)
+    #expect(stage.shown(at: 1)?.heading == 10 && stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `an angle that is changed in flight goes on from where it is`() {
+    let stage = Stage(Compass())
+    stage.change { $0.heading = 30 }
+    #expect(stage.shown(at: 0.25)?.heading == 0)
+    stage.change { $0.heading = 340 }
+    #expect(stage.shown(at: 0.25)?.heading == 360)
+    #expect(stage.shown(at: 0.75)?.heading == 350)
+    #expect(stage.shown(at: 1.25)?.heading == 340)
+  }
+
+  @Test func `a rule and a mark leave no animation none`() {
+    if case .none = KeyAnimation.none.interpolating(.matching).asMovement().kind {
+    } else {
+      Issue.record("there is an animation")
+    }
+  }
+
   @Test func `a layer that is not on screen does not animate`() {
     let layer = Timed()
     layer.usual = 1
     #expect(layer.animationKeys() == nil)
     #expect(layer.action(forKey: "usual") == nil)
+  }
+
+  @Test func `a spring that cannot be traps with what is wrong`() async throws {
+    let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyAnimation.spring(bounce: 1)
+    }
+    let mass = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyAnimation.spring(mass: -2, stiffness: 1, damping: 1)
+    }
+    #if DEBUG
+      let said = [bounce, mass].map {
+        String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
+      }
+      #expect(said[0].contains("a spring cannot have a bounce of 1.0"))
+      #expect(said[1].contains("a spring cannot have a mass of -2.0"))
+    #endif
   }
 
   @Test(arguments: [0, -1, Double.infinity, .nan])

@@ -1,0 +1,246 @@
+/// How the values between two values of a key are found, where Core Animation's own way does not
+/// suit.
+///
+///     final class Compass: AnimatableLayer {
+///       @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+///       var heading: CGFloat = 0
+///       @AnimatableProperty(animation: .implicit.interpolating(.colors(in: .oklab)))
+///       var tint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+///     }
+///     layer.add(fade.interpolating(.colors(in: .oklab)), forKey: "fade")
+///
+/// Everything is said to Core Animation in animations of its own, so that both engines show it. A
+/// value that a rule is not made for is animated as if there were no rule.
+public struct Interpolation: Hashable, Sendable {
+  enum Rule: Hashable {
+    case system
+    case colors(ColorInterpolationSpace)
+    case shortestWay(fullTurn: Double)
+    case discrete(switchPoint: Double)
+    case matching
+  }
+
+  let rule: Rule
+
+  /// Core Animation's own way: numbers blend, colours in sRGB; of arrays of different lengths and
+  /// paths of different steps the portable engine shows the first up to the middle and the second
+  /// from there, and Apple does not say what its engine shows.
+  public static let system = Interpolation(rule: .system)
+
+  /// Colours, and arrays of equally many colours, blend in a colour space.
+  ///
+  /// Shown as keyframes. They end where the animation does: a timing function that overshoots stays
+  /// at the last colour meanwhile. A spring keeps its pace and blends in sRGB.
+  public static func colors(in space: ColorInterpolationSpace) -> Interpolation {
+    Interpolation(rule: .colors(space))
+  }
+
+  /// Numbers, and arrays of equally many numbers, are angles: they take the way that turns least,
+  /// and of two equal ways the one on which the number changes without passing a full turn.
+  ///
+  /// The start is moved by whole turns. In flight the key may thus lie outside the range that its
+  /// values have at rest.
+  ///
+  /// - Parameter fullTurn: after which the angle is the same again, greater than 0: 2π for radians,
+  ///   360 for degrees.
+  public static func shortestWay(fullTurn: CGFloat = 2 * .pi) -> Interpolation {
+    precondition(fullTurn > 0 && fullTurn.isFinite, "an angle cannot repeat after \(fullTurn)")
+    return Interpolation(rule: .shortestWay(fullTurn: Double(fullTurn)))
+  }
+
+  /// There is nothing between two values: the first shows up to a part of the duration, the second
+  /// from there.
+  ///
+  /// - Parameter switchPoint: the part, from 0 to 1.
+  public static func discrete(switchingAt switchPoint: Double = 0.5) -> Interpolation {
+    precondition((0...1).contains(switchPoint), "nothing switches at \(switchPoint) of a duration")
+    return Interpolation(rule: .discrete(switchPoint: switchPoint))
+  }
+
+  /// Arrays of different lengths, and paths of different steps, are brought to the same: the shorter
+  /// array repeats its last element. Of paths all steps become cubic curves, a subpath with fewer
+  /// of them rests at its end, and a missing subpath lies at the end of the last one. A subpath
+  /// stays closed where both are.
+  public static let matching = Interpolation(rule: .matching)
+}
+
+extension CAPropertyAnimation {
+  /// A copy of the animation that finds the values between its own by a rule.
+  ///
+  /// The rule works on the values that the animation has: the `fromValue` and `toValue` of a basic
+  /// animation, which both have to be there, or a keyframe animation's `values`. Without them the
+  /// copy is like the original. Where the rule asks for keyframes the copy is a keyframe animation
+  /// with the same timing and delegate; values set on a basic animation under keys of your own stay
+  /// behind.
+  public func interpolating(_ interpolation: Interpolation) -> CAPropertyAnimation {
+    switch self {
+    case let basic as CABasicAnimation:
+      guard let from = basic.fromValue, let to = basic.toValue else { break }
+      return interpolation.animation(like: basic, from: from, to: to)
+    case let keyframes as CAKeyframeAnimation:
+      return interpolation.animation(like: keyframes)
+    default: break
+    }
+    return copy() as! CAPropertyAnimation
+  }
+}
+
+// MARK: Animations
+
+extension Interpolation {
+  /// How many straight pieces stand for a curved way between two colours.
+  private static let colorSteps = 16
+
+  /// An animation like a basic one, between two values by the rule.
+  func animation(like basic: CABasicAnimation, from: Any, to: Any) -> CAPropertyAnimation {
+    func copy(from: Any, to: Any) -> CABasicAnimation {
+      let copy = basic.copy() as! CABasicAnimation
+      (copy.fromValue, copy.toValue) = (from, to)
+      return copy
+    }
+    switch rule {
+    case .system: return copy(from: from, to: to)
+    case .shortestWay(let fullTurn):
+      return copy(from: Self.nearest(from, to: to, fullTurn: fullTurn), to: to)
+    case .matching:
+      let matched = Self.matched([from, to])
+      return copy(from: matched[0], to: matched[1])
+    case .colors(let space):
+      guard space != .sRGB, !(basic is CASpringAnimation),
+        let colors = Self.colors(from: from, to: to, in: space)
+      else { return copy(from: from, to: to) }
+      let keyframes = CAKeyframeAnimation(timing: basic)
+      keyframes.values = colors
+      return keyframes
+    case .discrete(let switchPoint):
+      let keyframes = CAKeyframeAnimation(timing: basic)
+      keyframes.calculationMode = .discrete
+      keyframes.values = [from, to]
+      keyframes.keyTimes = [0, NSNumber(value: switchPoint), 1]
+      return keyframes
+    }
+  }
+
+  /// A copy of a keyframe animation whose values follow the rule.
+  func animation(like original: CAKeyframeAnimation) -> CAKeyframeAnimation {
+    let copy = original.copy() as! CAKeyframeAnimation
+    guard let values = original.values, values.count > 1 else { return copy }
+    switch rule {
+    case .system: break
+    case .shortestWay(let fullTurn):
+      var nearest = values
+      for index in values.indices.dropLast().reversed() {
+        nearest[index] = Self.nearest(values[index], to: nearest[index + 1], fullTurn: fullTurn)
+      }
+      copy.values = nearest
+    case .matching: copy.values = Self.matched(values)
+    case .discrete:
+      copy.calculationMode = .discrete
+      if let times = original.keyTimes, times.count == values.count { copy.keyTimes = times + [1] }
+    case .colors(let space):
+      guard space != .sRGB, original.calculationMode == .linear, original.timingFunctions == nil
+      else { break }
+      refine(copy, values: values, in: space)
+    }
+    return copy
+  }
+
+  /// Puts further colours between those of an animation.
+  private func refine(
+    _ animation: CAKeyframeAnimation, values: [Any], in space: ColorInterpolationSpace
+  ) {
+    let last = values.count - 1
+    var times = (0...last).map { Double($0) / Double(last) }
+    if let given = animation.keyTimes, given.count == values.count {
+      times = given.map(\.doubleValue)
+    }
+    var (refined, refinedTimes): ([Any], [NSNumber]) = ([], [])
+    for index in 0..<last {
+      guard let colors = Self.colors(from: values[index], to: values[index + 1], in: space)
+      else { return }
+      refined += colors.dropLast()
+      for step in 0..<Self.colorSteps {
+        let part = Double(step) / Double(Self.colorSteps)
+        refinedTimes.append(
+          NSNumber(value: times[index] + (times[index + 1] - times[index]) * part))
+      }
+    }
+    animation.values = refined + [values[last]]
+    animation.keyTimes = refinedTimes + [NSNumber(value: times[last])]
+  }
+
+  /// The colours on the way between two, ends included; `nil` for what are none.
+  private static func colors(
+    from: Any, to: Any, in space: ColorInterpolationSpace
+  ) -> [Any]? {
+    guard let start = BlendableValue(from), let end = BlendableValue(to), start.isMadeOfColors,
+      end.isMadeOfColors
+    else { return nil }
+    return (0...colorSteps).map { step in
+      ValueInterpolation.value(
+        from: from, to: to, fraction: Double(step) / Double(colorSteps), in: space)
+    }
+  }
+
+  /// The angle that equals `value` and lies nearest to `target`, with at most half a turn between.
+  private static func nearest(_ value: Any, to target: Any, fullTurn: Double) -> Any {
+    switch (BlendableValue(value), BlendableValue(target)) {
+    case (.number(let value)?, .number(let target)?):
+      return nearest(value, to: target, fullTurn: fullTurn)
+    case (.list(let values)?, .list(let targets)?):
+      let pairs = zip(values, targets).compactMap { pair -> Double? in
+        guard case (.number(let value), .number(let target)) = pair else { return nil }
+        return nearest(value, to: target, fullTurn: fullTurn)
+      }
+      return pairs.count == values.count && values.count == targets.count ? pairs : value
+    default: return value
+    }
+  }
+
+  private static func nearest(_ value: Double, to target: Double, fullTurn: Double) -> Double {
+    let turns = (target - value) / fullTurn
+    // Halves are rounded towards 0, so that half a turn keeps its direction.
+    let whole = turns < 0 ? (turns + 0.5).rounded(.down) : (turns - 0.5).rounded(.up)
+    return whole == 0 || !whole.isFinite ? value : value + whole * fullTurn
+  }
+
+  /// Arrays with equally many elements, or paths of the same steps; values as they are when they
+  /// are neither.
+  private static func matched(_ values: [Any]) -> [Any] {
+    let paths = values.compactMap(path)
+    if paths.count == values.count {
+      return PathSteps.matched(paths.map(PathSteps.init)).map(\.path)
+    }
+    let arrays = values.compactMap { $0 as? [Any] }
+    let longest = arrays.map(\.count).max() ?? 0
+    guard arrays.count == values.count, !arrays.contains(where: \.isEmpty) else { return values }
+    return arrays.map { $0 + Array(repeating: $0[$0.count - 1], count: longest - $0.count) }
+  }
+}
+
+extension BlendableValue {
+  /// Whether the value is a colour or an array of colours.
+  fileprivate var isMadeOfColors: Bool {
+    switch self {
+    case .color: true
+    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isMadeOfColors)
+    default: false
+    }
+  }
+}
+
+extension CAKeyframeAnimation {
+  /// Creates keyframes with all of another animation but its values.
+  fileprivate convenience init(timing original: CAPropertyAnimation) {
+    self.init(keyPath: original.keyPath)
+    (beginTime, duration, timeOffset) =
+      (original.beginTime, original.duration, original.timeOffset)
+    (speed, autoreverses, fillMode) = (original.speed, original.autoreverses, original.fillMode)
+    repeatCount = original.repeatCount
+    if original.repeatDuration > 0 { repeatDuration = original.repeatDuration }
+    (timingFunction, delegate) = (original.timingFunction, original.delegate)
+    isRemovedOnCompletion = original.isRemovedOnCompletion
+    (isAdditive, isCumulative) = (original.isAdditive, original.isCumulative)
+    valueFunction = original.valueFunction
+  }
+}
