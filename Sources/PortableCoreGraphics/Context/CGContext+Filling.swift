@@ -24,17 +24,15 @@ extension CGContext {
   /// Fills what is in any of the rectangles, and forgets the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
-    var path = PathBuilder()
-    path.addRects(rects.map(\.drawable))
-    paint(flattened(path.path, userToBitmap), rule: .nonZero, color: state.fill.color)
+    let path = shape { for rect in rects { $0.addRect(rect.drawable) } }
+    paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill.color)
   }
 
   /// Fills the ellipse that fits into a rectangle, and forgets the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
-    var path = PathBuilder()
-    path.addEllipse(in: rect)
-    paint(flattened(path.path, userToBitmap), rule: .nonZero, color: state.fill.color)
+    let path = shape { $0.addEllipse(in: rect) }
+    paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill.color)
   }
 
   /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still

@@ -2,7 +2,14 @@ import PortableGeometry
 
 extension CGContext {
   /// Forgets the current path.
-  public func beginPath() { currentPath = PathBuilder() }
+  public func beginPath() {
+    if sharesPath {
+      currentPath = PathBuilder()
+      sharesPath = false
+    } else {
+      currentPath.removeAll()
+    }
+  }
 
   /// Begins a subpath.
   public func move(to point: CGPoint) {
@@ -84,6 +91,7 @@ extension CGContext {
     if currentPath.path.isEmpty {
       // Shares the elements instead of copying them.
       currentPath = path.builder
+      sharesPath = true
       pathTransform = state.ctm
     } else {
       bringPathToUserSpace()
@@ -109,7 +117,9 @@ extension CGContext {
   /// The current path, or nil without one.
   public var path: CGPath? {
     bringPathToUserSpace()
-    return currentPath.path.isEmpty ? nil : CGPath(currentPath)
+    if currentPath.path.isEmpty { return nil }
+    sharesPath = true
+    return CGPath(currentPath)
   }
 
   /// Replaces the current path with the outline of its stroke, which `fillPath` fills as `strokePath` would paint; without

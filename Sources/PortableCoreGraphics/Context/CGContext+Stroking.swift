@@ -26,25 +26,19 @@ extension CGContext {
 
   /// Strokes a rectangle, and forgets the current path.
   public func stroke(_ rect: CGRect) {
-    var path = PathBuilder()
-    path.addRect(rect)
-    stroke(path.path, width: state.lineWidth)
+    stroke(shape { $0.addRect(rect) }, width: state.lineWidth)
     beginPath()
   }
 
   /// Strokes a rectangle with another width than the state's, and forgets the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    var path = PathBuilder()
-    path.addRect(rect)
-    if width >= 0, width.isFinite { stroke(path.path, width: width) }
+    if width >= 0, width.isFinite { stroke(shape { $0.addRect(rect) }, width: width) }
     beginPath()
   }
 
   /// Strokes the ellipse that fits into a rectangle, and forgets the current path.
   public func strokeEllipse(in rect: CGRect) {
-    var path = PathBuilder()
-    path.addEllipse(in: rect)
-    stroke(path.path, width: state.lineWidth)
+    stroke(shape { $0.addEllipse(in: rect) }, width: state.lineWidth)
     beginPath()
   }
 

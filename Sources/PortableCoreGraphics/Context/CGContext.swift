@@ -21,6 +21,10 @@ public final class CGContext: Hashable {
   /// The path under construction, in the user space of `pathTransform`; not part of the saved state.
   var currentPath = PathBuilder()
   var pathTransform: CGAffineTransform
+  /// Whether a `CGPath` has the same elements in the same memory as the current path.
+  var sharesPath = false
+  /// Scratch for shapes that are drawn at once.
+  private var shape = PathBuilder()
   /// The cell of the pattern that was painted with last.
   var patternCell: PatternCell?
   /// Whether smooth edges are possible at all; not part of the saved state.
@@ -44,6 +48,13 @@ public final class CGContext: Hashable {
   ///     pixel. For a layer with its origin at the top left, `(scale, 0, 0, -scale, 0, height in pixels)`.
   package convenience init(_ bitmap: Bitmap, baseCTM: CGAffineTransform = .identity) {
     self.init(ContextCanvas(bitmap), baseCTM: baseCTM)
+  }
+
+  /// Builds a path in memory that is used again and again; it should be let go before the next one is built.
+  func shape(_ build: (inout PathBuilder) -> Void) -> Path {
+    shape.removeAll()
+    build(&shape)
+    return shape.path
   }
 
   /// Remembers the whole state but the path, to be brought back by `restoreGState`.

@@ -32,6 +32,14 @@ package struct PathBuilder: Sendable {
     path.points.reserveCapacity(path.points.count + points)
   }
 
+  /// Forgets all elements, and keeps the memory unless it is unusually much.
+  package mutating func removeAll() {
+    path.verbs.removeAll(keepingCapacity: path.verbs.capacity <= 1024)
+    path.points.removeAll(keepingCapacity: path.points.capacity <= 4096)
+    start = .zero
+    current = .zero
+  }
+
   /// Begins a subpath.
   package mutating func move(to point: CGPoint) {
     guard point.isFinite else { return }

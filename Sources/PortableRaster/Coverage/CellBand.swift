@@ -70,6 +70,19 @@ struct CellBand {
     row[column &+ 1] &+= next &* sign
   }
 
+  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits.
+  ///
+  /// Processors divide floating-point numbers several times as fast as integers of 64 bits. A quotient below 2^52 can
+  /// only have been rounded up to the next whole number, and the remainder tells.
+  @inline(__always) static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
+    let dividend = a &<< 32
+    if (a &>> 20).magnitude >= b.magnitude { return dividend / b }
+    let quotient = Int64(Double(a) * 4_294_967_296 / Double(b))
+    let rest = dividend &- quotient &* b
+    if rest == 0 || (rest ^ dividend) >= 0 { return quotient }
+    return (dividend ^ b) < 0 ? quotient &+ 1 : quotient &- 1
+  }
+
   /// Adds what an edge covers in the rows of the band.
   ///
   /// The edge is relative to the band's first column and row; it may reach above and below the band. With `clips` it
@@ -123,13 +136,21 @@ struct CellBand {
 
     let dx = Int64(x1 &- x0)
     let dy = Int64(y1 &- y0)
+    let inverse = dx == 0 || (sameColumn && !clips) ? 0 : CellBand.ratio(dy, dx)
+    if rowIndex == endRow && y0 >= 0 {
+      if clips {
+        addClippedRow(row, bits, x0, y0, x1, y1, sign, inverse)
+      } else {
+        addRow(row, bits, x0, y0, x1, y1, sign, inverse)
+      }
+      return
+    }
     // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
-    let slope = (dx &<< 32) / dy
+    let slope = CellBand.ratio(dx, dy)
     var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
     var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
     position &+= slope &* Int64((py | (Edge.one &- 1)) &+ 1 &- py)
     let rowStep = slope &<< Int64(Edge.shift)
-    let inverse = dx == 0 || (sameColumn && !clips) ? 0 : (dy &<< 32) / dx
     while rowIndex <= lastRow {
       let ends = rowIndex == endRow
       let qy = ends ? y1 : Int32(truncatingIfNeeded: (rowIndex &+ 1) &<< Edge.shift)

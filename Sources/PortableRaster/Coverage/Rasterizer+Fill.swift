@@ -29,6 +29,15 @@ extension Rasterizer {
       let color = pixel.scaled(by: opacity).word
       if blend == .normal {
         if color == 0 { return }
+        if color >= 0xff00_0000, clip.mask == nil,
+          let whole = outline.rectangle.flatMap({
+            RectangleCoverage.wholePixels($0, antialias: antialias)
+          })
+        {
+          bitmap.replacePixels(
+            in: whole.intersection(frame), with: PremultipliedPixel(unchecked: color))
+          return
+        }
         cover(
           outline, rule: rule, antialias: antialias, frame: frame, target,
           SolidPainter(color: color))

@@ -71,6 +71,7 @@ package final class Rasterizer {
     let band = CellBand(cells: cells, touched: touched, columns: frame.width)
     let rows = frame.height
     if rows <= CellBand.rows && outline.isNear {
+      if frame.width <= 64 { target.readAhead(rows: rows, columns: frame.width) }
       addAll(outline, antialias: antialias, frame: frame, to: band)
       band.sweep(rows: rows, rule: rule, target, painter)
       return

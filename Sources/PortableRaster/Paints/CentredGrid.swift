@@ -2,7 +2,7 @@
 ///
 /// Columns and rows are counted from the device pixel nearest to the centre, where colours change fastest, so that the
 /// numbers there are small and exact. Every coordinate is made from its pixel alone: where a row starts does not show,
-/// and eight at a time are the same as one.
+/// and four at a time are the same as one.
 struct CentredGrid {
   private let x0: Int
   private let y0: Int
@@ -27,14 +27,17 @@ struct CentredGrid {
       return (ux * step + u, vx * step + v)
     }
 
-    @inline(__always) func eight(_ x: Int) -> (SIMD8<Float>, SIMD8<Float>) {
-      let steps =
-        SIMD8<Float>(repeating: Float(Int32(truncatingIfNeeded: x &- x0)))
-        + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
-      return (
-        steps * SIMD8(repeating: ux) + SIMD8(repeating: u),
-        steps * SIMD8(repeating: vx) + SIMD8(repeating: v)
+    /// The coordinates of four columns, given as `steps(x)`.
+    @inline(__always) func four(_ steps: SIMD4<Float>) -> (SIMD4<Float>, SIMD4<Float>) {
+      (
+        steps * SIMD4(repeating: ux) + SIMD4(repeating: u),
+        steps * SIMD4(repeating: vx) + SIMD4(repeating: v)
       )
+    }
+
+    /// Column `x` and the three after it, counted from the centre's: whole numbers, which stay exact when 4 is added.
+    @inline(__always) func steps(_ x: Int) -> SIMD4<Float> {
+      SIMD4(repeating: Float(Int32(truncatingIfNeeded: x &- x0))) + SIMD4(0, 1, 2, 3)
     }
   }
 
@@ -85,22 +88,19 @@ struct GradientIndex {
 
   @inline(__always) func color(_ place: Float) -> UInt32 { lookup.colors[index(place)] }
 
-  /// Eight colours.
-  @inline(__always) func look(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD8<Float>) {
-    var inside = SIMD8<Float>(repeating: 0).replacing(with: place, where: place .> 0)
-    inside.replace(with: SIMD8(repeating: most), where: inside .> most)
+  /// Four colours. The comparisons are written as the instructions for the larger and the smaller of two numbers are.
+  @inline(__always) func look(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD4<Float>) {
+    let limit = SIMD4<Float>(repeating: most)
+    let inside = SIMD4<Float>(repeating: 0).replacing(with: place, where: place .> 0)
+    let limited = limit.replacing(with: inside, where: inside .< limit)
     let bits =
-      unsafeBitCast(inside + SIMD8(repeating: 8_388_608), to: SIMD8<UInt32>.self)
-      & SIMD8(repeating: 0x007f_ffff)
+      unsafeBitCast(limited + SIMD4(repeating: 8_388_608), to: SIMD4<UInt32>.self)
+      & SIMD4(repeating: 0x007f_ffff)
     let colors = lookup.colors
-    store4(
-      to,
-      Pixels4(
-        colors[Int(bits[0])], colors[Int(bits[1])], colors[Int(bits[2])], colors[Int(bits[3])]))
-    store4(
-      to + 4,
-      Pixels4(
-        colors[Int(bits[4])], colors[Int(bits[5])], colors[Int(bits[6])], colors[Int(bits[7])]))
+    to[0] = colors[Int(bits[0])]
+    to[1] = colors[Int(bits[1])]
+    to[2] = colors[Int(bits[2])]
+    to[3] = colors[Int(bits[3])]
   }
 
   /// The exact colour of a place whose entry is `steep`.

@@ -20,11 +20,13 @@ struct ConicGradientSource: RowSource {
     let offset = Float(GradientIndex.offset)
     var i = 0
     #if !DEBUG
-      while i &+ 8 <= count {
-        let (u, v) = row.eight(x &+ i)
-        index.look(
-          to + i, turns(u, v) * SIMD8(repeating: scale) + SIMD8(repeating: offset))
-        i &+= 8
+      var steps = row.steps(x)
+      let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
+      while i &+ 4 <= count {
+        let (u, v) = row.four(steps)
+        index.look(to + i, turns(u, v) * scales + offsets)
+        steps += SIMD4(repeating: 4)
+        i &+= 4
       }
     #endif
     while i < count {
@@ -47,7 +49,7 @@ struct ConicGradientSource: RowSource {
 
 // The angle of (x, y) in turns, 0..<1 from the positive x axis towards the positive y axis: an odd polynomial for the
 // arc tangent of a ratio up to 1, fitted for the least largest error, 4e-8 turns, and the octants around it. One and
-// eight at a time do the same operations in the same order.
+// four at a time do the same operations in the same order.
 
 @inline(__always) func turns(_ x: Float, _ y: Float) -> Float {
   let (ax, ay) = (x < 0 ? -x : x, y < 0 ? -y : y)
@@ -69,7 +71,7 @@ struct ConicGradientSource: RowSource {
   return turns
 }
 
-@inline(__always) func turns(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+@inline(__always) func turns(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
   let ax = x.replacing(with: -x, where: x .< 0)
   let ay = y.replacing(with: -y, where: y .< 0)
   let swaps = ay .> ax
@@ -77,16 +79,16 @@ struct ConicGradientSource: RowSource {
   let large = ax.replacing(with: ay, where: swaps)
   let ratio = small / large.replacing(with: 1, where: large .== 0)
   let square = ratio * ratio
-  var sum = SIMD8<Float>(repeating: 0.0010841286)
-  sum = sum * square - SIMD8(repeating: 0.0053482722)
-  sum = sum * square + SIMD8(repeating: 0.012672495)
-  sum = sum * square - SIMD8(repeating: 0.021061515)
-  sum = sum * square + SIMD8(repeating: 0.031525116)
-  sum = sum * square - SIMD8(repeating: 0.053026237)
-  sum = sum * square + SIMD8(repeating: 0.15915433)
+  var sum = SIMD4<Float>(repeating: 0.0010841286)
+  sum = sum * square - SIMD4(repeating: 0.0053482722)
+  sum = sum * square + SIMD4(repeating: 0.012672495)
+  sum = sum * square - SIMD4(repeating: 0.021061515)
+  sum = sum * square + SIMD4(repeating: 0.031525116)
+  sum = sum * square - SIMD4(repeating: 0.053026237)
+  sum = sum * square + SIMD4(repeating: 0.15915433)
   var turns = sum * ratio
-  turns.replace(with: SIMD8(repeating: 0.25) - turns, where: swaps)
-  turns.replace(with: SIMD8(repeating: 0.5) - turns, where: x .< 0)
-  turns.replace(with: SIMD8(repeating: 1) - turns, where: y .< 0)
+  turns.replace(with: SIMD4(repeating: 0.25) - turns, where: swaps)
+  turns.replace(with: SIMD4(repeating: 0.5) - turns, where: x .< 0)
+  turns.replace(with: SIMD4(repeating: 1) - turns, where: y .< 0)
   return turns
 }

@@ -26,12 +26,13 @@ struct ConcentricGradientSource: RowSource {
     let index = GradientIndex(lookup)
     var i = 0
     #if !DEBUG
-      while i &+ 8 <= count {
-        let (u, v) = row.eight(x &+ i)
-        let place =
-          (u * u + v * v).squareRoot() * SIMD8(repeating: scale) + SIMD8(repeating: offset)
-        index.look(to + i, place)
-        i &+= 8
+      var steps = row.steps(x)
+      let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
+      while i &+ 4 <= count {
+        let (u, v) = row.four(steps)
+        index.look(to + i, (u * u + v * v).squareRoot() * scales + offsets)
+        steps += SIMD4(repeating: 4)
+        i &+= 4
       }
     #endif
     while i < count {

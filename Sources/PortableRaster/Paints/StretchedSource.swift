@@ -9,7 +9,8 @@ struct StretchedSource: RowSource {
   private let firstColumn: Int
   /// For each device column, the picture's column on its left, counted from the first one that is read.
   private let places: UnsafeMutablePointer<Int32>
-  /// For each device column, the weight of the picture's column on its right times 256, in both halves.
+  /// For each device column the weights of the picture's columns on its left and on its right times 256, each in both
+  /// halves of a word.
   private let weights: UnsafeMutablePointer<UInt32>
   /// The mixed rows of the picture, from the first column that is read to the one after the last: of each pixel the
   /// even channels and then the odd ones, in 16 bits each.
@@ -28,7 +29,7 @@ struct StretchedSource: RowSource {
     firstColumn = frame.minX
     let count = frame.width
     places = .allocate(capacity: count)
-    weights = .allocate(capacity: count)
+    weights = .allocate(capacity: 2 * count)
     held = .allocate(capacity: 1)
     held.pointee = .min
     let (width, extend, steps) = (view.width, extend, steps)
@@ -47,7 +48,8 @@ struct StretchedSource: RowSource {
     while i < count {
       let (left, weight) = place(frame.minX &+ i)
       places[i] = Int32(truncatingIfNeeded: left)
-      weights[i] = (weight &<< 8) &* 0x0001_0001
+      weights[2 &* i] = ((128 &- weight) &<< 8) &* 0x0001_0001
+      weights[2 &* i &+ 1] = (weight &<< 8) &* 0x0001_0001
       low = min(low, left)
       high = max(high, left)
       i &+= 1
@@ -126,34 +128,44 @@ struct StretchedSource: RowSource {
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     prepare(y)
     let places = places + (x &- firstColumn)
-    let weights = weights + (x &- firstColumn)
+    let weights = weights + 2 &* (x &- firstColumn)
     var i = 0
     #if !DEBUG
       while i &+ 4 <= count {
-        // Of each place: even and odd of the left pixel, even and odd of the right one.
-        let a = load4(mixed + 2 &* Int(places[i]))
-        let b = load4(mixed + 2 &* Int(places[i &+ 1]))
-        let c = load4(mixed + 2 &* Int(places[i &+ 2]))
-        let d = load4(mixed + 2 &* Int(places[i &+ 3]))
-        store4(
-          to + i,
-          ChannelPairs.mixedColumns(
-            ChannelPairs(
-              even: halves(Pixels4(a[0], b[0], c[0], d[0])),
-              odd: halves(Pixels4(a[1], b[1], c[1], d[1]))),
-            ChannelPairs(
-              even: halves(Pixels4(a[2], b[2], c[2], d[2])),
-              odd: halves(Pixels4(a[3], b[3], c[3], d[3]))),
-            halves(load4(weights + i))))
+        let (a, b) = (weighted(places, weights, i), weighted(places, weights, i &+ 1))
+        let (c, d) = (weighted(places, weights, i &+ 2), weighted(places, weights, i &+ 3))
+        let (ab, cd) = (pixels(sums(a, b)), pixels(sums(c, d)))
+        let even = halves(Pixels4(ab[0], ab[2], cd[0], cd[2]))
+        let odd = halves(Pixels4(ab[1], ab[3], cd[1], cd[3]))
+        store4(to + i, pixels((even &>> 7) | ((odd &<< 1) & Halves4(repeating: 0xff00))))
         i &+= 4
       }
     #endif
     while i < count {
       let place = mixed + 2 &* Int(places[i])
-      let weight = UInt64((weights[i] &>> 8) & 127)
+      let weight = UInt64((weights[2 &* i &+ 1] &>> 8) & 127)
       to[i] = mixedColumns(wide(place[0], place[1]), wide(place[2], place[3]), weight)
       i &+= 1
     }
+  }
+
+  /// The two mixed pixels around a device column, each times its weight: even and odd channels of the left one, then of
+  /// the right one.
+  @inline(__always) private func weighted(
+    _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>, _ column: Int
+  ) -> Halves4 {
+    let weight = UnsafeRawPointer(weights + 2 &* column).loadUnaligned(as: SIMD2<UInt32>.self)
+    return highProduct(
+      halves(load4(mixed + 2 &* Int(places[column]))),
+      halves(Pixels4(weight[0], weight[0], weight[1], weight[1])))
+  }
+
+  /// Left and right of two device columns added up, with the half that rounds.
+  @inline(__always) private func sums(_ a: Halves4, _ b: Halves4) -> Halves4 {
+    typealias Pair = SIMD2<UInt64>
+    let (a, b) = (unsafeBitCast(a, to: Pair.self), unsafeBitCast(b, to: Pair.self))
+    return unsafeBitCast(Pair(a[0], b[0]), to: Halves4.self)
+      &+ unsafeBitCast(Pair(a[1], b[1]), to: Halves4.self) &+ Halves4(repeating: 64)
   }
 
   /// A mixed pixel with its channels in order, as `mixedColumns` takes it.
