@@ -56,7 +56,10 @@ extension CGContext {
   }
 
   /// The memory that is drawn into, with everything drawn until now.
-  public var data: UnsafeMutableRawPointer? { canvas.data }
+  public var data: UnsafeMutableRawPointer? {
+    rasterizer.settle()
+    return canvas.data
+  }
   /// The number of columns.
   public var width: Int { canvas.bitmap.size.width }
   /// The number of rows.
@@ -77,10 +80,16 @@ extension CGContext {
   public var bitmapInfo: CGBitmapInfo { canvas.format.info }
 
   /// Returns a picture of everything drawn until now; drawing on does not change it.
-  public func makeImage() -> CGImage? { canvas.makeImage() }
+  public func makeImage() -> CGImage? {
+    rasterizer.settle()
+    return canvas.makeImage()
+  }
 
   /// Writes what was drawn into the context's memory.
-  public func flush() { _ = canvas.data }
+  public func flush() {
+    rasterizer.settle()
+    canvas.write()
+  }
 
   /// Writes what was drawn into the context's memory.
   public func synchronize() { flush() }

@@ -39,10 +39,8 @@ extension CGContext {
   /// holds.
   public func clear(_ rect: CGRect) {
     guard let outline = outline(of: rect), !state.clip.isEmpty else { return }
-    rasterizer.fill(
-      points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
-      paint: .solid(.clear), blend: .clear, clip: state.clip, into: target.bitmap)
-    if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: .clear) }
+    paintPlain(
+      outline, rule: .nonZero, .solid(.clear), opacity: 255, blendMode: .clear, clip: state.clip)
   }
 
   /// Returns the outline of a rectangle in user space; nil for one that draws nothing.

@@ -25,11 +25,28 @@ extension CGContext {
 
   /// Paints the inside of an outline without a shadow.
   func paintPlain(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
-    rasterizer.fill(
-      points: outline.points, contourEnds: outline.contourEnds, rule: rule,
-      antialias: antialiases, paint: paint, opacity: opacity, blend: state.blendMode.raster,
-      clip: state.clip, into: target.bitmap)
-    if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: state.blendMode) }
+    paintPlain(
+      outline, rule: rule, paint, opacity: opacity, blendMode: state.blendMode, clip: state.clip)
+  }
+
+  /// Paints the inside of an outline without a shadow, now or when somebody looks.
+  func paintPlain(
+    _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
+    blendMode: CGBlendMode, clip: Clip
+  ) {
+    if canvas.mayWait, layers.isEmpty, clip.mask == nil, case .solid(let pixel) = paint {
+      rasterizer.collect(
+        points: outline.points, contourEnds: outline.contourEnds, rule: rule,
+        antialias: antialiases, color: pixel.scaled(by: opacity), blend: blendMode.raster,
+        clip: clip.bounds, into: target.bitmap)
+    } else {
+      rasterizer.settle()
+      rasterizer.fill(
+        points: outline.points, contourEnds: outline.contourEnds, rule: rule,
+        antialias: antialiases, paint: paint, opacity: opacity, blend: blendMode.raster,
+        clip: clip, into: target.bitmap)
+    }
+    if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: blendMode) }
   }
 
   /// The context's alpha as a bitmap has it.

@@ -72,6 +72,7 @@ extension CGContext {
     if let shadow, let shape = CoverageMask(alphaOf: picture) {
       paint(shadow, of: shape, origin: (x, y), opacity: opacity)
     }
+    rasterizer.settle()
     target.bitmap.composite(
       picture, x: x, y: y, opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
     if canvas.mustKnow {
@@ -88,12 +89,9 @@ extension CGContext {
     let rect = cast.rect
     shadowQuad.set(
       CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), .identity)
-    let outline = shadowQuad.outline
-    rasterizer.fill(
-      points: outline.points, contourEnds: outline.contourEnds,
-      paint: .solid(shadowPixel(shadow.color)), opacity: opacity, blend: state.blendMode.raster,
-      clip: clip, into: target.bitmap)
-    if canvas.mustKnow { didDraw(in: rect, blendMode: state.blendMode) }
+    paintPlain(
+      shadowQuad.outline, rule: .nonZero, .solid(shadowPixel(shadow.color)), opacity: opacity,
+      blendMode: state.blendMode, clip: clip)
   }
 
   /// Returns the pixel of a shadow; the context's alpha comes with the shape.

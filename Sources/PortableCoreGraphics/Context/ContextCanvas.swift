@@ -15,6 +15,10 @@ final class ContextCanvas {
   /// Whether drawing must be followed by `didDraw`.
   let mustKnow: Bool
   private let release: () -> Void
+  /// Whether shapes may be painted later than they are drawn, because nobody sees the pixels before they are asked for.
+  ///
+  /// Only where that is worth it: smaller pictures fit into the quick part of memory.
+  private(set) var mayWait: Bool
   /// What is in the bitmap and not yet in the memory.
   private var unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
@@ -44,8 +48,12 @@ final class ContextCanvas {
       bitmap = Bitmap(size: size)
     }
     mustKnow = !isNative || !format.hasAlpha
+    mayWait = data == nil && format.hasAlpha && size.width * size.height > Self.largestQuickBitmap
     if isOpaque { bitmap.makeOpaque(in: bitmap.bounds) }
   }
+
+  /// The most pixels, a megabyte's, with which it is best to paint every shape at once.
+  private static let largestQuickBitmap = 1 << 18
 
   /// Creates a canvas that is a bitmap.
   init(_ bitmap: Bitmap) {
@@ -56,6 +64,7 @@ final class ContextCanvas {
     isNative = true
     writesAtOnce = false
     mustKnow = false
+    mayWait = false
     release = {}
   }
 
@@ -70,8 +79,11 @@ final class ContextCanvas {
   var isGray: Bool { format.space.model == .monochrome }
 
   /// The memory, with everything that was drawn.
+  ///
+  /// Whoever has it may look at any time, so that nothing waits from now on.
   var data: UnsafeMutableRawPointer {
     write()
+    mayWait = false
     return memory
   }
 
@@ -95,7 +107,8 @@ final class ContextCanvas {
     if writesAtOnce { write() }
   }
 
-  private func write() {
+  /// Writes what was drawn into the memory.
+  func write() {
     if isNative || unwritten.isEmpty { return }
     PixelWriter(format: format, memory: memory, bytesPerRow: bytesPerRow)
       .write(bitmap, in: unwritten)

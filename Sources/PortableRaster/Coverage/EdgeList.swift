@@ -1,4 +1,4 @@
-/// The edges of an outline that is taller than one band, each in the list of the next band that it reaches.
+/// The edges of outlines, each in the list of the next band of its outline that it reaches.
 ///
 /// An edge is kept once, whatever its height, so that memory grows with the edges of an outline and not with the
 /// rows they cross.
@@ -6,17 +6,16 @@ struct EdgeList {
   private var edges: UnsafeMutablePointer<Edge>
   /// The next edge of the same band; -1 ends a list.
   private var next: UnsafeMutablePointer<Int32>
-  private var capacity: Int
-  private var count = 0
-  /// The first edge of each band.
+  private var capacity = 1024
+  private(set) var count = 0
+  /// The first edge of each band of each outline.
   private var heads: UnsafeMutablePointer<Int32>
-  private var bandCapacity: Int
+  private var bandCapacity = 64
+  private(set) var bandCount = 0
 
   init() {
-    capacity = 1024
     edges = .allocate(capacity: capacity)
     next = .allocate(capacity: capacity)
-    bandCapacity = 64
     heads = .allocate(capacity: bandCapacity)
   }
 
@@ -26,33 +25,51 @@ struct EdgeList {
     heads.deallocate()
   }
 
-  /// Empties the lists and makes room for so many bands and edges.
-  mutating func reset(bands: Int, edges edgeLimit: Int) {
-    if bands > bandCapacity {
-      heads.deallocate()
-      bandCapacity = bands
-      heads = .allocate(capacity: bands)
-    }
-    if edgeLimit > capacity { resize(edgeLimit + edgeLimit / 2) }
+  /// Forgets all lists.
+  mutating func removeAll() {
     count = 0
-    var i = 0
-    while i < bands {
-      heads[i] = -1
-      i &+= 1
-    }
+    bandCount = 0
   }
 
-  /// Gives back what an unusually large outline needed.
+  /// Begins an empty list for each of so many bands, makes room for so many more edges, and returns the number of the
+  /// first list.
+  mutating func addBands(_ bands: Int, edges more: Int) -> Int {
+    if bandCount + bands > bandCapacity {
+      bandCapacity = 2 * (bandCount + bands)
+      heads = moved(heads, bandCount, capacity: bandCapacity)
+    }
+    if count + more > capacity { resize(count + more + (count + more) / 2) }
+    let first = bandCount
+    bandCount += bands
+    var band = first
+    while band < bandCount {
+      heads[band] = -1
+      band &+= 1
+    }
+    return first
+  }
+
+  /// Gives back what an unusually large outline needed; forgets all lists.
   mutating func shrink() {
-    if capacity > 1 << 16 { resize(1024) }
+    if capacity > 1 << 16 {
+      removeAll()
+      resize(1024)
+    }
   }
 
   private mutating func resize(_ newCapacity: Int) {
-    edges.deallocate()
-    next.deallocate()
     capacity = newCapacity
-    edges = .allocate(capacity: newCapacity)
-    next = .allocate(capacity: newCapacity)
+    edges = moved(edges, count, capacity: newCapacity)
+    next = moved(next, count, capacity: newCapacity)
+  }
+
+  private func moved<Value: BitwiseCopyable>(
+    _ values: UnsafeMutablePointer<Value>, _ count: Int, capacity: Int
+  ) -> UnsafeMutablePointer<Value> {
+    let new = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
+    new.update(from: values, count: count)
+    values.deallocate()
+    return new
   }
 
   /// Adds an edge to the list of a band. There must be room.

@@ -105,4 +105,71 @@ import Testing
     context.fill(all)
     #expect(context.pixel(0, 0) == [51, 51, 51, 51])
   }
+
+  /// Draws everything there is, in a context that is large enough for shapes to wait.
+  private static func drawMuch(on context: CGContext) throws {
+    func shapes(_ count: Int, _ seed: Int) {
+      for index in seed..<seed + count {
+        let (x, y) = (CGFloat(index * 97 % 640), CGFloat(index * 61 % 540))
+        context.setFillColor(CGColor(red: 1, green: y / 540, blue: 0, alpha: 0.5))
+        context.fillEllipse(in: CGRect(x: x, y: y, width: 90, height: 130))
+        context.stroke(CGRect(x: y, y: x / 2, width: 70, height: 200), width: 3)
+      }
+    }
+    shapes(20, 0)
+    context.saveGState()
+    context.addEllipse(in: CGRect(x: 60, y: 60, width: 400, height: 400))
+    context.clip()
+    shapes(8, 100)
+    context.restoreGState()
+    shapes(3, 200)
+    context.clear(CGRect(x: 100.5, y: 30, width: 60, height: 450))
+    context.setBlendMode(.multiply)
+    shapes(5, 300)
+    context.setBlendMode(.normal)
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
+    context.saveGState()
+    context.clip(to: CGRect(x: 0, y: 200, width: 300, height: 80))
+    context.drawLinearGradient(
+      gradient, start: .zero, end: CGPoint(x: 300, y: 20), options: [.drawsAfterEndLocation])
+    context.restoreGState()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    shapes(4, 400)
+    context.endTransparencyLayer()
+    context.saveGState()
+    context.setShadow(offset: CGSize(width: 4, height: 6), blur: 9)
+    shapes(4, 500)
+    context.restoreGState()
+    let picture = try #require(context.makeImage())
+    shapes(4, 600)
+    context.draw(picture, in: CGRect(x: 30, y: 40, width: 120, height: 90))
+    shapes(4, 700)
+  }
+
+  private static let layouts: [CGImageAlphaInfo] = [
+    .premultipliedLast, .premultipliedFirst, .noneSkipLast,
+  ]
+
+  @Test(arguments: layouts)
+  func `a large picture is the same whether somebody watches or not`(
+    layout: CGImageAlphaInfo
+  ) throws {
+    let alone = try makeContext(640, 540, alpha: layout)
+    try Self.drawMuch(on: alone)
+    let watched = try makeContext(640, 540, alpha: layout)
+    #expect(watched.data != nil)
+    try Self.drawMuch(on: watched)
+    #expect(alone.digest == watched.digest)
+  }
+
+  @Test func `memory that was asked for shows everything at once`() throws {
+    let context = try makeContext(640, 540)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    let last = 539 * context.bytesPerRow
+    #expect(bytes[last + 3] == 255)
+    context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(bytes[last + 3] == 0)
+  }
 }

@@ -1,0 +1,102 @@
+/// Fills of one colour each that wait to be painted together, band by band.
+///
+/// A large picture does not fit into the quick part of memory. Painting every shape into a band of 32 rows before the
+/// next band begins reads and writes the picture once and not once for every shape.
+final class FillCollection {
+  /// More fills, edges or bands than this do not wait.
+  private static let fillLimit = 8_192
+  private static let edgeLimit = 1 << 18
+  private static let bandLimit = 1 << 17
+
+  /// A fill inside its frame; its edges are in the lists from `firstList` on.
+  struct Fill {
+    let color: UInt32
+    let blend: BlendMode
+    let rule: FillRule
+    let antialias: Bool
+    /// Whether edges may reach beyond the frame's columns.
+    let clips: Bool
+    let frame: PixelRect
+    /// The number of the first band's list, or -1 for an upright rectangle, which has no edges.
+    let firstList: Int
+    let rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
+  }
+
+  /// The first and the last band of a fill, counted from the top of the bitmap.
+  struct Bands: BitwiseCopyable {
+    let first: Int32
+    let last: Int32
+  }
+
+  /// Where the fills will be painted; nil when there are none.
+  private(set) var bitmap: Bitmap?
+  private(set) var fills: UnsafeMutablePointer<Fill>
+  private(set) var bands: UnsafeMutablePointer<Bands>
+  private(set) var count = 0
+  private var capacity = 64
+  private(set) var edges = EdgeList()
+
+  init() {
+    fills = .allocate(capacity: capacity)
+    bands = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    fills.deallocate()
+    bands.deallocate()
+    edges.deallocate()
+  }
+
+  /// Whether the fills of another outline must be painted before it may wait, and whether it may wait at all.
+  func room(for outline: Outline, on bitmap: Bitmap) -> (isThere: Bool, canBeMade: Bool) {
+    let more = EdgeList.mostEdges(of: outline)
+    let isThere =
+      (self.bitmap == nil || self.bitmap === bitmap) && count < FillCollection.fillLimit
+      && edges.count + more <= FillCollection.edgeLimit
+      && edges.bandCount < FillCollection.bandLimit
+    return (isThere, more <= FillCollection.edgeLimit)
+  }
+
+  /// Adds a fill, for which there must be room; its frame must not be empty.
+  func add(
+    _ outline: Outline, frame: PixelRect, rule: FillRule, antialias: Bool, color: UInt32,
+    blend: BlendMode, on bitmap: Bitmap
+  ) {
+    self.bitmap = bitmap
+    if count == capacity { grow() }
+    let first = frame.minY >> CellBand.rowShift
+    let last = (frame.maxY - 1) >> CellBand.rowShift
+    let rectangle = outline.rectangle
+    var firstList = -1
+    if rectangle == nil {
+      firstList = edges.add(
+        outline, frame: frame, bands: last - first + 1,
+        startingAt: frame.minY - first << CellBand.rowShift)
+    }
+    fills[count] = Fill(
+      color: color, blend: blend, rule: rule, antialias: antialias,
+      clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
+      rectangle: rectangle ?? (0, 0, 0, 0))
+    bands[count] = Bands(
+      first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last))
+    count += 1
+  }
+
+  /// Forgets all fills and keeps the memory.
+  func removeAll() {
+    bitmap = nil
+    count = 0
+    edges.removeAll()
+  }
+
+  private func grow() {
+    let newCapacity = capacity * 2
+    let newFills = UnsafeMutablePointer<Fill>.allocate(capacity: newCapacity)
+    let newBands = UnsafeMutablePointer<Bands>.allocate(capacity: newCapacity)
+    newFills.update(from: fills, count: count)
+    newBands.update(from: bands, count: count)
+    fills.deallocate()
+    bands.deallocate()
+    (fills, bands, capacity) = (newFills, newBands, newCapacity)
+  }
+}

@@ -1,0 +1,93 @@
+extension Rasterizer {
+  /// Fills an outline with one colour, not necessarily before `settle` is called.
+  ///
+  /// Nobody may read or write the bitmap between the two but through this method. The pixels are those of
+  /// `fill(points:contourEnds:)`, whose parameters these are; `color` has the opacity multiplied in, and `clip` is a
+  /// rectangle.
+  package func collect(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, color: PremultipliedPixel,
+    blend: BlendMode = .normal, clip: PixelRect, into bitmap: Bitmap
+  ) {
+    if blend == .normal && color.word == 0 { return }
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return }
+    let frame = outline.pixelBounds.intersection(clip).intersection(bitmap.bounds)
+    if frame.isEmpty { return }
+    let collection = self.collection ?? FillCollection()
+    self.collection = collection
+    let room = collection.room(for: outline, on: bitmap)
+    if !room.isThere { settle() }
+    if room.canBeMade {
+      collection.add(
+        outline, frame: frame, rule: rule, antialias: antialias, color: color.word, blend: blend,
+        on: bitmap)
+    } else {
+      fill(
+        points: points, contourEnds: contourEnds, rule: rule, antialias: antialias,
+        paint: .solid(color), blend: blend, clip: Clip(bounds: clip), into: bitmap)
+    }
+  }
+
+  /// Paints all fills that were collected.
+  package func settle() {
+    guard let collection, let bitmap = collection.bitmap else { return }
+    let (fills, bands, count) = (collection.fills, collection.bands, collection.count)
+    let list = collection.edges
+    let lastBand = Int32(truncatingIfNeeded: (bitmap.size.height - 1) >> CellBand.rowShift)
+    var band: Int32 = 0
+    while band <= lastBand {
+      var index = 0
+      while index < count {
+        let span = bands[index]
+        if span.first <= band && band <= span.last {
+          paint(fills[index], span, band: band, list, into: bitmap)
+        }
+        index &+= 1
+      }
+      band &+= 1
+    }
+    collection.removeAll()
+  }
+
+  /// Paints what a fill covers of a band.
+  private func paint(
+    _ fill: FillCollection.Fill, _ span: FillCollection.Bands, band: Int32, _ list: EdgeList,
+    into bitmap: Bitmap
+  ) {
+    let index = fill.firstList &+ Int(band &- span.first)
+    if fill.firstList >= 0 && list.first(band: index) < 0 { return }
+    let top = Int(band) &<< CellBand.rowShift
+    let whole = fill.frame
+    let frame = PixelRect(
+      minX: whole.minX, minY: max(top, whole.minY), maxX: whole.maxX,
+      maxY: min(top &+ CellBand.rows, whole.maxY))
+    let target = target(
+      bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
+      frame: frame, mask: nil)
+    if fill.firstList >= 0 {
+      CellBand(cells: cells, touched: touched, columns: frame.width).add(
+        listOf: index, in: list, top: frame.minY &- whole.minY, rows: frame.height,
+        goesOn: band < span.last, antialias: fill.antialias, clips: fill.clips)
+    }
+    if fill.blend == .normal {
+      sweep(fill, frame: frame, target, SolidPainter(color: fill.color))
+    } else {
+      fillWords(colors, frame.width, fill.color)
+      sweep(fill, frame: frame, target, BlendedColorPainter(mode: fill.blend, colors: colors))
+    }
+  }
+
+  /// Paints a rectangle, or what the cells say.
+  @inline(__always) private func sweep<Painter: SpanPainter>(
+    _ fill: FillCollection.Fill, frame: PixelRect, _ target: SweepTarget<Painter.Pixel>,
+    _ painter: Painter
+  ) {
+    if fill.firstList < 0 {
+      RectangleCoverage(fill.rectangle, antialias: fill.antialias, frame: frame)
+        .paint(target, painter)
+    } else {
+      CellBand(cells: cells, touched: touched, columns: frame.width)
+        .sweep(rows: frame.height, rule: fill.rule, target, painter)
+    }
+  }
+}
