@@ -14,21 +14,35 @@ struct DrawingScene: Sendable {
 /// Where a drawing scene draws: a square with its origin at the top left.
 struct DrawingCanvas {
   let data: SceneData
-  let bitmap: Bitmap
   let context: CGContext
 
   /// Creates a light gray canvas.
   init(_ data: SceneData) {
     self.data = data
     let side = Int(data.size)
-    guard let size = PixelSize(width: side, height: side) else {
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: side * 4,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else {
       preconditionFailure("a canvas cannot be \(side) pixels wide")
     }
-    bitmap = Bitmap(size: size)
-    context = CGContext(
-      bitmap, baseCTM: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: data.size))
+    self.context = context
+    context.translateBy(x: 0, y: data.size)
+    context.scaleBy(x: 1, y: -1)
     context.setFillColor(SceneData.Color(red: 240, green: 240, blue: 245).cgColor)
     context.fill(bounds)
+  }
+
+  /// The canvas for somebody who writes pixels himself.
+  ///
+  /// From then on the context paints every shape at once.
+  var bitmap: Bitmap {
+    guard let size = PixelSize(width: context.width, height: context.height),
+      let memory = context.data
+    else { preconditionFailure("a canvas without memory") }
+    return Bitmap(
+      wrapping: memory.assumingMemoryBound(to: UInt32.self), size: size, stride: size.width)
   }
 
   /// The width and height, in pixels.
@@ -37,6 +51,7 @@ struct DrawingCanvas {
 
   /// The picture over black as a portable pixmap of three bytes for each pixel.
   var pixmap: Data {
+    let bitmap = self.bitmap
     var bytes = Data("P6\n\(bitmap.size.width) \(bitmap.size.height)\n255\n".utf8)
     for y in 0..<bitmap.size.height {
       for x in 0..<bitmap.size.width {

@@ -108,7 +108,7 @@ let drawingStage: [DrawingScene] = [
       cornerWidth: side * 0.08, cornerHeight: side * 0.08, transform: nil)
     context.setFillColor(CGColor(gray: 0, alpha: 1))
     context.setShadow(
-      offset: CGSize(width: side * 2, height: 3), blur: 24,
+      offset: CGSize(width: side * 2, height: -3), blur: 24,
       color: CGColor(gray: 0, alpha: 128.0 / 255))
     return {
       context.addPath(shape)
