@@ -119,6 +119,90 @@ final class ArchivedSubclass: CALayer {
     #expect(read.value(forKey: "figure") != nil)
   }
 
+  @Test func `emitter cells come back with the cells within`() throws {
+    let (layer, fire, smoke, spark) = (
+      CAEmitterLayer(), CAEmitterCell(), CAEmitterCell(), CAEmitterCell()
+    )
+    layer.emitterPosition = CGPoint(x: 3, y: 4)
+    layer.emitterShape = .line
+    layer.seed = 7
+    (fire.name, smoke.name, spark.name) = ("fire", "smoke", "spark")
+    fire.birthRate = 12
+    fire.color = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
+    fire.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+    fire.beginTime = 2
+    fire.isEnabled = false
+    fire.magnificationFilter = "nearest"
+    fire.setValue("text", forKey: "note")
+    spark.velocity = 99
+    fire.emitterCells = [spark, smoke]
+    smoke.emitterCells = [spark]
+    layer.emitterCells = [fire, smoke]
+    let read = try copy(layer)
+    #expect(read.emitterPosition == CGPoint(x: 3, y: 4) && read.emitterShape == .line)
+    #expect(read.seed == 7)
+    #expect(read.emitterCells?.map(\.name) == ["fire", "smoke"])
+    let readFire = try #require(read.emitterCells?.first)
+    #expect(readFire.birthRate == 12 && readFire.beginTime == 2 && !readFire.isEnabled)
+    #expect(readFire.color == fire.color && readFire.contentsRect.width == 0.5)
+    #expect(readFire.magnificationFilter == "nearest" && readFire.lifetime == 0)
+    #expect(readFire.value(forKey: "note") as? String == "text")
+    #expect(readFire.emitterCells?.map(\.name) == ["spark", "smoke"])
+    let readSmoke = try #require(read.emitterCells?.last)
+    #expect(readSmoke === readFire.emitterCells?.last)
+    #expect(readSmoke.emitterCells?.map(\.velocity) == [99])
+    #expect(readSmoke.emitterCells?.first === readFire.emitterCells?.first)
+  }
+
+  @Test func `what was set on layers of every kind comes back`() throws {
+    let (red, clear) = (
+      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0)
+    )
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    shape.fillColor = nil
+    shape.strokeColor = red
+    shape.strokeEnd = 0.5
+    shape.lineCap = .round
+    shape.lineDashPattern = [1, 2.5]
+    let readShape = try copy(shape)
+    #expect(readShape.path?.boundingBox == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(readShape.fillColor == nil && readShape.strokeColor == red)
+    #expect(readShape.strokeEnd == 0.5 && readShape.lineCap == .round)
+    #expect(readShape.lineDashPattern?.map(\.doubleValue) == [1, 2.5])
+
+    let gradient = CAGradientLayer()
+    gradient.colors = [red, clear]
+    gradient.locations = [0, 0.25]
+    gradient.type = .conic
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    let readGradient = try copy(gradient)
+    #expect(readGradient.colors?.count == 2 && readGradient.type == .conic)
+    #expect(readGradient.locations?.map(\.doubleValue) == [0, 0.25])
+    #expect(readGradient.endPoint == CGPoint(x: 1, y: 0.5))
+
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = 3
+    replicator.instanceTransform = CATransform3DMakeTranslation(5, 0, 0)
+    replicator.instanceColor = red
+    replicator.instanceGreenOffset = -0.25
+    replicator.addSublayer(CATransformLayer())
+    let readReplicator = try copy(replicator)
+    #expect(readReplicator.instanceCount == 3 && readReplicator.instanceTransform.m41 == 5)
+    #expect(readReplicator.instanceColor == red && readReplicator.instanceGreenOffset == -0.25)
+    #expect(readReplicator.sublayers?.first is CATransformLayer)
+
+    let scroll = CAScrollLayer()
+    scroll.scrollMode = .vertically
+    #expect(try copy(scroll).scrollMode == .vertically)
+    let tiled = CATiledLayer()
+    tiled.tileSize = CGSize(width: 64, height: 32)
+    tiled.levelsOfDetail = 3
+    let readTiled = try copy(tiled)
+    #expect(readTiled.tileSize == CGSize(width: 64, height: 32) && readTiled.levelsOfDetail == 3)
+  }
+
   @Test func `the tree below comes back, masks included, and what is above does not`() throws {
     let (top, layer, child, leaf, mask) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
     (child.name, leaf.name, mask.name) = ("child", "leaf", "mask")

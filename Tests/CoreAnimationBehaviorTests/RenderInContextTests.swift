@@ -88,6 +88,112 @@ import Testing
     #expect(try pixel(context, 2, 6)[3] == 0)
   }
 
+  @Test func `a replicator's sublayers are repeated, past its bounds and without colours`() throws {
+    let context = try context()
+    let root = CAReplicatorLayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
+    root.instanceCount = 3
+    root.instanceTransform = CATransform3DMakeTranslation(3, 0, 0)
+    root.instanceColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    root.instanceAlphaOffset = -1
+    root.addSublayer(layer(CGRect(x: 0, y: 2, width: 1, height: 2), 1, 0))
+    root.addSublayer(layer(CGRect(x: 1, y: 2, width: 1, height: 2), 0, 1))
+    root.render(in: context)
+    for x in [0, 3, 6] {
+      #expect(try pixel(context, x, 3) == [255, 0, 0, 255], "at \(x)")
+      #expect(try pixel(context, x + 1, 3) == [0, 0, 255, 255], "at \(x + 1)")
+    }
+    #expect(try pixel(context, 2, 3)[3] == 0 && pixel(context, 5, 3)[3] == 0)
+  }
+
+  @Test func `instances are moved about the replicator's middle, also within each other`() throws {
+    let context = try context()
+    let root = CAReplicatorLayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    root.instanceCount = 2
+    // A half turn about (4, 4).
+    root.instanceTransform = CATransform3DMakeScale(-1, -1, 1)
+    let inner = CAReplicatorLayer()
+    inner.frame = CGRect(x: 0, y: 0, width: 4, height: 2)
+    inner.instanceCount = 2
+    inner.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
+    inner.addSublayer(layer(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0))
+    root.addSublayer(inner)
+    root.render(in: context)
+    var seen: [[Int]] = []
+    for y in 0..<8 {
+      for x in 0..<8 where try pixel(context, x, y)[3] == 255 { seen.append([x, y]) }
+    }
+    #expect(seen == [[0, 0], [2, 0], [5, 7], [7, 7]])
+  }
+
+  @Test(arguments: [0, -3, Int.max])
+  func `a replicator without instances shows none, and one with endless ones ends`(count: Int)
+    throws
+  {
+    let context = try context()
+    let root = CAReplicatorLayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    root.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    root.instanceCount = count
+    root.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
+    let dot = layer(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0)
+    let hidden = CALayer()
+    hidden.isHidden = true
+    dot.addSublayer(hidden)
+    root.addSublayer(dot)
+    root.render(in: context)
+    #expect(try pixel(context, 0, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+    #expect(try pixel(context, 2, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+    #expect(try pixel(context, 1, 0) == [0, 0, 255, 255])
+  }
+
+  @Test func `a transform layer is drawn like any other, clipping included`() throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let depth = CATransformLayer()
+    depth.frame = CGRect(x: 1, y: 1, width: 5, height: 5)
+    depth.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    depth.borderColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    depth.borderWidth = 1
+    depth.masksToBounds = true
+    depth.addSublayer(layer(CGRect(x: 3, y: 1, width: 5, height: 2), 1, 0))
+    root.addSublayer(depth)
+    root.render(in: context)
+    #expect(try pixel(context, 0, 0)[3] == 0)
+    #expect(try pixel(context, 1, 1) == [255, 255, 255, 255])
+    #expect(try pixel(context, 3, 4) == [0, 255, 0, 255])
+    #expect(try pixel(context, 4, 2) == [255, 0, 0, 255])
+    #expect(try pixel(context, 6, 2)[3] == 0)
+  }
+
+  @Test func `gradients draw nothing with one colour, or other locations than colours`() throws {
+    func alpha(_ change: (CAGradientLayer) -> Void) throws -> UInt8 {
+      let context = try context()
+      let gradient = CAGradientLayer()
+      gradient.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      let color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      gradient.colors = [color, color]
+      change(gradient)
+      gradient.render(in: context)
+      return try pixel(context, 4, 4)[3]
+    }
+    #expect(try alpha { _ in } == 255)
+    #expect(try alpha { $0.locations = [0, 1] } == 255)
+    #expect(try alpha { $0.locations = [0, 0.5, 1] } == 0)
+    #expect(try alpha { $0.colors = [CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)] } == 0)
+  }
+
+  @Test func `a radius is at most half the shorter side`() throws {
+    let context = try context()
+    let root = layer(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0)
+    root.cornerRadius = 100
+    root.render(in: context)
+    #expect(try pixel(context, 4, 0)[3] == 255 && pixel(context, 4, 3)[3] == 255)
+    #expect(try pixel(context, 0, 0)[3] < 128)
+  }
+
   @Test func `a shadow path is not looked at`() throws {
     let context = try context()
     let root = CALayer()

@@ -16,7 +16,7 @@ extension FramePainter {
     var shape = RoundedRectangle(node.bounds, node.corners)
     // An opaque border hides the background's edge; smoothing both edges would let the background shine through.
     if node.hasBorder, node.borderColor.alpha == 255, opacity == 255,
-      node.borderWidth * placements[index].projection.magnification >= 2
+      node.borderWidth * placements[index].projection.leastMagnification(of: node.bounds) >= 1.999
     {
       shape = shape.inset(by: node.borderWidth / 2)
     }

@@ -79,6 +79,31 @@ extension PlaneProjection {
     isAffine ? (a * d - b * c).magnitude.squareRoot() : 0
   }
 
+  /// Returns how many pixels a point is wide at least, in whichever direction that is and at whichever corner of the
+  /// part of `rect` that can be seen, about.
+  func leastMagnification(of rect: CGRect) -> Double {
+    if isUpright { return min(a.magnitude, d.magnitude) }
+    if isAffine { return leastStretch(at: HomogeneousPoint(x: 0, y: 0, w: 1)) }
+    let (x0, y0) = (Double(rect.minX), Double(rect.minY))
+    let (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
+    let seen = Self.clipped([
+      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
+    ])
+    return seen.map(leastStretch).min() ?? 0
+  }
+
+  /// The smaller singular value of the derivative where `point` appears.
+  private func leastStretch(at point: HomogeneousPoint) -> Double {
+    let (x, y) = (point.x / point.w, point.y / point.w)
+    let (ux, uy) = ((a - x * p) / point.w, (b - y * p) / point.w)
+    let (vx, vy) = ((c - x * q) / point.w, (d - y * q) / point.w)
+    let area = ux * vy - uy * vx
+    let squares = ux * ux + uy * uy + vx * vx + vy * vy
+    guard squares > 0 else { return 0 }
+    let difference = max(squares * squares - 4 * area * area, 0).squareRoot()
+    return area.magnitude * (2 / (squares + difference)).squareRoot()
+  }
+
   /// Returns the part of a convex or concave polygon that lies in front of the eye and within reach.
   ///
   /// Cutting before the division is what keeps points behind the eye from appearing upside down on its far side.

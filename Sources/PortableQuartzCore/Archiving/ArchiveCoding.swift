@@ -7,7 +7,7 @@ enum ArchiveCoding {
   static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSNull.self, NSData.self, NSDate.self, NSURL.self, NSArray.self,
     NSDictionary.self, ArchivedValue.self, CALayer.self, CAAnimation.self,
-    CAMediaTimingFunction.self, CAValueFunction.self,
+    CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self,
   ]
 
   /// The archived form of a value, or `nil` when it has none.
@@ -31,6 +31,7 @@ enum ArchiveCoding {
     case let animation as CAAnimation: return animation
     case let pace as CAMediaTimingFunction: return pace
     case let function as CAValueFunction: return function
+    case let cell as CAEmitterCell: return cell
     default: return AnyValueCoding.box(value) as? NSNumber
     }
   }

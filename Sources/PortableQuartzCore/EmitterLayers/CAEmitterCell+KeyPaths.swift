@@ -3,8 +3,7 @@ import PortableCoreGraphics
 
 // Cells hold values under any key, as layers do.
 extension CAEmitterCell: KeyPathMember {
-  /// The defaults that Apple's class was measured to name: `nil` for every other key.
-  public class func defaultValue(forKey key: String) -> Any? {
+  static func knownDefault(forKey key: String) -> Any? {
     switch key {
     case "enabled": NSNumber(value: true)
     case "scale", "contentsScale": NSNumber(value: 1)
@@ -12,12 +11,7 @@ extension CAEmitterCell: KeyPathMember {
     }
   }
 
-  /// Whether an archive would hold the key: never, as Apple's cells were measured to say of keys that
-  /// were not set.
-  public func shouldArchiveValue(forKey key: String) -> Bool { false }
-
-  /// The value of a property or of any other key.
-  public func value(forKey key: String) -> Any? {
+  final func currentValue(forKey key: String) -> Any? {
     let key = key == "isEnabled" ? "enabled" : key
     switch key {
     case "enabled": return NSNumber(value: isEnabled)
@@ -34,47 +28,55 @@ extension CAEmitterCell: KeyPathMember {
       if let value = state.animatedValue(forKey: key) {
         return AnyValueCoding.value(from: value).map(AnyValueCoding.box)
       }
-      return self[custom: key]
+      return customValues[key]
     }
   }
 
-  /// Sets a property or any other key; traps when a property cannot hold the value's type.
-  public func setValue(_ value: Any?, forKey key: String) {
+  /// Stores the value of a property or of any other key; returns false when a property cannot hold
+  /// its type. Nothing becomes the zero of the property's type.
+  final func assign(_ value: Any?, forKey key: String) -> Bool {
     let key = key == "isEnabled" ? "enabled" : key
-    func cast<Value>(_ type: Value.Type) -> Value? {
-      guard let value else { return nil }
-      guard let result = value as? Value else {
-        preconditionFailure("CAEmitterCell.\(key) holds \(Value.self), not \(describe(value))")
-      }
-      return result
+    /// Hands over a value of a type, or nothing; returns false for one of another type.
+    func take<Value>(_ type: Value.Type, _ store: (Value?) -> Void) -> Bool {
+      guard value == nil || value is Value else { return false }
+      // Cast by itself: nothing would be something in an `Any`.
+      store(value.flatMap { $0 as? Value })
+      return true
     }
     switch key {
-    case "autoreverses": autoreverses = (value.flatMap(AnyValueCoding.number) ?? 0) != 0
-    case "color": color = cast(CGColor.self)
+    case "color": return take(CGColor.self) { color = $0 }
     case "contents": contents = value
-    case "name": name = cast(String.self)
-    case "emitterCells": emitterCells = cast([CAEmitterCell].self)
-    case "style": style = cast([AnyHashable: Any].self)
-    case "minificationFilter": minificationFilter = cast(String.self) ?? "linear"
-    case "magnificationFilter": magnificationFilter = cast(String.self) ?? "linear"
+    case "name": return take(String.self) { name = $0 }
+    case "emitterCells": return take([CAEmitterCell].self) { emitterCells = $0 }
+    case "style": return take([AnyHashable: Any].self) { style = $0 }
+    case "minificationFilter": return take(String.self) { minificationFilter = $0 ?? "linear" }
+    case "magnificationFilter": return take(String.self) { magnificationFilter = $0 ?? "linear" }
     case "fillMode":
-      fillMode = cast(String.self).map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
-    case "contentsRect": contentsRect = cast(CGRect.self) ?? .zero
+      if let mode = value as? CAMediaTimingFillMode {
+        fillMode = mode
+        return true
+      }
+      return take(String.self) {
+        fillMode = $0.map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
+      }
+    case "contentsRect":
+      guard let rect = AnyValueCoding.unbox(value, zero: CGRect.zero) else { return false }
+      contentsRect = rect
+    case "autoreverses":
+      guard let number = value.map(AnyValueCoding.number) ?? 0 else { return false }
+      autoreverses = number != 0
     default:
       guard state.animatedValue(forKey: key) != nil else {
-        self[custom: key] = value
-        return
+        customValues[key] = value
+        return true
       }
-      guard let number = value.map(AnyValueCoding.number) ?? 0 else {
-        preconditionFailure("CAEmitterCell.\(key) holds a number, not \(describe(value))")
-      }
+      guard let number = value.map(AnyValueCoding.number) ?? 0 else { return false }
       state.setAnimatedValue(.number(number), forKey: key)
     }
+    return true
   }
 
-  /// The value at a key path such as `velocity`, `contentsRect.origin.x` or
-  /// `emitterCells.NAME.scale`.
-  public func value(forKeyPath keyPath: String) -> Any? {
+  final func keyPathValue(_ keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
     if key == "emitterCells" {
@@ -87,8 +89,7 @@ extension CAEmitterCell: KeyPathMember {
       .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
   }
 
-  /// Sets the value at a key path; a path that leads nowhere is ignored.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  final func setKeyPathValue(_ value: Any?, _ keyPath: String) {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
     if key == "emitterCells" {

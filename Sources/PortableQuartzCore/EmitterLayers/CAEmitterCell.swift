@@ -12,20 +12,22 @@ import PortableCoreGraphics
 /// Once a layer has shown a cell, its properties are set through the layer, as in
 /// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; what is set on the cell itself
 /// shows with the next change of the layer.
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   final var state = EmitterCellState()
-  private var cells: [CAEmitterCell]?
   /// The values of keys that the class does not declare.
-  private var customValues: [String: Any] = [:]
+  final var customValues: [String: Any] = [:]
+  /// Whether a cell above is writing this one into its archive.
+  final var isArchivedFromAbove = false
 
   /// Creates a cell that emits nothing until its `birthRate` and `lifetime` are set.
   public override init() {
     super.init()
   }
 
-  /// Fails: the portable engine reads no archives of cells.
+  /// Reads a cell and the cells within; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
-    return nil
+    super.init()
+    guard restore(from: coder) else { return nil }
   }
 
   /// A cell that shows a state, for presentation layers.
@@ -33,6 +35,36 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     super.init()
     self.state = state
   }
+
+  // MARK: Class knowledge and key-value coding
+
+  /// The defaults that Apple's class was measured to name: `nil` for every other key.
+  open class func defaultValue(forKey key: String) -> Any? { knownDefault(forKey: key) }
+
+  /// The value of a property or of any other key.
+  open func value(forKey key: String) -> Any? { currentValue(forKey: key) }
+
+  /// Sets a property or any other key; traps when a property cannot hold the value's type.
+  open func setValue(_ value: Any?, forKey key: String) {
+    precondition(
+      assign(value, forKey: key), "CAEmitterCell.\(key) cannot be set to \(describe(value))")
+  }
+
+  /// The value at a key path such as `velocity`, `contentsRect.origin.x` or
+  /// `emitterCells.NAME.scale`.
+  open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
+
+  /// Sets the value at a key path; a path that leads nowhere is ignored.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyPathValue(value, keyPath) }
+
+  /// Whether `encode(with:)` writes a key: what is not as it is in a new cell.
+  open func shouldArchiveValue(forKey key: String) -> Bool { differsFromNew(key) }
+
+  /// Writes the cell and the cells within; values that no archive can hold stay out.
+  open func encode(with coder: NSCoder) { archive(in: coder) }
+
+  /// Whether cells can be read from secure archives: yes.
+  open class var supportsSecureCoding: Bool { true }
 
   // MARK: Identity
 
@@ -51,10 +83,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The cells that every particle emits. Default nil.
   ///
   /// A layer shows at most eight levels of cells within cells and 1,024 cells in all.
-  open var emitterCells: [CAEmitterCell]? {
-    get { cells }
-    set { cells = newValue }
-  }
+  open var emitterCells: [CAEmitterCell]?
 
   /// Values for keys that were never set. Kept, and not read.
   open var style: [AnyHashable: Any]?
@@ -264,12 +293,5 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 }
 
-// MARK: - Key-value coding
-
-extension CAEmitterCell {
-  /// The value stored under a key that the class does not declare.
-  final subscript(custom key: String) -> Any? {
-    get { customValues[key] }
-    set { customValues[key] = newValue }
-  }
-}
+@available(*, unavailable)
+extension CAEmitterCell: @unchecked Sendable {}

@@ -19,6 +19,16 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
     (layer as? CAEmitterLayer)?.emitterCells = cells
   }
 
+  override func setDefault(_ value: Any?, in state: inout LayerState) {
+    guard value == nil || value is [CAEmitterCell] else { return }
+    state.emitter.cells = value as? [CAEmitterCell]
+    state.emitter.cellStates = EmitterCellList(state.emitter.cells ?? [])
+  }
+
+  override func copyDefault(from defaults: LayerState, in state: inout LayerState) {
+    setDefault(defaults.emitter.cells, in: &state)
+  }
+
   override var hasNamedMembers: Bool { true }
 
   override func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? {

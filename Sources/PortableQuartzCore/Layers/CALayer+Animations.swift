@@ -40,15 +40,12 @@ extension CALayer {
     attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
   }
 
-  /// The keys of the animations in the order they are applied; `nil` when there are none.
-  public final func animationKeys() -> [String]? {
+  final var attachedKeys: [String]? {
     let keys = attachedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of an animation, which must not be changed; `nil` when there is none under
-  /// the key.
-  public final func animation(forKey key: String) -> CAAnimation? {
+  final func attachedAnimation(forKey key: String) -> CAAnimation? {
     attachedAnimations.first { $0.key == key }?.animation
   }
 

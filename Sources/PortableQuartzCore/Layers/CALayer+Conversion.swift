@@ -2,26 +2,22 @@ import PortableCoreGraphics
 
 // Points and rectangles in other layers' coordinates.
 extension CALayer {
-  /// Converts a point from another layer's coordinates; `nil` is the space that the root lies in.
-  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+  final func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let inRoot = l.map { p.applying($0.transformToRootSpace) } ?? p
     return inRoot.applying(transformToRootSpace.inverted())
   }
 
-  /// Converts a point to another layer's coordinates; `nil` is the space that the root lies in.
-  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+  final func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let inRoot = p.applying(transformToRootSpace)
     return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
   }
 
-  /// Converts a rectangle from another layer's coordinates; a turned one becomes its bounding box.
-  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+  final func converted(_ r: CGRect, from l: CALayer?) -> CGRect {
     let inRoot = l.map { r.applying($0.transformToRootSpace) } ?? r
     return inRoot.applying(transformToRootSpace.inverted())
   }
 
-  /// Converts a rectangle to another layer's coordinates; a turned one becomes its bounding box.
-  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+  final func converted(_ r: CGRect, to l: CALayer?) -> CGRect {
     let inRoot = r.applying(transformToRootSpace)
     return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
   }

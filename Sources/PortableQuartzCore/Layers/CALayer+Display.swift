@@ -8,12 +8,10 @@ extension CALayer {
     noteChange()
   }
 
-  /// Whether the contents are marked to be drawn again.
-  public final func needsDisplay() -> Bool { pending.contains(.display) }
-
-  /// Draws the contents now if they are marked.
-  public final func displayIfNeeded() {
-    if needsDisplay() { display() }
+  /// Draws the contents if they are marked, whatever `displayIfNeeded()` has become in a subclass:
+  /// that is for callers, not for commits.
+  final func displayIfMarked() {
+    if pending.contains(.display) { display() }
   }
 
   final func displayNow() {

@@ -40,6 +40,9 @@ extension CALayer {
     "shouldRasterize", \.effects.shouldRasterize, \.shouldRasterize, .flag)
   static let rasterizationScaleProperty = TypedLayerProperty(
     "rasterizationScale", \.effects.rasterizationScale, \.rasterizationScale, .number)
+  static let drawsAsynchronouslyProperty = TypedLayerProperty(
+    "drawsAsynchronously", \.effects.drawsAsynchronously, \.drawsAsynchronously, .flag,
+    effect: .none)
 
   static let filtersProperty = TypedLayerProperty(
     "filters", \.effects.filters, \.filters, .plain(areEqual: { _, _ in false }))
@@ -57,7 +60,8 @@ extension CALayer {
     maskedCornersProperty, cornerCurveProperty, allowsEdgeAntialiasingProperty,
     edgeAntialiasingMaskProperty, shadowColorProperty, shadowOpacityProperty,
     shadowOffsetProperty, shadowRadiusProperty, shadowPathProperty, shouldRasterizeProperty,
-    rasterizationScaleProperty, filtersProperty, backgroundFiltersProperty,
+    rasterizationScaleProperty, drawsAsynchronouslyProperty, filtersProperty,
+    backgroundFiltersProperty,
     compositingFilterProperty,
   ]
 }
@@ -73,9 +77,8 @@ extension CALayer {
     set { write(CALayer.isGeometryFlippedProperty, newValue) }
   }
 
-  /// Whether y runs up in the layer, and not down as around its tree: an odd number of layers from
-  /// this one to the root have flipped geometry.
-  public final func contentsAreFlipped() -> Bool {
+  /// Whether y runs up in the layer, and not down as around its tree.
+  final var isFlippedInRoot: Bool {
     var isFlipped = isGeometryFlipped
     var ancestor = modelLayer?.parent ?? parent
     while let layer = ancestor {
@@ -206,6 +209,13 @@ extension CALayer {
   public final var rasterizationScale: CGFloat {
     get { state.effects.rasterizationScale }
     set { write(CALayer.rasterizationScaleProperty, newValue) }
+  }
+
+  /// Whether `draw(in:)` may be carried out on other threads; kept, but without effect, as pictures
+  /// here do not wait for anything. Default false.
+  public final var drawsAsynchronously: Bool {
+    get { state.effects.drawsAsynchronously }
+    set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
   }
 
   /// Filters of the layer; kept, but without effect. Default nil.

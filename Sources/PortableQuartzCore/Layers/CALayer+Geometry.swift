@@ -41,14 +41,8 @@ extension CALayer {
       y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
   }
 
-  /// The transform as an affine one; the identity when it is not affine.
-  public final func affineTransform() -> CGAffineTransform {
+  final var affinePlacement: CGAffineTransform {
     CATransform3DIsAffine(state.transform)
       ? CATransform3DGetAffineTransform(state.transform) : .identity
-  }
-
-  /// Replaces the transform by an affine one.
-  public final func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
   }
 }

@@ -8,13 +8,10 @@ extension CALayer {
     noteChange()
   }
 
-  /// Whether the sublayers are marked to be laid out again.
-  public final func needsLayout() -> Bool { pending.contains(.layout) }
-
   /// Lays out the topmost marked ancestor and everything below it.
-  public final func layoutIfNeeded() {
+  final func layOutTree() {
     var top = self
-    while let parent = top.parent, parent.needsLayout() { top = parent }
+    while let parent = top.parent, parent.isMarkedForLayout { top = parent }
     var work = [top]
     while let layer = work.popLast() {
       layer.layoutIfMarked()
@@ -27,18 +24,21 @@ extension CALayer {
   /// A commit asks every changed layer for this. Walking all that is below each, as
   /// `layoutIfNeeded()` does, would cost the square of a deep tree's size.
   final func layoutAfterAncestors() {
-    guard needsLayout() else { return }
+    guard isMarkedForLayout else { return }
     var path = [self]
     var next = parent
-    while let layer = next, layer.needsLayout() {
+    while let layer = next, layer.isMarkedForLayout {
       path.append(layer)
       next = layer.parent
     }
     for layer in path.reversed() { layer.layoutIfMarked() }
   }
 
+  /// What `needsLayout()` says where no subclass has its own opinion.
+  private var isMarkedForLayout: Bool { pending.contains(.layout) }
+
   private func layoutIfMarked() {
-    guard needsLayout() else { return }
+    guard isMarkedForLayout else { return }
     layoutSublayers()
     // Cleared afterwards: what a layout does to its own layer asks for no second one.
     pending.remove(.layout)

@@ -50,6 +50,20 @@ extension CALayer {
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 
+  final func currentPresentation() -> Self? {
+    // Checked first: finding the time climbs to the root.
+    guard isPresentation || committedBox != nil else { return nil }
+    return makePresentation(at: currentParentTime)
+  }
+
+  /// The layer that a copy is to be made of.
+  static func original(_ layer: Any) -> CALayer {
+    guard let original = layer as? CALayer else {
+      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
+    }
+    return original
+  }
+
   final func makePresentation(at parentTime: CFTimeInterval) -> Self? {
     guard !isPresentation else { return self }
     guard committedBox != nil else { return nil }

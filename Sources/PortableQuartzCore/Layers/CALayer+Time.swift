@@ -66,15 +66,13 @@ extension CALayer {
 
   private var timing: MediaTiming { box.value.timing }
 
-  /// Converts a time from another layer's time space; `nil` is media time.
-  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+  final func convertedTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     timing.localTime(parent: parentTime(at: l?.mediaTime(local: t) ?? t))
   }
 
-  /// Converts a time to another layer's time space; `nil` is media time.
-  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  final func convertedTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(local: t)
-    return l?.convertTime(media, from: nil) ?? media
+    return l?.convertedTime(media, from: nil) ?? media
   }
 
   private func mediaTime(local: CFTimeInterval) -> CFTimeInterval {

@@ -149,7 +149,7 @@ extension CALayer {
     while let layer = work.popLast() {
       if layer.host != nil {
         layer.committedBox = nil
-        layer.formerChildren = nil
+        layer.sublayerList.forgetFormer()
         removed += layer.attachedAnimations
         layer.attachedAnimations = []
         layer.shownAnimations = []
@@ -197,13 +197,13 @@ extension CALayer {
     guard !sublayerList.isEmpty || maskLayer != nil else { return }
     var work = children
     if let maskLayer { work.append(maskLayer) }
-    sublayerList.removeAll()
+    sublayerList = SublayerList()
     maskLayer = nil
     while var layer = work.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
       layer.unlinkChildren()
       work.append(contentsOf: layer.children)
-      layer.sublayerList.removeAll()
+      layer.sublayerList = SublayerList()
       if let mask = layer.maskLayer {
         work.append(mask)
         layer.maskLayer = nil

@@ -2,13 +2,10 @@ import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A rectangle of content in a tree of such rectangles, each with its own geometry, look, time and
-/// animations.
+/// A rectangle of content in a tree of such, each with its own geometry, look, time and animations.
 ///
 /// Mirrors QuartzCore's `CALayer`: names, defaults and behaviour are Apple's, with y running down
-/// as under UIKit. Every property whose name `LayerPropertyTable.layer` lists takes part in
-/// key-value coding.
-///
+/// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
 /// A layer, its tree and its animations belong to one thread at a time.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Storage
@@ -20,10 +17,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var sublayerList = SublayerList()
   /// Where the layer stands in its superlayer's list, which keeps this.
   var sublayerSlot = 0
-  /// The sublayers at the last commit, when they have changed since.
-  var formerChildren: [CALayer]?
-  /// The superlayer; unsafe to keep, yet safe to read: a layer lets go of its sublayers and its mask
-  /// before it goes. A weak reference would make every use of a layer with sublayers slower.
+  /// Safe to read: a layer lets go of what is below before it goes. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
   var maskLayer: CALayer?
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
@@ -57,17 +51,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     super.init()
   }
 
-  /// Copies a layer's look into a new layer that shows its presentation.
+  /// Copies the look of a layer of the same class into a new one that shows its presentation.
   ///
   /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its
-  /// own stored properties here. Required, because Swift cannot make a copy of an unknown subclass
-  /// otherwise.
-  ///
-  /// - Parameter layer: a layer of the same class.
+  /// own stored properties here. Required, because Swift cannot copy an unknown subclass otherwise.
   public required init(layer: Any) {
-    guard let original = layer as? CALayer else {
-      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
-    }
+    let original = CALayer.original(layer)
     box = original.box
     delegate = original.delegate
     super.init()
@@ -87,30 +76,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     releaseDescendants()
   }
 
-  // MARK: Model and presentation
-
   /// A copy of the layer with the running animations applied at the current time, or `nil` before
-  /// the layer was committed as part of a hosted tree.
-  ///
-  /// Its sublayers, superlayer and mask are presentation layers too. Changing it has no effect on
-  /// the screen.
-  open func presentation() -> Self? {
-    // Checked first: finding the time climbs to the root.
-    guard isPresentation || committedBox != nil else { return nil }
-    return makePresentation(at: currentParentTime)
-  }
+  /// the layer was committed as part of a hosted tree. Its sublayers, superlayer and mask are
+  /// presentation layers too. Changing it has no effect on the screen.
+  open func presentation() -> Self? { currentPresentation() }
 
   /// The layer that a presentation layer was made from; a model layer returns itself.
-  open func model() -> Self {
-    modelLayer as? Self ?? self
-  }
+  open func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: Class knowledge
 
   /// The default of a property, or `nil` for the zero of its type.
-  open class func defaultValue(forKey key: String) -> Any? {
-    classDefaults[key]
-  }
+  open class func defaultValue(forKey key: String) -> Any? { classDefaults[key] }
 
   /// Whether a change of the key draws the contents again. The base class says no to every key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -130,30 +107,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  /// The value of a property or of any other key; `nil` when nothing is stored and no default
-  /// exists.
-  open func value(forKey key: String) -> Any? {
-    Self.properties.property(key).value(of: self)
-  }
+  /// The value of a property or any other key; `nil` when none is stored and no default exists.
+  open func value(forKey key: String) -> Any? { Self.properties.property(key).value(of: self) }
 
   /// Sets a property, or stores a value under any other key, with the actions and redisplay a
-  /// property write has.
-  ///
-  /// Traps when a property cannot hold the value's type.
+  /// property write has. Traps when a property cannot hold the value's type.
   open func setValue(_ value: Any?, forKey key: String) {
     Self.properties.property(key).setValue(value, of: self)
   }
 
-  /// The value at a key path such as `position.x`, `transform.rotation.z` or
-  /// `sublayers.name.opacity`.
-  open func value(forKeyPath keyPath: String) -> Any? {
-    keyPathValue(keyPath)
-  }
+  /// The value at a key path such as `position.x` or `sublayers.name.opacity`.
+  open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
 
   /// Sets the value at a key path; changing a field acts like changing the whole property.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    setKeyPathValue(value, keyPath)
-  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyPathValue(value, keyPath) }
 
   // MARK: Geometry
 
@@ -202,6 +169,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { derivedFrame }
     set { setFrame(newValue) }
   }
+
+  /// The transform as an affine one; the identity when it is not affine.
+  open func affineTransform() -> CGAffineTransform { affinePlacement }
+
+  /// Replaces the transform by an affine one.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Whether y runs up in the layer: an odd number of layers from it to the root is flipped.
+  open func contentsAreFlipped() -> Bool { isFlippedInRoot }
 
   // MARK: Appearance
 
@@ -273,47 +251,57 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Draws the contents; the default asks the delegate.
   ///
   /// The context has the layer's own coordinates, with y running down.
-  open func draw(in ctx: CGContext) {
-    delegate?.draw(self, in: ctx)
-  }
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Marks the contents to be drawn again before the next commit.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
   /// Marks a part of the contents; the whole is drawn again.
-  open func setNeedsDisplay(_ r: CGRect) {
-    if !r.isEmpty { setNeedsDisplay() }
-  }
+  open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
+
+  /// Whether the contents are marked to be drawn again.
+  open func needsDisplay() -> Bool { pending.contains(.display) }
+
+  /// Draws the contents now if they are marked.
+  open func displayIfNeeded() { displayIfMarked() }
+
+  /// Draws the layer and all below with Core Graphics, as they are now, without animations.
+  ///
+  /// Not what a renderer shows, but what Apple's method draws: in the layer's own coordinates and
+  /// without depth; nothing is laid out or displayed; opacity fades each thing on its own; shadows
+  /// fall from the whole subtree. Replicators repeat their sublayers without colours. Not drawn:
+  /// particles, shadow paths, `contentsCenter`, rasterization and filters.
+  ///
+  /// - Parameter ctx: A context whose y axis runs down; in another the picture is upside down.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
   /// frame.
   func complete(_ node: inout RenderNode, from state: LayerState) {}
 
-  // MARK: Layout
+  // MARK: Layout and hit testing
 
   /// Marks the sublayers to be laid out again before the next commit.
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Places the sublayers; the default asks the delegate.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-  }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  // MARK: Hit testing
+  /// Whether the sublayers are marked to be laid out again.
+  open func needsLayout() -> Bool { pending.contains(.layout) }
 
-  /// Whether a point in the layer's own coordinates lies in its bounds: the least edges do, the
-  /// greatest do not.
+  /// Lays out the topmost marked ancestor and everything below it.
+  open func layoutIfNeeded() { layOutTree() }
+
+  /// Whether a point in the layer's own coordinates lies in its bounds, their greatest edges apart.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
   ///
-  /// Layers are searched as they are drawn: in perspective, the nearest at the point first.
-  ///
-  /// - Parameter p: in the coordinates of the superlayer, or of the nearest one that is no transform
-  ///   layer.
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    deepestLayer(at: p)
-  }
+  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. However
+  /// deep the tree, the search takes no stack; overrides that call `super` take some at each level.
+  /// The point is in the coordinates of the nearest superlayer that is no transform layer.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Tree
 
@@ -333,22 +321,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Adds a layer in front of all others, taking it out of its present tree.
-  open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: .max)
-  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
   /// Inserts a layer at a place between 0, behind all others, and the number of sublayers.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
-  }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Inserts a layer right behind a sibling; at the very back when the sibling is not a sublayer.
+  /// Inserts a layer right behind a sibling; at the very back when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, below: sibling)
   }
 
-  /// Inserts a layer right in front of a sibling; at the very front when the sibling is not a
-  /// sublayer.
+  /// Inserts a layer right in front of a sibling; at the very front when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, above: sibling)
   }
@@ -361,33 +344,51 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
-  // MARK: Actions
+  // MARK: Actions and animations
 
   /// The class's own action for an event, asked last; the base class has none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The action for an event: the delegate's, that of `actions`, that of `style`, or the class's,
-  /// in this order. `NSNull` ends the search with `nil`.
-  open func action(forKey event: String) -> (any CAAction)? {
-    searchAction(forKey: event)
-  }
+  /// The action for an event: the delegate's, or that of `actions`, of `style`, or of the class.
+  /// `NSNull` ends the search with `nil`.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  // MARK: Animations
-
-  /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without a
-  /// name.
+  /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without name.
   ///
-  /// A duration of zero or less becomes the transaction's. An animation with a begin time of 0
-  /// begins when it is committed.
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim, forKey: key)
-  }
+  /// A duration of 0 or less becomes the transaction's; a begin time of 0 is that of the commit.
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Removes every animation; their delegates are told that they did not finish.
+  /// Removes every animation; delegates are told that they did not finish.
   open func removeAllAnimations() { detachAllAnimations() }
 
   /// Removes one animation; its delegate is told that it did not finish.
-  open func removeAnimation(forKey key: String) {
-    detachAnimation(forKey: key)
+  open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
+
+  /// The keys of the animations in the order they are applied; `nil` when there are none.
+  open func animationKeys() -> [String]? { attachedKeys }
+
+  /// The layer's copy of an animation, which must not be changed; `nil` when the key has none.
+  open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
+
+  // MARK: Other layers' spaces and times; `nil` stands for the root's superlayer and media time
+
+  /// Converts a point from another layer's coordinates.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
+  /// Converts a point to another layer's coordinates.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+
+  /// Converts a rectangle from another layer's coordinates; a turned one becomes its bounding box.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
+  /// Converts a rectangle to another layer's coordinates; a turned one becomes its bounding box.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
+
+  /// Converts a time from another layer's time space.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    convertedTime(t, from: l)
+  }
+
+  /// Converts a time to another layer's time space.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    convertedTime(t, to: l)
   }
 }

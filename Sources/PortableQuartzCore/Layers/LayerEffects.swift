@@ -32,6 +32,8 @@ package struct LayerEffects {
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1
 
+  package var drawsAsynchronously = false
+
   // Filters
   package var filters: [Any]?
   package var backgroundFilters: [Any]?

@@ -9,6 +9,16 @@ struct SublayerList {
   private var holeCount = 0
   /// Whether every layer's `sublayerSlot` is its place in `slots`.
   private var areNumbered = true
+  /// What happened to `slots` since `keepFormer()`, in order; `nil` while nobody wants to know.
+  private var edits: [Edit]?
+
+  /// A change, with what is needed to undo it.
+  private enum Edit {
+    case inserted(slot: Int)
+    case removed(CALayer, slot: Int)
+    /// What the list held before everything that came after.
+    case whole([CALayer])
+  }
 
   /// What stands in a hole. Safe to share: nobody uses it as a layer.
   nonisolated(unsafe) private static let nobody = CALayer()
@@ -20,6 +30,8 @@ struct SublayerList {
   /// Moves the layers together.
   mutating func closeHoles() {
     guard hasHoles else { return }
+    // Costs as much as the closing itself.
+    keepWhole()
     slots.removeAll { $0 === SublayerList.nobody }
     holeCount = 0
     areNumbered = false
@@ -36,9 +48,11 @@ struct SublayerList {
     if place >= count {
       layer.sublayerSlot = slots.count
       slots.append(layer)
+      note(.inserted(slot: slots.count - 1))
     } else {
       closeHoles()
       slots.insert(layer, at: max(place, 0))
+      note(.inserted(slot: max(place, 0)))
       areNumbered = false
     }
   }
@@ -52,6 +66,7 @@ struct SublayerList {
       slots[slot] = SublayerList.nobody
       holeCount += 1
     }
+    note(.removed(layer, slot: slot))
     if count == 0 {
       removeAll()
     } else if holeCount > count {
@@ -60,9 +75,55 @@ struct SublayerList {
   }
 
   mutating func removeAll() {
+    keepWhole()
     slots = []
     holeCount = 0
     areNumbered = true
+  }
+
+  // MARK: The former list
+
+  /// Remembers what the list holds now, if nothing older is remembered, until `forgetFormer()`.
+  ///
+  /// A copy would cost the whole list for every change; what happens to it is enough to know.
+  mutating func keepFormer() {
+    if edits == nil { edits = [] }
+  }
+
+  /// Forgets what the list held.
+  mutating func forgetFormer() {
+    if edits != nil { edits = nil }
+  }
+
+  /// The layers at the time of `keepFormer()`; `nil` when nothing is remembered.
+  var former: [CALayer]? {
+    guard let edits else { return nil }
+    var slots = slots
+    for edit in edits.reversed() {
+      switch edit {
+      case .inserted(let slot): slots.remove(at: slot)
+      case .removed(let layer, let slot) where slot == slots.count: slots.append(layer)
+      case .removed(let layer, let slot): slots[slot] = layer
+      case .whole(let layers): return layers
+      }
+    }
+    slots.removeAll { $0 === SublayerList.nobody }
+    return slots
+  }
+
+  private mutating func note(_ edit: Edit) {
+    guard edits != nil else { return }
+    if case .whole? = edits?.first { return }
+    edits?.append(edit)
+    // More than the list itself would take.
+    if let count = edits?.count, count > slots.count + 64 { keepWhole() }
+  }
+
+  /// Keeps the former list as it was instead of what happened to it.
+  private mutating func keepWhole() {
+    guard edits != nil else { return }
+    if case .whole? = edits?.first { return }
+    edits = former.map { [.whole($0)] }
   }
 
   private mutating func slot(of layer: CALayer) -> Int? {

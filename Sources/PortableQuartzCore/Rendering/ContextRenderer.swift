@@ -12,6 +12,8 @@ struct ContextRenderer {
 
   private enum Step {
     case draw(CALayer, Surroundings)
+    /// The sublayers of a replicator in one of its instances, and then those of the next.
+    case replicate(CALayer, Surroundings, Replication)
     /// What lies above the sublayers, and the end of the clip.
     case finishContent(RenderNode, opacity: CGFloat)
     case beginMask
@@ -29,7 +31,12 @@ struct ContextRenderer {
     /// From the space that the layer is placed in to the one above; nil for the layer that is asked
     /// to render, whose place does not count.
     var space: CGAffineTransform?
+    /// Whether the layer is in an instance of a replicator after the first.
+    var isCopy = false
   }
+
+  /// How many layers in instances after the first there is still room for.
+  private var roomForCopies = RenderTreeBuilder.copyLimit
 
   init(_ context: CGContext) {
     self.context = context
@@ -43,6 +50,8 @@ struct ContextRenderer {
       switch step {
       case .draw(let layer, let surroundings):
         open(layer, surroundings)
+      case .replicate(let layer, let surroundings, let instance):
+        openInstance(instance, of: layer, surroundings)
       case .finishContent(let node, let opacity):
         drawBorder(of: node, opacity: opacity)
         context.restoreGState()
@@ -64,7 +73,7 @@ struct ContextRenderer {
     let state = layer.state
     let opacity = surroundings.opacity * CGFloat(min(max(state.opacity, 0), 1))
     // Written so that a NaN hides the layer too.
-    guard !state.isHidden, opacity > 0 else { return }
+    guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
     let node = RenderTreeBuilder.PresentedLayer(
       layer, look: layer.box, in: nil, isFlipped: isFlipped
@@ -85,7 +94,7 @@ struct ContextRenderer {
       groups += 1
     }
     context.saveGState()
-    if node.clipsToBounds, !node.keepsDepth { clip(to: node) }
+    if node.clipsToBounds { clip(to: node) }
     drawContent(of: node, opacity: opacity)
 
     steps.append(.close(groups: groups))
@@ -96,8 +105,36 @@ struct ContextRenderer {
     }
     steps.append(.finishContent(node, opacity: opacity))
     let below = Surroundings(
-      opacity: opacity, isFlipped: isFlipped, space: layer.sublayerTransformAboutAnchor)
-    for sublayer in (layer.sublayers ?? []).frontToBack { steps.append(.draw(sublayer, below)) }
+      opacity: opacity, isFlipped: isFlipped, space: layer.sublayerTransformAboutAnchor,
+      isCopy: surroundings.isCopy)
+    guard layer is CAReplicatorLayer else { return openSublayers(of: layer, below) }
+    if let first = Replication(state, at: 0)?.withoutColors, layer.sublayers != nil {
+      steps.append(.replicate(layer, below, first))
+    }
+  }
+
+  private mutating func openSublayers(of layer: CALayer, _ surroundings: Surroundings) {
+    for sublayer in (layer.sublayers ?? []).frontToBack {
+      steps.append(.draw(sublayer, surroundings))
+    }
+  }
+
+  private mutating func openInstance(
+    _ instance: Replication, of layer: CALayer, _ surroundings: Surroundings
+  ) {
+    var (next, later) = (instance, surroundings)
+    later.isCopy = true
+    if takeRoom(true), next.advance() { steps.append(.replicate(layer, later, next)) }
+    var below = surroundings
+    below.space = CATransform3DGetAffineTransform(instance.space)
+    openSublayers(of: layer, below)
+  }
+
+  /// Takes the place of one layer; false when it is in a copy and there is none left.
+  private mutating func takeRoom(_ isCopy: Bool) -> Bool {
+    guard isCopy else { return true }
+    roomForCopies -= 1
+    return roomForCopies >= 0
   }
 
   /// Lets what follows cast the layer's shadow; returns false when it has none.
@@ -123,7 +160,6 @@ struct ContextRenderer {
   // MARK: Content
 
   private func drawContent(of node: RenderNode, opacity: CGFloat) {
-    guard !node.keepsDepth else { return }
     if opacity < 1 { context.setAlpha(opacity) }
     if node.background != .clear { fill(node.boundsPath(), node.background) }
     if let gradient = node.details?.gradient { draw(gradient, in: node) }
@@ -132,7 +168,7 @@ struct ContextRenderer {
   }
 
   private func drawBorder(of node: RenderNode, opacity: CGFloat) {
-    guard node.borderWidth > 0, node.borderColor != .clear, !node.keepsDepth else { return }
+    guard node.borderWidth > 0, node.borderColor != .clear else { return }
     if opacity < 1 { context.setAlpha(opacity) }
     context.addPath(CGPath(node.boundsPath()))
     context.addPath(CGPath(node.boundsPath(insetBy: node.borderWidth)))

@@ -36,10 +36,10 @@ extension CALayer {
   }
 
   /// The sublayers at the last commit.
-  final var committedChildren: [CALayer] { formerChildren ?? children }
+  final var committedChildren: [CALayer] { sublayerList.former ?? children }
 
   /// Remembers the sublayers of the last commit, which are about to change.
   final func keepFormerChildren() {
-    if formerChildren == nil, host != nil, committedBox != nil { formerChildren = children }
+    if host != nil, committedBox != nil { sublayerList.keepFormer() }
   }
 }

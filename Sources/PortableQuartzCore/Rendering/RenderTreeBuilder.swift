@@ -23,7 +23,8 @@ struct RenderTreeBuilder {
   /// How many layers in instances after the first the frame still has room for.
   private var roomForCopies = 0
 
-  private static let copyLimit = 131_072
+  /// How many layers in instances after the first a frame holds.
+  static let copyLimit = 131_072
 
   /// The sublayers, or the mask, of an opened layer.
   private struct Row {

@@ -42,7 +42,7 @@ struct Replica {
 
 /// The instance of a replicator whose sublayers are being shown.
 struct Replication {
-  private let state: ReplicatorState
+  private var state: ReplicatorState
   private let middle: CGPoint
   private let sublayerSpace: CATransform3D?
   private let firstTime: CFTimeInterval
@@ -61,6 +61,14 @@ struct Replication {
     firstTime = time
     instance = first
     space = sublayerSpace ?? CATransform3DIdentity
+  }
+
+  /// The same instances as they are, whatever their colours; none of them fades out.
+  var withoutColors: Replication {
+    var plain = self
+    plain.state.instanceColor = nil
+    plain.state.instanceAlphaOffset = 0
+    return plain
   }
 
   /// What the instance's colours and opacity are multiplied by.

@@ -185,7 +185,7 @@ final class TransactionStack {
         for layer in round where layer.host != nil { layer.layoutAfterAncestors() }
         layers += round
       }
-      for layer in layers where layer.host != nil { layer.displayIfNeeded() }
+      for layer in layers where layer.host != nil { layer.displayIfMarked() }
       for layer in layers where layer.host != nil { layer.commitState() }
     }
   }
@@ -207,6 +207,6 @@ extension CALayer {
     if isFirst { committedBox = box }
     commitAnimations()
     committedBox = box
-    formerChildren = nil
+    sublayerList.forgetFormer()
   }
 }

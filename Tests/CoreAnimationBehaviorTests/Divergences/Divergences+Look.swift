@@ -54,6 +54,14 @@ extension Divergence {
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
       here: "masks are drawn", because: "leaving them out helps nobody"),
     Divergence(
+      .rendering, "`render(in:)` and particles", apple: "not documented",
+      here: "an emitter layer draws what any layer draws, and no particles",
+      because: "it draws what a layer holds, not what time makes of it"),
+    Divergence(
+      .rendering, "`render(in:)` and very many instances", apple: "not documented",
+      here: "at most 131,072 layers in instances after the first, as in a frame",
+      because: "a count may be any number"),
+    Divergence(
       .rendering, "`render(in:)` and direction", apple: "y runs down on iOS, up on macOS",
       here: "y runs down: in a context whose y runs up the picture is upside down",
       because: "the engine has iOS's orientation"),

@@ -33,6 +33,10 @@ extension Divergence {
       apple: "tiled layers draw their contents tile by tile, on other threads",
       here: "as one tile, at once", because: "pictures here do not wait for anything"),
     Divergence(
+      .specialLayers, "Which keys of an emitter cell are archived", apple: "not documented",
+      here: "those whose values are not those of a new cell",
+      because: "a new cell holds the others already"),
+    Divergence(
       .specialLayers, "Which particles there are", apple: "random, other ones in each run",
       here: "the same for the same seed, and for each moment whatever was shown before",
       because: "frames can be compared"),

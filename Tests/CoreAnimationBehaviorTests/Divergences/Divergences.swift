@@ -105,6 +105,9 @@ extension Divergence {
       .content, "A layout that never settles", apple: "not documented",
       here: "put off to the next commit after 64 rounds", because: "a commit has to end"),
     Divergence(
+      .content, "`drawsAsynchronously`", apple: "drawing may be carried out on other threads",
+      here: "kept, without effect", because: "pictures here do not wait for anything"),
+    Divergence(
       .content, "`setNeedsDisplay(_:)`", apple: "draws a part again",
       here: "draws the whole again; an empty rectangle marks nothing",
       because: "contents are one picture"),
@@ -129,6 +132,17 @@ extension Divergence {
       .archiving, "Pictures", apple: "kept in their own format",
       here: "kept as drawn: premultiplied sRGB with 8 bits for each component",
       because: "it is the format of all surfaces"),
+
+    // MARK: Language
+    Divergence(
+      .language, "Overriding properties of layers", apple: "every property can be overridden",
+      here:
+        "methods and the properties that layers are mostly subclassed for; not shadows, corners"
+        + " and edges, times, `contentsRect` and `contentsCenter`, filters, rasterization,"
+        + " `anchorPointZ`, `isDoubleSided`, `isGeometryFlipped`, `isOpaque`, `name`, `actions`"
+        + " and `style`",
+      because: "Swift cannot override what stands in an extension, and a class of 80 properties"
+        + " has no room for all"),
 
     // MARK: Geometry
     Divergence(

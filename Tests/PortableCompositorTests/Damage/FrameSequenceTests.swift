@@ -104,6 +104,37 @@ import Testing
     #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
   }
 
+  @Test(arguments: [0.0, 6, 24])
+  func `a shadow far from its node is drawn anew where it was and where it is`(radius: Double) {
+    func tree(_ width: CGFloat, leans: Bool) -> RenderTree {
+      var lean = CATransform3DMakeTranslation(8, 8, 0)
+      if leans {
+        lean.m34 = -1 / 100
+        lean = CATransform3DRotate(lean, 0.4, 0, 1, 0)
+      }
+      var tree = RenderTree()
+      tree.open(
+        RenderNode(width: 10, height: 10, .white).with {
+          $0.transform = lean
+          var details = RenderDetails()
+          details.shadow = RenderShadow(
+            color: .black, offset: CGSize(width: width, height: 24), radius: radius)
+          $0.details = details
+        })
+      tree.close()
+      return tree
+    }
+    for leans in [false, true] {
+      let sequence = FrameSequence()
+      for width in [0.0, 30, -4, 80, 20] as [CGFloat] {
+        var next = tree(width, leans: leans)
+        let drawn = sequence.bitmap(of: &next, size: size)
+        let whole = Picture.draw(tree(width, leans: leans), 64, 48)
+        #expect(Picture.pixels(drawn) == Picture.pixels(whole), "\(width), leaning: \(leans)")
+      }
+    }
+  }
+
   @Test func `another place, scale or size draws everything`() {
     let sequence = FrameSequence()
     var tree = squares()

@@ -82,6 +82,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 8, 20])
+  func
+    `in perspective the background does not shine through at the edge of an opaque border either`(
+      radius: Double
+    )
+  {
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 200
+    var node = RenderNode(width: 60, height: 60, Picture.green).with {
+      $0.corners.radius = radius
+      $0.borderWidth = 6
+      $0.borderColor = Picture.red
+    }
+    node.transform = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-30, -30, 0), CATransform3DRotate(lean, 0.8, 1, 0.5, 0)),
+      CATransform3DMakeTranslation(40, 40, 0))
+    let bitmap = Picture.draw(RenderTree(node), 80)
+    var edge = 0
+    for y in 0..<80 {
+      for x in 0..<80 where (1..<255).contains(bitmap[x, y].alpha) {
+        edge += 1
+        #expect(bitmap[x, y].green == 0, "at \(x), \(y)")
+      }
+    }
+    #expect(edge > 40 && Picture.count(Picture.green, in: bitmap) > 400)
+  }
+
   @Test func `nodes without area draw nothing`() {
     let flat = RenderNode(width: 10, height: 0, Picture.red).with { $0.borderWidth = 2 }
     #expect(Picture.count(.clear, in: Picture.draw(RenderTree(flat), 12)) == 144)

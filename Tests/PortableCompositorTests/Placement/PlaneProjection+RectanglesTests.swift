@@ -26,6 +26,33 @@ import Testing
         == PixelRect(minX: -71, minY: -71, maxX: 71, maxY: 71))
   }
 
+  @Test func `the least width of a point is that of its smaller side`() {
+    func least(_ transform: CATransform3D) -> Double {
+      PlaneProjection(transform).leastMagnification(of: square)
+    }
+    #expect(least(CATransform3DMakeScale(2, 2, 1)) == 2)
+    #expect(least(CATransform3DMakeScale(-3, 0.5, 1)) == 0.5)
+    let turned = CATransform3DRotate(CATransform3DMakeScale(4, 3, 1), 0.7, 0, 0, 1)
+    #expect(abs(least(turned) - 3) < 1e-9)
+    #expect(least(CATransform3DMakeScale(0, 0, 1)) == 0)
+    #expect(least(CATransform3DRotate(CATransform3DMakeScale(0, 1, 1), 0.7, 0, 0, 1)) < 1e-9)
+    // In perspective the far edge is the narrower one; nothing is narrower than at its corners.
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 200
+    lean = CATransform3DRotate(lean, 1, 1, 0, 0)
+    let projection = PlaneProjection(lean)
+    let narrowest = projection.leastMagnification(of: square)
+    #expect(narrowest > 0.2 && narrowest < 0.5)
+    let step = 1e-4
+    for corner in [(-50.0, -50.0), (50, -50), (50, 50), (-50, 50), (0, 0)] {
+      let here = projection.projected(corner.0, corner.1)
+      let there = projection.projected(corner.0, corner.1 + step)
+      let (dx, dy) = (there.x - here.x, there.y - here.y)
+      #expect((dx * dx + dy * dy).squareRoot() / step > narrowest - 1e-3)
+    }
+    #expect(least(CATransform3DTranslate(lean, 0, 0, 1_000)) == 0, "nothing is seen")
+  }
+
   @Test func `what is behind the eye does not appear`() {
     // The plane leans so far that its upper part lies behind an eye 40 points away.
     var lean = CATransform3DIdentity

@@ -75,6 +75,63 @@ import Testing
     #expect(root.sublayers?.count == 10_000)
   }
 
+  @Test(arguments: ["from the front", "from the back", "at the end", "at the front"])
+  func `a hundred thousand siblings come or go with a commit each`(change: String) {
+    let root = CALayer()
+    let layers = (0..<100_000).map { _ in CALayer() }
+    let comes = change.hasPrefix("at")
+    if !comes { root.sublayers = layers }
+    let renderer = LayerRenderer(layer: root)
+    for index in layers.indices {
+      renderer.perform {
+        switch change {
+        case "from the front": layers[index].removeFromSuperlayer()
+        case "from the back": layers[layers.count - 1 - index].removeFromSuperlayer()
+        case "at the end": root.addSublayer(layers[index])
+        default: root.insertSublayer(layers[index], at: 0)
+        }
+      }
+    }
+    #expect(root.sublayers?.count ?? 0 == (comes ? layers.count : 0))
+    if comes {
+      #expect(root.sublayers?.first === (change == "at the end" ? layers.first : layers.last))
+    }
+  }
+
+  @Test(arguments: 0..<12)
+  func `whatever happens to a list, what it was is remembered`(seed: Int) {
+    var random = UInt64(seed + 1)
+    func next(_ bound: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % max(bound, 1)
+    }
+    var list = SublayerList()
+    var array: [CALayer] = []
+    #expect(list.former == nil)
+    for round in 0..<40 {
+      let former = array
+      list.keepFormer()
+      for step in 0..<next(seed < 6 ? 8 : 120) {
+        switch next(6) {
+        case 0, 1:
+          let (layer, place) = (CALayer(), next(2) == 0 ? Int.max : next(array.count + 1))
+          list.insert(layer, at: place)
+          array.insert(layer, at: min(place, array.count))
+        case 2...4 where !array.isEmpty:
+          list.remove(array.remove(at: next(array.count)))
+        case 5 where next(20) == 0: list.closeHoles()
+        default: break
+        }
+        if step % 5 == 0 { list.keepFormer() }
+      }
+      #expect(list.former?.elementsEqual(former, by: ===) == true, "round \(round)")
+      list.forgetFormer()
+      #expect(list.former == nil)
+      list.closeHoles()
+      #expect(list.slots.elementsEqual(array, by: ===), "round \(round)")
+    }
+  }
+
   @Test func `layers that go from a tree on screen are still what the commit showed`() {
     let root = CALayer()
     let layers = (0..<10).map { _ in CALayer() }

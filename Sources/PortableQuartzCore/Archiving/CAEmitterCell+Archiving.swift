@@ -1,0 +1,128 @@
+import PortableCoreGraphics
+
+// Emitter cells in archives: what is not as it is in a new cell, any further key, and the cells within.
+extension CAEmitterCell {
+  /// The names under which an archive holds what is no property.
+  private enum Entry {
+    static let customKeys = "customKeys"
+    static let customValues = "customValues"
+    static let descendants = "descendants"
+    static let links = "links"
+  }
+
+  /// The keys of all properties but `emitterCells`, in the order in which they are read.
+  private static let archivedKeys: [String] =
+    EmitterCellState.numbers.keys.sorted() + [
+      "enabled", "autoreverses", "color", "contents", "contentsRect", "fillMode",
+      "magnificationFilter", "minificationFilter", "name", "style",
+    ]
+
+  /// Whether the value of a key is another than in a new cell.
+  final func differsFromNew(_ key: String) -> Bool {
+    guard let value = currentValue(forKey: key) else { return key == "color" }
+    guard let original = CAEmitterCell().currentValue(forKey: key) else { return true }
+    return !AnyValueCoding.areEqual(value, original)
+  }
+
+  // MARK: Writing
+
+  final func archive(in coder: NSCoder) {
+    for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
+      // A colour taken away differs from one that was never set.
+      guard let archived = ArchiveCoding.archived(currentValue(forKey: key) ?? NSNull()) else {
+        continue
+      }
+      coder.encode(archived, forKey: key)
+    }
+    archiveCustomValues(in: coder)
+    // A cell within the one that is archived leaves the tree to it.
+    if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
+  }
+
+  private func archiveCustomValues(in coder: NSCoder) {
+    var (keys, values): ([NSString], [NSObject]) = ([], [])
+    for (key, value) in customValues.sorted(by: { $0.key < $1.key })
+    where shouldArchiveValue(forKey: key) {
+      guard let archived = ArchiveCoding.archived(value) else { continue }
+      keys.append(NSString(string: key))
+      values.append(archived)
+    }
+    guard !keys.isEmpty else { return }
+    coder.encode(NSArray(array: keys), forKey: Entry.customKeys)
+    coder.encode(NSArray(array: values), forKey: Entry.customValues)
+  }
+
+  /// Writes all cells within as one list, and which is in which: archivers recurse into objects, and
+  /// a cell may be in several others, even in itself.
+  private func archiveTree(in coder: NSCoder) {
+    var cells: [CAEmitterCell] = [self]
+    var places = [ObjectIdentifier(self): 0]
+    // The place of a cell, then that of one within it.
+    var links: [NSNumber] = []
+    var next = 0
+    while next < cells.count {
+      for inner in cells[next].emitterCells ?? [] {
+        let place = places[ObjectIdentifier(inner)] ?? cells.count
+        if place == cells.count {
+          places[ObjectIdentifier(inner)] = place
+          cells.append(inner)
+        }
+        links += [NSNumber(value: next), NSNumber(value: place)]
+      }
+      next += 1
+    }
+    let descendants = cells.dropFirst()
+    for cell in descendants { cell.isArchivedFromAbove = true }
+    coder.encode(NSArray(array: Array(descendants)), forKey: Entry.descendants)
+    for cell in descendants { cell.isArchivedFromAbove = false }
+    coder.encode(NSArray(array: links), forKey: Entry.links)
+  }
+
+  // MARK: Reading
+
+  /// Takes over what an archive holds; returns false when it was damaged.
+  final func restore(from coder: NSCoder) -> Bool {
+    for key in Self.archivedKeys where coder.containsValue(forKey: key) {
+      guard let archived = coder.decodeObject(of: ArchiveCoding.classes, forKey: key),
+        let value = ArchiveCoding.value(of: archived),
+        assign(value is NSNull ? nil : value, forKey: key)
+      else { return false }
+    }
+    return restoreCustomValues(from: coder) && restoreTree(from: coder)
+  }
+
+  private func restoreCustomValues(from coder: NSCoder) -> Bool {
+    guard coder.containsValue(forKey: Entry.customKeys) else { return true }
+    guard let keys = list(Entry.customKeys, in: coder) as? [String],
+      let values = list(Entry.customValues, in: coder), keys.count == values.count
+    else { return false }
+    for (key, archived) in zip(keys, values) {
+      guard let value = ArchiveCoding.value(of: archived) else { return false }
+      customValues[key] = value
+    }
+    return true
+  }
+
+  private func restoreTree(from coder: NSCoder) -> Bool {
+    guard coder.containsValue(forKey: Entry.descendants) else { return true }
+    guard let descendants = list(Entry.descendants, in: coder) as? [CAEmitterCell],
+      let links = list(Entry.links, in: coder) as? [NSNumber], links.count.isMultiple(of: 2)
+    else { return false }
+    let cells = [self] + descendants
+    var inner: [[CAEmitterCell]] = cells.map { _ in [] }
+    for index in stride(from: 0, to: links.count, by: 2) {
+      let (outerPlace, place) = (links[index].intValue, links[index + 1].intValue)
+      guard cells.indices.contains(outerPlace), cells.indices.contains(place) else { return false }
+      inner[outerPlace].append(cells[place])
+    }
+    // Stored as a whole: a cell that is in several trees is in each tree's list.
+    for (cell, list) in zip(cells, inner) where !list.isEmpty { cell.emitterCells = list }
+    return true
+  }
+
+  private func list(_ key: String, in coder: NSCoder) -> [Any]? {
+    // An unarchiver may be one that stops the program when it is asked for what is not there.
+    guard coder.containsValue(forKey: key) else { return nil }
+    return coder.decodeObject(of: ArchiveCoding.classes, forKey: key) as? [Any]
+  }
+}
