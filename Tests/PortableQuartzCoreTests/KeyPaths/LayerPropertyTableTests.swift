@@ -33,7 +33,8 @@ import Testing
     "shadowColor": CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), "shadowOpacity": 0.75,
     "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
     "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2), transform: nil),
-    "shouldRasterize": true, "rasterizationScale": 2.0, "filters": ["one"],
+    "shouldRasterize": true, "rasterizationScale": 2.0, "drawsAsynchronously": true,
+    "filters": ["one"],
     "backgroundFilters": ["two"], "compositingFilter": "three",
   ]
 
