@@ -110,20 +110,22 @@ final class AttachedAnimation {
     }
   }
 
-  /// Tells the delegate of the start.
+  /// Tells the delegate and the listener of the start.
   func start() {
     guard station == .committed else { return }
     station = .started
     animation.delegate?.animationDidStart(animation)
+    animation.listener?.animationDidStart(animation)
   }
 
-  /// Tells the delegate and the waiting completions of the end, its own or by removal.
+  /// Tells the delegate, the listener and the waiting completions of the end, its own or by removal.
   func stop(finished: Bool) {
     guard station != .stopped else { return }
     station = .stopped
     animation.delegate?.animationDidStop(animation, finished: finished)
+    animation.listener?.animationDidStop(animation, finished: finished)
     let groups = waiters
     waiters = []
-    for group in groups { group.leave() }
+    for group in groups { group.leave(finished: finished) }
   }
 }

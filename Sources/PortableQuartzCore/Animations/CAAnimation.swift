@@ -12,6 +12,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var timingFunction: CAMediaTimingFunction?
   /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)?
+  /// Hears of the same after the delegate; not archived. Default nil.
+  package final var listener: (any CAAnimationDelegate)?
   /// Whether the animation leaves its layer at its end. Default true.
   open var isRemovedOnCompletion = true
   /// How often in a second the animation should be drawn; kept, as frames are drawn when they are
@@ -50,6 +52,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.otherValues = otherValues
     copy.timingFunction = timingFunction
     copy.delegate = delegate
+    copy.listener = listener
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.preferredFrameRateRange = preferredFrameRateRange
     return copy

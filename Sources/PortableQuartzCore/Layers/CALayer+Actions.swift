@@ -4,7 +4,8 @@ import PortableCoreGraphics
 extension CALayer {
   final func searchAction(forKey event: String) -> (any CAAction)? {
     let found =
-      delegate?.action(for: self, forKey: event)
+      CATransaction.actionSource?.action(for: self, forKey: event)
+      ?? delegate?.action(for: self, forKey: event)
       ?? state.actions?[event]
       ?? styleAction(forKey: event)
       ?? type(of: self).defaultAction(forKey: event)

@@ -1,10 +1,12 @@
 /// Calls a closure once, when no more animations can join and all that joined have ended.
 final class CompletionGroup {
-  private var completion: (() -> Void)?
+  private var completion: ((_ finished: Bool) -> Void)?
   private var running = 0
   private var isSealed = false
+  private var allFinished = true
 
-  init(completion: @escaping () -> Void) {
+  /// - Parameter completion: told whether all that joined came to their ends.
+  init(completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
   }
 
@@ -12,8 +14,11 @@ final class CompletionGroup {
   func enter() { running += 1 }
 
   /// One animation less to wait for.
-  func leave() {
+  ///
+  /// - Parameter finished: whether it came to its end.
+  func leave(finished: Bool) {
     running -= 1
+    allFinished = allFinished && finished
     completeIfDone()
   }
 
@@ -26,6 +31,6 @@ final class CompletionGroup {
   private func completeIfDone() {
     guard isSealed, running == 0, let completion else { return }
     self.completion = nil
-    completion()
+    completion(allFinished)
   }
 }

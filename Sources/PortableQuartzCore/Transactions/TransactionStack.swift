@@ -6,6 +6,7 @@ struct TransactionSettings {
   var animationDuration: CFTimeInterval?
   var animationTimingFunction: CAMediaTimingFunction??
   var disableActions: Bool?
+  var actionSource: (any ActionSource)??
   var values: [String: Any] = [:]
 }
 
@@ -154,12 +155,16 @@ final class TransactionStack {
     return nil
   }
 
-  func setCompletionBlock(_ block: (() -> Void)?) {
+  /// - Parameter finished: called in place of `block`, with whether all animations came to their
+  ///   ends.
+  func setCompletionBlock(_ block: (() -> Void)?, finished: ((Bool) -> Void)? = nil) {
     openImplicitIfNeeded()
     let innermost = transactions.count - 1
     let replaced = transactions[innermost].group
     transactions[innermost].completionBlock = block
-    transactions[innermost].group = block.map { CompletionGroup(completion: $0) }
+    transactions[innermost].group = block.map { block in
+      CompletionGroup(completion: finished ?? { _ in block() })
+    }
     replaced?.seal()
   }
 
