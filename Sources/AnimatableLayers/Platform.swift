@@ -23,12 +23,118 @@
   }
 
   extension CAAnimation {
-    /// Tells the delegate that the animation started.
-    func tellDelegateOfStart() { delegate?.animationDidStart?(self) }
+    /// Hears of the start and the stop beside the delegate; copied with the animation.
+    var listener: (any CAAnimationDelegate)? {
+      get { value(forKey: "AnimatableLayers.listener") as? any CAAnimationDelegate }
+      set {
+        Exchange.additions
+        setValue(newValue, forKey: "AnimatableLayers.listener")
+      }
+    }
 
-    /// Tells the delegate that the animation ended.
-    func tellDelegateOfStop(finished: Bool) {
-      delegate?.animationDidStop?(self, finished: finished)
+    /// What hears for a handle, also among others.
+    var trackDelegate: AnimationTrackDelegate? {
+      ((delegate as? DelegateList)?.delegates.first ?? delegate) as? AnimationTrackDelegate
+    }
+
+    /// Tells a delegate that the animation started, or how it ended.
+    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+      if let finished {
+        delegate?.animationDidStop?(self, finished: finished)
+      } else {
+        delegate?.animationDidStart?(self)
+      }
+    }
+  }
+
+  /// Tells several delegates of one animation.
+  private final class DelegateList: NSObject, CAAnimationDelegate {
+    let delegates: [any CAAnimationDelegate]
+
+    init(_ delegates: [any CAAnimationDelegate]) {
+      self.delegates = delegates
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {
+      for delegate in delegates { anim.tell(delegate, finished: nil) }
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      for delegate in delegates { anim.tell(delegate, finished: flag) }
+    }
+  }
+
+  /// Whether the animations of a transaction, and of those around it, came to their ends.
+  private final class TransactionRecord: NSObject, CAAnimationDelegate {
+    private(set) var finished = true
+    private let outer: TransactionRecord?
+
+    init(inside outer: TransactionRecord?) {
+      self.outer = outer
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      finished = finished && flag
+      outer?.animationDidStop(anim, finished: flag)
+    }
+
+    static var current: TransactionRecord? {
+      CATransaction.value(forKey: "AnimatableLayers.record") as? TransactionRecord
+    }
+  }
+
+  extension CATransaction {
+    /// What animates the changes that are made in the transaction, before anybody else is asked.
+    static var animationContext: AnimationContext? {
+      get { value(forKey: "AnimatableLayers.context") as? AnimationContext }
+      set {
+        Exchange.actions
+        // Nothing would be looked for in the transaction around.
+        setValue(newValue ?? NSNull(), forKey: "AnimatableLayers.context")
+      }
+    }
+
+    /// Sets the closure that is told whether all animations came to their ends.
+    static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
+      Exchange.additions
+      let record = TransactionRecord(inside: .current)
+      setValue(record, forKey: "AnimatableLayers.record")
+      setCompletionBlock { block(record.finished) }
+    }
+  }
+
+  /// The methods of all layers that the toolkit puts itself in front of, once each, when it is
+  /// first needed.
+  private enum Exchange {
+    static let actions: Void = exchange(
+      #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
+    static let additions: Void = exchange(
+      #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+
+    private static func exchange(_ original: Selector, _ own: Selector) {
+      guard let first = class_getInstanceMethod(CALayer.self, original),
+        let second = class_getInstanceMethod(CALayer.self, own)
+      else { return }
+      method_exchangeImplementations(first, second)
+    }
+  }
+
+  extension CALayer {
+    // Once exchanged, these names call what Core Animation does.
+
+    @objc fileprivate dynamic func animatableLayersAction(forKey event: String) -> (any CAAction)? {
+      CATransaction.animationContext?.action(for: self, forKey: event)
+        ?? animatableLayersAction(forKey: event)
+    }
+
+    @objc fileprivate dynamic func animatableLayersAdd(_ anim: CAAnimation, forKey key: String?) {
+      let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
+      guard listeners.count > (anim.delegate == nil ? 0 : 1) else {
+        return animatableLayersAdd(anim, forKey: key)
+      }
+      let copy = anim.copy() as! CAAnimation
+      copy.delegate = DelegateList(listeners)
+      animatableLayersAdd(copy, forKey: key)
     }
   }
 
@@ -54,6 +160,11 @@
   /// The path that a value is, or `nil`.
   func path(_ value: Any) -> CGPath? {
     CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
+  }
+
+  /// The picture that a value is, or `nil`.
+  func image(_ value: Any) -> CGImage? {
+    CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
   }
 
   /// An undeclared key, as the engine's container finds it.
@@ -180,12 +291,26 @@
   }
 
   extension CAAnimation {
-    /// Tells the delegate that the animation started.
-    func tellDelegateOfStart() { delegate?.animationDidStart(self) }
+    /// What hears for a handle.
+    var trackDelegate: AnimationTrackDelegate? { delegate as? AnimationTrackDelegate }
 
-    /// Tells the delegate that the animation ended.
-    func tellDelegateOfStop(finished: Bool) {
-      delegate?.animationDidStop(self, finished: finished)
+    /// Tells a delegate that the animation started, or how it ended.
+    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+      if let finished {
+        delegate?.animationDidStop(self, finished: finished)
+      } else {
+        delegate?.animationDidStart(self)
+      }
+    }
+  }
+
+  extension AnimationContext: ActionSource {}
+
+  extension CATransaction {
+    /// What animates the changes that are made in the transaction, before anybody else is asked.
+    static var animationContext: AnimationContext? {
+      get { actionSource as? AnimationContext }
+      set { actionSource = newValue }
     }
   }
 
@@ -200,6 +325,11 @@
   /// The path that a value is, or `nil`.
   func path(_ value: Any) -> CGPath? {
     value as? CGPath
+  }
+
+  /// The picture that a value is, or `nil`.
+  func image(_ value: Any) -> CGImage? {
+    value as? CGImage
   }
 
   /// An undeclared key, as the engine's container finds it.

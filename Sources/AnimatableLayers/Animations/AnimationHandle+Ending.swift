@@ -13,9 +13,13 @@ extension AnimationHandle {
     _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?, start: Any?,
     end: Any?
   ) {
+    let own = animation.copy() as! CAAnimation
+    if own.duration <= 0 { own.duration = CATransaction.animationDuration() }
+    let delay = own.beginTime == 0 ? 0 : own.beginTime - layer.currentLocalTime
+    own.beginTime = 0
     take(
       AnimationTrack(
-        animation, of: layer, key: key, keyPath: keyPath, start: start, end: end))
+        own, of: layer, key: key, keyPath: keyPath, start: start, end: end, delay: delay))
   }
 
   /// Takes a track on and shows it.
@@ -23,6 +27,12 @@ extension AnimationHandle {
     precondition(!isSealed, "a sealed handle takes no further animation for \(track.key)")
     tracks.append(track)
     runningCount += 1
+    place(track)
+  }
+
+  /// Lets another animation play in place of a track's.
+  func replace(_ track: AnimationTrack, by animation: CAAnimation, end: Any?) {
+    track.replace(by: animation, end: end)
     place(track)
   }
 
@@ -59,6 +69,16 @@ extension AnimationHandle {
     endIfOver()
   }
 
+  /// Takes a track's animation off its layer because another is to move its key.
+  func giveWay(_ track: AnimationTrack) {
+    guard track.status == .running else { return }
+    if cutShort == nil { cutShort = .replaced }
+    setStatus(.lost, of: track)
+    track.leaveLayer()
+    track.tellStop(finished: false)
+    endIfOver()
+  }
+
   /// Gives a track up whose layer went while it had no animation of the track's.
   func lose(_ track: AnimationTrack) {
     if cutShort == nil { cutShort = .removed }
@@ -90,7 +110,8 @@ extension AnimationHandle {
     if case .ended = state { return }
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }
-    let shown = position == .current ? own.map(\.shownValue) : []
+    let elapsed = elapsedTime
+    let shown = position == .current ? own.map { $0.shownValue(at: elapsed) } : []
     for (index, track) in own.enumerated() {
       switch position {
       case .end: track.setModel(to: track.end)

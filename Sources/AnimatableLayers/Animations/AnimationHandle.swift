@@ -75,6 +75,15 @@ public final class AnimationHandle {
     }
   }
 
+  /// How fast a track changes what the screen shows, number by number, in a second; `nil` when that
+  /// is unknown.
+  func velocity(of track: AnimationTrack) -> [Double]? {
+    guard state == .running, track.status == .running else { return nil }
+    let factor = runsBack ? -rate : rate
+    let motion = track.template.motion(at: elapsedTime - track.delay)
+    return motion?.velocities.map { $0 * factor }
+  }
+
   // MARK: Moving
 
   /// How fast the animations play: 2 is twice as fast, 0 stands still. Default 1.

@@ -31,33 +31,38 @@ final class AnimationTrack {
 
   /// What plays, without a begin; its delegate is the one that the caller gave it.
   private(set) var template: CAAnimation
+  /// The closures that the caller gave it.
+  private var listener: (any CAAnimationDelegate)?
   private var hasTold = (start: false, stop: false)
 
-  /// - Parameter animation: with a begin in the layer's time space; 0 is now.
+  /// - Parameters:
+  ///   - animation: without a begin; the track's own from now on.
+  ///   - delay: in the handle's time.
   init(
     _ animation: CAAnimation, of layer: CALayer, key: String, keyPath: String?, start: Any?,
-    end: Any?
+    end: Any?, delay: CFTimeInterval
   ) {
     self.layer = layer
     self.key = key
     self.keyPath = keyPath
     self.start = start
     self.end = end
-    delay = animation.beginTime == 0 ? 0 : animation.beginTime - layer.currentLocalTime
-    template = AnimationTrack.template(of: animation)
+    self.delay = delay
+    template = animation
+    takeListener()
   }
 
   /// Lets another animation play in place of the one so far, before the first was shown.
   func replace(by animation: CAAnimation, end: Any?) {
-    template = AnimationTrack.template(of: animation)
+    template = animation
     self.end = end
+    takeListener()
   }
 
-  private static func template(of animation: CAAnimation) -> CAAnimation {
-    let copy = animation.copy() as! CAAnimation
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    copy.beginTime = 0
-    return copy
+  /// Copies come and go, but the closures hear of one start and one end.
+  private func takeListener() {
+    listener = template.listener
+    if listener != nil { template.listener = nil }
   }
 
   // MARK: Times
@@ -143,7 +148,7 @@ final class AnimationTrack {
 
   /// A begin that Core Animation does not take for "now".
   private func begin(_ time: CFTimeInterval) -> CFTimeInterval {
-    time == 0 ? .leastNormalMagnitude : time
+    time == 0 ? -.leastNormalMagnitude : time
   }
 
   // MARK: Telling
@@ -152,21 +157,23 @@ final class AnimationTrack {
   func tellStart() {
     guard !hasTold.start else { return }
     hasTold.start = true
-    template.tellDelegateOfStart()
+    template.tell(template.delegate, finished: nil)
+    template.tell(listener, finished: nil)
   }
 
   /// Tells the delegate that the caller gave the animation of its end, once.
   func tellStop(finished: Bool) {
     guard !hasTold.stop else { return }
     hasTold.stop = true
-    template.tellDelegateOfStop(finished: finished)
+    template.tell(template.delegate, finished: finished)
+    template.tell(listener, finished: finished)
   }
 
   // MARK: The layer
 
   /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
-    (layer?.animation(forKey: key)?.delegate as? AnimationTrackDelegate)?.track === self
+    layer?.animation(forKey: key)?.trackDelegate?.track === self
   }
 
   /// Takes the animation off its layer without that being an end.
@@ -184,9 +191,20 @@ final class AnimationTrack {
     CATransaction.commit()
   }
 
-  /// What the screen shows; `nil` for nothing, and when the layer is not on screen.
-  var shownValue: Any? {
-    keyPath.flatMap { layer?.presentation()?.value(forKeyPath: $0) }
+  /// What the model has to be for the screen to go on showing what it does without the animation;
+  /// `nil` when that is unknown, and when the layer is not on screen.
+  ///
+  /// - Parameter time: the handle's present time.
+  func shownValue(at time: CFTimeInterval) -> Any? {
+    guard let keyPath, let layer else { return nil }
+    guard template.adds else { return layer.presentation()?.value(forKeyPath: keyPath) }
+    // The model's value and what this animation alone adds: others may go on adding.
+    let played = max(time - delay, 0)
+    guard let model = layer.value(forKeyPath: keyPath), let addition = template.motion(at: played),
+      let values = ValueInterpolation.components(of: model), values.count == addition.values.count
+    else { return nil }
+    return ValueInterpolation.value(
+      like: model, components: zip(values, addition.values).map { $0 + $1 })
   }
 }
 

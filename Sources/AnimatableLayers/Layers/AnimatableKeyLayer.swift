@@ -42,6 +42,10 @@ extension AnimatableKeyLayer {
   func resolvedAction(forKey event: String, policy: ActionPolicy, search: () -> (any CAAction)?)
     -> (any CAAction)?
   {
+    // A block is what somebody wishes for here and now.
+    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
     switch policy.rule(forKey: event) {
     case .disabled: return nil
     case .custom(let makeAction): return makeAction(event)

@@ -6,6 +6,7 @@ import Testing
   @Test func `an animation plays to its end and tells so once`() {
     let scene = MovingScene()
     #expect(scene.handle.state == .running && scene.handle.duration == 2)
+    #expect(isNear(scene.x(at: 0), 0))
     #expect(isNear(scene.x(at: 0.5), 25))
     #expect(isNear(scene.handle.elapsedTime, 0.5))
     #expect(isNear(scene.handle.fractionComplete, 0.25))

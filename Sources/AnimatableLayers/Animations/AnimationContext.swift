@@ -1,0 +1,107 @@
+/// What answers for all layers of a thread while a block runs: it sees every change and animates it.
+class AnimationContext {
+  /// How the changes animate.
+  final var timing: AnimationTiming
+  final let handle = AnimationHandle()
+
+  init(_ timing: AnimationTiming) {
+    self.timing = timing
+  }
+
+  /// What blocks inside this one inherit.
+  var inheritedTiming: AnimationTiming { timing }
+
+  /// Animates a change that has been made.
+  ///
+  /// - Parameters:
+  ///   - old: the model's value before; `nil` for none.
+  ///   - new: the model's value; never `nil` like the other.
+  func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
+
+  /// Called when the block has run.
+  func finish() {}
+
+  // MARK: Running
+
+  /// Runs a block in a transaction of its own, in which this context answers for the layers.
+  final func run<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> AnimationHandle {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(timing.duration)
+    // The pace of a transaction around would take the place of every animation's own.
+    CATransaction.setAnimationTimingFunction(nil)
+    CATransaction.animationContext = self
+    defer {
+      finish()
+      handle.seal()
+      // What the commit lays out is none of the block's.
+      CATransaction.animationContext = nil
+      CATransaction.commit()
+    }
+    try body()
+    return handle
+  }
+
+  // MARK: Answering
+
+  /// The action for an event; `nil` leaves it to the usual search.
+  final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard !AnimationContext.settings.contains(event), layer.isOnScreen else { return nil }
+    let old = layer.value(forKey: event)
+    guard let old, !(old is NSNull) else {
+      // Nothing to go by but the name: a key that may hold a colour, or one of the user's own.
+      let isKnown =
+        AnimationContext.colors.contains(event)
+        || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
+      return isKnown ? answer(nil) : nil
+    }
+    return AnimationContext.isAnimatable(old) ? answer(old) : nil
+  }
+
+  private func answer(_ old: Any?) -> any CAAction {
+    timing.duration > 0 || timing.delay > 0 ? ChangeAction(self, from: old) : NSNull()
+  }
+
+  /// Whether animations can move a value.
+  static func isAnimatable(_ value: Any) -> Bool {
+    BlendableValue(value) != nil || image(value) != nil
+  }
+
+  /// Events, and numbers that are settings rather than looks.
+  private static let settings: Set<String> = [
+    kCAOnOrderIn, kCAOnOrderOut, kCATransition, "sublayers", "beginTime", "duration", "speed",
+    "timeOffset", "repeatCount", "repeatDuration", "contentsScale", "rasterizationScale",
+    "edgeAntialiasingMask", "maskedCorners", "autoresizingMask",
+  ]
+
+  /// Keys that have no colour at first.
+  private static let colors: Set<String> = [
+    "backgroundColor", "borderColor", "shadowColor", "fillColor", "strokeColor", "foregroundColor",
+    "instanceColor",
+  ]
+
+  /// The value that stands for none beside a colour: the colour, wholly transparent.
+  static func clear(like value: Any?) -> Any? {
+    value.flatMap { color($0)?.copy(alpha: 0) }
+  }
+}
+
+/// Animates one change, once the new value is stored.
+private final class ChangeAction: NSObject, CAAction {
+  private let context: AnimationContext
+  private let old: Any?
+
+  init(_ context: AnimationContext, from old: Any?) {
+    self.context = context
+    self.old = old
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let stored = layer.value(forKey: event)
+    let new = stored is NSNull ? nil : stored
+    guard old != nil || new != nil, new.map(AnimationContext.isAnimatable) ?? true else { return }
+    context.animate(event, of: layer, from: old, to: new)
+  }
+}

@@ -1,0 +1,69 @@
+/// When and how the changes of a block animate.
+struct AnimationTiming {
+  /// What lies between the start and the end.
+  enum Pace {
+    case curve(CAMediaTimingFunction?)
+    case spring(SpringShape)
+  }
+
+  /// In seconds, 0 or more; 0 changes at once.
+  let duration: CFTimeInterval
+  /// In seconds; below 0 starts in the middle.
+  let delay: CFTimeInterval
+  let pace: Pace
+  let flags: CALayer.AnimationOptions
+  /// How often it plays.
+  var repeatCount: Float
+  var autoreverses: Bool
+
+  /// Settles what a block asks for against the block around it.
+  ///
+  /// Duration and pace come from the block around unless the options override them, flags are added
+  /// to its flags unless the options override that, and delays add up.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; less than 0 counts as 0.
+  ///   - pace: made from the checked duration, which is greater than 0.
+  init(
+    duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions,
+    inside outer: AnimationTiming?, pace: (CFTimeInterval) -> Pace
+  ) {
+    precondition(duration.isFinite, "an animation cannot last \(duration) s")
+    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
+    var ownDuration = max(duration, 0)
+    var ownPace = ownDuration > 0 ? pace(ownDuration) : .curve(nil)
+    if case .spring(let shape) = ownPace { ownDuration = shape.settlingDuration }
+    var flags = options.flags
+    if let outer {
+      if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { ownPace = outer.pace }
+      if !options.contains(.overrideInheritedOptions) { flags.formUnion(outer.flags) }
+    }
+    // A spring and a duration from different blocks: the same swing in that time.
+    if case .spring(let shape) = ownPace, ownDuration > 0, ownDuration != shape.settlingDuration {
+      ownPace = .spring(shape.settling(in: ownDuration))
+    }
+    self.duration = ownDuration
+    self.delay = delay + (outer?.delay ?? 0)
+    self.pace = ownPace
+    self.flags = flags
+    repeatCount = flags.contains(.repeat) ? .infinity : 0
+    autoreverses = flags.contains(.autoreverse)
+  }
+
+  /// The part of this timing that a keyframe takes up, for blocks inside it.
+  init(part: ClosedRange<Double>, of whole: AnimationTiming) {
+    duration = (part.upperBound - part.lowerBound) * whole.duration
+    delay = whole.delay + part.lowerBound * whole.duration
+    pace = whole.pace
+    flags = whole.flags.subtracting([.repeat, .autoreverse])
+    (repeatCount, autoreverses) = (0, false)
+  }
+
+  /// Gives an animation everything but its duration.
+  func apply(to animation: CAAnimation) {
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    if delay > 0 { animation.fillMode = .backwards }
+  }
+}

@@ -1,0 +1,59 @@
+// Several animations that add up under one key: the first has the key for its own, further ones a
+// number after it.
+extension CALayer {
+  private static let separator = "+"
+
+  /// The keys of all animations that the toolkit has under a key of the layer.
+  private func animationKeys(of key: String) -> [String] {
+    guard let keys = animationKeys() else { return [] }
+    let prefix = key + CALayer.separator
+    return keys.filter { $0 == key || $0.hasPrefix(prefix) }
+  }
+
+  /// The key for one more animation that adds to those under a key.
+  func keyForAddition(to key: String) -> String {
+    guard let present = animation(forKey: key), present.adds else { return key }
+    let prefix = key + CALayer.separator
+    let last = animationKeys(of: key).compactMap { Int($0.dropFirst(prefix.count)) }.max() ?? 1
+    return prefix + String(last + 1)
+  }
+
+  /// Makes the animations that add to those under a key give way to another.
+  func removeAdditions(to key: String) {
+    guard animationKeys() != nil else { return }
+    for name in animationKeys(of: key) where name != key {
+      guard let delegate = animation(forKey: name)?.trackDelegate else {
+        continue
+      }
+      delegate.handle.giveWay(delegate.track)
+    }
+  }
+
+  /// How fast what the screen shows of a key changes, number by number, in a second, as far as
+  /// handles move it; `nil` when nothing does.
+  func shownVelocity(forKey key: String) -> [Double]? {
+    var sum: [Double]?
+    for name in animationKeys(of: key) {
+      guard let delegate = animation(forKey: name)?.trackDelegate,
+        let velocity = delegate.handle.velocity(of: delegate.track)
+      else { continue }
+      guard let others = sum, others.count == velocity.count else {
+        sum = velocity
+        continue
+      }
+      sum = zip(others, velocity).map { $0 + $1 }
+    }
+    return sum.flatMap { $0.contains { $0 != 0 } ? $0 : nil }
+  }
+}
+
+extension CAAnimation {
+  /// Whether the animation adds to what is shown.
+  var adds: Bool {
+    switch self {
+    case let group as CAAnimationGroup: group.animations?.first?.adds ?? false
+    case let animation as CAPropertyAnimation: animation.isAdditive
+    default: false
+    }
+  }
+}

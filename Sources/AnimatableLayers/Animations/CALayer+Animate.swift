@@ -1,0 +1,215 @@
+// Blocks that animate, in UIKit's spelling.
+extension CALayer {
+  /// Animates the changes that a block makes, on any layers.
+  ///
+  ///     CALayer.animate(withDuration: 0.3, options: .curveEaseOut) {
+  ///       card.position.x = 200
+  ///       card.setValue(0.5, forKeyPath: "transform.scale")
+  ///       ring.progress = 1
+  ///     } completion: { finished in
+  ///       print(finished)
+  ///     }
+  ///
+  /// Every change of an animatable key counts, undeclared keys and key paths included, of layers
+  /// that are on screen; the models have their new values at once. A block goes before action
+  /// policies, delegates, `actions` and `style`, but not before
+  /// `CATransaction.setDisableActions(true)`. What has nothing between two values, such as `isHidden`,
+  /// is left to the usual search, and a layer whose `action(forKey:)` does not call `super` answers
+  /// for itself.
+  ///
+  /// A block inside another one has the other's duration, pace and flags unless its options override
+  /// them; delays add up. Keys that it changes are its own handle's.
+  ///
+  /// It replaces the begin and commit style of old:
+  ///
+  ///     CATransaction.begin()                       // UIView.beginAnimations(nil, context: nil)
+  ///     CATransaction.setAnimationDuration(0.3)     // UIView.setAnimationDuration(0.3)
+  ///     card.position.x = 200                       // CALayer.animate(withDuration: 0.3) {
+  ///     CATransaction.commit()                      //   card.position.x = 200 }
+  ///
+  /// In an asynchronous function, wait for the reason of the end:
+  ///
+  ///     let reason = await CALayer.animate(withDuration: 0.3) { card.opacity = 0 }.outcome()
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds. 0, and less, changes at once.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
+  ///   - options: the curve, repeats, and what counts against what runs or is around already.
+  ///     Default: eased in and out, once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short; asynchronously, with true,
+  ///     when nothing animates. Default nil.
+  @discardableResult public static func animate<Failure: Error>(
+    withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
+    options: AnimationOptions = [], animations: () throws(Failure) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, options: options, inside: inheritedTiming
+    ) { _ in .curve(options.timingFunction) }
+    return try animate(timing, animations, completion)
+  }
+
+  /// Animates the changes that a block makes on a spring, told by how it feels; see
+  /// `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  /// With `beginFromCurrentState` the spring takes the velocity over that the screen shows of
+  /// another handle's animation.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it seems to take, in seconds; coming to rest takes longer. 0, and less,
+  ///     changes at once.
+  ///   - bounce: 0 comes to rest smoothly, towards 1 it swings, below 0 it creeps; from -0.99 to
+  ///     0.99, and other values count as the nearer of the two.
+  ///   - velocity: the speed at the start, in whole ways each second; positive is towards the end.
+  ///     Default 0.
+  @discardableResult public static func animate<Failure: Error>(
+    withDuration duration: CFTimeInterval, bounce: CGFloat,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: CFTimeInterval = 0, options: AnimationOptions = [],
+    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, options: options, inside: inheritedTiming
+    ) {
+      .spring(
+        SpringShape(
+          perceptualDuration: $0, bounce: Double(bounce), initialVelocity: Double(velocity)))
+    }
+    return try animate(timing, animations, completion)
+  }
+
+  /// Animates the changes that a block makes on a spring, told by when it comes to rest; see
+  /// `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
+  ///   - dampingRatio: 1, and more, comes to rest without swinging; greater than 0, and less swings
+  ///     more.
+  ///   - velocity: the speed at the start, in whole ways each second; positive is towards the end.
+  @discardableResult public static func animate<Failure: Error>(
+    withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () throws(Failure) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, options: options, inside: inheritedTiming
+    ) {
+      .spring(
+        SpringShape(
+          settlingDuration: $0, dampingRatio: Double(dampingRatio),
+          initialVelocity: Double(velocity)))
+    }
+    return try animate(timing, animations, completion)
+  }
+
+  /// Makes changes at once, even inside a block that animates.
+  public static func performWithoutAnimation<Failure: Error>(
+    _ actions: () throws(Failure) -> Void
+  ) throws(Failure) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    try actions()
+  }
+
+  /// Lets some changes of a block play more than once; outside a block it makes them as they are.
+  ///
+  /// - Parameters:
+  ///   - count: how often; may be a fraction or infinite, and 0, or less, plays once.
+  ///   - autoreverses: whether each play runs backwards too.
+  public static func modifyAnimations<Failure: Error>(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(!count.isNaN, "an animation cannot play \(count) times")
+    guard let context = CATransaction.animationContext else { return try animations() }
+    let timing = context.timing
+    context.timing.repeatCount = Float(count)
+    context.timing.autoreverses = autoreverses
+    defer { context.timing = timing }
+    try animations()
+  }
+
+  /// How long changes made now animate by the block around, in seconds; 0 outside of blocks.
+  public static var inheritedAnimationDuration: CFTimeInterval { inheritedTiming?.duration ?? 0 }
+
+  private static var inheritedTiming: AnimationTiming? {
+    CATransaction.animationContext?.inheritedTiming
+  }
+
+  private static func animate<Failure: Error>(
+    _ timing: AnimationTiming, _ animations: () throws(Failure) -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) throws(Failure) -> AnimationHandle {
+    try run(AnimationBlock(timing), animations, completion)
+  }
+
+  private static func run<Failure: Error>(
+    _ context: AnimationContext, _ animations: () throws(Failure) -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) throws(Failure) -> AnimationHandle {
+    if let completion {
+      context.handle.addCompletion { completion($0 == .finished || $0 == .nothingToAnimate) }
+    }
+    return try context.run(animations)
+  }
+}
+
+// MARK: Keyframes
+
+extension CALayer {
+  /// Animates changes through several values, each in a part of the time.
+  ///
+  ///     CALayer.animateKeyframes(withDuration: 4) {
+  ///       for (step, corner) in corners.enumerated() {
+  ///         CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+  ///           tourist.position = corner
+  ///         }
+  ///       }
+  ///     }
+  ///
+  /// Every key goes from value to value and rests in between; one that starts before the former is
+  /// through waits for it. Changes outside of keyframes take the whole time. The models have the
+  /// values of the last keyframes at once.
+  ///
+  /// - Parameters:
+  ///   - duration: of all keyframes together, in seconds. 0, and less, changes at once.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
+  ///   - options: what lies between the values, and how often it plays. Default: even steps, once.
+  ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+  ///   - completion: as with plain blocks. Default nil.
+  @discardableResult public static func animateKeyframes<Failure: Error>(
+    withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
+    options: KeyframeAnimationOptions = [], animations: () throws(Failure) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let timing = AnimationTiming(
+      duration: duration, delay: delay,
+      // Keyframes have a pace of their own.
+      options: options.flags.union(.overrideInheritedCurve), inside: inheritedTiming
+    ) { _ in .curve(nil) }
+    return try run(
+      KeyframeBlock(timing, mode: options.calculationMode), animations, completion)
+  }
+
+  /// Adds a keyframe to the block of
+  /// `animateKeyframes(withDuration:delay:options:animations:completion:)` that it is called in;
+  /// elsewhere it makes the changes as they are.
+  ///
+  /// - Parameters:
+  ///   - start: when it starts, from 0 to 1 of the block's duration.
+  ///   - duration: how long it takes until its values are reached, from 0 to what is left of 1.
+  ///   - animations: the changes.
+  public static func addKeyframe<Failure: Error>(
+    withRelativeStartTime start: Double, relativeDuration duration: Double,
+    animations: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let block = CATransaction.animationContext as? KeyframeBlock else {
+      return try animations()
+    }
+    try block.addKeyframe(from: start, duration: duration, animations)
+  }
+}

@@ -1,0 +1,106 @@
+/// A block whose keyframes each animate in a part of its time.
+final class KeyframeBlock: AnimationContext {
+  /// One value that a key comes to.
+  private struct Frame {
+    let part: ClosedRange<Double>
+    var value: Any?
+  }
+
+  /// What becomes of one key of one layer.
+  private struct Tour {
+    let layer: CALayer
+    let key: String
+    let start: Any?
+    var frames: [Frame]
+  }
+
+  private let mode: CAAnimationCalculationMode
+  private var part = 0.0...1.0
+  /// In the order in which the keys first changed.
+  private var tours: [Tour] = []
+  private var places: [LayerKey: Int] = [:]
+
+  init(_ timing: AnimationTiming, mode: CAAnimationCalculationMode) {
+    self.mode = mode
+    super.init(timing)
+  }
+
+  override var inheritedTiming: AnimationTiming { AnimationTiming(part: part, of: timing) }
+
+  /// Runs changes that animate in a part of the time.
+  func addKeyframe<Failure: Error>(
+    from start: Double, duration: Double, _ changes: () throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(!start.isNaN, "a keyframe cannot start at \(start)")
+    precondition(!duration.isNaN, "a keyframe cannot last \(duration)")
+    let outer = part
+    let begin = min(max(start, 0), 1)
+    part = begin...min(max(begin + max(duration, 0), begin), 1)
+    defer { part = outer }
+    try changes()
+  }
+
+  override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
+    let layerKey = LayerKey(layer, key)
+    guard let place = places[layerKey] else {
+      var start = old
+      if timing.flags.contains(.beginFromCurrentState),
+        let shown = layer.presentation()?.value(forKey: key), !(shown is NSNull)
+      {
+        start = shown
+      }
+      places[layerKey] = tours.count
+      tours.append(
+        Tour(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)]))
+      return
+    }
+    // A key that changes twice in a keyframe makes one way of it.
+    if tours[place].frames.last?.part == part { tours[place].frames.removeLast() }
+    tours[place].frames.append(Frame(part: part, value: new))
+  }
+
+  override func finish() {
+    for tour in tours { start(tour) }
+    // A layer may be let go of, and its keys with it.
+    (tours, places) = ([], [:])
+  }
+
+  private func start(_ tour: Tour) {
+    let colored = tour.start ?? tour.frames.lazy.compactMap(\.value).first
+    guard let clear = Self.clear(like: colored) ?? colored else { return }
+    var values = [tour.start ?? clear]
+    var times = [0.0]
+    var last = (time: 0.0, value: tour.start)
+    func reach(_ value: Any?, at time: Double) {
+      values.append(value ?? clear)
+      times.append(time)
+      last = (time, value)
+    }
+    // A sort that keeps the order of those that start together.
+    let order = tour.frames.indices.sorted {
+      (tour.frames[$0].part.lowerBound, $0) < (tour.frames[$1].part.lowerBound, $1)
+    }
+    for frame in order.map({ tour.frames[$0] }) {
+      // One that starts before the former is through waits for it.
+      let start = max(frame.part.lowerBound, last.time)
+      if start > last.time { reach(last.value, at: start) }
+      reach(frame.value, at: max(frame.part.upperBound, start))
+    }
+    if last.time < 1 { reach(last.value, at: 1) }
+    let animation = CAKeyframeAnimation(keyPath: tour.key)
+    animation.values = values
+    animation.calculationMode = mode
+    if mode == .discrete { times.append(1) }
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.duration = timing.duration
+    if case .curve(let function) = timing.pace { animation.timingFunction = function }
+    timing.apply(to: animation)
+    let track = AnimationTrack(
+      animation, of: tour.layer, key: tour.key, keyPath: tour.key, start: tour.start,
+      end: last.value, delay: timing.delay)
+    // Keyframes need not be given in the order of their times.
+    if order.last != tour.frames.indices.last { track.setModel(to: last.value) }
+    tour.layer.removeAdditions(to: tour.key)
+    handle.take(track)
+  }
+}

@@ -1,0 +1,52 @@
+/// Where an animation of a block starts and ends.
+struct Way {
+  private(set) var from: Any?
+  private(set) var to: Any?
+  /// The change of each number in a second at the start, kept from what moved the key before.
+  private(set) var velocity: [Double]?
+  /// Whether the values are what is missing to the model's.
+  private(set) var isRelative = false
+
+  init(from: Any?, to: Any?) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Whether the difference of the ends is a value too, which animations can add.
+  var canAdd: Bool {
+    guard let from, let to, let start = BlendableValue(from), let end = BlendableValue(to) else {
+      return false
+    }
+    switch (start, end) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): return true
+    default: return false
+    }
+  }
+
+  /// The names of the value's numbers in key paths; `nil` for a single number and for what has none.
+  var fieldNames: [String]? {
+    switch from.flatMap({ BlendableValue($0) }) {
+    case .point: ["x", "y"]
+    case .size: ["width", "height"]
+    case .rect: ["origin.x", "origin.y", "size.width", "size.height"]
+    default: nil
+    }
+  }
+
+  /// Starts from what the screen shows, at the velocity it has there.
+  mutating func startFromScreen(_ layer: CALayer, _ key: String) {
+    guard let shown = layer.presentation()?.value(forKey: key), !(shown is NSNull) else { return }
+    from = shown
+    velocity = layer.shownVelocity(forKey: key)
+  }
+
+  /// Counts from the model's new value.
+  mutating func makeRelative() {
+    guard let from, let to, let start = ValueInterpolation.components(of: from),
+      let end = ValueInterpolation.components(of: to)
+    else { return }
+    self.from = ValueInterpolation.value(like: from, components: zip(start, end).map { $0 - $1 })
+    self.to = ValueInterpolation.value(like: to, components: end.map { _ in 0 })
+    isRelative = true
+  }
+}

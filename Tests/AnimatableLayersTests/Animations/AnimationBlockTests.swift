@@ -1,0 +1,225 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationBlockTests {
+  private typealias Options = CALayer.AnimationOptions
+
+  /// Moves a layer in a block.
+  private func move(
+    _ stage: Stage<CALayer>, to x: CGFloat, _ y: CGFloat = 0, options: Options = .curveLinear
+  ) -> AnimationHandle {
+    stage.renderer.perform {
+      CALayer.animate(withDuration: 2, options: options) {
+        stage.layer.position = CGPoint(x: x, y: y)
+      }
+    }
+  }
+
+  /// The same on a spring.
+  private func spring(
+    _ stage: Stage<CALayer>, to x: CGFloat, _ y: CGFloat = 0,
+    options: Options = .beginFromCurrentState
+  ) -> AnimationHandle {
+    stage.renderer.perform {
+      CALayer.animate(withDuration: 1, bounce: 0.2, options: options) {
+        stage.layer.position = CGPoint(x: x, y: y)
+      }
+    }
+  }
+
+  /// Where the screen shows the layer at a time.
+  private func place(_ stage: Stage<CALayer>, at time: CFTimeInterval) -> CGPoint {
+    stage.shown(at: time)?.position ?? CGPoint(x: -1, y: -1)
+  }
+
+  @Test func `a change in flight starts from the model, or from the screen when asked to`() {
+    for (options, x) in [
+      (Options.curveLinear, 100.0), ([.curveLinear, .beginFromCurrentState], 50),
+    ] {
+      let stage = Stage(CALayer())
+      let first = move(stage, to: 100)
+      stage.renderer.advance(to: 1)
+      let second = move(stage, to: 0, options: options)
+      #expect(first.state == .ended(.replaced))
+      #expect(isNear(place(stage, at: 1).x, x))
+      #expect(isNear(place(stage, at: 2).x, x / 2))
+      second.cancel(at: .start)
+      #expect(stage.layer.position.x == 100)
+    }
+  }
+
+  @Test func `a key that changes twice in a block makes one way of it`() {
+    let stage = Stage(CALayer())
+    var told: [Bool] = []
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, options: .curveLinear) {
+        layer.position.x = 50
+        layer.position.x = 100
+      } completion: {
+        told.append($0)
+      }
+    }
+    #expect(isNear(place(stage, at: 1).x, 50))
+    stage.renderer.advance(to: 2)
+    #expect(told == [true])
+  }
+
+  @Test func `a spring passes its end and comes to rest there`() {
+    let stage = Stage(CALayer())
+    let handle = spring(stage, to: 100)
+    let places = (0...40).map { place(stage, at: Double($0) / 10).x }
+    #expect(places.contains { $0 > 101 })
+    #expect(handle.state == .ended(.finished) && places.last == 100)
+  }
+
+  /// The change of the place in a second around a time, from the screen.
+  private func velocity(_ stage: Stage<CALayer>, after time: CFTimeInterval) -> CGVector {
+    let (a, b) = (place(stage, at: time), place(stage, at: time + 1e-5))
+    return CGVector(dx: (b.x - a.x) / 1e-5, dy: (b.y - a.y) / 1e-5)
+  }
+
+  @Test(arguments: [
+    CGPoint(x: 0, y: 0), CGPoint(x: 300, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: -40, y: 7),
+  ])
+  func `a spring sent elsewhere keeps place and velocity`(target: CGPoint) {
+    let stage = Stage(CALayer())
+    _ = spring(stage, to: 100)
+    let before = velocity(stage, after: 0.15 - 1e-5)
+    let at = place(stage, at: 0.15)
+    #expect(before.dx > 200)
+    _ = spring(stage, to: target.x, target.y)
+    let after = velocity(stage, after: 0.15)
+    #expect(abs(place(stage, at: 0.15 + 1e-5).x - at.x) < 0.02)
+    #expect(abs(after.dx - before.dx) < 0.5 && abs(after.dy - before.dy) < 0.5)
+    // And once more, from springs that each move one number.
+    let again = velocity(stage, after: 0.3 - 1e-5)
+    _ = spring(stage, to: 10, 20)
+    let third = velocity(stage, after: 0.3)
+    #expect(abs(third.dx - again.dx) < 0.5 && abs(third.dy - again.dy) < 0.5)
+    #expect(place(stage, at: 9) == CGPoint(x: 10, y: 20))
+  }
+
+  @Test func `a spring takes over from a curve, a reversed one and a slowed one`() {
+    for prepare: (AnimationHandle) -> Void in [
+      { _ in }, { $0.isReversed = true }, { $0.rate = 0.5 }, { $0.pause() },
+    ] {
+      let stage = Stage(CALayer())
+      let handle = stage.renderer.perform {
+        CALayer.animate(withDuration: 2) { stage.layer.position.x = 100 }
+      }
+      stage.renderer.advance(to: 0.5)
+      stage.renderer.perform { prepare(handle) }
+      let before = velocity(stage, after: 0.6 - 1e-5)
+      _ = spring(stage, to: 150)
+      let after = velocity(stage, after: 0.6)
+      #expect(abs(after.dx - before.dx) < 0.1, "\(before) \(after)")
+    }
+  }
+
+  @Test func `a spring that is sent to where it is swings through`() {
+    let stage = Stage(CALayer())
+    _ = spring(stage, to: 100)
+    let (before, at) = (velocity(stage, after: 0.15 - 1e-5), place(stage, at: 0.15))
+    _ = spring(stage, to: at.x)
+    #expect(abs(velocity(stage, after: 0.15).dx - before.dx) < 0.5)
+    #expect(place(stage, at: 0.25).x > at.x + 5)
+    #expect(place(stage, at: 9).x == at.x)
+  }
+
+  @Test func `a hundred retargets in a row never jump and end once each`() {
+    let stage = Stage(CALayer())
+    var ends: [AnimationOutcome] = []
+    var time = 0.0
+    var former = CGPoint.zero
+    for step in 0..<100 {
+      let handle = spring(stage, to: CGFloat(1 + step * 37 % 101), CGFloat(step * 53 % 89))
+      handle.addCompletion { ends.append($0) }
+      #expect(stage.layer.animationKeys()?.count == 1)
+      let here = place(stage, at: time)
+      #expect(
+        abs(here.x - former.x) < 0.1 && abs(here.y - former.y) < 0.1, "\(step): \(here) \(former)")
+      time += 0.05
+      former = place(stage, at: time)
+    }
+    #expect(ends.count == 99 && ends.allSatisfy { $0 == .replaced })
+    stage.renderer.advance(to: 60)
+    #expect(ends.last == .finished && ends.count == 100)
+    #expect(place(stage, at: 60) == stage.layer.position)
+  }
+
+  // MARK: Adding
+
+  @Test func `additive changes flow into one another`() {
+    let stage = Stage(CALayer())
+    let first = move(stage, to: 100, options: [.curveLinear, .additive])
+    #expect(isNear(place(stage, at: 1).x, 50))
+    let second = move(stage, to: 0, options: [.curveLinear, .additive])
+    #expect(isNear(place(stage, at: 1).x, 50))
+    // The first still brings half of its way, the second has done a quarter of its.
+    #expect(isNear(place(stage, at: 1.5).x, 50))
+    #expect(first.state == .running && second.state == .running)
+    #expect(isNear(place(stage, at: 2.5).x, 25))
+    #expect(first.state == .ended(.finished))
+    #expect(isNear(place(stage, at: 3).x, 0))
+  }
+
+  @Test func `an additive change takes over from one that is not`() {
+    let stage = Stage(CALayer())
+    let first = move(stage, to: 100)
+    stage.renderer.advance(to: 1)
+    _ = move(stage, to: 0, options: [.curveLinear, .additive])
+    #expect(first.state == .ended(.replaced))
+    #expect(isNear(place(stage, at: 1).x, 50) && isNear(place(stage, at: 2).x, 25))
+  }
+
+  @Test func `a change that is not additive takes the place of all that add up`() {
+    let stage = Stage(CALayer())
+    let handles = (1...3).map { move(stage, to: CGFloat($0) * 100, options: [.additive]) }
+    #expect(stage.layer.animationKeys()?.count == 3)
+    stage.renderer.advance(to: 0.5)
+    let at = place(stage, at: 0.5).x
+    _ = move(stage, to: 0, options: [.curveLinear, .beginFromCurrentState])
+    #expect(handles.map(\.state) == Array(repeating: .ended(.replaced), count: 3))
+    #expect(stage.layer.animationKeys() == ["position"])
+    #expect(isNear(place(stage, at: 0.5).x, at))
+  }
+
+  @Test func `sizes, rectangles and numbers add up, colours and transforms replace`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CATransaction.setDisableActions(true)
+      layer.bounds = CGRect(x: 10, y: 10, width: 100, height: 100)
+      layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    }
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, options: [.curveLinear, .additive]) {
+        layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 300)
+        layer.opacity = 0.5
+        layer.shadowOffset = CGSize(width: 4, height: 1)
+        layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        layer.transform = CATransform3DMakeScale(3, 3, 1)
+      }
+    }
+    let shown = stage.shown(at: 1)
+    #expect(shown?.bounds == CGRect(x: 5, y: 5, width: 60, height: 200))
+    #expect(isNear(shown?.opacity, 0.75))
+    #expect(shown?.shadowOffset == CGSize(width: 2, height: -1))
+    #expect(isNear(shown?.backgroundColor?.components?.first, 0.5))
+    #expect(isNear(shown?.transform.m11, 2))
+  }
+
+  @Test func `cancelling additive changes freezes what the screen shows of them together`() {
+    let stage = Stage(CALayer())
+    let handles = [100, 200].map { move(stage, to: $0, options: [.curveLinear, .additive]) }
+    let at = place(stage, at: 1)
+    stage.renderer.perform { handles[0].cancel() }
+    #expect(isNear(place(stage, at: 1).x, at.x))
+    stage.renderer.perform {
+      handles[1].pause()
+      handles[1].cancel()
+    }
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(isNear(place(stage, at: 1).x, at.x) && isNear(stage.layer.position.x, at.x))
+  }
+}

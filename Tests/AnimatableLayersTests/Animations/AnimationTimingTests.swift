@@ -1,0 +1,67 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationTimingTests {
+  @Test(
+    arguments: [
+      (CALayer.AnimationOptions.curveEaseIn, 4.0, CAMediaTimingFunctionName.linear, true),
+      ([.curveEaseIn, .overrideInheritedDuration], 1, .linear, true),
+      ([.curveEaseIn, .overrideInheritedCurve], 4, .easeIn, true),
+      ([.curveEaseIn, .overrideInheritedOptions], 4, .linear, false),
+    ] as [(CALayer.AnimationOptions, CFTimeInterval, CAMediaTimingFunctionName, Bool)])
+  func `a nested block inherits what it does not override`(
+    options: CALayer.AnimationOptions, duration: CFTimeInterval, curve: CAMediaTimingFunctionName,
+    repeats: Bool
+  ) throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(withDuration: 4, delay: 1, options: [.curveLinear, .repeat]) {
+        #expect(CALayer.inheritedAnimationDuration == 4)
+        CALayer.animate(withDuration: 1, delay: 1, options: options) { layer.opacity = 0 }
+        layer.zPosition = 1
+      }
+    }
+    let animation = try #require(stage.layer.animation(forKey: "opacity"))
+    #expect(animation.duration == duration && animation.beginTime == 2)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: curve))
+    #expect(animation.repeatCount == (repeats ? .infinity : 0))
+    #expect(stage.layer.animation(forKey: "zPosition")?.beginTime == 1)
+  }
+
+  @Test func `a nested block takes a spring over, in its own time when it says so`() throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(withDuration: 0.5, bounce: 0.3) {
+        layer.opacity = 0
+        CALayer.animate(withDuration: 9) { layer.zPosition = 1 }
+        CALayer.animate(withDuration: 9, options: .overrideInheritedDuration) {
+          layer.cornerRadius = 1
+        }
+      }
+    }
+    func spring(_ key: String) throws -> CASpringAnimation {
+      try #require(stage.layer.animation(forKey: key) as? CASpringAnimation)
+    }
+    #expect(try spring("opacity").stiffness == spring("zPosition").stiffness)
+    #expect(try spring("opacity").duration == spring("zPosition").duration)
+    #expect(try isNear(spring("cornerRadius").settlingDuration, 9))
+  }
+
+  @Test func `repeats can be those of a part of a block`() throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.modifyAnimations(withRepeatCount: 9, autoreverses: true) { layer.borderWidth = 1 }
+      CALayer.animate(withDuration: 1, options: .curveLinear) {
+        CALayer.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+          layer.position.x = 100
+        }
+        layer.opacity = 0
+      }
+    }
+    #expect(stage.layer.animation(forKey: "position")?.repeatCount == 3)
+    #expect(stage.layer.animation(forKey: "position")?.autoreverses == true)
+    #expect(stage.layer.animation(forKey: "opacity")?.repeatCount == 0)
+    #expect(stage.layer.animation(forKey: "borderWidth")?.repeatCount == 0)
+  }
+}

@@ -1,0 +1,266 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct CALayerAnimateTests {
+  private final class Ring: AnimatableLayer {
+    @AnimatableProperty(animation: .none) var progress: CGFloat = 0
+    @AnimatableProperty var tint: CGColor?
+  }
+
+  private struct Mistake: Error {}
+
+  private let linear: CALayer.AnimationOptions = .curveLinear
+
+  @Test func `every animatable change in a block animates, key paths and custom keys included`() {
+    let stage = Stage(Ring())
+    let second = CALayer()
+    stage.change { _ in stage.root.addSublayer(second) }
+    let record = OutcomeRecord()
+    stage.change { layer in
+      let handle = CALayer.animate(withDuration: 2, options: linear) {
+        layer.position = CGPoint(x: 100, y: 50)
+        layer.opacity = 0
+        layer.progress = 1
+        layer.setValue(3, forKeyPath: "transform.scale")
+        layer.setValue(8, forKey: "undeclared")
+        layer.setValue(10, forKey: "undeclared")
+        second.cornerRadius = 10
+      }
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    let layer = stage.layer
+    #expect(layer.opacity == 0 && layer.progress == 1 && second.cornerRadius == 10)
+    let shown = stage.shown(at: 0.5)
+    #expect(isNear(shown?.position.x, 25) && isNear(shown?.position.y, 12.5))
+    #expect(isNear(shown?.opacity, 0.75))
+    #expect(isNear(shown?.progress, 0.25))
+    #expect(isNear(number(shown?.value(forKeyPath: "transform.scale")), 1.5))
+    #expect(isNear(second.presentation()?.cornerRadius, 2.5))
+    #expect(record.outcomes.isEmpty)
+    stage.renderer.advance(to: 2)
+    #expect(record.outcomes == [.finished])
+    #expect(layer.animationKeys() == nil && second.animationKeys() == nil)
+  }
+
+  @Test func `a colour appears out of nothing and goes there`() {
+    let stage = Stage(Ring())
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, options: linear) {
+        layer.backgroundColor = red
+        layer.tint = red
+      }
+    }
+    let appearing = stage.shown(at: 1)
+    #expect(isNear(appearing?.backgroundColor?.alpha, 0.5))
+    #expect(isNear(appearing?.tint?.alpha, 0.5))
+    stage.renderer.advance(to: 3)
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, options: linear) {
+        layer.backgroundColor = nil
+        layer.tint = nil
+      }
+    }
+    #expect(isNear(stage.shown(at: 3.5)?.backgroundColor?.alpha, 0.75))
+    #expect(isNear(stage.shown(at: 3.5)?.tint?.alpha, 0.75))
+    #expect(stage.shown(at: 5)?.backgroundColor == nil)
+  }
+
+  @Test func `delay, curve, repeats and reverses are the block's`() throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(
+        withDuration: 1, delay: 2, options: [.curveEaseIn, .repeat, .autoreverse]
+      ) { layer.position.x = 100 }
+    }
+    let animation = try #require(stage.layer.animation(forKey: "position"))
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    #expect(stage.shown(at: 1.9)?.position.x == 0)
+    #expect(isNear(stage.shown(at: 3)?.position.x, 100))
+    #expect(isNear(stage.shown(at: 24)?.position.x, 0))
+    #expect(stage.layer.position.x == 100)
+  }
+
+  @Test func `eased in and out is the default, as in UIKit`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in CALayer.animate(withDuration: 1) { layer.position.x = 100 } }
+    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+    #expect(stage.layer.animation(forKey: "position")?.timingFunction == ease)
+    #expect(isNear(stage.shown(at: 0.5)?.position.x, 50))
+  }
+
+  @Test func `a negative delay starts in the middle`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, delay: -0.5, options: linear) { layer.position.x = 100 }
+    }
+    #expect(isNear(stage.shown(at: 0)?.position.x, 25))
+    #expect(isNear(stage.shown(at: 1)?.position.x, 75))
+  }
+
+  // MARK: Ends
+
+  @MainActor @Test func `with nothing to animate the completion is called, but not at once`() async
+  {
+    let stage = Stage(CALayer())
+    var told: [Bool] = []
+    let handles = stage.renderer.perform {
+      [
+        CALayer.animate(withDuration: 1) {
+        } completion: {
+          told.append($0)
+        },
+        CALayer.animate(withDuration: 1) {
+          stage.layer.opacity = 1
+        } completion: {
+          told.append($0)
+        },
+        CALayer.animate(withDuration: 0) {
+          stage.layer.opacity = 0.5
+        } completion: {
+          told.append($0)
+        },
+        CALayer.animate(withDuration: -3) {
+          stage.layer.opacity = 0
+        } completion: {
+          told.append($0)
+        },
+      ]
+    }
+    #expect(told.isEmpty)
+    for handle in handles { #expect(await handle.outcome() == .nothingToAnimate) }
+    #expect(told == [true, true, true, true])
+    #expect(stage.layer.animationKeys() == nil && stage.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `a change without duration waits for its delay all the same`() {
+    let stage = Stage(CALayer())
+    var told: [Bool] = []
+    stage.change { layer in
+      CALayer.animate(withDuration: 0, delay: 1) {
+        layer.opacity = 0
+      } completion: {
+        told.append($0)
+      }
+    }
+    #expect(stage.shown(at: 0.9)?.opacity == 1)
+    #expect(stage.shown(at: 1)?.opacity == 0)
+    #expect(told == [true])
+  }
+
+  @Test func `the completion tells whether all came to their ends`() {
+    let stage = Stage(CALayer())
+    var told: [Bool] = []
+    stage.change { layer in
+      CALayer.animate(withDuration: 1) {
+        layer.opacity = 0
+        layer.zPosition = 1
+      } completion: {
+        told.append($0)
+      }
+    }
+    stage.change { $0.removeAnimation(forKey: "opacity") }
+    #expect(told.isEmpty)
+    stage.renderer.advance(to: 1)
+    #expect(told == [false])
+  }
+
+  @MainActor @Test func `an asynchronous function waits for the reason of the end`() async {
+    let stage = Stage(CALayer())
+    let handle = stage.renderer.perform {
+      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0 }
+    }
+    let replacing = stage.renderer.perform {
+      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0.5 }
+    }
+    #expect(await handle.outcome() == .replaced)
+    stage.renderer.advance(to: 1)
+    #expect(await replacing.outcome() == .finished)
+  }
+
+  @Test func `a block that throws leaves no traces, and what it changed animates`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      #expect(throws: Mistake.self) {
+        try CALayer.animate(withDuration: 2) {
+          try CALayer.animate(withDuration: 1) {
+            layer.opacity = 0
+            throw Mistake()
+          }
+        }
+      }
+      #expect(CALayer.inheritedAnimationDuration == 0)
+      layer.zPosition = 1
+    }
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 2)
+    #expect(stage.layer.animation(forKey: "zPosition")?.duration == 0.25)
+  }
+
+  // MARK: Ugly ones
+
+  @Test func `a completion may start the next block and cancel it`() {
+    let stage = Stage(CALayer())
+    var told: [String] = []
+    stage.change { layer in
+      CALayer.animate(withDuration: 1, options: linear) {
+        layer.position.x = 100
+      } completion: { finished in
+        told.append("first \(finished)")
+        let next = CALayer.animate(withDuration: 1, options: linear) {
+          layer.position.x = 200
+        } completion: {
+          told.append("second \($0)")
+        }
+        next.cancel(at: .start)
+        CALayer.animate(withDuration: 1, options: linear) { layer.position.x = 0 }
+      }
+    }
+    #expect(isNear(stage.shown(at: 1.25)?.position.x, 75))
+    #expect(told == ["first true", "second false"])
+  }
+
+  @Test func `two handles move one layer without disturbing one another`() {
+    let stage = Stage(CALayer())
+    var handles: [AnimationHandle] = []
+    stage.change { layer in
+      handles = [
+        CALayer.animate(withDuration: 2, options: linear) { layer.position.x = 100 },
+        CALayer.animate(withDuration: 2, options: linear) { layer.opacity = 0 },
+      ]
+    }
+    stage.renderer.advance(to: 1)
+    stage.renderer.perform {
+      handles[0].pause()
+      handles[1].rate = 0.5
+    }
+    stage.renderer.advance(to: 2)
+    stage.renderer.perform { handles[0].cancel(at: .start) }
+    #expect(isNear(stage.shown(at: 2)?.opacity, 0.25) && stage.layer.position.x == 0)
+    stage.renderer.advance(to: 3)
+    #expect(handles.map(\.state) == [.ended(.cancelled), .ended(.finished)])
+  }
+
+  @Test func `layers released in a block and in flight leave nothing behind`() {
+    let stage = Stage(CALayer())
+    weak var weakLayer: CALayer?
+    var told: [Bool] = []
+    stage.change { _ in
+      let layer = CALayer()
+      weakLayer = layer
+      stage.root.addSublayer(layer)
+    }
+    stage.change { _ in
+      CALayer.animate(withDuration: 1) {
+        weakLayer?.opacity = 0
+      } completion: {
+        told.append($0)
+      }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.change { _ in weakLayer?.removeFromSuperlayer() }
+    #expect(weakLayer == nil && told == [false])
+    stage.renderer.advance(to: 2)
+    #expect(told == [false])
+  }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct KeyframeBlockTests {
+  typealias Options = CALayer.KeyframeAnimationOptions
+
+  private static let corners = [
+    CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: 0, y: 100), CGPoint(x: 0, y: 0),
+  ]
+
+  /// Sends a layer round a square in four quarter steps.
+  private func tour(
+    _ stage: Stage<CALayer>, delay: CFTimeInterval = 0, options: Options = []
+  ) -> AnimationHandle {
+    stage.renderer.perform {
+      CALayer.animateKeyframes(withDuration: 4, delay: delay, options: options) {
+        for (step, corner) in Self.corners.enumerated() {
+          CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+            stage.layer.position = corner
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `four quarter steps make the square tour`() {
+    let stage = Stage(CALayer())
+    let handle = tour(stage)
+    let places: [(CFTimeInterval, CGFloat, CGFloat)] = [
+      (0, 0, 0), (0.5, 50, 0), (1, 100, 0), (1.5, 100, 50), (2, 100, 100), (2.5, 50, 100),
+      (3, 0, 100), (3.75, 0, 25),
+    ]
+    for (time, x, y) in places {
+      let shown = stage.shown(at: time)?.position
+      #expect(isNear(shown?.x, x) && isNear(shown?.y, y), "at \(time) s")
+    }
+    stage.renderer.advance(to: 4)
+    #expect(handle.state == .ended(.finished) && stage.layer.position == .zero)
+  }
+
+  @Test func `a tour can be sought and goes back`() {
+    let stage = Stage(CALayer())
+    let handle = tour(stage)
+    stage.renderer.perform {
+      handle.pause()
+      handle.fractionComplete = 0.375
+    }
+    #expect(isNear(stage.shown(at: 9)?.position.y, 50))
+    stage.renderer.perform {
+      handle.isReversed = true
+      handle.resume()
+    }
+    #expect(isNear(stage.shown(at: 10)?.position.x, 50))
+    stage.renderer.advance(to: 10.5)
+    #expect(handle.state == .ended(.finished))
+  }
+
+  @Test(arguments: [
+    (Options.calculationModeLinear, CGPoint(x: 100, y: 50)),
+    (.calculationModeDiscrete, CGPoint(x: 100, y: 0)),
+    (.calculationModePaced, CGPoint(x: 100, y: 50)),
+    // On the curve through the corners, which goes further out than the square.
+    (.calculationModeCubic, CGPoint(x: 112.5, y: 50)),
+  ])
+  func `the mode says what lies between the corners`(options: Options, place: CGPoint) {
+    let stage = Stage(CALayer())
+    _ = tour(stage, options: options)
+    let shown = stage.shown(at: 1.5)?.position
+    #expect(isNear(shown?.x, place.x) && isNear(shown?.y, place.y))
+  }
+
+  @Test func `a tour repeats, waits and turns round`() {
+    let stage = Stage(CALayer())
+    let handle = tour(stage, delay: 1, options: [.repeat, .autoreverse])
+    #expect(handle.duration == .infinity)
+    #expect(isNear(stage.shown(at: 0.5)?.position.x, 0))
+    #expect(isNear(stage.shown(at: 5.5)?.position.y, 50))
+    #expect(isNear(stage.shown(at: 9.5)?.position.x, 50))
+  }
+
+  @Test func `keys rest before, between and after their keyframes, in any order`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 10) {
+        CALayer.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) {
+          layer.position.x = 300
+        }
+        CALayer.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) {
+          layer.position.x = 100
+          layer.position.x = 200
+        }
+        layer.opacity = 0
+      }
+    }
+    #expect(stage.layer.position.x == 300)
+    for (time, x) in [(1.0, CGFloat(0)), (3, 100), (5, 200), (7, 250), (9, 300)] {
+      let shown = stage.shown(at: time)
+      #expect(isNear(shown?.position.x, x), "at \(time) s")
+      #expect(isNear(shown?.opacity, Float(1 - time / 10)))
+    }
+  }
+
+  @Test func `keyframes that overlap wait for one another, and parts beyond the whole are cut off`()
+  {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 10) {
+        CALayer.addKeyframe(withRelativeStartTime: -1, relativeDuration: 0.5) {
+          layer.position.x = 100
+        }
+        CALayer.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 9) {
+          layer.position.x = 200
+        }
+      }
+    }
+    #expect(isNear(stage.shown(at: 2.5)?.position.x, 50))
+    #expect(isNear(stage.shown(at: 7.5)?.position.x, 150))
+  }
+
+  @Test func `a block inside a keyframe animates in the keyframe's time`() throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 8, delay: 1) {
+        CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
+          #expect(CALayer.inheritedAnimationDuration == 2)
+          CALayer.animate(withDuration: 99) { layer.opacity = 0 }
+        }
+      }
+    }
+    let animation = try #require(stage.layer.animation(forKey: "opacity"))
+    #expect(animation.duration == 2 && animation.beginTime == 5)
+  }
+
+  @Test func `a colour comes out of nothing in a keyframe`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 2) {
+        CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+        }
+        CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          layer.backgroundColor = nil
+        }
+      }
+    }
+    #expect(isNear(stage.shown(at: 0.5)?.backgroundColor?.alpha, 0.5))
+    #expect(isNear(stage.shown(at: 1.75)?.backgroundColor?.alpha, 0.25))
+    #expect(stage.layer.backgroundColor == nil)
+  }
+
+  @MainActor @Test func `keyframes without time or changes are over at once, as told later`() async
+  {
+    let stage = Stage(CALayer())
+    let handles = stage.renderer.perform {
+      [
+        CALayer.animateKeyframes(withDuration: 1) {},
+        CALayer.animateKeyframes(withDuration: 0) {
+          CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+            stage.layer.opacity = 0
+          }
+        },
+      ]
+    }
+    for handle in handles { #expect(await handle.outcome() == .nothingToAnimate) }
+    #expect(stage.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `outside of its block a keyframe is a plain change`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { layer.opacity = 0 }
+    }
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 0.25)
+  }
+}

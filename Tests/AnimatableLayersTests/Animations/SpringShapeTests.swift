@@ -1,0 +1,31 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct SpringShapeTests {
+  @Test(arguments: [-1.0, -0.5, 0, 0.3, 0.9])
+  func `a spring told by how it feels is Core Animation's own`(bounce: Double) {
+    let shape = SpringShape(perceptualDuration: 0.5, bounce: bounce, initialVelocity: 2)
+    let animation = shape.makeAnimation()
+    let own = CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))
+    #expect(isNear(animation.stiffness, own.stiffness) && isNear(animation.damping, own.damping))
+    #expect(animation.initialVelocity == 2)
+    #expect(animation.duration == animation.settlingDuration && animation.duration > 0.4)
+  }
+
+  @Test(arguments: [0.01, 0.2, 0.5, 0.99, 1, 5], [-20.0, 0, 3, 100])
+  func `a spring told by its duration rests then`(damping: Double, velocity: Double) {
+    let shape = SpringShape(settlingDuration: 0.7, dampingRatio: damping, initialVelocity: velocity)
+    let animation = shape.makeAnimation()
+    #expect(animation.duration == 0.7 && animation.initialVelocity == CGFloat(velocity))
+    #expect(animation.settlingDuration <= 0.7 + 1e-6)
+    #expect(abs(animation.settlingDuration - 0.7) < 0.05)
+  }
+
+  @Test func `a spring swings the same in another time`() {
+    let shape = SpringShape(perceptualDuration: 1, bounce: 0.4, initialVelocity: 3)
+    let slow = shape.settling(in: shape.settlingDuration * 2)
+    #expect(isNear(slow.makeAnimation().settlingDuration, shape.settlingDuration * 2))
+    #expect(isNear(slow.initialVelocity, 1.5))
+  }
+}
