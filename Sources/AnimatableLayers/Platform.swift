@@ -90,7 +90,7 @@
       set {
         Exchange.actions
         // Nothing would be looked for in the transaction around.
-        setValue(newValue ?? NSNull(), forKey: "AnimatableLayers.context")
+        setValue(newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.context")
       }
     }
 

@@ -150,7 +150,14 @@ public final class AnimationHandle {
 
   /// Shows every track at the handle's time.
   private func place() {
-    for track in tracks where track.status != .lost { place(track) }
+    for track in tracks {
+      if track.status == .lost {
+        // Tells the time still.
+        track.anchor = track.layer?.currentLocalTime
+      } else {
+        place(track)
+      }
+    }
     endIfOver()
   }
 
