@@ -20,6 +20,15 @@
 
     /// Whether the screen shows something of the layer.
     var isOnScreen: Bool { presentation() != nil }
+
+    /// A reference to the layer that does not keep it alive.
+    var reference: LayerReference { LayerReference(layer: self) }
+  }
+
+  /// A reference that does not keep its layer alive.
+  struct LayerReference {
+    /// The layer; `nil` when it has gone.
+    private(set) weak var layer: CALayer?
   }
 
   extension CAAnimation {

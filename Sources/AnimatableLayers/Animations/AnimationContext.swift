@@ -101,7 +101,12 @@ private final class ChangeAction: NSObject, CAAction {
     guard let layer = anObject as? CALayer else { return }
     let stored = layer.value(forKey: event)
     let new = stored is NSNull ? nil : stored
-    guard old != nil || new != nil, new.map(AnimationContext.isAnimatable) ?? true else { return }
+    guard old != nil || new != nil, new.map(canAnimate) ?? true else { return }
     context.animate(event, of: layer, from: old, to: new)
+  }
+
+  private func canAnimate(to new: Any) -> Bool {
+    if let old, type(of: old) == type(of: new) { return true }
+    return AnimationContext.isAnimatable(new)
   }
 }

@@ -27,7 +27,7 @@ extension AnimationHandle {
     precondition(!isSealed, "a sealed handle takes no further animation for \(track.key)")
     tracks.append(track)
     runningCount += 1
-    place(track)
+    start(track)
   }
 
   /// Lets another animation play in place of a track's.

@@ -161,6 +161,16 @@ public final class AnimationHandle {
     endIfOver()
   }
 
+  /// Shows a track that has just come to the handle.
+  func start(_ track: AnimationTrack) {
+    guard let layer = track.layer, state == .running, rate == 1, !runsBack, anchor == 0,
+      track.delay >= 0, layer.isOnScreen
+    else { return place(track) }
+    let now = layer.currentLocalTime
+    track.anchor = now
+    track.start(at: now + track.delay, tellingTo: AnimationTrackDelegate(track, of: self))
+  }
+
   /// Shows a track at the handle's time.
   func place(_ track: AnimationTrack) {
     guard let layer = track.layer else { return lose(track) }

@@ -13,7 +13,9 @@ final class AnimationTrack {
     case lost
   }
 
-  private(set) weak var layer: CALayer?
+  /// The layer, while it lives.
+  var layer: CALayer? { reference.layer }
+  private let reference: LayerReference
   let key: String
   /// What the animation moves of the model; `nil` when it moves nothing.
   let keyPath: String?
@@ -42,7 +44,7 @@ final class AnimationTrack {
     _ animation: CAAnimation, of layer: CALayer, key: String, keyPath: String?, start: Any?,
     end: Any?, delay: CFTimeInterval
   ) {
-    self.layer = layer
+    reference = layer.reference
     self.key = key
     self.keyPath = keyPath
     self.start = start
@@ -174,6 +176,19 @@ final class AnimationTrack {
   /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
     layer?.animation(forKey: key)?.trackDelegate?.track === self
+  }
+
+  /// Adds the animation to its layer for the first time.
+  ///
+  /// - Parameter begin: in the layer's time space.
+  func start(at begin: CFTimeInterval, tellingTo delegate: AnimationTrackDelegate) {
+    // The layer makes a copy anyway; another one before would be for nothing.
+    let own = template.delegate
+    template.delegate = delegate
+    template.beginTime = self.begin(begin)
+    layer?.add(template, forKey: key)
+    template.delegate = own
+    template.beginTime = 0
   }
 
   /// Takes the animation off its layer without that being an end.

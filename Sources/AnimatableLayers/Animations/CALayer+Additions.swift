@@ -20,7 +20,7 @@ extension CALayer {
 
   /// Makes the animations that add to those under a key give way to another.
   func removeAdditions(to key: String) {
-    guard animationKeys() != nil else { return }
+    guard let keys = animationKeys(), keys.count > 1 || keys[0] != key else { return }
     for name in animationKeys(of: key) where name != key {
       guard let delegate = animation(forKey: name)?.trackDelegate else {
         continue

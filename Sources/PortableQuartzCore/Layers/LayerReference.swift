@@ -2,9 +2,9 @@
 ///
 /// A weak reference would do, but makes every later use of the layer several times slower, and frames
 /// are made of layers with animations, which refer to them.
-final class LayerReference {
+package final class LayerReference {
   /// The layer; `nil` when it has gone.
-  unowned(unsafe) var layer: CALayer?
+  package internal(set) unowned(unsafe) var layer: CALayer?
 
   init(_ layer: CALayer) {
     self.layer = layer
@@ -13,7 +13,7 @@ final class LayerReference {
 
 extension CALayer {
   /// What the layer's animations know it by.
-  final var reference: LayerReference {
+  package final var reference: LayerReference {
     if let knownReference { return knownReference }
     let made = LayerReference(self)
     knownReference = made
