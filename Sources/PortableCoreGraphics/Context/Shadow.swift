@@ -60,11 +60,7 @@ struct DeviceShadow {
     by shape: CoverageMask, origin: (x: Int, y: Int), onto pixels: PixelRect
   ) -> CoverageMask? {
     let (dx, dy) = (origin.x + x, origin.y + y)
-    guard let blurred = shape.blurred(sigma: sigma, within: pixels.offset(x: -dx, y: -dy)),
-      let result = CoverageMask(rect: blurred.rect.offset(x: dx, y: dy))
-    else { return nil }
-    result.bytes.update(from: blurred.bytes, count: result.stride * result.rect.height)
-    return result
+    return shape.blurred(sigma: sigma, within: pixels.offset(x: -dx, y: -dy))?.moved(x: dx, y: dy)
   }
 }
 

@@ -81,10 +81,36 @@ typealias Halves8 = SIMD16<UInt16>
   return pixels(low | high)
 }
 
+// Lanes are widened and narrowed one by one: that becomes an instruction or two, while the initialisers that convert
+// whole vectors become calls as soon as several places use them.
+
 /// Four bytes of coverage, the first in the lowest byte, as four lanes.
 @inline(__always) func lanes(_ word: UInt32) -> Pixels4 {
-  Pixels4(word & 255, (word &>> 8) & 255, (word &>> 16) & 255, word &>> 24)
+  let v = unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self)
+  return Pixels4(UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]))
 }
+
+/// The lowest byte of each lane.
+@inline(__always) func bytes(_ v: Pixels4) -> SIMD4<UInt8> {
+  @inline(__always) func low(_ lane: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: lane) }
+  return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))
+}
+
+/// The lower half of each lane.
+@inline(__always) func lowHalves(_ v: Pixels4) -> SIMD4<UInt16> {
+  @inline(__always) func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
+  return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))
+}
+
+/// Eight 16-bit products, their high halves.
+@inline(__always) func highProduct(_ a: Halves4, _ b: Halves4) -> Halves4 {
+  @inline(__always) func product(_ i: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: (UInt32(a[i]) &* UInt32(b[i])) &>> 16)
+  }
+  return Halves4(
+    product(0), product(1), product(2), product(3), product(4), product(5), product(6), product(7))
+}
+
 @inline(__always) func loadWord(_ from: UnsafePointer<UInt8>) -> UInt32 {
   UInt32(littleEndian: UnsafeRawPointer(from).loadUnaligned(as: UInt32.self))
 }

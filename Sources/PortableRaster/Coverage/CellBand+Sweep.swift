@@ -113,9 +113,8 @@ extension CellBand {
     var i = 0
     while i < groups {
       let v = sumUpFour(cells + i &<< 2, &sum, evenOdd)
-      let word = v[0] | v[1] &<< 8 | v[2] &<< 16 | v[3] &<< 24
       UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
-        of: word.littleEndian, as: UInt32.self)
+        of: bytes(v), as: SIMD4<UInt8>.self)
       i &+= 1
     }
     return sum

@@ -17,7 +17,9 @@ extension Rasterizer {
     self.collection = collection
     let room = collection.room(for: outline, on: bitmap)
     if !room.isThere { settle() }
-    if room.canBeMade {
+    // A shape that is smaller than a band gains nothing from waiting, unless others wait below it.
+    let isSmall = collection.count == 0 && frame.height <= CellBand.rows
+    if room.canBeMade && !isSmall {
       collection.add(
         outline, frame: frame, rule: rule, antialias: antialias, color: color.word, blend: blend,
         on: bitmap)

@@ -111,8 +111,14 @@ struct MaskView {
   ) {
     var x = columns.lowerBound
     while x < columns.upperBound {
-      sums[(x &+ phase) &>> shift] &+= UInt32(from[x &+ offset])
-      x &+= 1
+      let place = (x &+ phase) &>> shift
+      let end = min(columns.upperBound, (place &+ 1) &<< shift &- phase)
+      var sum = sums[place]
+      while x < end {
+        sum = sum &+ UInt32(from[x &+ offset])
+        x &+= 1
+      }
+      sums[place] = sum
     }
   }
 }

@@ -28,15 +28,6 @@
   return UInt32(truncatingIfNeeded: bytes | bytes &>> 16)
 }
 
-/// Eight 16-bit products, their high halves.
-///
-/// Written so that it becomes one instruction; a bit cast to 32-bit halves instead becomes twenty.
-@inline(__always) func highProduct(_ a: Halves4, _ b: Halves4) -> Halves4 {
-  typealias Words = SIMD8<UInt32>
-  return Halves4(
-    truncatingIfNeeded: (Words(truncatingIfNeeded: a) &* Words(truncatingIfNeeded: b)) &>> 16)
-}
-
 /// Four pixels apart: their even and odd bytes, or 16-bit sums of those.
 struct ChannelPairs {
   var even: Halves4

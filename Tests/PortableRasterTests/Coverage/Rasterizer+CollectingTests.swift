@@ -82,6 +82,7 @@ import Testing
   @Test func `more fills than can wait are painted in between`() {
     let pair = Pair()
     var random = TestRandom(seed: 6)
+    pair.fill(TestOutline(rect: 0, 0, 300, 150), .black, clip: pair.direct.bounds)
     for index in 0..<9_000 {
       let circle = TestOutline(circle: random.double(0...300), random.double(0...150), 2)
       let color = PremultipliedPixel(red: UInt8(index & 255), green: 0, blue: 200, alpha: 140)
