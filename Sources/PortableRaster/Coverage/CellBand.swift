@@ -21,6 +21,13 @@ struct CellBand {
   let stride: Int
   /// Words of bits from one row to the next; one word is 256 columns.
   let words: Int
+  /// The pixels that will be painted; see `readAhead`.
+  let pixels: UnsafeRawPointer
+  /// Bytes from one row of pixels to the next, and of one pixel.
+  let pixelStride: Int
+  let pixelSize: Int
+  /// Where a byte may be written that nobody reads.
+  let sink: UnsafeMutablePointer<UInt8>
 
   /// The cells and words that one row of so many columns needs.
   ///
@@ -30,13 +37,33 @@ struct CellBand {
     return ((groups | 1) &<< 2, (groups &+ 63) &>> 6)
   }
 
-  @inline(__always) init(
-    cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>, columns: Int
+  @inline(__always) init<Pixel>(
+    cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>, columns: Int,
+    for target: SweepTarget<Pixel>
   ) {
     self.cells = cells
     self.touched = touched
     self.columns = columns
     (stride, words) = CellBand.layout(columns: columns)
+    pixels = UnsafeRawPointer(target.pixels)
+    pixelSize = MemoryLayout<Pixel>.stride
+    pixelStride = target.stride &* pixelSize
+    sink = target.coverage
+  }
+
+  /// Reads the pixel of a row in the column of a coordinate.
+  ///
+  /// The processor then fetches it from slower memory while further edges are added, and not when it is to be painted:
+  /// an outline crosses rows that lie far apart.
+  @inline(__always) private func readAhead(_ row: Int, _ x: Int32) -> UInt8 {
+    #if DEBUG
+      return 0
+    #else
+      let column = Int(x &>> Int32(Edge.shift))
+      if UInt(bitPattern: column) >= UInt(bitPattern: columns) { return 0 }
+      return pixels.load(
+        fromByteOffset: row &* pixelStride &+ column &* pixelSize, as: UInt8.self)
+    #endif
   }
 
   /// Marks the groups of the columns `first...last` of a row as touched.
@@ -115,7 +142,9 @@ struct CellBand {
       let origin = Int32(truncatingIfNeeded: column &<< (Edge.shift &+ 1))
       if x0 == x1 {
         let across = (x0 &<< 1) &- origin
+        var read: UInt8 = 0
         while rowIndex <= lastRow {
+          read |= readAhead(rowIndex, x0)
           let qy =
             rowIndex == endRow ? y1 : Int32(truncatingIfNeeded: (rowIndex &+ 1) &<< Edge.shift)
           addCell(row, column, sign, qy &- py, across)
@@ -125,6 +154,7 @@ struct CellBand {
           row += stride
           bits += words
         }
+        sink.pointee = read
         return
       }
       if rowIndex == endRow && y0 >= 0 {
@@ -137,7 +167,9 @@ struct CellBand {
     let dx = Int64(x1 &- x0)
     let dy = Int64(y1 &- y0)
     let inverse = dx == 0 || (sameColumn && !clips) ? 0 : CellBand.ratio(dy, dx)
+    var read = readAhead(rowIndex, x0)
     if rowIndex == endRow && y0 >= 0 {
+      sink.pointee = read
       if clips {
         addClippedRow(row, bits, x0, y0, x1, y1, sign, inverse)
       } else {
@@ -166,7 +198,9 @@ struct CellBand {
       rowIndex &+= 1
       row += stride
       bits += words
+      if rowIndex <= lastRow { read |= readAhead(rowIndex, px) }
     }
+    sink.pointee = read
   }
 
   /// Adds a piece inside one row; every column it meets has cells.

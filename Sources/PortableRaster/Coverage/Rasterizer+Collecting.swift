@@ -67,7 +67,7 @@ extension Rasterizer {
       bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
       frame: frame, mask: nil)
     if fill.firstList >= 0 {
-      CellBand(cells: cells, touched: touched, columns: frame.width).add(
+      CellBand(cells: cells, touched: touched, columns: frame.width, for: target).add(
         listOf: index, in: list, top: frame.minY &- whole.minY, rows: frame.height,
         goesOn: band < span.last, antialias: fill.antialias, clips: fill.clips)
     }
@@ -88,7 +88,7 @@ extension Rasterizer {
       RectangleCoverage(fill.rectangle, antialias: fill.antialias, frame: frame)
         .paint(target, painter)
     } else {
-      CellBand(cells: cells, touched: touched, columns: frame.width)
+      CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
         .sweep(rows: frame.height, rule: fill.rule, target, painter)
     }
   }

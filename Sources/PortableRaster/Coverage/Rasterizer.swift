@@ -70,10 +70,9 @@ package final class Rasterizer {
     _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
-    let band = CellBand(cells: cells, touched: touched, columns: frame.width)
     let rows = frame.height
     if rows <= CellBand.rows && outline.isNear {
-      if frame.width <= 64 { target.readAhead(rows: rows, columns: frame.width) }
+      let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
       addAll(outline, antialias: antialias, frame: frame, to: band)
       band.sweep(rows: rows, rule: rule, target, painter)
       return
@@ -88,10 +87,12 @@ package final class Rasterizer {
       let top = index &* CellBand.rows
       let height = min(CellBand.rows, rows &- top)
       if list.first(band: index) >= 0 {
+        let target = target.advanced(rows: top)
+        let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
         band.add(
           listOf: index, in: list, top: top, rows: height, goesOn: index &+ 1 < bands,
           antialias: antialias, clips: clips)
-        band.sweep(rows: height, rule: rule, target.advanced(rows: top), painter)
+        band.sweep(rows: height, rule: rule, target, painter)
       }
       index &+= 1
     }

@@ -48,23 +48,6 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
       mask: mask.map { $0 + rows &* maskStride }, maskStride: maskStride, coverage: coverage)
   }
 
-  /// Reads both ends of every row, so that the processor fetches them from slower memory all at once, while edges are
-  /// added, and not one by one as they are painted: the rows of a small shape lie far apart.
-  @inline(__always) func readAhead(rows: Int, columns: Int) {
-    var row = UnsafeRawPointer(pixels)
-    let step = stride &* MemoryLayout<Pixel>.stride
-    let last = (columns &- 1) &* MemoryLayout<Pixel>.stride
-    var bytes: UInt8 = 0
-    var index = 0
-    while index < rows {
-      bytes |= row.load(as: UInt8.self) | row.load(fromByteOffset: last, as: UInt8.self)
-      row += step
-      index &+= 1
-    }
-    // Without a use the reads would be left out; coverage is written before it is read.
-    coverage.pointee = bytes
-  }
-
   /// Paints a run of one coverage, through the clip mask if there is one.
   @inline(__always) func paintRun<Painter: SpanPainter>(
     _ painter: Painter, row: Int, from: Int, to: Int, coverage value: UInt32

@@ -100,13 +100,15 @@ struct BlurEnlarger {
   ///
   /// A pixel of the mask lies a quarter of a small pixel from the centre of the small pixel that it is part of.
   private func enlargeTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
-    // The pixel that is the left half of its small pixel may be the second one.
-    let head = first & 1
+    // What is left of the zeros, then a pixel that is the right half of its small pixel.
+    let outside = min(count, max(0, -2 &* (border &+ 1) &- first))
+    let head = outside &+ ((first &+ outside) & 1)
+    if count < head &+ 8 { return 0 }
+    fillBytes(to, outside, 0)
     let from = UnsafePointer(mixed) + ((first &+ head) &>> 1 &+ border &+ 1)
-    if count < head &+ 8 || from < UnsafePointer(mixed) { return 0 }
     let last = UnsafePointer(mixed) + (plane.width &+ 4)
-    if head == 1 {
-      to[0] = UInt8(truncatingIfNeeded: (3 &* from[0] &+ from[1] &+ 1_024) &>> 11)
+    if head > outside {
+      to[outside] = UInt8(truncatingIfNeeded: (3 &* from[0] &+ from[1] &+ 1_024) &>> 11)
     }
     var (x, middle) = (head, from)
     while x &+ 8 <= count && middle + 6 <= last {

@@ -110,15 +110,18 @@ struct MaskView {
     _ sums: UnsafeMutablePointer<UInt32>
   ) {
     var x = columns.lowerBound
+    // Pairs are by far the commonest, and adding them up in memory would wait for memory each time.
+    if shift == 1 && x < columns.upperBound && (x &+ phase) & 1 == 1 {
+      sums[(x &+ phase) &>> 1] &+= UInt32(from[x &+ offset])
+      x &+= 1
+    }
+    while shift == 1 && x &+ 2 <= columns.upperBound {
+      sums[(x &+ phase) &>> 1] &+= UInt32(from[x &+ offset]) &+ UInt32(from[x &+ offset &+ 1])
+      x &+= 2
+    }
     while x < columns.upperBound {
-      let place = (x &+ phase) &>> shift
-      let end = min(columns.upperBound, (place &+ 1) &<< shift &- phase)
-      var sum = sums[place]
-      while x < end {
-        sum = sum &+ UInt32(from[x &+ offset])
-        x &+= 1
-      }
-      sums[place] = sum
+      sums[(x &+ phase) &>> shift] &+= UInt32(from[x &+ offset])
+      x &+= 1
     }
   }
 }

@@ -99,4 +99,30 @@ import Testing
     for _ in 0..<100_001 { context.restoreGState() }
     #expect(context.alphas == Array(repeating: [255, 255, 255, 255], count: 4))
   }
+
+  @Test func `drawing keeps nothing for each path`() async {
+    await #expect(processExitsWith: .success) {
+      for side in [256, 1024] {
+        let context = ContextMemory.context(side: side)
+        ContextMemory.draw(500, on: context)
+        let before = ContextMemory.bytesInUse
+        ContextMemory.draw(500, on: context)
+        let kept = ContextMemory.bytesInUse - before
+        precondition(kept < 65_536, "\(kept) bytes stayed on \(side) pixels")
+      }
+    }
+  }
+
+  @Test func `a context of 4096 pixels costs its pixels and less than ten megabytes`() async {
+    await #expect(processExitsWith: .success) {
+      let before = ContextMemory.bytesInUse
+      let context = ContextMemory.context(side: 4_096)
+      for _ in 0..<3 {
+        ContextMemory.draw(60, on: context)
+        let cost = ContextMemory.bytesInUse - before - 4_096 * 4_096 * 4
+        precondition(cost < 10 << 20, "\(cost) bytes besides the pixels")
+      }
+    }
+  }
+
 }
