@@ -13,7 +13,7 @@
 /// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
 /// changing the rate therefore replace them on their layers by copies with other times, under the
 /// same keys; nobody hears of an end when that happens. A `CATransition` starts from the look that
-/// the layer has when it is added, so that it can be cancelled but not moved.
+/// the layer has when it is added: it can be cancelled, but plays on while the rest is moved.
 public final class AnimationHandle {
   /// Whether the animations play.
   public enum State: Hashable, Sendable {
@@ -151,7 +151,7 @@ public final class AnimationHandle {
   /// Shows every track at the handle's time.
   private func place() {
     for track in tracks {
-      if track.status == .lost {
+      if track.status == .lost || (track.isTransition && track.status == .running) {
         // Tells the time still.
         track.anchor = track.layer?.currentLocalTime
       } else {

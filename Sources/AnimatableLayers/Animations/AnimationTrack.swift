@@ -45,7 +45,7 @@ final class AnimationTrack {
     end: Any?, delay: CFTimeInterval
   ) {
     reference = layer.reference
-    self.key = key
+    self.key = animation is CATransition ? kCATransition : key
     self.keyPath = keyPath
     self.start = start
     self.end = end
@@ -53,6 +53,10 @@ final class AnimationTrack {
     template = animation
     takeListener()
   }
+
+  /// Whether the animation starts from the layer's look when it is added, so that a copy would not be
+  /// the same.
+  var isTransition: Bool { template is CATransition }
 
   /// Lets another animation play in place of the one so far, before the first was shown.
   func replace(by animation: CAAnimation, end: Any?) {

@@ -115,7 +115,8 @@ extension CALayer {
     try actions()
   }
 
-  /// Lets some changes of a block play more than once; outside a block it makes them as they are.
+  /// Lets some changes of a block play more than once; outside a block, and in keyframes, it makes
+  /// them as they are.
   ///
   /// - Parameters:
   ///   - count: how often; may be a fraction or infinite, and 0, or less, plays once.

@@ -237,4 +237,32 @@ import Testing
     scene.perform { $0.cancel() }
     #expect(scene.layer.position.x == 50 && scene.record.outcomes == [.cancelled])
   }
+
+  @Test func `a transition plays on while the rest stands, and can be cancelled`() {
+    let scene = MovingScene(seal: false)
+    scene.perform { handle in
+      let fade = CATransition()
+      fade.duration = 1
+      handle.add(fade, to: scene.layer, forKey: "fade", keyPath: nil, start: nil, end: nil)
+      handle.seal()
+    }
+    scene.stage.renderer.advance(to: 0.5)
+    scene.perform { $0.pause() }
+    #expect(scene.layer.animation(forKey: kCATransition)?.beginTime != 0.5)
+    #expect(scene.layer.animationKeys() == [kCATransition, "move"])
+    scene.perform { $0.cancel() }
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.record.outcomes == [.cancelled])
+  }
+
+  @Test func `times and rates that are none stop the program`() async {
+    await #expect(processExitsWith: .failure) { AnimationHandle().rate = -1 }
+    await #expect(processExitsWith: .failure) { AnimationHandle().rate = .infinity }
+    await #expect(processExitsWith: .failure) { AnimationHandle().seek(to: .nan) }
+    await #expect(processExitsWith: .failure) { AnimationHandle().fractionComplete = .nan }
+    await #expect(processExitsWith: .failure) {
+      let scene = MovingScene { $0.repeatCount = .infinity }
+      scene.perform { $0.seek(to: .infinity) }
+    }
+  }
 }

@@ -179,6 +179,35 @@ import Testing
     #expect(await replacing.outcome() == .finished)
   }
 
+  @MainActor @Test func `who waits is woken by the end`() async {
+    let stage = Stage(CALayer())
+    let handle = stage.renderer.perform {
+      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0 }
+    }
+    let waiting = Task { @MainActor in await handle.outcome() }
+    await Task.yield()
+    stage.renderer.perform { handle.cancel() }
+    #expect(await waiting.value == .cancelled)
+  }
+
+  @Test func `springs end on their values, whichever way they are told`() {
+    let stage = Stage(CALayer())
+    var told: [Bool] = []
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4) {
+        layer.position.x = 100
+      } completion: {
+        told.append($0)
+      }
+      CALayer.animate(withDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
+    }
+    #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100)
+    #expect(stage.shown(at: 1)?.zPosition == 0)
+    #expect(isNear(stage.shown(at: 2)?.position.x, 100))
+    #expect(told == [true])
+    #expect(stage.shown(at: 20)?.zPosition == 50 && stage.layer.animationKeys() == nil)
+  }
+
   @Test func `a block that throws leaves no traces, and what it changed animates`() {
     let stage = Stage(CALayer())
     stage.change { layer in
