@@ -1,15 +1,13 @@
 /// A block whose changes animate from their former values to their new ones.
 final class AnimationBlock: AnimationContext {
-  private var tracks: [LayerKey: AnimationTrack] = [:]
-
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
-    let layerKey = LayerKey(layer, key)
-    let earlier = tracks[layerKey].flatMap { $0.layer === layer ? $0 : nil }
+    let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block makes one way of it.
+    let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     var way = Way(from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
     var trackKey = earlier?.key ?? key
-    if timing.flags.contains(.additive), way.canAdd {
+    if adds, way.canAdd {
       if earlier == nil { trackKey = layer.keyForAddition(to: key) }
       if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
         way.startFromScreen(layer, key)
@@ -24,11 +22,10 @@ final class AnimationBlock: AnimationContext {
       handle.replace(earlier, by: animation, end: new)
       return
     }
-    let track = AnimationTrack(
-      animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
-      delay: timing.duration == 0 ? 0 : timing.delay)
-    tracks[layerKey] = track
-    handle.take(track)
+    handle.take(
+      AnimationTrack(
+        animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
+        delay: timing.duration == 0 ? 0 : timing.delay))
   }
 
   /// The animation of a key along a way; `nil` when there is nothing to go by.

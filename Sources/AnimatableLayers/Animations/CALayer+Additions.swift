@@ -10,6 +10,22 @@ extension CALayer {
     return keys.filter { $0 == key || $0.hasPrefix(prefix) }
   }
 
+  /// The track by which a handle moves a key of the layer; `nil` when it does not.
+  ///
+  /// - Parameter adding: whether it may be one of several that add up.
+  func track(
+    of handle: AnimationHandle, forKey key: String, adding: Bool
+  ) -> AnimationTrack? {
+    if let delegate = animation(forKey: key)?.trackDelegate, delegate.handle === handle {
+      return delegate.track
+    }
+    guard adding else { return nil }
+    let delegates = animationKeys(of: key).lazy.compactMap {
+      self.animation(forKey: $0)?.trackDelegate
+    }
+    return delegates.first { $0.handle === handle }?.track
+  }
+
   /// The key for one more animation that adds to those under a key.
   func keyForAddition(to key: String) -> String {
     guard let present = animation(forKey: key), present.adds else { return key }

@@ -65,6 +65,19 @@ import Testing
     #expect(told == [true])
   }
 
+  @Test func `a key that adds twice in a block makes one way of it too`() {
+    let stage = Stage(CALayer())
+    _ = move(stage, to: 100, options: [.curveLinear, .additive])
+    stage.change { layer in
+      CALayer.animate(withDuration: 2, options: [.curveLinear, .additive]) {
+        layer.position.x = 50
+        layer.position.x = 200
+      }
+    }
+    #expect(stage.layer.animationKeys()?.count == 2)
+    #expect(isNear(place(stage, at: 1).x, 100))
+  }
+
   @Test func `a spring passes its end and comes to rest there`() {
     let stage = Stage(CALayer())
     let handle = spring(stage, to: 100)
