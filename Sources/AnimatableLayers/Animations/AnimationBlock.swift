@@ -10,11 +10,13 @@ final class AnimationBlock: AnimationContext {
     if adds, way.canAdd {
       if earlier == nil { trackKey = layer.keyForAddition(to: key) }
       if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
-        way.startFromScreen(layer, key)
+        way.startFromScreen(layer, key, after: earlier)
       }
       way.makeRelative()
     } else {
-      if timing.flags.contains(.beginFromCurrentState) { way.startFromScreen(layer, key) }
+      if timing.flags.contains(.beginFromCurrentState) {
+        way.startFromScreen(layer, key, after: earlier)
+      }
       layer.removeAdditions(to: key)
     }
     guard let animation = makeAnimation(key, way) else { return }
@@ -22,10 +24,11 @@ final class AnimationBlock: AnimationContext {
       handle.replace(earlier, by: animation, end: new)
       return
     }
-    handle.take(
-      AnimationTrack(
-        animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
-        delay: timing.duration == 0 ? 0 : timing.delay))
+    let track = AnimationTrack(
+      animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
+      delay: timing.duration == 0 ? 0 : timing.delay)
+    track.startVelocity = way.velocity
+    handle.take(track)
   }
 
   /// The animation of a key along a way; `nil` when there is nothing to go by.

@@ -22,6 +22,8 @@ final class AnimationTrack {
   /// The model's values before and after.
   let start: Any?
   var end: Any?
+  /// What was kept of the velocity that the key had before; see `Way`.
+  var startVelocity: [Double]?
   /// When it begins, in the handle's time.
   let delay: CFTimeInterval
 

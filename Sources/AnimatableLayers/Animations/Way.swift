@@ -34,10 +34,13 @@ struct Way {
   }
 
   /// Starts from what the screen shows, at the velocity it has there.
-  mutating func startFromScreen(_ layer: CALayer, _ key: String) {
+  ///
+  /// - Parameter earlier: the track of the same block that moves the key already and knows the
+  ///   velocity from before the block.
+  mutating func startFromScreen(_ layer: CALayer, _ key: String, after earlier: AnimationTrack?) {
     guard let shown = layer.presentation()?.value(forKey: key), !(shown is NSNull) else { return }
     from = shown
-    velocity = layer.shownVelocity(forKey: key)
+    velocity = earlier == nil ? layer.shownVelocity(forKey: key) : earlier?.startVelocity
   }
 
   /// Counts from the model's new value.

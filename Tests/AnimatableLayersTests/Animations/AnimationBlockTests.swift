@@ -130,6 +130,22 @@ import Testing
     }
   }
 
+  @Test func `a spring sent elsewhere twice in a block keeps the velocity once`() throws {
+    let velocities = try [[150.0], [20, 150]].map { targets -> CGFloat in
+      let stage = Stage(CALayer())
+      _ = spring(stage, to: 100)
+      stage.renderer.advance(to: 0.15)
+      stage.change { layer in
+        CALayer.animate(
+          withDuration: 1, bounce: 0, initialSpringVelocity: 3, options: .beginFromCurrentState
+        ) { for target in targets { layer.position.x = target } }
+      }
+      return try #require(stage.layer.animation(forKey: "position") as? CASpringAnimation)
+        .initialVelocity
+    }
+    #expect(velocities[0] > 3 && isNear(velocities[0], velocities[1]))
+  }
+
   @Test func `a spring that is sent to where it is swings through`() {
     let stage = Stage(CALayer())
     _ = spring(stage, to: 100)
