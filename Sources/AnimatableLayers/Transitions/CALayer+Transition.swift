@@ -1,0 +1,140 @@
+extension CALayer {
+  /// Replaces a layer by another one; UIKit's `UIView.transition(from:to:duration:options:…)`.
+  ///
+  /// The new layer enters the old one's superlayer, if it is not there, in front of the old one or,
+  /// where the old one is to leave in front, behind it; at the end the old layer leaves. With
+  /// `showHideTransitionLayers` nothing enters or leaves: the old layer is hidden and the new one is
+  /// shown. Either way the old layer is hidden in the model at once, so that it cannot be hit, and
+  /// only animations still show it.
+  ///
+  /// A transition that begins while another one is on its way starts from what is on screen. Going
+  /// straight back, from `to` to `from`, plays the running transition back, whatever the options
+  /// say, in the part of the duration that corresponds to how far it had come; its handle is
+  /// reversed from the start. The handle and the completion of the former transition tell that it was
+  /// replaced.
+  ///
+  /// Cancelled at `current`, a transition stays on the screen as it stands until the next transition
+  /// of one of the layers.
+  ///
+  /// Nothing happens when `from` has no superlayer or is `to`. What is not on screen changes at
+  /// once. Neither animates.
+  ///
+  /// - Parameters:
+  ///   - from: the layer that goes.
+  ///   - to: the layer that comes. It keeps its place and size.
+  ///   - duration: in seconds; 0 and less change at once.
+  ///   - options: the kind, the curve, and `showHideTransitionLayers`. Without a kind the layers
+  ///     change at once.
+  ///   - completion: told at the end whether the transition played to it.
+  @discardableResult
+  public static func transition(
+    from: CALayer, to: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    transition(
+      from: from, to: to, with: options.layerTransition, duration: duration, options: options,
+      completion: completion)
+  }
+
+  /// Replaces a layer by another one in a way of your own; see
+  /// `transition(from:to:duration:options:completion:)`.
+  ///
+  /// - Parameter transition: the way; the kind that the options name does not count.
+  @discardableResult
+  public static func transition(
+    from: CALayer, to: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    TransitionRequest(
+      old: from, new: to, transition: transition, duration: duration,
+      timingFunction: options.timingFunction,
+      exit: options.contains(.showHideTransitionLayers) ? .hide : .remove
+    )
+    .start(completion)
+  }
+
+  /// Changes a layer, and shows the way from what it looked like before; UIKit's
+  /// `UIView.transition(with:duration:options:…)`.
+  ///
+  /// A picture of the layer stands for its former look, in which there is neither depth nor a
+  /// filter; the changes themselves do not animate. They cannot be taken back: cancelled at the
+  /// start, too, the transition leaves the layer changed.
+  ///
+  /// - Parameters:
+  ///   - layer: a layer with a superlayer; one without changes at once.
+  ///   - duration: in seconds; 0 and less change at once.
+  ///   - options: the kind and the curve.
+  ///   - animations: makes the changes.
+  ///   - completion: told at the end whether the transition played to it.
+  @discardableResult
+  public static func transition(
+    with layer: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    transition(
+      with: layer, as: options.layerTransition, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Changes a layer, and shows the way from what it looked like before in a way of your own; see
+  /// `transition(with:duration:options:animations:completion:)`.
+  ///
+  /// - Parameter transition: the way; the kind that the options name does not count.
+  @discardableResult
+  public static func transition(
+    with layer: CALayer, as transition: any LayerTransition, duration: CFTimeInterval,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    guard duration > 0, let container = layer.superlayer, layer.isOnScreen else {
+      layer.withoutActions(animations)
+      let handle = AnimationHandle()
+      handle.seal()
+      if let completion { handle.addCompletion { completion($0 == .finished) } }
+      return handle
+    }
+    let former = LayerPicture.double(of: layer)
+    layer.withoutActions {
+      animations()
+      container.insertSublayer(former, above: layer)
+    }
+    return TransitionRequest(
+      old: former, new: layer, transition: transition, duration: duration,
+      timingFunction: options.timingFunction, exit: .remove, double: layer
+    )
+    .start(completion)
+  }
+}
+
+extension CALayer.AnimationOptions {
+  /// The transition that the options name.
+  var layerTransition: any LayerTransition {
+    switch transition {
+    case .transitionFlipFromLeft: FlipTransition(from: .left)
+    case .transitionFlipFromRight: FlipTransition(from: .right)
+    case .transitionFlipFromTop: FlipTransition(from: .top)
+    case .transitionFlipFromBottom: FlipTransition(from: .bottom)
+    case .transitionCurlUp: CurlTransition(.up)
+    case .transitionCurlDown: CurlTransition(.down)
+    case .transitionCrossDissolve: DissolveTransition()
+    case .transitionPushFromLeft: SlideTransition(.push, from: .left)
+    case .transitionPushFromRight: SlideTransition(.push, from: .right)
+    case .transitionPushFromTop: SlideTransition(.push, from: .top)
+    case .transitionPushFromBottom: SlideTransition(.push, from: .bottom)
+    case .transitionMoveInFromLeft: SlideTransition(.moveIn, from: .left)
+    case .transitionMoveInFromRight: SlideTransition(.moveIn, from: .right)
+    case .transitionMoveInFromTop: SlideTransition(.moveIn, from: .top)
+    case .transitionMoveInFromBottom: SlideTransition(.moveIn, from: .bottom)
+    case .transitionRevealFromLeft: SlideTransition(.reveal, from: .left)
+    case .transitionRevealFromRight: SlideTransition(.reveal, from: .right)
+    case .transitionRevealFromTop: SlideTransition(.reveal, from: .top)
+    case .transitionRevealFromBottom: SlideTransition(.reveal, from: .bottom)
+    case .transitionZoom: ZoomTransition()
+    default: NoTransition()
+    }
+  }
+}
+
+/// The new layer is there at once.
+private struct NoTransition: LayerTransition {
+  func animate(in context: LayerTransitionContext) {}
+}

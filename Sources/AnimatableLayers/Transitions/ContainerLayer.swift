@@ -1,0 +1,229 @@
+/// A layer that has children and shows one of them.
+///
+///     let container = ContainerLayer()
+///     container.children = [front, back]
+///     container.select(back, duration: 0.5, options: .transitionFlipFromLeft)
+///
+/// The selection is the model's truth: it has its new value as soon as it is made, while a
+/// transition may still show the way there. Whatever else is among the sublayers is left alone.
+///
+/// Children that slide show beside the container unless its `masksToBounds` is true; ones that turn
+/// over or curl come nearer than it, and are cut off then.
+open class ContainerLayer: CALayer {
+  /// How children that are not selected are kept.
+  public enum Storage: Hashable, Sendable {
+    /// As hidden sublayers.
+    case hidden
+    /// Outside the tree: only the selected child is a sublayer.
+    case removed
+    /// As sublayers behind the selected child, which is brought to the front.
+    case stacked
+  }
+
+  /// How children that are not selected are kept; a change rearranges them at once. Default
+  /// `hidden`.
+  public var storage = Storage.hidden {
+    didSet { if storage != oldValue { arrange() } }
+  }
+
+  /// The children in their order, which is the user's and not that of the sublayers. Setting them
+  /// keeps the selected child selected when it is among them; otherwise, and when none was, the
+  /// first one is. A layer that stands there twice counts once.
+  public var children: [CALayer] {
+    get { list }
+    set {
+      let selected = selectedLayer
+      var unique: [CALayer] = []
+      for child in newValue where !unique.contains(where: { $0 === child }) { unique.append(child) }
+      let gone = list.filter { child in !unique.contains { $0 === child } }
+      list = unique
+      selection = unique.firstIndex { $0 === selected } ?? (unique.isEmpty ? nil : 0)
+      arrange(removing: gone)
+    }
+  }
+
+  /// The selected child's place among the children, or `nil` for none; setting it changes at once.
+  public var selectedIndex: Int? {
+    get { selection }
+    set {
+      if let newValue {
+        precondition(
+          list.indices.contains(newValue), "there is no child \(newValue) among \(list.count)")
+      }
+      guard newValue != selection else { return }
+      selection = newValue
+      arrange()
+    }
+  }
+
+  /// The selected child, or `nil` for none; setting it changes at once.
+  public var selectedLayer: CALayer? {
+    get { selection.map { list[$0] } }
+    set { selectedIndex = newValue.map(index(of:)) }
+  }
+
+  private var list: [CALayer] = []
+  private var selection: Int?
+
+  /// Creates a container without children.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a container, to show its presentation.
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+    guard let original = layer as? ContainerLayer else { return }
+    (storage, list, selection) = (original.storage, original.list, original.selection)
+  }
+
+  /// Creates a container from an archive. Its sublayers are not its children until they are set.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Children
+
+  /// Adds a child behind the others in the order, unless it is one already. The first one is
+  /// selected.
+  public func addChild(_ child: CALayer) {
+    insertChild(child, at: list.count)
+  }
+
+  /// Inserts a child, unless it is one already; the selected child stays selected.
+  ///
+  /// - Parameter index: from 0 to the number of children.
+  public func insertChild(_ child: CALayer, at index: Int) {
+    precondition(
+      (0...list.count).contains(index), "there is no place \(index) among \(list.count) children")
+    guard !list.contains(where: { $0 === child }) else { return }
+    list.insert(child, at: index)
+    selection = selection.map { $0 >= index ? $0 + 1 : $0 } ?? index
+    arrange()
+  }
+
+  /// Takes a child away; a layer that is none is left alone. In place of the selected one its
+  /// successor is selected, or the last.
+  public func removeChild(_ child: CALayer) {
+    guard let index = list.firstIndex(where: { $0 === child }) else { return }
+    list.remove(at: index)
+    if let selected = selection, selected > index || selected == list.count {
+      selection = selected == 0 ? nil : selected - 1
+    }
+    arrange(removing: [child])
+  }
+
+  // MARK: Transitions
+
+  /// Selects a child with one of UIKit's transitions, or one of the others that the options name.
+  ///
+  /// Transitions that interrupt one another start from what is on screen, and going straight back
+  /// plays the running one back; see `CALayer.transition(from:to:duration:options:completion:)`.
+  /// Nothing happens when the child is selected already.
+  ///
+  /// - Parameters:
+  ///   - child: one of the children.
+  ///   - duration: in seconds; 0 and less change at once.
+  ///   - options: the kind and the curve.
+  ///   - completion: told at the end whether the transition played to it.
+  @discardableResult
+  public func select(
+    _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions,
+    completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    select(
+      child, with: options.layerTransition, duration: duration, options: options,
+      completion: completion)
+  }
+
+  /// Selects a child with a transition of your own.
+  @discardableResult
+  public func select(
+    _ child: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    let former = selectedLayer
+    selection = index(of: child)
+    guard let former, former !== child else {
+      if former == nil { arrange() }
+      let handle = AnimationHandle()
+      handle.seal()
+      if let completion { handle.addCompletion { completion($0 == .finished) } }
+      return handle
+    }
+    if storage == .stacked, child.superlayer === self { withoutActions { bringToFront(child) } }
+    let exit: TransitionExit =
+      switch storage {
+      case .hidden: .hide
+      case .removed: .remove
+      case .stacked: .stay
+      }
+    return TransitionRequest(
+      old: former, new: child, transition: transition, duration: duration,
+      timingFunction: options.timingFunction, exit: exit
+    )
+    .start(completion)
+  }
+
+  /// Selects a child, and lets a closure add the animations.
+  ///
+  ///     container.select(back, duration: 0.4) { context in
+  ///       context.fade(context.to) { $0 }
+  ///     }
+  @discardableResult
+  public func select(
+    _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
+    animations: @escaping (LayerTransitionContext) -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    select(
+      child, with: ClosureTransition(animations: animations), duration: duration, options: options,
+      completion: completion)
+  }
+
+  // MARK: The tree
+
+  private func index(of child: CALayer) -> Int {
+    guard let index = list.firstIndex(where: { $0 === child }) else {
+      preconditionFailure("\(child) is not a child of \(self)")
+    }
+    return index
+  }
+
+  /// Makes the sublayers what children, selection and storage say, at once.
+  private func arrange(removing gone: [CALayer] = []) {
+    withoutActions {
+      finishTransitions()
+      for child in gone where child.superlayer === self {
+        child.removeFromSuperlayer()
+        child.isHidden = false
+      }
+      let selected = selectedLayer
+      for child in list {
+        let isIn = child.superlayer === self
+        switch storage {
+        case .removed where child !== selected:
+          if isIn { child.removeFromSuperlayer() }
+        default:
+          if !isIn { addSublayer(child) }
+        }
+        child.isHidden = storage == .hidden && child !== selected
+      }
+      if storage == .stacked, let selected { bringToFront(selected) }
+    }
+  }
+
+  /// Draws a child above the others.
+  private func bringToFront(_ child: CALayer) {
+    guard let top = sublayers?.last(where: { sublayer in list.contains { $0 === sublayer } }),
+      top !== child
+    else { return }
+    insertSublayer(child, above: top)
+  }
+}
+
+/// A transition whose animations a closure adds.
+private struct ClosureTransition: LayerTransition {
+  let animations: (LayerTransitionContext) -> Void
+
+  func animate(in context: LayerTransitionContext) { animations(context) }
+}

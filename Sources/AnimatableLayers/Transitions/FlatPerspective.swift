@@ -1,0 +1,59 @@
+/// An eye in front of a plane, and what it sees of things in space as they look on that plane.
+struct FlatPerspective {
+  /// From the plane to the eye, in points.
+  let distance: CGFloat
+  /// The place on the plane that the eye is in front of.
+  let eye: CGPoint
+
+  /// Where a turn in space brings the points of the plane.
+  ///
+  /// What comes out lies in the plane again. A layer with such a transform is in no other's way, and
+  /// is drawn where it stands among its siblings.
+  ///
+  /// - Parameters:
+  ///   - turn: the turn about the origin.
+  ///   - center: the place that stands for the origin.
+  func projected(_ turn: CATransform3D, about center: CGPoint) -> CATransform3D {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / distance
+    let placed = turn.about(center)
+    return CATransform3DConcat(placed, perspective.about(eye)).flattened
+  }
+}
+
+extension CATransform3D {
+  /// The same about another place than the origin.
+  func about(_ center: CGPoint) -> CATransform3D {
+    CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), self),
+      CATransform3DMakeTranslation(center.x, center.y, 0))
+  }
+
+  /// The same for the points of the plane, without bringing them out of it.
+  var flattened: CATransform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    return flat
+  }
+
+  /// Whether the front of the plane is seen at the origin's side of the eye.
+  var facesEye: Bool {
+    let x = m11 * (m22 * m44 - m24 * m42)
+    let y = m12 * (m21 * m44 - m24 * m41)
+    let w = m14 * (m21 * m42 - m22 * m41)
+    return x - y + w > 0
+  }
+
+  /// The transform a part of the way to another one, number by number.
+  func mixed(with other: CATransform3D, part: CGFloat) -> CATransform3D {
+    func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * part
+    }
+    return CATransform3D(
+      m11: mix(\.m11), m12: mix(\.m12), m13: mix(\.m13), m14: mix(\.m14),
+      m21: mix(\.m21), m22: mix(\.m22), m23: mix(\.m23), m24: mix(\.m24),
+      m31: mix(\.m31), m32: mix(\.m32), m33: mix(\.m33), m34: mix(\.m34),
+      m41: mix(\.m41), m42: mix(\.m42), m43: mix(\.m43), m44: mix(\.m44))
+  }
+}

@@ -1,0 +1,78 @@
+/// The layers are the two sides of a card, which turns over.
+///
+/// The old layer is the front and is seen until the card stands on its edge, the new one is the back
+/// and is seen from then on, upright. The card turns on its own: it does not cut into its
+/// neighbours, and keeps its place among them from back to front.
+public struct FlipTransition: LayerTransition, Hashable, Sendable {
+  /// The side that comes towards the eye first.
+  public var side: TransitionSide
+  /// How far the eye is from the card, in points; nearer eyes see a stronger perspective. `nil` takes
+  /// the distance from the container's `sublayerTransform`, whose `m34` is -1 / distance, with the
+  /// eye in front of the container's anchor point; and without one two and a half times the card's
+  /// longer side, in front of its middle. Default nil.
+  public var eyeDistance: CGFloat?
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - side: the side that comes towards the eye first.
+  ///   - eyeDistance: how far the eye is, in points, greater than half the card's width or height;
+  ///     `nil` for the container's or one that fits the card.
+  public init(from side: TransitionSide, eyeDistance: CGFloat? = nil) {
+    precondition(
+      eyeDistance.map { $0 > 0 && $0.isFinite } ?? true,
+      "an eye cannot be \(eyeDistance ?? 0) points away")
+    self.side = side
+    self.eyeDistance = eyeDistance
+  }
+
+  /// Turns the layers.
+  public func animate(in context: LayerTransitionContext) {
+    let perspective = perspective(in: context)
+    let center = CGPoint(x: context.frame.midX, y: context.frame.midY)
+    func turned(by part: CGFloat) -> CATransform3D {
+      perspective.projected(rotation(by: part * .pi), about: center)
+    }
+    let edge = edgeProgress(turned)
+    context.move(context.from, during: 0...edge) { turned(by: min($0, edge - 0.001)) }
+    context.move(context.to, during: edge...1) { turned(by: max($0, edge + 0.001) - 1) }
+    context.show(context.from, during: 0...edge)
+    context.show(context.to, during: edge...1)
+  }
+
+  private func rotation(by angle: CGFloat) -> CATransform3D {
+    switch side {
+    case .left: CATransform3DMakeRotation(angle, 0, 1, 0)
+    case .right: CATransform3DMakeRotation(-angle, 0, 1, 0)
+    case .top: CATransform3DMakeRotation(-angle, 1, 0, 0)
+    case .bottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+    }
+  }
+
+  private func perspective(in context: LayerTransitionContext) -> FlatPerspective {
+    let center = CGPoint(x: context.frame.midX, y: context.frame.midY)
+    if let eyeDistance { return FlatPerspective(distance: eyeDistance, eye: center) }
+    let container = context.container
+    let m34 = container.sublayerTransform.m34
+    if m34 < 0 {
+      let (bounds, anchor) = (container.bounds, container.anchorPoint)
+      return FlatPerspective(
+        distance: -1 / m34,
+        eye: CGPoint(
+          x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height))
+    }
+    let side = max(context.frame.width, context.frame.height, 1)
+    return FlatPerspective(distance: 2.5 * side, eye: center)
+  }
+
+  /// When the card is seen from its edge: half-way, unless the eye is to one side of it.
+  private func edgeProgress(_ turned: (CGFloat) -> CATransform3D) -> CGFloat {
+    var (front, back): (CGFloat, CGFloat) = (0.02, 0.98)
+    for _ in 0..<24 {
+      let middle = (front + back) / 2
+      if turned(middle).facesEye { front = middle } else { back = middle }
+    }
+    let edge = (front + back) / 2
+    return abs(edge - 0.5) < 1e-4 ? 0.5 : edge
+  }
+}

@@ -1,0 +1,103 @@
+/// A picture of a layer, to stand in for it.
+struct LayerPicture {
+  /// What the picture shows, in the layer's own space.
+  let rect: CGRect
+  /// Pixels for each point.
+  let scale: CGFloat
+
+  private let layer: CALayer
+
+  /// No picture is larger, in pixels for a side.
+  private static let largestSide: CGFloat = 8_192
+
+  /// Prepares a picture of a layer's bounds.
+  ///
+  /// - Parameter withShadow: whether to make room for the layer's own shadow.
+  init(of layer: CALayer, withShadow: Bool = false) {
+    self.layer = layer
+    var rect = layer.bounds
+    if withShadow, layer.shadowOpacity > 0 {
+      let (offset, radius) = (layer.shadowOffset, layer.shadowRadius)
+      let reach = 3 * radius + max(abs(offset.width), abs(offset.height))
+      rect = rect.insetBy(dx: -reach.rounded(.up), dy: -reach.rounded(.up))
+    }
+    self.rect = rect
+    var finest: CGFloat = 1
+    var work = [layer]
+    while let next = work.popLast() {
+      finest = max(finest, next.contentsScale)
+      work += next.sublayers ?? []
+      if let mask = next.mask { work.append(mask) }
+    }
+    scale = finest
+  }
+
+  /// Draws the picture, or returns `nil` when there are no pixels or too many.
+  func image() -> CGImage? {
+    image(width: rect.width, height: rect.height) { context in
+      context.translateBy(x: -rect.minX, y: -rect.minY)
+      draw(in: context)
+    }
+  }
+
+  /// Draws into a picture of so many points, whose y runs down.
+  func image(width: CGFloat, height: CGFloat, _ draw: (CGContext) -> Void) -> CGImage? {
+    let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    let sides = 1...Self.largestSide
+    guard sides.contains(width), sides.contains(height),
+      let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    context.translateBy(x: 0, y: height)
+    context.scaleBy(x: scale, y: -scale)
+    draw(context)
+    return context.makeImage()
+  }
+
+  /// Draws the layer in its own space.
+  func draw(in context: CGContext) {
+    prepare()
+    // What is hidden on screen is about to come there.
+    let shown = layer.presentation().flatMap { $0.isHidden ? nil : $0 }
+    (shown ?? layer).render(in: context)
+  }
+
+  /// Lays out and displays what has not been yet.
+  private func prepare() {
+    layer.layoutIfNeeded()
+    var work = [layer]
+    while let next = work.popLast() {
+      next.displayIfNeeded()
+      work += next.sublayers ?? []
+      if let mask = next.mask { work.append(mask) }
+    }
+  }
+
+  /// A layer that looks like another one now, with its shadow, in the same place.
+  static func double(of layer: CALayer) -> CALayer {
+    let picture = LayerPicture(of: layer, withShadow: true)
+    let double = CALayer()
+    double.takePlace(of: layer)
+    // About the same anchor, although the picture may be larger.
+    let (rect, bounds, anchor) = (picture.rect, layer.bounds, layer.anchorPoint)
+    double.bounds = rect
+    if rect.width > 0, rect.height > 0 {
+      double.anchorPoint = CGPoint(
+        x: (bounds.minX + anchor.x * bounds.width - rect.minX) / rect.width,
+        y: (bounds.minY + anchor.y * bounds.height - rect.minY) / rect.height)
+    }
+    double.contents = picture.image()
+    double.contentsScale = picture.scale
+    return double
+  }
+}
+
+extension CALayer {
+  /// Goes where another layer is, as it lies there at rest.
+  func takePlace(of layer: CALayer) {
+    (bounds, anchorPoint, anchorPointZ) = (layer.bounds, layer.anchorPoint, layer.anchorPointZ)
+    (position, zPosition, transform) = (layer.position, layer.zPosition, layer.transform)
+  }
+}

@@ -1,0 +1,295 @@
+/// What a transition is between, and how it adds its animations.
+///
+/// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of
+/// `timingFunction`. Everything that is added goes at the end of the transition: temporary layers
+/// too.
+///
+/// When a transition begins while another one is on its way, what `move` and `fade` ask for is
+/// blended with what is on screen, so that nothing jumps; and what shows an old layer may then be
+/// another layer than that one itself.
+public final class LayerTransitionContext {
+  /// The superlayer of both layers.
+  public let container: CALayer
+  /// What shows the old layer.
+  public let from: CALayer
+  /// What shows the new layer.
+  public let to: CALayer
+  /// The smallest rectangle around both layers in their places, in the container's space.
+  public let frame: CGRect
+  /// How long the transition lasts, in seconds.
+  public let duration: CFTimeInterval
+  /// The pace of the progress.
+  public let timingFunction: CAMediaTimingFunction
+
+  let run: TransitionRun
+  private let handle: AnimationHandle
+  /// What was on screen of layers that another transition is moving.
+  private let takenOver: [ObjectIdentifier: ShownLook]
+  /// When which of the two layers shows.
+  private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
+  private var keyCounts: [ObjectIdentifier: Int] = [:]
+
+  /// Frames between which Core Animation blends by itself: a card that turns over does so in steps of
+  /// less than four degrees.
+  private static let frameCount = 48
+
+  init(
+    _ run: TransitionRun, handle: AnimationHandle, container: CALayer, from: CALayer, to: CALayer,
+    frame: CGRect, duration: CFTimeInterval, timingFunction: CAMediaTimingFunction,
+    takenOver: [ObjectIdentifier: ShownLook]
+  ) {
+    self.run = run
+    self.handle = handle
+    self.container = container
+    self.from = from
+    self.to = to
+    self.frame = frame
+    self.duration = duration
+    self.timingFunction = timingFunction
+    self.takenOver = takenOver
+  }
+
+  // MARK: Animations
+
+  /// Moves a layer through the container's space.
+  ///
+  /// - Parameters:
+  ///   - layer: a sublayer of the container.
+  ///   - span: the progress between which it moves; before and after it stands as at the nearer
+  ///     end. Default all.
+  ///   - placement: where the layer is at a progress in the span, as a transform of the container's
+  ///     space: the identity is its own place. Asked a few dozen times at once.
+  public func move(
+    _ layer: CALayer, during span: ClosedRange<Double> = 0...1,
+    by placement: (CGFloat) -> CATransform3D
+  ) {
+    let (model, position) = (layer.transform, layer.position)
+    let toContainer = CATransform3DMakeTranslation(position.x, position.y, 0)
+    let back = CATransform3DMakeTranslation(-position.x, -position.y, 0)
+    let shown = takenOver[ObjectIdentifier(layer)]?.transform
+    let times = Self.times(in: span, isTakenOver: shown != nil)
+    let values = times.map { time in
+      let place = placement(CGFloat(min(max(time, span.lowerBound), span.upperBound)))
+      let goal = CATransform3DConcat(
+        CATransform3DConcat(CATransform3DConcat(model, toContainer), place), back)
+      return shown?.mixed(with: goal, part: CGFloat(time)) ?? goal
+    }
+    add(values, at: times, to: layer, keyPath: "transform", rest: model)
+  }
+
+  /// Fades a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - opacity: how much of the layer's own opacity is left at a progress, from 0 to 1. Asked a
+  ///     few dozen times at once.
+  public func fade(_ layer: CALayer, by opacity: (CGFloat) -> CGFloat) {
+    let model = layer.opacity
+    let shown = takenOver[ObjectIdentifier(layer)]?.opacity
+    let times = Self.times(in: 0...1, isTakenOver: shown != nil)
+    let values = times.map { time in
+      let goal = Float(opacity(CGFloat(time))) * model
+      return shown.map { $0 + (goal - $0) * Float(time) } ?? goal
+    }
+    add(values, at: times, to: layer, keyPath: "opacity", rest: model)
+  }
+
+  /// Says when one of the two layers shows. Without this it does all the while.
+  ///
+  /// - Parameter span: the progress between which the layer shows; `nil` for never.
+  public func show(_ layer: CALayer, during span: ClosedRange<Double>?) {
+    visible[ObjectIdentifier(layer)] = .some(span)
+  }
+
+  /// Adds any animation. One without a length lasts as long as the transition, one without a pace
+  /// has the transition's.
+  public func add(_ animation: CAAnimation, to layer: CALayer) {
+    let copy = animation.copy() as! CAAnimation
+    if copy.duration <= 0 { copy.duration = duration }
+    if copy.timingFunction == nil { copy.timingFunction = timingFunction }
+    let keyPath = (copy as? CAPropertyAnimation)?.keyPath
+    let value = keyPath.flatMap { layer.value(forKeyPath: $0) }
+    handle.add(copy, to: layer, forKey: key(for: layer), keyPath: keyPath, start: value, end: value)
+  }
+
+  // MARK: Helpers
+
+  /// A transform about the middle of `frame`.
+  public func aboutCenter(_ transform: CATransform3D) -> CATransform3D {
+    transform.about(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  /// Adds a layer to the container until the transition ends.
+  ///
+  /// - Parameters:
+  ///   - sibling: what the layer comes in front of.
+  public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
+    container.insertSublayer(layer, above: sibling)
+    run.temporaries.append(WeakLayer(layer))
+  }
+
+  /// Lets a temporary layer be what the container shows of one of the two layers, which is hidden
+  /// for as long as the transition lasts.
+  ///
+  /// Give it the place and the look that the layer has, and animate what is in it.
+  public func show(_ substitute: CALayer, insteadOf layer: CALayer) {
+    addTemporaryLayer(substitute, above: layer)
+    run.substitutes[ObjectIdentifier(layer)] = WeakLayer(substitute)
+    show(layer, during: nil)
+    // It takes over where the layer is on its way; its opacity is in the look already.
+    blend(substitute, as: layer, withOpacity: false)
+  }
+
+  /// A picture of what the screen shows of a layer with everything below it, or would show.
+  ///
+  /// Pictures have the finest `contentsScale` found in the layer or below it. As `render(in:)` says,
+  /// they show neither depth nor filters.
+  ///
+  /// - Returns: the picture of the layer's bounds; `nil` when they are empty, endless or too large.
+  public func picture(of layer: CALayer) -> CGImage? {
+    LayerPicture(of: layer).image()
+  }
+}
+
+// MARK: - What the transition's own files use
+
+extension LayerTransitionContext {
+  /// Moves a layer of the transition's own through values of a key path; the model gets the last.
+  func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
+    guard let first = values.first, let last = values.last else { return }
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    layer.setValue(last, forKeyPath: keyPath)
+    handle.add(
+      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: first,
+      end: last)
+  }
+
+  /// Adds what the two layers have in common: when they show, and the ways of those that another
+  /// transition was moving.
+  ///
+  /// - Returns: whether there is anything to animate.
+  func finish(order: (front: CALayer, back: CALayer)) -> Bool {
+    guard !handle.tracks.isEmpty || !run.substitutes.isEmpty else { return false }
+    for layer in [from, to] { blend(layer, as: layer) }
+    addVisibility(of: from, during: visible[ObjectIdentifier(from)] ?? .some(0...1), isOld: true)
+    addVisibility(of: to, during: visible[ObjectIdentifier(to)] ?? .some(0...1), isOld: false)
+    if let old = run.old, old !== from { addVisibility(of: old, during: nil, isOld: true) }
+    raise(order.front, over: order.back)
+    return true
+  }
+
+  /// Lets what another transition left on its way fade where it is.
+  func fadeAway(_ layer: CALayer, from look: ShownLook) {
+    let model = (transform: layer.transform, opacity: layer.opacity)
+    add(
+      [look.transform, look.transform], at: [0, 1], to: layer, keyPath: "transform",
+      rest: model.transform)
+    add(
+      [look.opacity, 0 as Float], at: [0, 1], to: layer, keyPath: "opacity", rest: model.opacity)
+    addVisibility(of: layer, during: 0...1, isOld: true)
+  }
+
+  private func addVisibility(of layer: CALayer, during span: ClosedRange<Double>?, isOld: Bool) {
+    var (times, hides): ([Double], [Bool]) = ([0], [])
+    if let span {
+      if span.lowerBound > 0 {
+        hides.append(true)
+        times.append(span.lowerBound)
+      }
+      hides.append(false)
+      if span.upperBound < 1 {
+        times.append(span.upperBound)
+        hides.append(true)
+      }
+    } else {
+      hides.append(true)
+    }
+    times.append(1)
+    let animation = CAKeyframeAnimation(keyPath: "hidden")
+    animation.calculationMode = .discrete
+    (animation.values, animation.keyTimes) = (hides, times.map { NSNumber(value: $0) })
+    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    handle.add(
+      animation, to: layer, forKey: TransitionRun.key("hidden"), keyPath: "hidden", start: !isOld,
+      end: isOld)
+  }
+
+  /// Sees to it that one of two siblings is drawn in front of the other.
+  private func raise(_ front: CALayer, over back: CALayer) {
+    let siblings = container.sublayers ?? []
+    guard let frontIndex = siblings.firstIndex(where: { $0 === front }),
+      let backIndex = siblings.firstIndex(where: { $0 === back }),
+      (front.zPosition, frontIndex) < (back.zPosition, backIndex)
+    else { return }
+    // Near enough to look the same in any perspective.
+    let raised = back.zPosition + 1 / 64
+    for layer in [front, run.substitutes[ObjectIdentifier(front)]?.layer].compactMap({ $0 }) {
+      add([raised, raised], at: [0, 1], to: layer, keyPath: "zPosition", rest: layer.zPosition)
+    }
+  }
+
+  /// Brings a layer to its place from where another transition has it, unless that is done already.
+  private func blend(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
+    guard let look = takenOver[ObjectIdentifier(shown)] else { return }
+    func isMoved(_ keyPath: String) -> Bool {
+      handle.tracks.contains { $0.layer === layer && $0.key == TransitionRun.key(keyPath) }
+    }
+    let model = layer.transform
+    if !isMoved("transform"), !CATransform3DEqualToTransform(model, look.transform) {
+      let times = Self.times(in: 0...1, isTakenOver: true)
+      add(
+        times.map { look.transform.mixed(with: model, part: CGFloat($0)) }, at: times, to: layer,
+        keyPath: "transform", rest: model)
+    }
+    if withOpacity, !isMoved("opacity"), layer.opacity != look.opacity {
+      add(
+        [look.opacity, layer.opacity], at: [0, 1], to: layer, keyPath: "opacity",
+        rest: layer.opacity)
+    }
+  }
+
+  private func add(
+    _ values: [Any], at times: [Double], to layer: CALayer, keyPath: String, rest: Any
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    (animation.values, animation.keyTimes) = (values, times.map { NSNumber(value: $0) })
+    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    handle.add(
+      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: rest,
+      end: rest)
+  }
+
+  /// A key of its own for an animation of a layer.
+  private func key(for layer: CALayer) -> String {
+    keyCounts[ObjectIdentifier(layer), default: 0] += 1
+    return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
+  }
+
+  /// The progress at which frames are made: evenly over a span, and over all for what is on its way
+  /// in any case.
+  private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
+    let length = span.upperBound - span.lowerBound
+    guard !isTakenOver, length > 0 else {
+      return (0...frameCount).map { Double($0) / Double(frameCount) }
+    }
+    let inside = (0...frameCount).map {
+      $0 == frameCount
+        ? span.upperBound : span.lowerBound + length * Double($0) / Double(frameCount)
+    }
+    return (span.lowerBound > 0 ? [0] : []) + inside + (span.upperBound < 1 ? [1] : [])
+  }
+}
+
+/// What the screen shows of a layer on its way.
+struct ShownLook {
+  let transform: CATransform3D
+  let opacity: Float
+
+  /// The look of a layer; `nil` when the screen shows nothing of it.
+  init?(of layer: CALayer) {
+    guard let shown = layer.presentation(), !shown.isHidden else { return nil }
+    (transform, opacity) = (shown.transform, shown.opacity)
+  }
+}

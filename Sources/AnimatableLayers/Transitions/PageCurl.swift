@@ -1,0 +1,127 @@
+/// A page that is rolled over a round stick which travels across it, as strips that are flat enough
+/// to be layers.
+///
+/// Places on the page are counted along the way of the stick, from the corner that lifts first.
+struct PageCurl {
+  /// The way of the stick, as a vector of length 1.
+  let way: CGVector
+  /// The way along the stick.
+  let side: CGVector
+  /// The extents along the stick and along its way of the page with a margin, measured from the
+  /// origin of the page's space.
+  let across: ClosedRange<CGFloat>
+  let along: ClosedRange<CGFloat>
+  /// The stick's radius, in points.
+  let radius: CGFloat
+  let stripCount: Int
+
+  /// Strips reach so far under the next one, in points, so that nothing shines through between.
+  private static let overlap: CGFloat = 0.75
+  /// So far around the page there is nothing, in points, so that its edges are smooth.
+  private static let margin: CGFloat = 1
+
+  /// - Parameters:
+  ///   - bounds: the page.
+  ///   - direction: where the stick travels, clockwise from straight down, in radians.
+  init(_ bounds: CGRect, direction: CGFloat) {
+    let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
+    side = CGVector(dx: turn.m11, dy: turn.m12)
+    way = CGVector(dx: turn.m21, dy: turn.m22)
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
+    ]
+    func extent(_ axis: CGVector) -> ClosedRange<CGFloat> {
+      let places = corners.map { $0.x * axis.dx + $0.y * axis.dy }
+      return (places.min() ?? 0) - Self.margin...(places.max() ?? 0) + Self.margin
+    }
+    across = extent(side)
+    along = extent(way)
+    let length = along.upperBound - along.lowerBound
+    radius = max(length * 0.13, 1)
+    stripCount = min(max(Int((length / (radius * 0.1)).rounded(.up)), 8), 96)
+  }
+
+  /// The length of the page along the way.
+  var length: CGFloat { along.upperBound - along.lowerBound }
+  /// The width of the page along the stick.
+  var width: CGFloat { across.upperBound - across.lowerBound }
+
+  /// Where the stick touches the page at a progress: at its first corner at 0, and so far beyond the
+  /// last at 1 that all of the page has turned over.
+  func fold(at progress: CGFloat) -> CGFloat {
+    along.lowerBound + progress * (length + 2 * radius)
+  }
+
+  // MARK: Strips
+
+  /// The part of the page's length that a strip has, from 0 to 1, the overlap included. Strips are
+  /// counted from the one that lifts last, which lies lowest.
+  func part(of strip: Int) -> ClosedRange<CGFloat> {
+    let (start, end) = places(of: strip)
+    let origin = along.lowerBound
+    return (start - origin) / length...min((end + Self.overlap - origin) / length, 1)
+  }
+
+  private func places(of strip: Int) -> (start: CGFloat, end: CGFloat) {
+    let index = CGFloat(stripCount - 1 - strip)
+    let count = CGFloat(stripCount)
+    return (
+      along.lowerBound + length * index / count, along.lowerBound + length * (index + 1) / count
+    )
+  }
+
+  /// Where the stick brings a place: along its way, and up from the page's plane.
+  private func bend(_ place: CGFloat, fold: CGFloat) -> (along: CGFloat, height: CGFloat) {
+    let arc = fold - place
+    if arc <= 0 { return (place, 0) }
+    if arc >= .pi * radius { return (fold + arc - .pi * radius, 2 * radius) }
+    let turn = CATransform3DMakeRotation(arc / radius, 0, 0, 1)
+    return (fold - radius * turn.m12, radius * (1 - turn.m11))
+  }
+
+  /// Brings a strip, whose own space begins where the strip does, into the page's space.
+  func transform(of strip: Int, fold: CGFloat) -> CATransform3D {
+    let (start, end) = places(of: strip)
+    let (from, to) = (bend(start, fold: fold), bend(end, fold: fold))
+    let (dx, dz) = (
+      (to.along - from.along) / (end - start), (to.height - from.height) / (end - start)
+    )
+    let left = across.lowerBound
+    return CATransform3D(
+      m11: side.dx, m12: side.dy, m13: 0, m14: 0,
+      m21: way.dx * dx, m22: way.dy * dx, m23: dz, m24: 0,
+      m31: -way.dx * dz, m32: -way.dy * dz, m33: dx, m34: 0,
+      m41: side.dx * left + way.dx * from.along, m42: side.dy * left + way.dy * from.along,
+      m43: from.height, m44: 1)
+  }
+
+  /// Whether the back of a strip is seen, and how dark it is, from 0 to 1.
+  func light(on strip: Int, fold: CGFloat) -> (isBack: Bool, shade: CGFloat) {
+    let (start, end) = places(of: strip)
+    let place = (start + end) / 2
+    let arc = fold - place
+    guard arc > 0 else { return (false, shadeOfFlap(at: place, fold: fold)) }
+    let turn = CATransform3DMakeRotation(min(arc / radius, .pi), 0, 0, 1)
+    let (cosine, sine) = (turn.m11, max(turn.m12, 0))
+    // Lit from above, and a little from where the stick goes: what has turned over is brightest on
+    // the far side of the stick's top.
+    if cosine >= 0 {
+      let start = shadeOfFlap(at: fold, fold: fold)
+      return (false, max(start * (1 - sine), 0) + 0.36 * (1 - cosine))
+    }
+    let light = 0.92 * -cosine + 0.39 * sine
+    return (true, 0.42 * max(1 - light, 0))
+  }
+
+  /// The shadow of what has turned over on the page in front of it.
+  private func shadeOfFlap(at place: CGFloat, fold: CGFloat) -> CGFloat {
+    let edge = max(2 * fold - along.lowerBound - .pi * radius, fold)
+    // Nothing casts a shadow until it leans over.
+    let strength = min(max(2 * (fold - along.lowerBound) / (.pi * radius) - 1, 0), 1)
+    let distance = (place - edge) / (1.6 * radius)
+    guard strength > 0, distance < 1 else { return 0 }
+    let falloff = 1 - max(distance, 0)
+    return 0.28 * strength * falloff * falloff
+  }
+}

@@ -1,0 +1,40 @@
+/// The new layer comes in from a side: pushing the old one out, over it, or from under it.
+///
+/// The layers move by the size of both together. What they leave shows unless the container clips
+/// to its bounds.
+public struct SlideTransition: LayerTransition, Hashable, Sendable {
+  /// Which of the layers move.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Both: the new one pushes the old one out.
+    case push
+    /// The new one, over the old one.
+    case moveIn
+    /// The old one, off the new one.
+    case reveal
+  }
+
+  /// Which of the layers move.
+  public var kind: Kind
+  /// Where what moves comes from.
+  public var side: TransitionSide
+
+  /// Creates a transition.
+  public init(_ kind: Kind, from side: TransitionSide) {
+    self.kind = kind
+    self.side = side
+  }
+
+  /// Whether the old layer slides off the new one.
+  public var keepsOldInFront: Bool { kind == .reveal }
+
+  /// Moves the layers.
+  public func animate(in context: LayerTransitionContext) {
+    let way = side.crossing(context.frame)
+    func moved(by part: CGFloat) -> CATransform3D {
+      CATransform3DMakeTranslation(way.dx * part, way.dy * part, 0)
+    }
+    if kind != .moveIn { context.move(context.from) { moved(by: $0) } }
+    if kind != .reveal { context.move(context.to) { moved(by: $0 - 1) } }
+    // What stays must be told to: with no animation at all there would be no transition.
+  }
+}

@@ -1,0 +1,214 @@
+/// A layer that may go at any time.
+struct WeakLayer {
+  private(set) weak var layer: CALayer?
+
+  init(_ layer: CALayer?) {
+    self.layer = layer
+  }
+}
+
+/// What becomes of the old layer when a transition has ended.
+enum TransitionExit {
+  /// It leaves the container.
+  case remove
+  /// It is hidden.
+  case hide
+  /// It stays behind the new one.
+  case stay
+}
+
+/// A transition on its way, or frozen on it: who takes part, and what is to be done at the end.
+///
+/// Kept by the container. It holds nothing strongly, so that it keeps no layer alive.
+final class TransitionRun {
+  private(set) weak var container: CALayer?
+  /// The layer that leaves, until a later transition takes it over.
+  private(set) weak var old: CALayer?
+  /// The layer that comes, until a later transition takes it over.
+  private(set) weak var new: CALayer?
+  private let exit: TransitionExit
+  /// Whether the new layer was brought into the container.
+  private let broughtNew: Bool
+  /// What showed the old layer at the start.
+  weak var oldActor: CALayer?
+  weak var handle: AnimationHandle?
+  /// Layers that are there for the transition alone.
+  var temporaries: [WeakLayer] = []
+  /// What shows a layer in its place.
+  var substitutes: [ObjectIdentifier: WeakLayer] = [:]
+  /// Layers of earlier transitions that this one took over, to leave the container with its end.
+  private var leavers: [(layer: WeakLayer, exit: TransitionExit)] = []
+  /// What the models of layers had at rest.
+  private var rests: [(layer: WeakLayer, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
+  /// Whether a later transition took something over.
+  private(set) var isDisturbed = false
+  /// Whether it was cancelled where it was, and is to stay so.
+  private(set) var isFrozen = false
+
+  init(
+    container: CALayer, old: CALayer, new: CALayer, exit: TransitionExit, broughtNew: Bool
+  ) {
+    self.container = container
+    self.old = old
+    self.new = new
+    self.exit = exit
+    self.broughtNew = broughtNew
+    remember(old)
+    remember(new)
+  }
+
+  /// The key under which transitions animate a key path.
+  static func key(_ keyPath: String) -> String { "transition.\(keyPath)" }
+
+  func remember(_ layer: CALayer) {
+    guard !rests.contains(where: { $0.layer.layer === layer }) else { return }
+    rests.append((WeakLayer(layer), layer.transform, layer.opacity, layer.zPosition))
+  }
+
+  /// What shows a layer that takes part.
+  func actor(of layer: CALayer) -> CALayer {
+    substitutes[ObjectIdentifier(layer)]?.layer ?? (layer === old ? oldActor ?? layer : layer)
+  }
+
+  func involves(_ layer: CALayer) -> Bool { layer === old || layer === new }
+
+  // MARK: Taking over
+
+  /// Lets a later transition have a layer, and what shows it.
+  func handOver(_ layer: CALayer, to next: TransitionRun) {
+    isDisturbed = true
+    if let substitute = substitutes[ObjectIdentifier(layer)]?.layer {
+      temporaries.removeAll { $0.layer === substitute }
+      next.temporaries.append(WeakLayer(substitute))
+    }
+    if layer === old { old = nil }
+    if layer === new { new = nil }
+  }
+
+  /// The other one of the two layers, if it still takes part.
+  func partner(of layer: CALayer) -> CALayer? { layer === old ? new : old }
+
+  /// Whether the transition can be played back to where it came from.
+  func canTurnRound(from layer: CALayer, to other: CALayer) -> Bool {
+    guard !isDisturbed, !isFrozen, layer === new, other === old, oldActor === old,
+      let state = handle?.state
+    else { return false }
+    return state == .running || state == .paused
+  }
+
+  /// Lets a transition that goes the other way have everything.
+  func handOverAll(to next: TransitionRun) {
+    isDisturbed = true
+    (next.temporaries, next.substitutes, next.rests) = (temporaries, substitutes, rests)
+    next.oldActor = next.old
+    (temporaries, old, new) = ([], nil, nil)
+  }
+
+  /// Lets a later transition have the temporary layers that are left.
+  func handOverTemporaries(to next: TransitionRun) -> [CALayer] {
+    defer { temporaries = [] }
+    next.temporaries += temporaries
+    return temporaries.compactMap(\.layer)
+  }
+
+  /// Takes a layer of an earlier transition along, to leave the container at the end.
+  func adopt(_ layer: CALayer, from earlier: TransitionRun) {
+    leavers.append((WeakLayer(layer), earlier.exit))
+  }
+
+  /// Gives layers that were frozen on their way what they had at rest.
+  func thaw() {
+    for (layer, transform, opacity, z) in rests {
+      guard let layer = layer.layer else { continue }
+      (layer.transform, layer.opacity, layer.zPosition) = (transform, opacity, z)
+    }
+    isFrozen = false
+  }
+
+  // MARK: The end
+
+  /// Does what is to be done at the end.
+  func end(_ outcome: AnimationOutcome) {
+    guard let container else { return }
+    if outcome == .cancelled, !isDisturbed, stoppedOnTheWay {
+      isFrozen = true
+      return
+    }
+    container.withoutActions { settle() }
+  }
+
+  /// Ends the transition at once.
+  func finish() {
+    if isFrozen {
+      thaw()
+      settle()
+    } else {
+      handle?.cancel(at: .end)
+    }
+  }
+
+  /// Leaves only what is final.
+  func settle() {
+    if let old, old.isHidden {
+      leave(old, exit)
+    } else if let new, new.isHidden {
+      leave(new, broughtNew ? .remove : exit)
+    }
+    for leaver in leavers { leaver.layer.layer.map { leave($0, leaver.exit) } }
+    for temporary in temporaries { temporary.layer?.removeFromSuperlayer() }
+    container?.forget(self)
+  }
+
+  private func leave(_ layer: CALayer, _ exit: TransitionExit) {
+    if exit == .remove, layer.superlayer === container { layer.removeFromSuperlayer() }
+    layer.isHidden = exit == .hide
+  }
+
+  /// Whether the models have neither what they had before nor what they were to have after.
+  private var stoppedOnTheWay: Bool {
+    guard let tracks = handle?.tracks else { return false }
+    func all(_ wanted: (AnimationTrack) -> Any?) -> Bool {
+      tracks.allSatisfy { track in
+        guard let keyPath = track.keyPath, let layer = track.layer,
+          let value = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components),
+          let goal = wanted(track).flatMap(ValueInterpolation.components)
+        else { return true }
+        return zip(value, goal).allSatisfy { abs($0 - $1) < 1e-6 }
+      }
+    }
+    return !all(\.start) && !all(\.end)
+  }
+}
+
+// MARK: - The container's transitions
+
+/// The transitions that a container is busy with. A class, so that the container holds an object.
+private final class TransitionRuns: NSObject {
+  var list: [TransitionRun] = []
+}
+
+extension CALayer {
+  private static let transitionRunsKey = "AnimatableLayers.transitions"
+
+  /// The transitions among the sublayers that are on their way or frozen, the latest last.
+  var transitionRuns: [TransitionRun] {
+    (value(forKey: CALayer.transitionRunsKey) as? TransitionRuns)?.list ?? []
+  }
+
+  /// Ends the transitions among the sublayers at once.
+  func finishTransitions() {
+    for run in transitionRuns { run.finish() }
+  }
+
+  func remember(_ run: TransitionRun) {
+    let runs = value(forKey: CALayer.transitionRunsKey) as? TransitionRuns ?? TransitionRuns()
+    runs.list.append(run)
+    setValue(runs, forKey: CALayer.transitionRunsKey)
+  }
+
+  func forget(_ run: TransitionRun) {
+    guard let runs = value(forKey: CALayer.transitionRunsKey) as? TransitionRuns else { return }
+    runs.list.removeAll { $0 === run }
+    if runs.list.isEmpty { setValue(nil, forKey: CALayer.transitionRunsKey) }
+  }
+}

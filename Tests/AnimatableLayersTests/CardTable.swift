@@ -1,0 +1,80 @@
+import AnimatableLayers
+
+/// A table with two cards that show which way they lie.
+final class CardTable {
+  let table = CALayer()
+  /// Holds the cards, in the middle of the table.
+  let holder: CALayer
+  /// An orange card with a letter and lines of text.
+  let front = CardTable.card(
+    CardTable.color(0.95, 0.5, 0.2), CardTable.color(0.8, 0.22, 0.2), mark: CardTable.letter)
+  /// A blue card with an arrow and a chart.
+  let back = CardTable.card(
+    CardTable.color(0.25, 0.55, 0.95), CardTable.color(0.2, 0.2, 0.65), mark: CardTable.arrow)
+  /// A green card with a letter.
+  let third = CardTable.card(
+    CardTable.color(0.4, 0.75, 0.4), CardTable.color(0.05, 0.4, 0.4), mark: CardTable.letter)
+
+  static let cardSize = CGSize(width: 96, height: 132)
+
+  /// - Parameters:
+  ///   - size: the table's.
+  ///   - holder: the layer that is to hold the cards.
+  init(_ size: CGSize = CGSize(width: 148, height: 180), holder: CALayer = CALayer()) {
+    self.holder = holder
+    table.bounds = CGRect(origin: .zero, size: size)
+    table.backgroundColor = CardTable.color(0.92, 0.92, 0.95)
+    holder.bounds = CGRect(origin: .zero, size: CardTable.cardSize)
+    holder.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    table.addSublayer(holder)
+    for card in [front, back, third] { card.frame = holder.bounds }
+  }
+
+  static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
+    -> CGColor
+  {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  private static func card(_ top: CGColor, _ bottom: CGColor, mark: CGPath) -> CALayer {
+    let card = CAGradientLayer()
+    card.bounds.size = cardSize
+    (card.colors, card.cornerRadius, card.contentsScale) = ([top, bottom], 10, 2)
+    (card.borderWidth, card.borderColor) = (1, color(1, 1, 1, 0.5))
+    let drawing = CAShapeLayer()
+    drawing.frame = CGRect(x: 12, y: 12, width: 44, height: 44)
+    (drawing.path, drawing.fillColor) = (mark, color(1, 1, 1))
+    card.addSublayer(drawing)
+    for (row, width) in [72.0, 60, 66, 34].enumerated() {
+      let line = CALayer()
+      line.frame = CGRect(x: 12, y: 72 + 9 * CGFloat(row), width: CGFloat(width), height: 4)
+      (line.backgroundColor, line.cornerRadius) = (color(1, 1, 1, 0.75), 2)
+      card.addSublayer(line)
+    }
+    let button = CALayer()
+    button.frame = CGRect(x: 58, y: 110, width: 28, height: 12)
+    (button.backgroundColor, button.cornerRadius) = (color(0.1, 0.1, 0.2, 0.6), 6)
+    card.addSublayer(button)
+    return card
+  }
+
+  private static var letter: CGPath {
+    polygon([
+      (4, 2), (38, 2), (38, 11), (15, 11), (15, 18), (31, 18), (31, 26), (15, 26), (15, 42),
+      (4, 42),
+    ])
+  }
+
+  private static var arrow: CGPath {
+    polygon([
+      (2, 16), (24, 16), (24, 4), (44, 22), (24, 40), (24, 28), (2, 28),
+    ])
+  }
+
+  private static func polygon(_ points: [(CGFloat, CGFloat)]) -> CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+    path.closeSubpath()
+    return path
+  }
+}

@@ -1,0 +1,393 @@
+import LayerSnapshotTesting
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct CALayerTransitionTests {
+  /// The cards on a table that is on screen, and a clock.
+  private final class Scene {
+    let cards = CardTable()
+    let renderer: LayerRenderer
+    var told: [Bool] = []
+
+    init(showHide: Bool = false, clips: Bool = false) {
+      cards.holder.masksToBounds = clips
+      cards.holder.addSublayer(cards.front)
+      if showHide {
+        for card in [cards.back, cards.third] {
+          card.isHidden = true
+          cards.holder.addSublayer(card)
+        }
+      }
+      renderer = LayerRenderer(layer: cards.table)
+    }
+
+    @discardableResult
+    func turn(
+      _ from: CALayer, _ to: CALayer, _ options: CALayer.AnimationOptions,
+      duration: CFTimeInterval = 1
+    ) -> AnimationHandle {
+      renderer.perform {
+        CALayer.transition(from: from, to: to, duration: duration, options: options) {
+          self.told.append($0)
+        }
+      }
+    }
+
+    /// What the table looks like now.
+    func look() -> [UInt8] {
+      guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
+      return [UInt8](data as Data)
+    }
+
+    /// Expects that only a card is there, as it is at rest.
+    func expectOnly(_ card: CALayer, hiding others: [CALayer] = [], _ place: SourceLocation) {
+      #expect(cards.holder.sublayers?.count == 1 + others.count, sourceLocation: place)
+      #expect(card.superlayer === cards.holder && !card.isHidden, sourceLocation: place)
+      for layer in [cards.front, cards.back, cards.third] {
+        #expect(layer.animationKeys() == nil, sourceLocation: place)
+        #expect(CATransform3DIsIdentity(layer.transform), sourceLocation: place)
+        #expect(layer.opacity == 1 && layer.zPosition == 0, sourceLocation: place)
+        if layer !== card {
+          let isHidden = others.contains { $0 === layer }
+          #expect(layer.isHidden == isHidden, sourceLocation: place)
+          #expect((layer.superlayer != nil) == isHidden, sourceLocation: place)
+        }
+      }
+      #expect(cards.holder.transitionRuns.isEmpty, sourceLocation: place)
+      let hit = cards.table.hitTest(cards.table.position)
+      #expect(hit === card || hit?.superlayer === card, sourceLocation: place)
+    }
+  }
+
+  /// The options that name a transition, by the kind's name.
+  static let kinds: [(name: String, options: CALayer.AnimationOptions)] = [
+    ("flip from left", .transitionFlipFromLeft), ("flip from right", .transitionFlipFromRight),
+    ("flip from top", .transitionFlipFromTop), ("flip from bottom", .transitionFlipFromBottom),
+    ("curl up", .transitionCurlUp), ("curl down", .transitionCurlDown),
+    ("cross dissolve", .transitionCrossDissolve),
+    ("push from left", .transitionPushFromLeft), ("push from right", .transitionPushFromRight),
+    ("push from top", .transitionPushFromTop), ("push from bottom", .transitionPushFromBottom),
+    ("move in from left", .transitionMoveInFromLeft),
+    ("move in from right", .transitionMoveInFromRight),
+    ("move in from top", .transitionMoveInFromTop),
+    ("move in from bottom", .transitionMoveInFromBottom),
+    ("reveal from left", .transitionRevealFromLeft),
+    ("reveal from right", .transitionRevealFromRight),
+    ("reveal from top", .transitionRevealFromTop),
+    ("reveal from bottom", .transitionRevealFromBottom),
+    ("zoom", .transitionZoom),
+  ]
+
+  // MARK: Pictures
+
+  @Test(arguments: kinds.map(\.name))
+  func `one card gives way to another`(kind: String) throws {
+    let options = try #require(Self.kinds.first { $0.name == kind }).options
+    let cards = CardTable()
+    cards.holder.addSublayer(cards.front)
+    cards.holder.masksToBounds =
+      kind.contains("push") || kind.contains("move")
+      || kind.contains("reveal")
+    let (front, back) = (cards.front, cards.back)
+    assertSnapshot(
+      of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: kind
+    ) { _ in
+      CALayer.transition(from: front, to: back, duration: 1, options: [options, .curveLinear])
+    }
+  }
+
+  @Test func `a card flips as far from the eye as it is told`() {
+    let cards = CardTable()
+    cards.holder.addSublayer(cards.front)
+    let (front, back) = (cards.front, cards.back)
+    assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { _ in
+      CALayer.transition(
+        from: front, to: back, with: FlipTransition(from: .right, eyeDistance: 100), duration: 1,
+        options: .curveLinear)
+    }
+  }
+
+  @Test func `a flip cut short by a push goes on from where it was`() {
+    let cards = CardTable()
+    cards.holder.addSublayer(cards.front)
+    let (front, back, third) = (cards.front, cards.back, cards.third)
+    assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.3, 0.699, 0.7, 0.9, 1.2, 1.7])) { _ in
+      CALayer.transition(
+        from: front, to: back, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
+      let clock = CABasicAnimation(keyPath: "cornerRadius")
+      (clock.fromValue, clock.toValue, clock.duration) = (0, 0, 0.7)
+      let next = AnimationHandle()
+      next.add(clock, to: cards.table, forKey: "clock", keyPath: nil, start: nil, end: nil)
+      next.seal()
+      next.addCompletion { _ in
+        CALayer.transition(
+          from: back, to: third, duration: 1, options: [.transitionPushFromRight, .curveLinear])
+      }
+    }
+  }
+
+  @Test func `a layer changes its look`() {
+    let cards = CardTable()
+    cards.holder.addSublayer(cards.front)
+    let front = cards.front
+    assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { _ in
+      CALayer.transition(
+        with: front, duration: 1, options: [.transitionCurlUp, .curveLinear],
+        animations: {
+          (front as? CAGradientLayer)?.colors = (cards.third as? CAGradientLayer)?.colors
+        })
+    }
+  }
+
+  // MARK: Before, meanwhile and afterwards
+
+  @Test(arguments: kinds.map(\.name), [false, true])
+  func `starts from the old layer and leaves only the new one`(kind: String, showHide: Bool) throws
+  {
+    var options = try #require(Self.kinds.first { $0.name == kind }).options
+    if showHide { options.insert(.showHideTransitionLayers) }
+    let slides = ["push", "move", "reveal"].contains { kind.hasPrefix($0) }
+    let scene = Scene(showHide: showHide, clips: slides)
+    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    let before = scene.look()
+    let handle = scene.turn(front, back, options)
+    #expect(handle.state == .running && handle.duration == 1)
+    #expect(Self.difference(before, scene.look()) < 32, "the first frame is the old layer")
+    #expect(front.isHidden && !back.isHidden && back.superlayer === scene.cards.holder)
+    scene.renderer.advance(to: 0.5)
+    #expect(Self.difference(before, scene.look()) > 40)
+    scene.renderer.advance(to: 0.999_999)
+    let last = scene.look()
+    #expect(scene.told == [])
+    scene.renderer.advance(to: 1)
+    #expect(scene.told == [true] && handle.state == .ended(.finished))
+    // Where both are smooth edges of the same shape, the old one shines through a little.
+    #expect(Self.difference(last, scene.look()) < 32, "the last frame is the new layer")
+    scene.expectOnly(back, hiding: showHide ? [front, third] : [], #_sourceLocation)
+  }
+
+  // The main actor keeps what is told there waiting.
+  @MainActor @Test(arguments: [0.0, -1, 1])
+  func `nothing to turn is told afterwards and changes at once`(duration: Double) async {
+    let scene = Scene()
+    let (front, back) = (scene.cards.front, scene.cards.back)
+    let handle = scene.turn(
+      front, back, duration > 0 ? [] : .transitionFlipFromLeft, duration: duration)
+    #expect(scene.told == [])
+    scene.expectOnly(back, #_sourceLocation)
+    #expect(await handle.outcome() == .nothingToAnimate)
+    #expect(scene.told == [false])
+  }
+
+  @MainActor @Test func `a layer without a place, or turned to itself, stays as it is`() async {
+    let scene = Scene()
+    let (front, back) = (scene.cards.front, scene.cards.back)
+    let loose = CALayer.transition(from: back, to: front, duration: 1, options: .transitionCurlUp)
+    #expect(await loose.outcome() == .nothingToAnimate)
+    let same = scene.turn(front, front, .transitionCurlUp)
+    #expect(await same.outcome() == .nothingToAnimate)
+    scene.expectOnly(front, #_sourceLocation)
+  }
+
+  @Test func `a length that is none traps`() async {
+    await #expect(processExitsWith: .failure) {
+      CALayer.transition(from: CALayer(), to: CALayer(), duration: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      CALayer.transition(from: CALayer(), to: CALayer(), duration: .infinity)
+    }
+  }
+
+  // MARK: Handles
+
+  @Test(arguments: kinds.map(\.name))
+  func `a transition can be jumped to its end and taken back`(kind: String) throws {
+    let options = try #require(Self.kinds.first { $0.name == kind }).options
+    for position in [AnimatingPosition.end, .start] {
+      let scene = Scene()
+      let handle = scene.turn(scene.cards.front, scene.cards.back, options)
+      scene.renderer.advance(to: 0.4)
+      scene.renderer.perform { handle.cancel(at: position) }
+      #expect(scene.told == [false] && handle.state == .ended(.cancelled))
+      scene.expectOnly(
+        position == .end ? scene.cards.back : scene.cards.front, #_sourceLocation)
+    }
+  }
+
+  @Test(arguments: kinds.map(\.name))
+  func `a frozen transition stays as it looks until the next one`(kind: String) throws {
+    let options = try #require(Self.kinds.first { $0.name == kind }).options
+    let scene = Scene()
+    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    let handle = scene.turn(front, back, options)
+    scene.renderer.advance(to: 0.4)
+    let before = scene.look()
+    scene.renderer.perform { handle.cancel() }
+    #expect(Self.difference(before, scene.look()) <= 2)
+    scene.renderer.advance(to: 5)
+    #expect(Self.difference(before, scene.look()) <= 2)
+    scene.turn(back, third, .transitionCrossDissolve)
+    #expect(Self.difference(before, scene.look()) < 32)
+    scene.renderer.advance(to: 7)
+    scene.expectOnly(third, #_sourceLocation)
+  }
+
+  @Test func `a handle stops, turns round and plays on`() {
+    let scene = Scene()
+    let handle = scene.turn(
+      scene.cards.front, scene.cards.back, [.transitionFlipFromTop, .curveLinear])
+    scene.renderer.advance(to: 0.3)
+    scene.renderer.perform { handle.isReversed = true }
+    scene.renderer.advance(to: 0.7)
+    #expect(scene.told == [true])
+    scene.expectOnly(scene.cards.front, #_sourceLocation)
+  }
+
+  // MARK: Interruptions
+
+  @Test(arguments: kinds.map(\.name), ["back", "on"])
+  func `an interruption starts from what is on screen`(kind: String, goal: String) throws {
+    let options = try #require(Self.kinds.first { $0.name == kind }).options
+    for time in [0.2, 0.45, 0.8] {
+      for next in [CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromRight] {
+        let scene = Scene()
+        let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+        let first = scene.turn(front, back, options)
+        scene.renderer.advance(to: time)
+        let before = scene.look()
+        let target = goal == "back" ? front : third
+        let handle = scene.turn(back, target, next)
+        #expect(Self.difference(before, scene.look()) < 32, "at \(time) s")
+        #expect(!target.isHidden && back.isHidden && handle.state == .running)
+        scene.renderer.advance(to: 4)
+        #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
+        #expect(scene.told == [false, true])
+        scene.expectOnly(target, #_sourceLocation)
+      }
+    }
+  }
+
+  @Test func `going back takes as long as going there did`() {
+    let scene = Scene()
+    let (front, back) = (scene.cards.front, scene.cards.back)
+    scene.turn(front, back, .transitionCurlUp, duration: 2)
+    scene.renderer.advance(to: 0.5)
+    let handle = scene.turn(back, front, .transitionFlipFromLeft, duration: 4)
+    #expect(handle.isReversed)
+    scene.renderer.advance(to: 1.49)
+    #expect(scene.told == [false])
+    scene.renderer.advance(to: 1.51)
+    #expect(scene.told == [false, true])
+    scene.expectOnly(front, #_sourceLocation)
+  }
+
+  @Test func `a hundred turns in a row leave nothing behind`() {
+    let scene = Scene()
+    let all = [scene.cards.front, scene.cards.back, scene.cards.third]
+    var shown = all[0]
+    for turn in 1...100 {
+      // There and back, and on to others, each before the one before has ended.
+      let next = all.filter { $0 !== shown }[turn / 3 % 2]
+      scene.turn(shown, next, Self.kinds[turn * 7 % Self.kinds.count].options)
+      shown = next
+      scene.renderer.advance(to: Double(turn) * 0.13)
+    }
+    scene.renderer.advance(to: 20)
+    #expect(scene.told.count == 100 && scene.told.last == true)
+    scene.expectOnly(shown, #_sourceLocation)
+  }
+
+  @Test func `layers that go on the way harm nobody`() {
+    weak var holder: CALayer?
+    weak var front: CALayer?
+    weak var back: CALayer?
+    var told = 0
+    do {
+      let scene = Scene()
+      (holder, front, back) = (scene.cards.holder, scene.cards.front, scene.cards.back)
+      for options in [CALayer.AnimationOptions.transitionCurlUp, .transitionFlipFromLeft] {
+        scene.renderer.perform {
+          CALayer.transition(
+            from: scene.cards.front, to: scene.cards.back, duration: 1, options: options
+          ) { _ in told += 1 }
+        }
+        scene.renderer.advance(to: scene.renderer.time + 0.3)
+        scene.renderer.perform { scene.cards.holder.removeFromSuperlayer() }
+        scene.renderer.perform {
+          scene.cards.table.addSublayer(scene.cards.holder)
+          CALayer.transition(from: scene.cards.back, to: scene.cards.front, duration: 0)
+        }
+      }
+      scene.renderer.perform {
+        CALayer.transition(
+          from: scene.cards.front, to: scene.cards.back, duration: 1, options: .transitionCurlDown)
+      }
+      scene.renderer.advance(to: scene.renderer.time + 0.3)
+    }
+    #expect(told == 2)
+    #expect(holder == nil && front == nil && back == nil)
+  }
+
+  // MARK: Other ways
+
+  @Test func `a transition of one's own brings what it likes and leaves nothing`() {
+    struct Shutter: LayerTransition {
+      func animate(in context: LayerTransitionContext) {
+        let shutter = CALayer()
+        shutter.frame = context.frame
+        shutter.backgroundColor = CardTable.color(0, 0, 0)
+        context.addTemporaryLayer(shutter, above: context.to)
+        context.fade(shutter) { 1 - abs(2 * $0 - 1) }
+        context.show(context.from, during: 0...0.5)
+        context.show(context.to, during: 0.5...1)
+        let pulse = CABasicAnimation(keyPath: "borderWidth")
+        (pulse.fromValue, pulse.toValue) = (0, 4)
+        context.add(pulse, to: context.to)
+      }
+    }
+    let scene = Scene()
+    scene.renderer.perform {
+      CALayer.transition(
+        from: scene.cards.front, to: scene.cards.back, with: Shutter(), duration: 1,
+        options: .curveLinear
+      ) { scene.told.append($0) }
+    }
+    scene.renderer.advance(to: 0.5)
+    #expect(scene.cards.holder.sublayers?.count == 3)
+    #expect(scene.cards.back.presentation()?.borderWidth == 2)
+    scene.renderer.advance(to: 1)
+    #expect(scene.told == [true])
+    scene.expectOnly(scene.cards.back, #_sourceLocation)
+  }
+
+  @Test func `a change of one layer can be cut short by another`() {
+    let scene = Scene(clips: true)
+    let card = scene.cards.front
+    let before = scene.look()
+    func change(_ opacity: Float) -> AnimationHandle {
+      scene.renderer.perform {
+        CALayer.transition(
+          with: card, duration: 1, options: .transitionPushFromLeft,
+          animations: { card.cornerRadius = CGFloat(opacity) * 40 },
+          completion: { scene.told.append($0) })
+      }
+    }
+    _ = change(0.5)
+    #expect(Self.difference(before, scene.look()) < 48)
+    scene.renderer.advance(to: 0.4)
+    let meanwhile = scene.look()
+    let handle = change(1)
+    #expect(Self.difference(meanwhile, scene.look()) < 48)
+    #expect(card.cornerRadius == 40 && card.animation(forKey: "cornerRadius") == nil)
+    scene.renderer.advance(to: 2)
+    #expect(scene.told == [false, true] && handle.state == .ended(.finished))
+    #expect(scene.cards.holder.sublayers?.count == 1 && card.animationKeys() == nil)
+  }
+
+  /// The largest difference between two pictures.
+  private static func difference(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    guard one.count == other.count else { return .max }
+    return zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+}

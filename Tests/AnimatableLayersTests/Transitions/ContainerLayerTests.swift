@@ -1,0 +1,173 @@
+import LayerSnapshotTesting
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct ContainerLayerTests {
+  /// A container with three cards that is on screen, and a clock.
+  private final class Scene {
+    let container = ContainerLayer()
+    let cards: CardTable
+    let renderer: LayerRenderer
+    var all: [CALayer] { [cards.front, cards.back, cards.third] }
+
+    init(_ storage: ContainerLayer.Storage) {
+      cards = CardTable(holder: container)
+      container.storage = storage
+      container.children = [cards.front, cards.back, cards.third]
+      renderer = LayerRenderer(layer: cards.table)
+    }
+
+    /// Expects that the selected child, and it alone, is there and can be hit.
+    func expectArranged(_ place: SourceLocation) {
+      let selected = container.selectedLayer
+      for child in container.children {
+        let isIn = child.superlayer === container
+        #expect(child.animationKeys() == nil, sourceLocation: place)
+        switch container.storage {
+        case .hidden: #expect(isIn && child.isHidden == (child !== selected), sourceLocation: place)
+        case .removed: #expect(isIn == (child === selected), sourceLocation: place)
+        case .stacked: #expect(isIn && !child.isHidden, sourceLocation: place)
+        }
+      }
+      if container.storage == .stacked {
+        #expect(container.sublayers?.last === selected, sourceLocation: place)
+      }
+      let hit = cards.table.hitTest(cards.table.position)
+      #expect(hit === selected || hit?.superlayer === selected, sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `shows the selected child alone, at once and after a transition`(
+    storage: ContainerLayer.Storage
+  ) {
+    let scene = Scene(storage)
+    let container = scene.container
+    #expect(container.selectedLayer === scene.cards.front && container.selectedIndex == 0)
+    scene.expectArranged(#_sourceLocation)
+    scene.renderer.perform { container.selectedIndex = 2 }
+    scene.expectArranged(#_sourceLocation)
+    var time = 0.0
+    for options in [
+      CALayer.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionRevealFromTop,
+      .transitionCrossDissolve,
+    ] {
+      for child in scene.all {
+        var told: [Bool] = []
+        scene.renderer.perform {
+          container.select(child, duration: 1, options: options) { told.append($0) }
+        }
+        #expect(container.selectedLayer === child, "the model knows it at once")
+        time += 1
+        scene.renderer.advance(to: time)
+        scene.expectArranged(#_sourceLocation)
+        #expect(told == [true] || container.transitionRuns.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `quick selections end at the last one`(storage: ContainerLayer.Storage) {
+    let scene = Scene(storage)
+    for step in 0..<12 {
+      scene.renderer.perform {
+        scene.container.select(
+          scene.all[step * 2 % 3], duration: 1, options: CALayerTransitionTests.kinds[step].options)
+      }
+      scene.renderer.advance(to: Double(step) * 0.3 + 0.3)
+    }
+    #expect(scene.container.selectedIndex == 1)
+    scene.renderer.advance(to: 8)
+    scene.expectArranged(#_sourceLocation)
+    #expect(scene.container.sublayers?.count == (storage == .removed ? 1 : 3))
+  }
+
+  @Test func `children come and go`() {
+    let container = ContainerLayer()
+    let (first, second, third) = (CALayer(), CALayer(), CALayer())
+    #expect(container.selectedLayer == nil && container.selectedIndex == nil)
+    container.addChild(first)
+    container.addChild(first)
+    #expect(container.children.count == 1 && container.selectedLayer === first)
+    container.insertChild(second, at: 0)
+    #expect(container.selectedLayer === first && container.selectedIndex == 1 && second.isHidden)
+    container.addChild(third)
+    container.removeChild(first)
+    #expect(container.selectedLayer === third && !third.isHidden && first.superlayer == nil)
+    container.removeChild(first)
+    container.removeChild(third)
+    #expect(container.selectedLayer === second && !second.isHidden)
+    container.removeChild(second)
+    #expect(container.selectedIndex == nil && container.sublayers == nil)
+    container.children = [first, second, first]
+    #expect(container.children.count == 2 && container.selectedLayer === first)
+    container.selectedLayer = second
+    container.children = [third, second]
+    #expect(container.selectedIndex == 1 && first.superlayer == nil && !first.isHidden)
+    container.selectedLayer = nil
+    #expect(third.isHidden && second.isHidden)
+    container.storage = .removed
+    #expect(container.sublayers == nil)
+  }
+
+  @Test func `a child removed on the way takes the transition with it`() {
+    let scene = Scene(.hidden)
+    scene.renderer.perform {
+      scene.container.select(scene.cards.back, duration: 1, options: .transitionCurlDown)
+    }
+    scene.renderer.advance(to: 0.5)
+    scene.renderer.perform { scene.container.removeChild(scene.cards.back) }
+    #expect(scene.container.selectedLayer === scene.cards.third)
+    scene.expectArranged(#_sourceLocation)
+    #expect(scene.container.sublayers?.count == 2)
+  }
+
+  @Test func `animations of one's own, and other sublayers`() {
+    let scene = Scene(.removed)
+    let badge = CALayer()
+    scene.renderer.perform { scene.container.addSublayer(badge) }
+    scene.renderer.perform {
+      scene.container.select(
+        scene.cards.back, duration: 1, options: .curveLinear,
+        animations: { context in context.fade(context.to) { $0 } })
+    }
+    scene.renderer.advance(to: 0.25)
+    #expect(isNear(scene.cards.back.presentation()?.opacity, 0.25))
+    scene.renderer.advance(to: 1)
+    scene.expectArranged(#_sourceLocation)
+    #expect(badge.superlayer === scene.container)
+  }
+
+  @Test func `no such child traps`() async {
+    await #expect(processExitsWith: .failure) { ContainerLayer().selectedIndex = 0 }
+    await #expect(processExitsWith: .failure) {
+      ContainerLayer().select(CALayer(), duration: 1, options: [])
+    }
+  }
+
+  @Test func `a presentation knows the selection`() {
+    let scene = Scene(.hidden)
+    scene.renderer.perform { scene.container.selectedIndex = 1 }
+    let shown = scene.renderer.perform { scene.container.presentation() }
+    #expect(shown?.selectedIndex == 1 && shown?.children.count == 3)
+  }
+
+  @Test func `two screens, toggled quickly`() {
+    let container = ContainerLayer()
+    let cards = CardTable(holder: container)
+    let (table, front, back) = (cards.table, cards.front, cards.back)
+    container.children = [front, back]
+    assertSnapshot(of: table, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8])) { _ in
+      container.select(back, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
+      let clock = CABasicAnimation(keyPath: "cornerRadius")
+      (clock.fromValue, clock.toValue, clock.duration) = (0, 0, 0.4)
+      let handle = AnimationHandle()
+      handle.add(clock, to: table, forKey: "clock", keyPath: nil, start: nil, end: nil)
+      handle.seal()
+      handle.addCompletion { _ in
+        container.select(front, duration: 1, options: .transitionFlipFromLeft)
+      }
+    }
+  }
+}
