@@ -122,6 +122,7 @@ public final class LayerTransitionContext {
   /// Adds a layer to the container until the transition ends.
   ///
   /// - Parameters:
+  ///   - layer: a layer without a superlayer.
   ///   - sibling: what the layer comes in front of.
   public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
     container.insertSublayer(layer, above: sibling)
@@ -132,6 +133,10 @@ public final class LayerTransitionContext {
   /// for as long as the transition lasts.
   ///
   /// Give it the place and the look that the layer has, and animate what is in it.
+  ///
+  /// - Parameters:
+  ///   - substitute: a layer without a superlayer.
+  ///   - layer: `from` or `to`.
   public func show(_ substitute: CALayer, insteadOf layer: CALayer) {
     addTemporaryLayer(substitute, above: layer)
     run.substitutes[ObjectIdentifier(layer)] = WeakLayer(substitute)

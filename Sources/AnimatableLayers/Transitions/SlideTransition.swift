@@ -35,6 +35,5 @@ public struct SlideTransition: LayerTransition, Hashable, Sendable {
     }
     if kind != .moveIn { context.move(context.from) { moved(by: $0) } }
     if kind != .reveal { context.move(context.to) { moved(by: $0 - 1) } }
-    // What stays must be told to: with no animation at all there would be no transition.
   }
 }
