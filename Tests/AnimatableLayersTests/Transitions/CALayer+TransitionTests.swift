@@ -249,22 +249,23 @@ import Testing
   @Test(arguments: kinds.map(\.name), ["back", "on"])
   func `an interruption starts from what is on screen`(kind: String, goal: String) throws {
     let options = try #require(Self.kinds.first { $0.name == kind }).options
-    for time in [0.2, 0.45, 0.8] {
-      for next in [CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromRight] {
-        let scene = Scene()
-        let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-        let first = scene.turn(front, back, options)
-        scene.renderer.advance(to: time)
-        let before = scene.look()
-        let target = goal == "back" ? front : third
-        let handle = scene.turn(back, target, next)
-        #expect(Self.difference(before, scene.look()) < 32, "at \(time) s")
-        #expect(!target.isHidden && back.isHidden && handle.state == .running)
-        scene.renderer.advance(to: 4)
-        #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
-        #expect(scene.told == [false, true])
-        scene.expectOnly(target, #_sourceLocation)
-      }
+    for (time, next) in [
+      (0.2, CALayer.AnimationOptions.transitionCrossDissolve), (0.45, .transitionFlipFromRight),
+      (0.8, .transitionCrossDissolve),
+    ] {
+      let scene = Scene()
+      let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+      let first = scene.turn(front, back, options)
+      scene.renderer.advance(to: time)
+      let before = scene.look()
+      let target = goal == "back" ? front : third
+      let handle = scene.turn(back, target, next)
+      #expect(Self.difference(before, scene.look()) < 32, "at \(time) s")
+      #expect(!target.isHidden && back.isHidden && handle.state == .running)
+      scene.renderer.advance(to: 4)
+      #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
+      #expect(scene.told == [false, true])
+      scene.expectOnly(target, #_sourceLocation)
     }
   }
 
