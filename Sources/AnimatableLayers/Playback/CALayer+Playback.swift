@@ -45,7 +45,7 @@ extension CALayer {
   /// are on.
   ///
   /// While nothing was paused, sought or slowed it is `CACurrentMediaTime()`.
-  public var playbackTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
+  public var playbackTime: CFTimeInterval { currentLocalTime }
 
   /// Jumps to another moment, and stands there or runs on from there as before.
   ///

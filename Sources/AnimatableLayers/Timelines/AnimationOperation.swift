@@ -1,0 +1,159 @@
+/// An operation that runs an animation, and is finished when the animation has ended.
+///
+///     let queue = OperationQueue()
+///     queue.maxConcurrentOperationCount = 1
+///     queue.addOperation(AnimationOperation { entrance.run() })
+///     queue.addOperation(AnimationOperation { exit.run() })
+///     queue.cancelAllAnimations(at: .current)
+///
+/// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. What
+/// touches layers happens on the main queue, also when the operation is started, cancelled or awaited elsewhere.
+/// Cancelled while it runs it is finished when its animation has come to rest; cancelled before that it
+/// is finished at its turn.
+public final class AnimationOperation: Operation, @unchecked Sendable {
+  // Safe to share: the state is behind the lock, the rest is touched on the main queue alone.
+
+  private enum Stage {
+    case waiting, executing, finished
+  }
+
+  private struct State {
+    var stage = Stage.waiting
+    /// Where to leave the animation, once that was said.
+    var cancelPosition: AnimatingPosition?
+    var outcome: AnimationOutcome?
+  }
+
+  private let lock = NSLock()
+  private var state = State()
+  /// Starts the animation; let go of when it has started.
+  private var animations: (@MainActor () -> AnimationHandle)?
+  private var handle: AnimationHandle?
+
+  /// Creates an operation.
+  ///
+  /// - Parameter animations: starts the animation and returns its handle; called on the main queue
+  ///   at the operation's turn, and then let go of.
+  public init(_ animations: @escaping @MainActor () -> AnimationHandle) {
+    self.animations = animations
+    super.init()
+  }
+
+  /// Creates an operation that runs a timeline from what the models hold at its turn.
+  @MainActor public convenience init(_ timeline: Timeline) {
+    self.init { timeline.run() }
+  }
+
+  /// How the animation ended; `nil` before the operation is finished.
+  public var outcome: AnimationOutcome? { lock.withLock { state.outcome } }
+
+  // MARK: The operation
+
+  /// Yes: a queue's thread is free again as soon as the animation was handed to the main queue.
+  public override var isAsynchronous: Bool { true }
+
+  /// Whether the animation was started, or is about to, and has not ended.
+  public override var isExecuting: Bool { lock.withLock { state.stage == .executing } }
+
+  /// Whether the animation has ended, or will never start.
+  public override var isFinished: Bool { lock.withLock { state.stage == .finished } }
+
+  /// Starts the animation; called by the queue.
+  public override func start() {
+    guard change(to: .executing, from: .waiting) else { return }
+    MainQueue.perform { self.begin() }
+  }
+
+  /// Cancels the animation, which stays where it is on screen.
+  public override func cancel() {
+    cancel(at: .current)
+  }
+
+  /// Cancels the animation.
+  ///
+  /// - Parameter position: where its layers are left. One that has not begun yet leaves them as they
+  ///   are, unless `end` is asked for: then they get there at its turn.
+  public func cancel(at position: AnimatingPosition) {
+    let isFirst = lock.withLock {
+      guard state.cancelPosition == nil, state.stage != .finished else { return false }
+      state.cancelPosition = position
+      return true
+    }
+    guard isFirst else { return }
+    super.cancel()
+    MainQueue.perform { self.handle?.cancel(at: position) }
+  }
+
+  // MARK: On the main queue
+
+  private func begin() {
+    let position = lock.withLock { state.cancelPosition }
+    let animations = animations.take()
+    guard let animations, position == nil || position == .end else {
+      return finish(.cancelled)
+    }
+    MainActor.assumeIsolated { handle = animations() }
+    handle?.addCompletion { outcome in
+      MainQueue.perform { self.finish(outcome) }
+    }
+    if let position { handle?.cancel(at: position) }
+  }
+
+  private func finish(_ outcome: AnimationOutcome) {
+    handle = nil
+    lock.withLock { state.outcome = outcome }
+    _ = change(to: .finished, from: .executing)
+  }
+
+  /// Moves on to another stage, and tells the queue.
+  private func change(to stage: Stage, from former: Stage) -> Bool {
+    guard lock.withLock({ state.stage }) == former else { return false }
+    let keys = stage == .finished ? ["isExecuting", "isFinished"] : ["isExecuting"]
+    for key in keys { willChangeValue(forKey: key) }
+    lock.withLock { state.stage = stage }
+    for key in keys.reversed() { didChangeValue(forKey: key) }
+    return true
+  }
+}
+
+// MARK: - Several at once
+
+extension Sequence where Element == AnimationOperation {
+  /// Cancels all of them; see `AnimationOperation.cancel(at:)`.
+  public func cancelAnimations(at position: AnimatingPosition = .current) {
+    for operation in self { operation.cancel(at: position) }
+  }
+}
+
+extension OperationQueue {
+  /// Cancels every operation of the queue, its animations at a position.
+  ///
+  /// - Parameter position: where the layers are left: frozen as on screen, where they were before
+  ///   the animation that runs, or at the end of all that wait.
+  public func cancelAllAnimations(at position: AnimatingPosition = .current) {
+    for operation in operations {
+      if let animation = operation as? AnimationOperation {
+        animation.cancel(at: position)
+      } else {
+        operation.cancel()
+      }
+    }
+  }
+}
+
+/// The main queue, which is not always the main thread: outside Apple an asynchronous program's
+/// other threads drain it.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Performs work on the main queue: now, if that is where the caller is.
+  static func perform(_ work: @escaping () -> Void) {
+    if DispatchQueue.getSpecific(key: key) != nil { return work() }
+    nonisolated(unsafe) let work = work
+    DispatchQueue.main.async { work() }
+  }
+}

@@ -1,0 +1,29 @@
+// A timeline's values at any moment, without running it.
+extension Timeline {
+  /// The value of a key path at a moment, or `nil` when the timeline does not move it or there is no
+  /// value to start from.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the key path of a clip, spelled as there.
+  ///   - layer: the layer of a clip.
+  ///   - time: in seconds from the start; later than the end is the end.
+  /// - Returns: what the key-value container holds for it.
+  public func value(
+    forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval
+  ) -> Any? {
+    precondition(!time.isNaN, "a timeline has no moment \(time)")
+    let target = TimelineClip.Target(layer: layer, keyPath: keyPath)
+    return tracks.first { $0.target == target }?.value(at: time)
+  }
+
+  /// Gives the model of every layer the values of a moment, without any animation.
+  ///
+  /// What clips without a start begin from is what the model held when they were made, so that the
+  /// moments can be asked for in any order.
+  ///
+  /// - Parameter time: in seconds from the start; later than the end is the end.
+  public func apply(at time: CFTimeInterval) {
+    precondition(!time.isNaN, "a timeline has no moment \(time)")
+    for track in tracks { track.target.setModelValue(track.value(at: time)) }
+  }
+}

@@ -1,0 +1,141 @@
+/// Animations of layers laid out in time: a value that can be asked for any moment, and run.
+///
+///     let entrance = Timeline.sequence {
+///       Timeline.stagger(each: 0.05, order: .fromCenter) {
+///         for bar in bars { Timeline.animate(bar, "opacity", to: 1, duration: 0.3) }
+///       }
+///       Timeline.label("here")
+///       Timeline.animate(title, "position.y", to: 40, springDuration: 0.5, bounce: 0.3)
+///       Timeline.animate(title, "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
+///     }
+///     entrance.apply(at: 0.4)
+///     let handle = entrance.run()
+///
+/// The leaves are clips, each of which moves one key path of one layer, custom keys included. What is
+/// composed of them has a time of its own that starts at 0. At each moment the clip of a key path
+/// that began last decides, and what it left stays until the next one begins; before the first one
+/// the key path has what the model held.
+///
+/// A timeline holds its layers.
+public struct Timeline {
+  /// A clip or a loop at its place.
+  struct Item {
+    enum Content {
+      case clip(TimelineClip)
+      case loop(TimelineLoop)
+    }
+
+    /// In seconds from the timeline's start.
+    var start: CFTimeInterval
+    let content: Content
+  }
+
+  /// A named moment.
+  struct Label {
+    let name: String
+    /// In seconds from the timeline's start.
+    var time: CFTimeInterval
+  }
+
+  /// How long it takes, in seconds, delays and repeats included; infinity when it never ends.
+  public let duration: CFTimeInterval
+
+  let items: [Item]
+  let labels: [Label]
+  /// Where the one around it is to place it; `nil` leaves it to that.
+  var position: Position?
+  /// What the items come to, per key path; made when it is first asked for.
+  private let resolution = Resolution()
+
+  init(items: [Item] = [], labels: [Label] = [], duration: CFTimeInterval) {
+    self.items = items
+    self.labels = labels
+    self.duration = duration
+  }
+
+  /// The moment of a label, in seconds from the start; of labels with one name the first counts, and
+  /// of those that repeats pass again the first time. `nil` for an unknown name.
+  public func time(of label: String) -> CFTimeInterval? {
+    labels.first { $0.name == label }?.time
+  }
+
+  // MARK: Tracks
+
+  private final class Resolution {
+    var tracks: [TimelineTrack]?
+  }
+
+  /// What happens to each key path, in the order in which they first occur. What a clip starts from,
+  /// when nothing else says so, is what the model held when the clip was made.
+  var tracks: [TimelineTrack] {
+    if let tracks = resolution.tracks { return tracks }
+    let tracks = TimelineTrack.tracks(of: items) { $0.modelValue }
+    resolution.tracks = tracks
+    return tracks
+  }
+}
+
+// MARK: - Leaves
+
+extension Timeline {
+  /// A clip that moves a key path of a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
+  ///   - start: where it starts; by default where the clip before it left the key path, or else
+  ///     the model's value. A key of your own takes values of its own type.
+  ///   - end: where it ends.
+  ///   - duration: in seconds, 0 or more; with 0 it is there at once.
+  ///   - curve: its pace.
+  public static func animate(
+    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
+    duration: CFTimeInterval, curve: TimelineCurve = .default
+  ) -> Timeline {
+    precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
+    return clip(
+      TimelineClip(
+        layer: layer, keyPath: keyPath, start: start, end: end, duration: duration,
+        pace: .curve(curve)))
+  }
+
+  /// A clip that moves a key path of a layer on a spring; it lasts until the spring rests.
+  ///
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
+  ///   - start: where it starts; by default where the clip before it left the key path, or else
+  ///     the model's value.
+  ///   - end: where it comes to rest.
+  ///   - springDuration: how long it seems to take, in seconds, greater than 0.
+  ///   - bounce: how much it swings, from 0, not at all, up to but not 1. Default 0.
+  ///   - initialSpringVelocity: the speed at the start, in whole ways a second. Default 0.
+  public static func animate(
+    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
+    springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0
+  ) -> Timeline {
+    let spring = TimelineSpring(
+      perceptualDuration: springDuration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    return clip(
+      TimelineClip(
+        layer: layer, keyPath: keyPath, start: start, end: end, duration: spring.duration,
+        pace: .spring(spring)))
+  }
+
+  /// Time in which nothing begins.
+  ///
+  /// - Parameter duration: in seconds, 0 or more.
+  public static func wait(_ duration: CFTimeInterval) -> Timeline {
+    precondition(duration >= 0 && duration.isFinite, "a timeline cannot wait for \(duration) s")
+    return Timeline(duration: duration)
+  }
+
+  /// A name for a moment; see `Position.label`.
+  public static func label(_ name: String) -> Timeline {
+    Timeline(labels: [Label(name: name, time: 0)], duration: 0)
+  }
+
+  private static func clip(_ clip: TimelineClip) -> Timeline {
+    Timeline(items: [Item(start: 0, content: .clip(clip))], duration: clip.duration)
+  }
+}

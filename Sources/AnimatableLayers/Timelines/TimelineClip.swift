@@ -1,0 +1,110 @@
+/// A move of one key path of one layer.
+final class TimelineClip {
+  /// How the progress runs over the time.
+  enum Pace {
+    case curve(TimelineCurve)
+    case spring(TimelineSpring)
+  }
+
+  let target: Target
+  /// Where it starts, as the container holds it; `nil` where it is then.
+  let start: Any?
+  /// Where it ends, as the container holds it.
+  let end: Any
+  /// In seconds; 0 or more.
+  let duration: CFTimeInterval
+  let pace: Pace
+  /// What the model held when the clip was made; `nil` for nothing.
+  let modelValue: Any?
+
+  init(
+    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval, pace: Pace
+  ) {
+    target = Target(layer: layer, keyPath: keyPath)
+    self.start = start.map(ValueInterpolation.containerValue)
+    self.end = ValueInterpolation.containerValue(of: end)
+    self.duration = duration
+    self.pace = pace
+    modelValue = target.modelValue
+  }
+
+  /// The progress some seconds after the start, at most at the end.
+  func progress(at time: CFTimeInterval) -> Double {
+    guard time < duration else { return 1 }
+    return switch pace {
+    case .curve(let curve): curve.progress(at: time / duration)
+    case .spring(let spring): spring.progress(at: time)
+    }
+  }
+
+  /// What a clip moves.
+  struct Target: Hashable {
+    let layer: CALayer
+    let keyPath: String
+
+    /// What the model holds under the key path; `nil` for nothing.
+    var modelValue: Any? { layer.value(forKeyPath: keyPath) }
+
+    /// Gives the model a value, without anybody animating it.
+    func setModelValue(_ value: Any?) {
+      layer.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
+    }
+
+    static func == (one: Target, other: Target) -> Bool {
+      one.layer === other.layer && one.keyPath == other.keyPath
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(layer))
+      hasher.combine(keyPath)
+    }
+  }
+}
+
+/// A timeline that plays over and over.
+final class TimelineLoop {
+  let items: [Timeline.Item]
+  let timing: Timing
+  /// How many loops are inside one another, this one included.
+  let depth: Int
+
+  init(items: [Timeline.Item], timing: Timing) {
+    self.items = items
+    self.timing = timing
+    depth = 1 + (items.map(\.depth).max() ?? 0)
+  }
+
+  /// How the time in a loop runs.
+  struct Timing {
+    /// The length of one run, in seconds, finite and greater than 0.
+    let run: CFTimeInterval
+    /// How many runs there are, or pairs of a run and one back; greater than 0, may be infinite.
+    let count: Double
+    let autoreverses: Bool
+
+    /// The length of one run, or of a pair.
+    private var cycle: CFTimeInterval { autoreverses ? 2 * run : run }
+
+    /// The length of all.
+    var duration: CFTimeInterval { cycle * count }
+
+    /// The moment within a run some seconds after the start, at most at the end. A loop without an
+    /// end comes, at the end of time, to the end of a run.
+    func moment(at time: CFTimeInterval) -> CFTimeInterval {
+      guard time.isFinite || count.isFinite else { return run }
+      // The division may round up to the end, where the last run ends and no other begins.
+      let isOver = time >= duration || time / cycle >= count
+      let cycles = isOver ? count : time / cycle
+      let whole = isOver ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
+      let moment = (cycles - whole) * cycle
+      return moment > run ? cycle - moment : moment
+    }
+  }
+}
+
+extension Timeline.Item {
+  /// How many loops are inside one another.
+  var depth: Int {
+    if case .loop(let loop) = content { loop.depth } else { 0 }
+  }
+}

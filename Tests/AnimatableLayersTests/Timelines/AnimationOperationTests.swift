@@ -1,0 +1,306 @@
+import Testing
+
+@testable import AnimatableLayers
+
+/// Queues of animations on a clock that stands still: the tests wait for the queue's next step, never for time.
+@MainActor @Suite struct AnimationOperationTests {
+  /// A layer on screen, queues, and what they do.
+  @MainActor private final class Scene {
+    let stage = Stage(CALayer())
+    private let steps: AsyncStream<String>
+    private let told: AsyncStream<String>.Continuation
+    private var iterator: AsyncStream<String>.Iterator
+
+    init() {
+      (steps, told) = AsyncStream.makeStream(of: String.self)
+      iterator = steps.makeAsyncIterator()
+    }
+
+    /// A queue that runs one operation after the other.
+    func serialQueue() -> OperationQueue {
+      let queue = OperationQueue()
+      queue.maxConcurrentOperationCount = 1
+      return queue
+    }
+
+    /// An operation that moves a key path of the layer to 10 in a second, and tells of its begin and
+    /// its end.
+    func operation(
+      _ name: String, _ keyPath: String = "zPosition", to end: Double = 10,
+      duration: CFTimeInterval = 1
+    ) -> AnimationOperation {
+      operation(name) {
+        Timeline.animate($0, keyPath, to: end, duration: duration, curve: .linear).run()
+      }
+    }
+
+    func operation(
+      _ name: String, _ start: @escaping @MainActor (CALayer) -> AnimationHandle
+    ) -> AnimationOperation {
+      let (stage, told) = (stage, told)
+      let operation = AnimationOperation {
+        let handle = stage.renderer.perform { start(stage.layer) }
+        told.yield("\(name) begins")
+        return handle
+      }
+      operation.completionBlock = { [unowned operation] in
+        let outcome = operation.outcome.map { "\($0)" } ?? "unfinished"
+        told.yield("\(name): \(outcome)")
+      }
+      return operation
+    }
+
+    /// The next thing that happens.
+    func next() async -> String? {
+      // Taken out, because the actor may be asked for something else meanwhile.
+      var iterator = iterator
+      defer { self.iterator = iterator }
+      return await iterator.next(isolation: #isolation)
+    }
+
+    /// The next things that happen, whatever their order.
+    func next(_ count: Int) async -> Set<String?> {
+      var found: Set<String?> = []
+      for _ in 0..<count { found.insert(await next()) }
+      return found
+    }
+
+    func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }
+
+    var shown: CGFloat? { stage.layer.presentation()?.zPosition }
+  }
+
+  @Test func `a serial queue plays one animation after the other`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    let operations = [scene.operation("a"), scene.operation("b", to: 30)]
+    operations.forEach(queue.addOperation)
+    #expect(await scene.next() == "a begins")
+    #expect(operations.map(\.isExecuting) == [true, false])
+    scene.advance(to: 0.5)
+    #expect(isNear(scene.shown, 5) && !operations[0].isFinished)
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["a: finished", "b begins"])
+    #expect(operations.map(\.isFinished) == [true, false] && operations[0].outcome == .finished)
+    scene.advance(to: 1.5)
+    #expect(isNear(scene.shown, 20))
+    scene.advance(to: 2)
+    #expect(await scene.next() == "b: finished")
+    #expect(operations.allSatisfy { $0.isFinished && !$0.isExecuting && !$0.isCancelled })
+  }
+
+  @Test func `a dependency plays first, in whatever queue`() async {
+    let scene = Scene()
+    let queues = [OperationQueue(), OperationQueue()]
+    let (first, second) = (scene.operation("first"), scene.operation("second", to: 20))
+    second.addDependency(first)
+    queues[0].addOperation(second)
+    queues[1].addOperation(first)
+    #expect(await scene.next() == "first begins")
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["first: finished", "second begins"])
+    scene.advance(to: 2)
+    #expect(await scene.next() == "second: finished")
+  }
+
+  @Test func `operations of a queue without a limit play together`() async {
+    let scene = Scene()
+    let queue = OperationQueue()
+    queue.addOperation(scene.operation("a"))
+    queue.addOperation(scene.operation("b", "opacity", to: 0))
+    #expect(await scene.next(2) == ["a begins", "b begins"])
+    scene.advance(to: 0.5)
+    #expect(isNear(scene.shown, 5))
+    #expect(isNear(scene.stage.layer.presentation()?.opacity, 0.5))
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["a: finished", "b: finished"])
+  }
+
+  @Test func `what takes no time does not hold the queue up`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    queue.addOperation(scene.operation("a", duration: 0))
+    queue.addOperation(scene.operation("b", to: 20))
+    #expect(await scene.next() == "a begins")
+    #expect(await scene.next(2) == ["a: nothingToAnimate", "b begins"])
+    scene.advance(to: 0.5)
+    #expect(isNear(scene.shown, 15))
+  }
+
+  @Test func `two queues on one layer do not disturb each other`() async {
+    let scene = Scene()
+    let queues = [scene.serialQueue(), scene.serialQueue()]
+    queues[0].addOperation(scene.operation("a"))
+    queues[1].addOperation(scene.operation("b", "opacity", to: 0, duration: 0.5))
+    queues[1].addOperation(scene.operation("c", "opacity", to: 1, duration: 2))
+    #expect(await scene.next(2) == ["a begins", "b begins"])
+    scene.advance(to: 0.5)
+    #expect(await scene.next(2) == ["b: finished", "c begins"])
+    queues[1].cancelAllAnimations(at: .start)
+    #expect(await scene.next() == "c: cancelled")
+    #expect(scene.stage.layer.opacity == 0)
+    scene.advance(to: 1)
+    #expect(await scene.next() == "a: finished")
+    #expect(scene.stage.layer.zPosition == 10)
+  }
+
+  @Test func `two queues on one key give way to the later animation`() async {
+    let scene = Scene()
+    let queues = [scene.serialQueue(), scene.serialQueue()]
+    queues[0].addOperation(scene.operation("a"))
+    #expect(await scene.next() == "a begins")
+    queues[1].addOperation(scene.operation("b", to: 20))
+    #expect(await scene.next(2) == ["a: replaced", "b begins"])
+    scene.advance(to: 1)
+    #expect(await scene.next() == "b: finished")
+  }
+
+  @Test(arguments: [
+    (AnimatingPosition.current, 2.5), (.start, 0), (.end, 10),
+  ])
+  func `a cancelled animation leaves its layer where it was asked to`(
+    position: AnimatingPosition, expected: Double
+  ) async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    let operation = scene.operation("a")
+    queue.addOperation(operation)
+    #expect(await scene.next() == "a begins")
+    scene.advance(to: 0.25)
+    scene.stage.renderer.perform { operation.cancel(at: position) }
+    #expect(await scene.next() == "a: cancelled")
+    #expect(operation.isCancelled && operation.isFinished && !operation.isExecuting)
+    #expect(isNear(Double(scene.stage.layer.zPosition), expected))
+    #expect(isNear(scene.shown, CGFloat(expected)) && scene.stage.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [
+    (AnimatingPosition.current, 2.5), (.start, 0), (.end, 30),
+  ])
+  func `a cancelled queue leaves its layers there, and begins nothing more`(
+    position: AnimatingPosition, expected: Double
+  ) async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    let operations = ["a": 10.0, "b": 20, "c": 30].sorted { $0.key < $1.key }
+      .map { scene.operation($0.key, to: $0.value) }
+    operations.forEach(queue.addOperation)
+    #expect(await scene.next() == "a begins")
+    scene.advance(to: 0.25)
+    queue.cancelAllAnimations(at: position)
+    var steps: Set<String?> = ["a: cancelled", "b: cancelled", "c: cancelled"]
+    if position == .end { steps.formUnion(["b begins", "c begins"]) }
+    #expect(await scene.next(steps.count) == steps)
+    #expect(isNear(Double(scene.stage.layer.zPosition), expected))
+    scene.advance(to: 5)
+    #expect(isNear(scene.shown, CGFloat(expected)))
+    #expect(operations.allSatisfy { $0.isCancelled && $0.isFinished })
+  }
+
+  @Test func `cancel freezes, and a group is cancelled as one`() async {
+    let scene = Scene()
+    let queue = OperationQueue()
+    let group = [scene.operation("a"), scene.operation("b", "opacity", to: 0)]
+    let other = scene.operation("c", "cornerRadius", to: 8)
+    (group + [other]).forEach(queue.addOperation)
+    #expect(await scene.next(3) == ["a begins", "b begins", "c begins"])
+    scene.advance(to: 0.25)
+    group.cancelAnimations()
+    #expect(await scene.next(2) == ["a: cancelled", "b: cancelled"])
+    #expect(isNear(scene.stage.layer.zPosition, 2.5) && isNear(scene.stage.layer.opacity, 0.75))
+    other.cancel()
+    #expect(await scene.next() == "c: cancelled")
+    #expect(isNear(scene.stage.layer.cornerRadius, 2))
+  }
+
+  @Test func `one that is cancelled before its turn never begins`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    let (first, second) = (scene.operation("a"), scene.operation("b", to: 20))
+    queue.addOperation(first)
+    queue.addOperation(second)
+    #expect(await scene.next() == "a begins")
+    second.cancel(at: .start)
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["a: finished", "b: cancelled"])
+    #expect(scene.stage.layer.zPosition == 10 && second.outcome == .cancelled)
+  }
+
+  @Test func `a queue may be cancelled from within a completion`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    let operation = scene.operation("a") { layer in
+      let handle = Timeline.animate(layer, "zPosition", to: 10, duration: 1).run()
+      handle.addCompletion { _ in queue.cancelAllAnimations(at: .start) }
+      return handle
+    }
+    queue.addOperation(operation)
+    queue.addOperation(scene.operation("b", to: 20))
+    #expect(await scene.next() == "a begins")
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["a: finished", "b: cancelled"])
+    #expect(scene.stage.layer.zPosition == 10)
+  }
+
+  @Test func `a layer released in flight sets the queue free`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    weak var weakLayer: CALayer?
+    queue.addOperation(
+      scene.operation("a") { parent in
+        let layer = CALayer()
+        weakLayer = layer
+        parent.addSublayer(layer)
+        return Timeline.animate(layer, "zPosition", to: 10, duration: 1).run()
+      })
+    queue.addOperation(scene.operation("b"))
+    #expect(await scene.next() == "a begins")
+    scene.stage.change { $0.sublayers = nil }
+    #expect(await scene.next(2) == ["a: removed", "b begins"])
+    #expect(weakLayer == nil)
+  }
+
+  @Test func `an operation lets go of what it ran`() async {
+    let scene = Scene()
+    weak var weakLayer: CALayer?
+    let operation: AnimationOperation
+    do {
+      let layer = CALayer()
+      weakLayer = layer
+      operation = AnimationOperation(Timeline.animate(layer, "opacity", to: 0, duration: 1))
+    }
+    #expect(weakLayer != nil)
+    operation.start()
+    while !operation.isFinished { await Task.yield() }
+    #expect(weakLayer == nil && operation.outcome == .nothingToAnimate)
+    _ = scene
+  }
+
+  @Test func `a timeline in a queue starts from what the one before left`() async {
+    let scene = Scene()
+    let queue = scene.serialQueue()
+    for (name, end) in [("a", 10.0), ("b", 30)] {
+      let timeline = Timeline.animate(
+        scene.stage.layer, "zPosition", to: end, duration: 1, curve: .linear)
+      queue.addOperation(scene.operation(name) { _ in timeline.run() })
+    }
+    #expect(await scene.next() == "a begins")
+    scene.advance(to: 1)
+    #expect(await scene.next(2) == ["a: finished", "b begins"])
+    scene.advance(to: 1.5)
+    #expect(isNear(scene.shown, 20))
+  }
+
+  @Test func `the queue's threads stay free`() async {
+    let scene = Scene()
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 100
+    let operations = (0..<100).map { scene.operation("\($0)", "key\($0)", to: 1) }
+    operations.forEach(queue.addOperation)
+    let begins = await scene.next(100)
+    #expect(begins.count == 100 && operations.allSatisfy(\.isExecuting))
+    scene.advance(to: 1)
+    #expect(await scene.next(100).count == 100)
+    #expect(operations.allSatisfy { $0.outcome == .finished })
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct TimelineEvaluationTests {
+  private let layer = CALayer()
+
+  /// A clip of `zPosition` at an even pace.
+  private func move(
+    from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
+  ) -> Timeline {
+    .animate(layer, "zPosition", from: start, to: end, duration: duration, curve: .linear)
+  }
+
+  private func expect(
+    _ timeline: Timeline, _ expected: KeyValuePairs<CFTimeInterval, Double>,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    for (time, value) in expected {
+      let found = number(timeline.value(forKeyPath: "zPosition", of: layer, at: time))
+      #expect(isNear(found, value), "\(found as Any) at \(time) s", sourceLocation: location)
+    }
+  }
+
+  @Test func `a clip moves from the model's value to its end and stays`() {
+    layer.zPosition = 10
+    expect(move(to: 20), [-1: 10, 0: 10, 0.25: 12.5, 1: 20, 5: 20, .infinity: 20])
+  }
+
+  @Test func `a clip starts where the one before it left off`() {
+    let timeline = Timeline.sequence {
+      move(to: 10)
+      Timeline.wait(1)
+      move(to: 0, 2)
+    }
+    expect(timeline, [0.5: 5, 1.5: 10, 2: 10, 3: 5, 4: 0])
+  }
+
+  @Test func `a clip with a start jumps there when it begins`() {
+    expect(move(from: 5, to: 10).delayed(by: 1), [0.5: 0, 1: 5, 2: 10])
+  }
+
+  @Test func `a clip that begins while another runs takes over from it`() {
+    let timeline = Timeline.parallel {
+      move(to: 10, 2)
+      move(to: 0, 0.5).delayed(by: 1)
+    }
+    expect(timeline, [0.5: 2.5, 1: 5, 1.25: 2.5, 1.5: 0, 2: 0])
+    // The order they are written in does not matter, only when they begin.
+    let reversed = Timeline.parallel {
+      move(to: 0, 0.5).delayed(by: 1)
+      move(to: 10, 2)
+    }
+    expect(reversed, [1.25: 2.5, 2: 0])
+  }
+
+  @Test func `of two clips that begin together the later one counts`() {
+    let timeline = Timeline.parallel {
+      move(to: 10)
+      move(to: -10)
+    }
+    expect(timeline, [0.5: -5, 1: -10])
+  }
+
+  @Test func `a clip without length is there at once`() {
+    let timeline = Timeline.sequence {
+      move(to: 3, 0)
+      Timeline.wait(1)
+      move(to: 7, 0)
+      move(to: 8, 1)
+    }
+    expect(timeline, [0: 3, 0.999: 3, 1: 7, 1.5: 7.5, 2: 8])
+  }
+
+  @Test func `repeats start over from where they started first`() {
+    layer.zPosition = 4
+    let timeline = move(to: 8).repeated(3)
+    expect(timeline, [0: 4, 0.5: 6, 1: 4, 1.5: 6, 2.75: 7, 3: 8, 9: 8])
+    expect(move(to: 8).repeated(1.5), [1.25: 5, 1.5: 6, 7: 6])
+    expect(move(to: 8).repeated(), [1000.5: 6, .infinity: 8])
+  }
+
+  @Test func `there and back ends where it began`() {
+    let timeline = move(to: 8).repeated(2, autoreverses: true)
+    expect(timeline, [0.5: 4, 1: 8, 1.5: 4, 2: 0, 3.25: 6, 4: 0, 9: 0])
+    expect(move(to: 8).repeated(0.5, autoreverses: true), [0.5: 4, 1: 8, 2: 8])
+    expect(move(to: 8).repeated(autoreverses: true), [.infinity: 8])
+  }
+
+  @Test func `the last moment of a repeat is its end, whatever the rounding`() {
+    let timeline = move(to: 8, 0.1).repeated(3)
+    expect(timeline, [timeline.duration: 8, timeline.duration.nextDown: 8])
+  }
+
+  @Test func `before a repeat's first clip begins what was before it shows`() {
+    let timeline = Timeline.sequence {
+      move(to: 2)
+      move(to: 6).delayed(by: 1).repeated(2)
+    }
+    expect(timeline, [1.5: 2, 2.5: 4, 2.99: 5.96, 3.5: 2, 4.5: 4, 5: 6])
+  }
+
+  @Test func `repeats may be inside one another`() {
+    let inner = move(to: 1, 1).repeated(2)
+    let timeline = Timeline.sequence {
+      inner
+      move(to: 5)
+    }.repeated(2, autoreverses: true)
+    expect(timeline, [0.5: 0.5, 1.5: 0.5, 2.5: 3, 3: 5, 3.5: 3, 4.5: 0.5, 6.5: 0.5])
+    #expect(timeline.duration == 12)
+  }
+
+  @Test func `each key path of each layer has its own values`() {
+    let other = CALayer()
+    let timeline = Timeline.parallel {
+      move(to: 1)
+      Timeline.animate(other, "zPosition", to: 2, duration: 1, curve: .linear)
+      Timeline.animate(
+        other, "position", to: CGPoint(x: 10, y: 20), duration: 1, curve: .linear)
+    }
+    expect(timeline, [0.5: 0.5])
+    #expect(number(timeline.value(forKeyPath: "zPosition", of: other, at: 0.5)) == 1)
+    let point = timeline.value(forKeyPath: "position", of: other, at: 0.5) as? CGPoint
+    #expect(point == CGPoint(x: 5, y: 10))
+    #expect(timeline.value(forKeyPath: "position", of: layer, at: 0.5) == nil)
+    #expect(timeline.value(forKeyPath: "opacity", of: layer, at: 0.5) == nil)
+  }
+
+  @Test func `keys of one's own move in their own type`() {
+    struct Arc: AnimatableValue {
+      var start = 0.0
+      var sweep = 0.0
+      var animatableData: [Double] { [start, sweep] }
+      init() {}
+      init?(animatableData: [Double]) {
+        guard animatableData.count == 2 else { return nil }
+        (start, sweep) = (animatableData[0], animatableData[1])
+      }
+    }
+    final class Dial: AnimatableLayer {
+      @AnimatableProperty var progress: CGFloat = 1
+      @AnimatableProperty var arc = Arc()
+    }
+    let dial = Dial()
+    var end = Arc()
+    (end.start, end.sweep) = (2, 4)
+    let timeline = Timeline.parallel {
+      Timeline.animate(dial, "progress", to: 0, duration: 1, curve: .linear)
+      Timeline.animate(dial, "arc", to: end, duration: 1, curve: .linear)
+    }
+    timeline.apply(at: 0.5)
+    #expect(dial.progress == 0.5)
+    #expect(dial.arc.animatableData == [1, 2])
+  }
+
+  @Test func `applied moments may come in any order, and nothing animates`() {
+    layer.zPosition = 10
+    let stage = Stage(layer)
+    let timeline = Timeline.parallel {
+      move(to: 20)
+      Timeline.animate(layer, "transform.scale", to: 3, duration: 1, curve: .linear)
+    }
+    for time in [0.5, 1, 0.25, 0, 0.75] {
+      stage.change { _ in timeline.apply(at: time) }
+      #expect(isNear(layer.zPosition, 10 + 10 * time))
+      #expect(isNear(number(layer.value(forKeyPath: "transform.scale")), 1 + 2 * time))
+    }
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `from nothing a clip is at its end at once, and nothing comes back`() {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let timeline = Timeline.animate(layer, "backgroundColor", to: red, duration: 1).delayed(by: 1)
+    timeline.apply(at: 1.5)
+    #expect(layer.backgroundColor == red)
+    timeline.apply(at: 0.5)
+    #expect(layer.backgroundColor == nil)
+  }
+
+  @Test func `a moment that is none traps`() async {
+    await #expect(processExitsWith: .failure) { Timeline.wait(1).apply(at: .nan) }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: .infinity)
+    }
+  }
+}

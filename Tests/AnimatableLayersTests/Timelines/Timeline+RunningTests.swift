@@ -1,0 +1,257 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct TimelineRunningTests {
+  private final class Outcomes {
+    var list: [AnimationOutcome] = []
+  }
+
+  /// A clip of `zPosition` at an even pace.
+  private func move(
+    _ layer: CALayer, from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
+  ) -> Timeline {
+    .animate(layer, "zPosition", from: start, to: end, duration: duration, curve: .linear)
+  }
+
+  /// Timelines of one layer that start from 10, and how long each is looked at.
+  private func samples(_ layer: CALayer) -> [(name: String, timeline: Timeline)] {
+    let there = move(layer, to: 20)
+    let back = move(layer, to: 0, 2)
+    let spring = Timeline.animate(layer, "zPosition", to: 30, springDuration: 0.5, bounce: 0.4)
+    return [
+      ("clip", there), ("delayed", there.delayed(by: 1)),
+      ("start of its own", move(layer, from: 5, to: 6).delayed(by: 1)),
+      (
+        "sequence",
+        .sequence {
+          there; Timeline.wait(0.5); back
+        }
+      ),
+      (
+        "overlap",
+        .sequence {
+          back; there.placed(.time(0.5))
+        }
+      ),
+      ("spring", spring),
+      (
+        "spring and on",
+        .sequence {
+          spring; Timeline.wait(1); there
+        }
+      ),
+      (
+        "at once",
+        .sequence {
+          move(layer, to: 3, 0); Timeline.wait(1); move(layer, to: 7, 0); there
+        }
+      ),
+      ("repeated", there.repeated(3)), ("part of a repeat", there.repeated(2.5)),
+      ("to and fro", there.repeated(2, autoreverses: true)),
+      (
+        "loop within",
+        .sequence {
+          there; back.repeated(2, autoreverses: true); there
+        }
+      ),
+      (
+        "late in a loop",
+        .sequence {
+          there; back.delayed(by: 0.5)
+        }.repeated(2)
+      ),
+      (
+        "loops in loops",
+        .sequence {
+          there.repeated(2); back
+        }.repeated(2, autoreverses: true)
+      ),
+      (
+        "for ever",
+        .sequence {
+          there; back
+        }.repeated()
+      ),
+      (
+        "for ever later",
+        .sequence {
+          there; back.repeated(autoreverses: true)
+        }
+      ),
+    ]
+  }
+
+  @Test(arguments: 0..<16)
+  func `the screen shows what the timeline says`(index: Int) {
+    let stage = Stage(CALayer())
+    stage.change {
+      $0.zPosition = 10; $0.removeAllAnimations()
+    }
+    let (name, timeline) = samples(stage.layer)[index]
+    stage.renderer.advance(to: 3)
+    stage.change { _ in timeline.run() }
+    let length = min(timeline.duration, 12)
+    for step in 0..<97 {
+      let time = length * Double(step) / 97
+      let expected = number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time))
+      let shown = stage.shown(at: 3 + time)?.zPosition
+      #expect(
+        abs(Double(shown ?? .nan) - (expected ?? .nan)) < 1e-4, "\(name) at \(time) s")
+    }
+  }
+
+  @Test(arguments: 0..<14)
+  func `a run leaves nothing but the end in the model`(index: Int) throws {
+    let stage = Stage(CALayer())
+    stage.change {
+      $0.zPosition = 10; $0.removeAllAnimations()
+    }
+    let (name, timeline) = samples(stage.layer)[index]
+    let outcomes = Outcomes()
+    stage.change { _ in timeline.run().addCompletion { outcomes.list.append($0) } }
+    let end = try #require(
+      number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: timeline.duration)))
+    #expect(isNear(Double(stage.layer.zPosition), end), "\(name)")
+    stage.renderer.advance(to: timeline.duration - 0.01)
+    #expect(outcomes.list == [], "\(name)")
+    stage.renderer.advance(to: timeline.duration)
+    #expect(outcomes.list == [.finished], "\(name)")
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(isNear(Double(stage.layer.presentation()?.zPosition ?? .nan), end), "\(name)")
+  }
+
+  @Test func `a run starts from what the models hold then`() {
+    let stage = Stage(CALayer())
+    let timeline = move(stage.layer, to: 20)
+    stage.change {
+      $0.zPosition = 10; $0.removeAllAnimations()
+    }
+    stage.change { _ in timeline.run() }
+    #expect(isNear(stage.shown(at: 0.5)?.zPosition, 15))
+  }
+
+  @Test func `several layers and keys run on one handle`() {
+    let (stage, other) = (Stage(CALayer()), CALayer())
+    stage.change { $0.addSublayer(other) }
+    let outcomes = Outcomes()
+    let timeline = Timeline.parallel {
+      move(stage.layer, to: 10)
+      Timeline.animate(other, "opacity", to: 0, duration: 0.5, curve: .linear)
+      Timeline.animate(
+        other, "position", to: CGPoint(x: 8, y: 0), duration: 1, curve: .linear
+      ).delayed(by: 1)
+    }
+    let handle = stage.renderer.perform { timeline.run() }
+    handle.addCompletion { outcomes.list.append($0) }
+    #expect(handle.duration == 2 && other.animationKeys() == ["opacity", "position"])
+    stage.renderer.advance(to: 0.25)
+    #expect(isNear(other.presentation()?.opacity, 0.5))
+    stage.renderer.perform { handle.pause() }
+    stage.renderer.advance(to: 7)
+    stage.renderer.perform { handle.seek(to: 1.5) }
+    #expect(isNear(other.presentation()?.position.x, 4))
+    #expect(isNear(other.presentation()?.opacity, 0))
+    #expect(isNear(stage.layer.presentation()?.zPosition, 10))
+    stage.renderer.perform { handle.seek(to: 0.5) }
+    #expect(isNear(stage.layer.presentation()?.zPosition, 5))
+    stage.renderer.perform {
+      handle.isReversed = true
+      handle.resume()
+    }
+    stage.renderer.advance(to: 7.25)
+    #expect(isNear(stage.layer.presentation()?.zPosition, 2.5))
+    stage.renderer.advance(to: 7.5)
+    #expect(outcomes.list == [.finished])
+    #expect(stage.layer.zPosition == 0 && other.opacity == 1 && other.position == .zero)
+  }
+
+  @Test(arguments: [
+    (AnimatingPosition.end, 10.0), (.start, 0), (.current, 2.5),
+  ])
+  func `cancelling leaves every layer where it was asked to`(
+    position: AnimatingPosition, expected: Double
+  ) {
+    let (stage, other) = (Stage(CALayer()), CALayer())
+    stage.change { $0.addSublayer(other) }
+    let timeline = Timeline.parallel {
+      move(stage.layer, to: 10)
+      move(other, to: 10)
+    }
+    let handle = stage.renderer.perform { timeline.run() }
+    stage.renderer.advance(to: 0.25)
+    stage.renderer.perform { handle.cancel(at: position) }
+    for layer in [stage.layer, other] {
+      #expect(isNear(Double(layer.zPosition), expected) && layer.animationKeys() == nil)
+      #expect(isNear(layer.presentation()?.zPosition, CGFloat(expected)))
+    }
+    #expect(handle.state == .ended(.cancelled))
+  }
+
+  @MainActor @Test func `what takes no time, or nobody sees, is there at once`() async {
+    let stage = Stage(CALayer())
+    let away = CALayer()
+    let handles = stage.renderer.perform {
+      [
+        move(stage.layer, to: 10, 0).run(), move(away, to: 10).run(), Timeline.wait(3).run(),
+        Timeline.sequence {}.run(),
+      ]
+    }
+    #expect(stage.layer.zPosition == 10 && away.zPosition == 10)
+    #expect(stage.layer.animationKeys() == nil && away.animationKeys() == nil)
+    for handle in handles { #expect(await handle.outcome() == .nothingToAnimate) }
+  }
+
+  @Test func `a layer runs right after it was added`() {
+    let (stage, layer) = (Stage(CALayer()), CALayer())
+    stage.change {
+      $0.addSublayer(layer)
+      move(layer, to: 10).run()
+    }
+    stage.renderer.advance(to: 0.5)
+    #expect(isNear(layer.presentation()?.zPosition, 5))
+  }
+
+  @Test func `another run of the same key takes its place`() {
+    let stage = Stage(CALayer())
+    let (first, second) = (Outcomes(), Outcomes())
+    stage.change { move($0, to: 10).run().addCompletion { first.list.append($0) } }
+    stage.renderer.advance(to: 0.5)
+    stage.change { move($0, from: 0, to: 4).run().addCompletion { second.list.append($0) } }
+    #expect(first.list == [.replaced])
+    #expect(isNear(stage.shown(at: 1)?.zPosition, 2))
+    stage.renderer.advance(to: 2)
+    #expect(second.list == [.finished])
+  }
+
+  @Test func `layers that go in flight end the run`() {
+    let stage = Stage(CALayer())
+    let outcomes = Outcomes()
+    weak var weakLayer: CALayer?
+    stage.change { parent in
+      let layer = CALayer()
+      weakLayer = layer
+      parent.addSublayer(layer)
+      move(layer, to: 10).run().addCompletion { outcomes.list.append($0) }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.change { $0.sublayers = nil }
+    stage.renderer.advance(to: 2)
+    #expect(weakLayer == nil && outcomes.list == [.removed])
+  }
+
+  @Test func `a key of one's own is drawn on its way`() {
+    final class Ring: AnimatableLayer {
+      @AnimatableProperty var progress: CGFloat = 0
+    }
+    let stage = Stage(Ring())
+    let timeline = Timeline.sequence {
+      Timeline.animate(stage.layer, "progress", to: 1, duration: 1, curve: .linear)
+      Timeline.animate(stage.layer, "progress", to: 0.5, duration: 1, curve: .linear)
+    }
+    stage.change { _ in timeline.run() }
+    #expect(stage.layer.progress == 0.5)
+    #expect(isNear(stage.shown(at: 0.5)?.progress, 0.5))
+    #expect(isNear(stage.shown(at: 1.5)?.progress, 0.75))
+  }
+}
