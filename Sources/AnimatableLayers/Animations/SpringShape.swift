@@ -7,7 +7,7 @@ struct SpringShape {
   /// The speed at the start, in whole ways each second.
   private(set) var initialVelocity: Double
   /// Whether friction beyond the critical one creeps.
-  private let creeps: Bool
+  let creeps: Bool
   /// How long it takes to come to rest, in seconds.
   private(set) var settlingDuration: CFTimeInterval = 0
 

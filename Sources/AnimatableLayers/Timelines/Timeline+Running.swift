@@ -32,7 +32,7 @@ extension CALayer {
   fileprivate var comesOnScreen: Bool {
     var next: CALayer? = self
     while let layer = next {
-      if layer.presentation() != nil { return true }
+      if layer.isOnScreen { return true }
       next = layer.superlayer
     }
     return false
@@ -143,6 +143,6 @@ extension TimelineClip {
     animation.keyPath = keyPath
     animation.fromValue = start
     animation.toValue = end
-    return animation
+    return interpolation == .system ? animation : animation.interpolating(interpolation)
   }
 }

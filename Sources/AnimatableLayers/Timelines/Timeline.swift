@@ -88,15 +88,17 @@ extension Timeline {
   ///   - end: where it ends.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once.
   ///   - curve: its pace.
+  ///   - interpolation: how the values between are found. Default is Core Animation's own way.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
-    duration: CFTimeInterval, curve: TimelineCurve = .default
+    duration: CFTimeInterval, curve: TimelineCurve = .default,
+    interpolation: Interpolation = .system
   ) -> Timeline {
     precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
     return clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: end, duration: duration,
-        pace: .curve(curve)))
+        pace: .curve(curve), interpolation: interpolation))
   }
 
   /// A clip that moves a key path of a layer on a spring; it lasts until the spring rests.
@@ -108,17 +110,22 @@ extension Timeline {
   ///     the model's value.
   ///   - end: where it comes to rest.
   ///   - springDuration: how long it seems to take, in seconds, greater than 0.
-  ///   - bounce: how much it swings, from 0, not at all, up to but not 1. Default 0.
+  ///   - bounce: how much it swings, from 0, not at all, towards 1, for ever; below 0 it creeps.
+  ///     Values outside -0.99...0.99 count as the nearer of the two. Default 0.
   ///   - initialSpringVelocity: the speed at the start, in whole ways a second. Default 0.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
     springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0
   ) -> Timeline {
-    let spring = TimelineSpring(
-      perceptualDuration: springDuration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    precondition(
+      springDuration > 0 && springDuration.isFinite,
+      "a spring cannot seem to take \(springDuration) s")
+    let spring = SpringShape(
+      perceptualDuration: springDuration, bounce: Double(bounce),
+      initialVelocity: Double(initialSpringVelocity))
     return clip(
       TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end, duration: spring.duration,
+        layer: layer, keyPath: keyPath, start: start, end: end, duration: spring.settlingDuration,
         pace: .spring(spring)))
   }
 

@@ -3,7 +3,7 @@ final class TimelineClip {
   /// How the progress runs over the time.
   enum Pace {
     case curve(TimelineCurve)
-    case spring(TimelineSpring)
+    case spring(SpringShape)
   }
 
   let target: Target
@@ -14,27 +14,35 @@ final class TimelineClip {
   /// In seconds; 0 or more.
   let duration: CFTimeInterval
   let pace: Pace
+  /// How the values between the ends are found.
+  let interpolation: Interpolation
   /// What the model held when the clip was made; `nil` for nothing.
   let modelValue: Any?
 
   init(
-    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval, pace: Pace
+    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval, pace: Pace,
+    interpolation: Interpolation = .system
   ) {
     target = Target(layer: layer, keyPath: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
     self.duration = duration
     self.pace = pace
+    self.interpolation = interpolation
     modelValue = target.modelValue
   }
 
-  /// The progress some seconds after the start, at most at the end.
-  func progress(at time: CFTimeInterval) -> Double {
-    guard time < duration else { return 1 }
-    return switch pace {
-    case .curve(let curve): curve.progress(at: time / duration)
-    case .spring(let spring): spring.progress(at: time)
-    }
+  /// The value some seconds after the start, at most at the end, as the container holds it.
+  ///
+  /// - Parameter start: the value that it starts from; from `nil` it is at its end at once.
+  func value(from start: Any?, at time: CFTimeInterval) -> Any {
+    guard time < duration, let start else { return end }
+    let progress =
+      switch pace {
+      case .curve(let curve): curve.progress(at: time / duration)
+      case .spring(let spring): spring.progress(at: time)
+      }
+    return interpolation.value(from: start, to: end, fraction: progress)
   }
 
   /// What a clip moves.

@@ -123,9 +123,7 @@ extension TimelineTrack.Segment {
   /// The value some seconds after the start; `nil` when nothing of a loop has begun.
   fileprivate func value(at time: CFTimeInterval) -> Any? {
     switch content {
-    case .clip(let clip, let start):
-      guard time < clip.duration, let start else { return clip.end }
-      return ValueInterpolation.value(from: start, to: clip.end, fraction: clip.progress(at: time))
+    case .clip(let clip, let start): return clip.value(from: start, at: time)
     case .loop(let timing, let segments):
       return TimelineTrack.value(of: segments, at: timing.moment(at: time))
     }

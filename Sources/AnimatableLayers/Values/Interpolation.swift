@@ -85,6 +85,32 @@ extension CAPropertyAnimation {
   }
 }
 
+// MARK: Values
+
+extension Interpolation {
+  /// The value at a part of the way between two values, as the animations that follow the rule show it.
+  ///
+  /// - Parameter fraction: how far along; outside 0...1 the way continues, but for colours of another
+  ///   space than sRGB.
+  func value(from: Any, to: Any, fraction: Double) -> Any {
+    switch rule {
+    case .system: return ValueInterpolation.value(from: from, to: to, fraction: fraction)
+    case .shortestWay(let fullTurn):
+      let nearest = Self.nearest(from, to: to, fullTurn: fullTurn)
+      return ValueInterpolation.value(from: nearest, to: to, fraction: fraction)
+    case .matching:
+      let matched = Self.matched([from, to])
+      return ValueInterpolation.value(from: matched[0], to: matched[1], fraction: fraction)
+    case .discrete(let switchPoint):
+      return ValueInterpolation.containerValue(of: fraction < switchPoint ? from : to)
+    case .colors(let space):
+      let isKept = space != .sRGB && BlendableValue(from)?.isMadeOfColors ?? false
+      return ValueInterpolation.value(
+        from: from, to: to, fraction: isKept ? min(max(fraction, 0), 1) : fraction, in: space)
+    }
+  }
+}
+
 // MARK: Animations
 
 extension Interpolation {

@@ -153,6 +153,27 @@ import Testing
     #expect(dial.arc.animatableData == [1, 2])
   }
 
+  @Test func `the way between two values may follow a rule`() throws {
+    let (red, green) = (
+      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+      CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    )
+    let way = Timeline.animate(
+      layer, "borderColor", from: red, to: green, duration: 1, curve: .linear,
+      interpolation: .colors(in: .oklab))
+    let middle = try #require(way.value(forKeyPath: "borderColor", of: layer, at: 0.5))
+    let expected = ValueInterpolation.value(from: red, to: green, fraction: 0.5, in: .oklab)
+    #expect(
+      ValueInterpolation.components(of: middle) == ValueInterpolation.components(of: expected))
+    let heels = Timeline.animate(
+      layer, "zPosition", from: 350, to: 10, duration: 1, curve: .linear,
+      interpolation: .shortestWay(fullTurn: 360))
+    expect(heels, [0: -10, 0.5: 0, 1: 10])
+    let flip = Timeline.animate(
+      layer, "zPosition", from: 1, to: 2, duration: 1, interpolation: .discrete())
+    expect(flip, [0: 1, 0.1: 1, 0.9: 2, 1: 2])
+  }
+
   @Test func `applied moments may come in any order, and nothing animates`() {
     layer.zPosition = 10
     let stage = Stage(layer)
@@ -184,6 +205,12 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.animate(CALayer(), "opacity", to: 1, springDuration: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.animate(CALayer(), "opacity", to: 1, springDuration: 1, bounce: .nan)
     }
   }
 }

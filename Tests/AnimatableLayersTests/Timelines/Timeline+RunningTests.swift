@@ -1,3 +1,4 @@
+import LayerSnapshotTesting
 import Testing
 
 @testable import AnimatableLayers
@@ -68,6 +69,18 @@ import Testing
         }.repeated(2, autoreverses: true)
       ),
       (
+        "angle",
+        .animate(
+          layer, "zPosition", to: 350, duration: 1, curve: .easeIn,
+          interpolation: .shortestWay(fullTurn: 360))
+      ),
+      (
+        "switch",
+        .animate(
+          layer, "zPosition", to: 2, duration: 1, curve: .linear,
+          interpolation: .discrete(switchingAt: 0.3))
+      ),
+      (
         "for ever",
         .sequence {
           there; back
@@ -82,7 +95,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<18)
   func `the screen shows what the timeline says`(index: Int) {
     let stage = Stage(CALayer())
     stage.change {
@@ -101,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<14)
+  @Test(arguments: 0..<16)
   func `a run leaves nothing but the end in the model`(index: Int) throws {
     let stage = Stage(CALayer())
     stage.change {
@@ -253,5 +266,47 @@ import Testing
     #expect(stage.layer.progress == 0.5)
     #expect(isNear(stage.shown(at: 0.5)?.progress, 0.5))
     #expect(isNear(stage.shown(at: 1.5)?.progress, 0.75))
+  }
+
+  // MARK: Pictures
+
+  @Test func `bars rise from the middle, and a dot follows from a label on`() {
+    func box(_ width: CGFloat, _ height: CGFloat, at x: CGFloat, _ y: CGFloat) -> CALayer {
+      let box = CALayer()
+      box.anchorPoint = CGPoint(x: 0.5, y: 1)
+      box.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+      box.position = CGPoint(x: x, y: y)
+      box.cornerRadius = width / 2
+      return box
+    }
+    func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
+    }
+    let board = box(112, 84, at: 56, 84)
+    board.cornerRadius = 10
+    board.backgroundColor = color(0.10, 0.12, 0.18)
+    let bars = (0..<7).map { box(8, 8, at: 14 + CGFloat($0) * 14, 60) }
+    for bar in bars { bar.backgroundColor = color(0.18, 0.35, 0.95) }
+    let dot = box(8, 8, at: 14, 76)
+    dot.backgroundColor = color(1, 1, 1)
+    for layer in bars + [dot] { board.addSublayer(layer) }
+    let timeline = Timeline.sequence {
+      Timeline.stagger(each: 0.06, order: .fromCenter) {
+        for bar in bars {
+          Timeline.parallel {
+            Timeline.animate(
+              bar, "bounds.size.height", to: 44, springDuration: 0.4, bounce: 0.35)
+            Timeline.animate(
+              bar, "backgroundColor", to: color(0.98, 0.78, 0.2), duration: 0.4,
+              interpolation: .colors(in: .oklab))
+          }
+        }
+      }.labeled("bars")
+      Timeline.animate(dot, "position.x", to: 98, duration: 0.5, curve: .easeInEaseOut)
+        .placed(.label("bars", offset: 0.3))
+    }
+    assertSnapshot(
+      of: board, as: .filmstrip(at: [0, 0.05, 0.1, 0.15, 0.25, 0.4, 0.55, 0.8])
+    ) { _ in timeline.run() }
   }
 }
