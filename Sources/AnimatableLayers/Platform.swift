@@ -6,6 +6,12 @@
   @_exported import Foundation
   @_exported import QuartzCore
 
+  #if os(macOS)
+    import AppKit
+  #else
+    import UIKit
+  #endif
+
   extension CALayer {
     /// Whether layers of this class declare a property of that name themselves.
     class func declaresKey(_ key: String) -> Bool {
@@ -176,6 +182,24 @@
     CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
   }
 
+  /// What a layer's delegate answers for an event; `nil` when it has none or does not care.
+  func delegateAction(of layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer.delegate?.action?(for: layer, forKey: event)
+  }
+
+  /// Whether the system's user asked for less motion. Only the main thread may ask the system; on
+  /// others the answer is no.
+  var systemReducesMotion: Bool {
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated {
+      #if os(macOS)
+        NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+      #else
+        UIAccessibility.isReduceMotionEnabled
+      #endif
+    }
+  }
+
   /// An undeclared key, as the engine's container finds it.
   @usableFromInline struct ContainerKey {
     private let name: String
@@ -340,6 +364,14 @@
   func image(_ value: Any) -> CGImage? {
     value as? CGImage
   }
+
+  /// What a layer's delegate answers for an event; `nil` when it has none or does not care.
+  func delegateAction(of layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer.delegate?.action(for: layer, forKey: event)
+  }
+
+  /// Whether the system's user asked for less motion; there is no such setting to read.
+  var systemReducesMotion: Bool { false }
 
   /// An undeclared key, as the engine's container finds it.
   @usableFromInline struct ContainerKey {

@@ -2,13 +2,17 @@
 ///
 ///     ring.actionPolicy = .disabled
 ///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
+///     ring.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "angle")
 ///     existingLayer.apply(.disabled)
 ///
-/// A toolkit layer asks its policy before anything else. Any other layer takes a policy as entries
-/// of its `actions`; see `CALayer.apply(_:toSubtree:)`.
+/// A toolkit layer asks its policy before anything else, and the nearest one among its ancestors
+/// where its own says `inherited`. Any other layer takes a policy as entries of its `actions`; see
+/// `ActionPolicyLayer` and `CALayer.apply(_:toSubtree:)`.
 public struct ActionPolicy {
   /// What happens on one event.
   public enum Rule {
+    /// What the nearest ancestor with a policy says, and the usual search where none has.
+    case inherited
     /// The usual search: the delegate, `actions`, `style`, the class.
     case system
     /// Nothing.
@@ -32,6 +36,9 @@ public struct ActionPolicy {
     self.rulesByKey = rulesByKey
   }
 
+  /// Leaves everything to the nearest policy among the layer's ancestors.
+  public static var inherited: ActionPolicy { ActionPolicy(.inherited) }
+
   /// Leaves everything to the usual search.
   public static var system: ActionPolicy { ActionPolicy(.system) }
 
@@ -40,6 +47,11 @@ public struct ActionPolicy {
 
   /// Runs a copy of one animation for every event; without a key path it takes the event's key.
   public static func custom(_ animation: CAAnimation) -> ActionPolicy {
+    ActionPolicy(.animation(animation))
+  }
+
+  /// Starts an animation for every event, as a declared key does.
+  public static func custom(_ animation: KeyAnimation) -> ActionPolicy {
     ActionPolicy(.animation(animation))
   }
 
@@ -62,6 +74,13 @@ extension ActionPolicy.Rule {
     // Copied now and at each use, so that nobody changes it behind the policy's back.
     let original = animation.copy() as! CAAnimation
     return .custom { _ in original.copy() as! CAAnimation }
+  }
+
+  /// Starts an animation as a declared key does: from what is on screen, a spring or a curve, with
+  /// the values in between by its own rule. On a layer that is not on screen nothing happens.
+  public static func animation(_ animation: KeyAnimation) -> ActionPolicy.Rule {
+    let action = KeyAnimationAction(animation)
+    return .custom { _ in action }
   }
 }
 
@@ -97,7 +116,7 @@ extension ActionPolicy {
     Dictionary(uniqueKeysWithValues: implicitlyAnimatedKeys.map { ($0, NSNull()) })
 
   /// The policy as entries of a layer's `actions`. A rule for all events covers
-  /// `implicitlyAnimatedKeys`; `system` rules need no entry.
+  /// `implicitlyAnimatedKeys`; `system` and `inherited` rules need no entry.
   public func actions() -> [String: any CAAction] {
     var entries: [String: any CAAction] = [:]
     for key in ActionPolicy.implicitlyAnimatedKeys { entries[key] = action(forKey: key) }
@@ -107,7 +126,7 @@ extension ActionPolicy {
 
   private func action(forKey key: String) -> (any CAAction)? {
     switch rule(forKey: key) {
-    case .system: nil
+    case .system, .inherited: nil
     case .disabled: NSNull()
     case .custom(let makeAction): makeAction(key)
     }

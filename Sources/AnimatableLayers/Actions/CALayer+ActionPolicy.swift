@@ -8,9 +8,13 @@ extension CALayer {
   /// replaced. A delegate's answer comes before `actions`, so such a layer's delegate still has the
   /// first word.
   ///
-  /// - Parameter toSubtree: whether all layers below get the policy too; layers added later do not.
+  /// - Parameter toSubtree: whether all layers below get the policy too. Of layers added later,
+  ///   those of the toolkit obey it as well, unless they have a policy of their own or are below a
+  ///   layer that has one; for plain ones there is `ActionPolicyLayer`, or another call of this.
   public func apply(_ policy: ActionPolicy, toSubtree: Bool = false) {
-    for layer in toSubtree ? subtree : [self] { layer.push(policy) }
+    for layer in toSubtree ? subtree : [self] {
+      layer.push(policy, isInherited: toSubtree && layer === self)
+    }
   }
 
   /// Takes back the policy put on last; without one nothing happens.
@@ -23,13 +27,14 @@ extension CALayer {
   /// Runs a closure with a policy on the layer, and takes the policy back even when the closure
   /// throws, together with any that the closure put on and left there.
   ///
-  /// - Parameter inSubtree: whether all layers that are below at the start get the policy too.
+  /// - Parameter inSubtree: whether all layers that are below at the start get the policy too, and
+  ///   those of the toolkit that the closure adds.
   public func withActionPolicy<Result, Failure: Error>(
     _ policy: ActionPolicy, inSubtree: Bool = false, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let layers = inSubtree ? subtree : [self]
     let depths = layers.map(\.policyDepth)
-    for layer in layers { layer.push(policy) }
+    for layer in layers { layer.push(policy, isInherited: inSubtree && layer === self) }
     defer {
       for (layer, depth) in zip(layers, depths) {
         while layer.policyDepth > depth { layer.popPolicy() }
@@ -39,7 +44,7 @@ extension CALayer {
   }
 
   /// The layer and all below it, masks included.
-  private var subtree: [CALayer] {
+  var subtree: [CALayer] {
     var found: [CALayer] = [self]
     var next = 0
     while next < found.count {
@@ -65,6 +70,8 @@ private enum PolicyRecord {
 /// object.
 private final class PolicyRecords: NSObject {
   var stack: [PolicyRecord] = []
+  /// The policies of a plain layer that layers below inherit, by their place in the stack.
+  var inherited: [(depth: Int, policy: ActionPolicy)] = []
 }
 
 extension CALayer {
@@ -76,10 +83,35 @@ extension CALayer {
 
   private var policyDepth: Int { policyRecords?.stack.count ?? 0 }
 
-  private func push(_ policy: ActionPolicy) {
+  /// The rule of the layer's own policy for an event; `nil` when it has none, or leaves it to the
+  /// ancestors'.
+  func ownRule(forKey event: String) -> ActionPolicy.Rule? {
+    let rule =
+      if let holder = self as? any PolicyHolder {
+        holder.actionPolicy.rule(forKey: event)
+      } else {
+        policyRecords?.inherited.last?.policy.rule(forKey: event)
+      }
+    if case .inherited? = rule { return nil }
+    return rule
+  }
+
+  /// The rule that holds for an event on this layer, and the layer whose policy says so: the layer
+  /// itself or the nearest ancestor that has one.
+  func policyAnswer(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
+    var next: CALayer? = self
+    while let layer = next {
+      if let rule = layer.ownRule(forKey: event) { return (rule, layer) }
+      next = layer.superlayer
+    }
+    return nil
+  }
+
+  private func push(_ policy: ActionPolicy, isInherited: Bool) {
     withoutActions {
       let records = policyRecords ?? PolicyRecords()
       setValue(records, forKey: CALayer.recordsKey)
+      if isInherited { records.inherited.append((records.stack.count, policy)) }
       records.stack.append(replaceActions(by: policy))
     }
   }
@@ -105,6 +137,7 @@ extension CALayer {
 
   private func popPolicy() {
     guard let records = policyRecords, let record = records.stack.popLast() else { return }
+    if records.inherited.last?.depth == records.stack.count { records.inherited.removeLast() }
     withoutActions {
       switch record {
       case .policy(let policy):

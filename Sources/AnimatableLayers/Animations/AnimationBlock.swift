@@ -19,7 +19,11 @@ final class AnimationBlock: AnimationContext {
       }
       layer.removeAdditions(to: key)
     }
-    guard let animation = makeAnimation(key, way) else { return }
+    guard let made = makeAnimation(key, way),
+      let animation = ReducedMotion.reduced(
+        way.isRelative ? made : made.interpolating(asDeclaredBy: layer, key), keyPath: key,
+        of: layer)
+    else { return }
     if let earlier {
       handle.replace(earlier, by: animation, end: new)
       return

@@ -37,25 +37,28 @@ extension AnimatableKeyLayer {
     AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
   }
 
-  /// For `action(forKey:)`: the policy's answer, else the found action, with the declared animation
-  /// made from what is on screen.
-  func resolvedAction(forKey event: String, policy: ActionPolicy, search: () -> (any CAAction)?)
-    -> (any CAAction)?
-  {
+  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
+  /// declared animation made from what is on screen; and what reduced motion leaves of it.
+  func resolvedAction(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)? {
     // A block is what somebody wishes for here and now.
     if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
     }
-    switch policy.rule(forKey: event) {
+    let action: (any CAAction)?
+    switch policyAnswer(forKey: event)?.rule {
     case .disabled: return nil
-    case .custom(let makeAction): return makeAction(event)
-    case .system: break
+    case .custom(let makeAction): action = makeAction(event)
+    case .system, .inherited, nil:
+      let found = search()
+      action = found is DeclaredKeyAction ? declaredAction(forKey: event) : found
     }
-    let found = search()
-    guard found is DeclaredKeyAction, let key = animatableKeys[event] else { return found }
-    // Only a layer that is on screen has something to start from, as with Core Animation's own
-    // keys.
-    guard let start = key.shownValue(in: self) else { return nil }
+    return ReducedMotion.reduced(action, forKey: event, of: self)
+  }
+
+  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
+  /// Core Animation's own keys.
+  private func declaredAction(forKey event: String) -> (any CAAction)? {
+    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
     return key.animation.makeAction(forKey: event, from: start)
   }
 

@@ -15,9 +15,9 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer, PolicyHolder 
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
 
-  /// Which changes animate, and how; asked before the usual search. Default: everything is left to
-  /// the system.
-  public final var actionPolicy = ActionPolicy.system
+  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
+  /// among the ancestors says.
+  public final var actionPolicy = ActionPolicy.inherited
 
   /// Creates a layer whose keys have their defaults.
   public override init() {
@@ -75,9 +75,9 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer, PolicyHolder 
     declaredAction(forKey: event) ?? super.defaultAction(forKey: event)
   }
 
-  /// The action for an event: what `actionPolicy` says, else the delegate's, that of `actions` or
-  /// `style`, else the declared animation of a key, from what is on screen.
+  /// The action for an event: what `actionPolicy` says, or an ancestor's, else the delegate's, that
+  /// of `actions` or `style`, else the declared animation of a key, from what is on screen.
   open override func action(forKey event: String) -> (any CAAction)? {
-    resolvedAction(forKey: event, policy: actionPolicy) { super.action(forKey: event) }
+    resolvedAction(forKey: event) { super.action(forKey: event) }
   }
 }

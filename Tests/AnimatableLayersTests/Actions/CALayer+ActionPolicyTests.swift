@@ -128,6 +128,71 @@ import Testing
     #expect(all.allSatisfy { animates(stage, $0) })
   }
 
+  // MARK: Inheritance
+
+  @Test func `a toolkit layer obeys the nearest policy above it`() {
+    let (top, middle, leaf) = (Ring(), CALayer(), Ring())
+    top.addSublayer(middle)
+    middle.addSublayer(leaf)
+    let stage = Stage(top)
+    #expect(animates(stage, leaf))
+    top.actionPolicy = .disabled
+    #expect([top, middle, leaf].map { animates(stage, $0) } == [false, true, false])
+    leaf.actionPolicy = .system
+    #expect(animates(stage, leaf))
+    leaf.actionPolicy = .inherited.setting(.system, forKey: "opacity")
+    #expect(animates(stage, leaf))
+    stage.change { _ in leaf.progress = 1 }
+    #expect(leaf.animationKeys() == nil)
+  }
+
+  @Test func `a toolkit layer that comes later obeys a policy for the subtree`() {
+    let (top, middle) = (CALayer(), CALayer())
+    top.addSublayer(middle)
+    let stage = Stage(top)
+    top.apply(.disabled, toSubtree: true)
+    let late = Ring()
+    stage.change { _ in middle.addSublayer(late) }
+    #expect(!animates(stage, late))
+    top.removeActionPolicy(fromSubtree: true)
+    #expect(animates(stage, late) && animates(stage, middle))
+  }
+
+  @Test func `a policy for one plain layer is not inherited`() {
+    let (top, ring) = (CALayer(), Ring())
+    top.addSublayer(ring)
+    let stage = Stage(top)
+    top.apply(.disabled, toSubtree: true)
+    ring.removeActionPolicy()
+    #expect(!animates(stage, ring))
+    top.removeActionPolicy()
+    top.apply(.disabled)
+    #expect(!animates(stage, top) && animates(stage, ring))
+  }
+
+  @Test func `a scoped policy holds for toolkit layers that its closure adds`() {
+    let stage = Stage(CALayer())
+    let ring = Ring()
+    stage.layer.withActionPolicy(.disabled, inSubtree: true) {
+      stage.change { $0.addSublayer(ring) }
+      #expect(!animates(stage, ring))
+    }
+    #expect(animates(stage, ring))
+  }
+
+  @Test func `a spring for a key works on every layer`() {
+    for layer in [CALayer(), Ring()] {
+      let stage = Stage(layer)
+      layer.apply(.inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "position"))
+      stage.change { $0.position = CGPoint(x: 100, y: 0) }
+      #expect(layer.animation(forKey: "position") is CASpringAnimation)
+      let seen = stride(from: 0.0, through: 1, by: 0.02).compactMap {
+        stage.shown(at: $0)?.position.x
+      }
+      #expect(seen.first == 0 && (seen.max() ?? 0) > 101)
+    }
+  }
+
   // MARK: The scoped form
 
   @Test func `a scoped policy holds inside and not afterwards`() {

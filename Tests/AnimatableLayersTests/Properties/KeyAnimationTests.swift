@@ -130,6 +130,17 @@ import Testing
     #expect(stage.shown(at: 1)?.heading == 10 && stage.layer.animationKeys() == nil)
   }
 
+  @Test func `a declared rule holds in blocks, too`() {
+    let stage = Stage(Compass())
+    stage.renderer.perform {
+      _ = CALayer.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+        stage.layer.heading = 10
+      }
+    }
+    #expect(isNear(stage.shown(at: 1)?.heading, 0))
+    #expect(stage.shown(at: 2)?.heading == 10)
+  }
+
   @Test func `an angle that is changed in flight goes on from where it is`() {
     let stage = Stage(Compass())
     stage.change { $0.heading = 30 }

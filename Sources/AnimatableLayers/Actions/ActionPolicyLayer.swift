@@ -1,0 +1,115 @@
+/// A container whose policy holds for everything inside, plain layers too.
+///
+///     let still = ActionPolicyLayer(policy: .disabled)
+///     view.layer.addSublayer(still)
+///     still.addSublayer(existingTree)
+///
+/// Toolkit layers inside ask the container whenever they change, however deep they are and whenever
+/// they came. A plain layer gets entries in its `actions` that ask: when it, or a tree that holds
+/// it, is added to the container itself. What cannot be intercepted on Apple's engine, and is not
+/// on the portable one either:
+///
+/// - Plain layers that are added further down later. Call `adoptSublayers()` afterwards.
+/// - A plain layer's delegate, which Core Animation asks before `actions`.
+/// - Writes to `actions` after the layer was added: they replace the entries.
+///
+/// The entries stay when a layer leaves. Without a policy above they do what happens without them:
+/// the entry that they replaced, if any, or else Core Animation's implicit animation.
+open class ActionPolicyLayer: CALayer, PolicyHolder {
+  /// Which changes inside animate, and how; changes of the container's own keys too. Default
+  /// `inherited`.
+  public final var actionPolicy = ActionPolicy.inherited {
+    didSet { if !actionPolicy.rulesByKey.isEmpty { adoptSublayers() } }
+  }
+
+  /// Creates a container that inherits its policy.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a container.
+  public convenience init(policy: ActionPolicy) {
+    self.init()
+    actionPolicy = policy
+  }
+
+  /// Copies a container to show its presentation.
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+    guard let original = layer as? ActionPolicyLayer else { return }
+    actionPolicy = original.actionPolicy
+  }
+
+  /// Creates a container from an archive, which holds no policy.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Gives entries that ask for the policy to all plain layers inside that have none yet: those that
+  /// were added to layers inside after these came.
+  public final func adoptSublayers() {
+    for layer in sublayers ?? [] { adopt(layer) }
+  }
+
+  private func adopt(_ added: CALayer) {
+    let events = ActionPolicy.implicitlyAnimatedKeys + actionPolicy.rulesByKey.keys.sorted()
+    for layer in added.subtree where !(layer is any PolicyHolder) {
+      InheritedPolicyAction.put(on: layer, forKeys: events)
+    }
+  }
+
+  // MARK: Additions
+
+  /// The sublayers; plain ones among the new get their entries.
+  open override var sublayers: [CALayer]? {
+    get { super.sublayers }
+    set {
+      super.sublayers = newValue
+      adoptSublayers()
+    }
+  }
+
+  /// Adds a layer on top.
+  open override func addSublayer(_ layer: CALayer) {
+    super.addSublayer(layer)
+    adopt(layer)
+  }
+
+  /// Adds a layer at a place among the sublayers.
+  open override func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    super.insertSublayer(layer, at: idx)
+    adopt(layer)
+  }
+
+  /// Adds a layer below another one.
+  open override func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    super.insertSublayer(layer, below: sibling)
+    adopt(layer)
+  }
+
+  /// Adds a layer above another one.
+  open override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    super.insertSublayer(layer, above: sibling)
+    adopt(layer)
+  }
+
+  /// Puts a layer in the place of another one.
+  open override func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    super.replaceSublayer(oldLayer, with: newLayer)
+    adopt(newLayer)
+  }
+
+  /// The action for an event of the container itself: what the policy says, else the usual search.
+  open override func action(forKey event: String) -> (any CAAction)? {
+    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    let action: (any CAAction)?
+    switch policyAnswer(forKey: event)?.rule {
+    case .disabled: return nil
+    case .custom(let makeAction): action = makeAction(event)
+    case .system, .inherited, nil: action = super.action(forKey: event)
+    }
+    return ReducedMotion.reduced(action, forKey: event, of: self)
+  }
+}

@@ -1,0 +1,163 @@
+extension CALayer {
+  /// Follows the search for the action of a key, as a change of the key would make it now.
+  ///
+  /// The layer's delegate, `action(forKey:)` and custom rules are asked, so that their side effects
+  /// happen. Nothing is changed and no action runs. A change to an equal value, which asks nobody,
+  /// is not told from any other here.
+  ///
+  /// - Parameter key: a key or the name of an event; of a key path its first part.
+  public final func actionTrace(forKey key: String) -> ActionTrace {
+    let key = key.split(separator: ".").first.map(String.init) ?? key
+    var trace = ActionTrace(key: key, layerClass: type(of: self))
+    if CATransaction.disableActions() {
+      trace.note(.transaction, "actions are disabled", isAnswer: true)
+      return trace
+    }
+    trace.note(.transaction, "actions are enabled")
+    if let wish = CATransaction.animationContext?.action(for: self, forKey: key) {
+      trace.action = wish is NSNull ? nil : wish
+      trace.note(
+        .block, wish is NSNull ? "shows changes at once" : "animates every change", isAnswer: true)
+      return trace
+    }
+    let found = follow(key, in: &trace)
+    var actual = action(forKey: key)
+    if let entry = actual as? InheritedPolicyAction { actual = entry.answer(forKey: key, of: self) }
+    // As in Core Animation, which lets nothing run for a null.
+    if actual is NSNull { actual = nil }
+    trace.action = actual
+    compare(found, with: actual, in: &trace)
+    return trace
+  }
+
+  /// What the search found.
+  private enum Finding {
+    /// A step ended it with an action, or with nothing.
+    case answered(isAction: Bool)
+    /// No step did.
+    case open
+  }
+
+  /// Asks step by step, up to the first that answers.
+  private func follow(_ key: String, in trace: inout ActionTrace) -> Finding {
+    if self is any PolicyHolder, let finding = followPolicy(key, from: self, in: &trace) {
+      return finding
+    }
+    if let answer = delegateAction(of: self, forKey: key) {
+      return note(answer, at: .delegate, in: &trace)
+    }
+    trace.note(.delegate, delegate == nil ? "there is none" : "does not say")
+    if let answer = actions?[key] {
+      guard answer is InheritedPolicyAction else { return note(answer, at: .actions, in: &trace) }
+      trace.note(.actions, "ask the policy above")
+      if let above = superlayer, let finding = followPolicy(key, from: above, in: &trace) {
+        return finding
+      }
+      if let replaced = (answer as? InheritedPolicyAction)?.replaced {
+        return note(replaced, at: .actions, in: &trace)
+      }
+      return .open
+    }
+    trace.note(.actions, actions == nil ? "there are none" : "have no entry")
+    if let answer = actionInStyle(key) { return note(answer, at: .style, in: &trace) }
+    trace.note(.style, style == nil ? "there is none" : "has no entry")
+    if let answer = type(of: self).defaultAction(forKey: key), !(answer is DeclaredKeyAction) {
+      return note(answer, at: .defaultAction, in: &trace)
+    }
+    return .open
+  }
+
+  private func followPolicy(
+    _ key: String, from layer: CALayer, in trace: inout ActionTrace
+  ) -> Finding? {
+    guard let (rule, holder) = layer.policyAnswer(forKey: key) else {
+      trace.note(.policy, "there is none, here or above")
+      return nil
+    }
+    let place = describePlace(of: holder)
+    switch rule {
+    case .disabled:
+      trace.note(.policy, "disabled by the policy of \(place)", isAnswer: true)
+      return .answered(isAction: false)
+    case .custom:
+      trace.note(.policy, "an action by the policy of \(place)", isAnswer: true)
+      return .answered(isAction: true)
+    case .system, .inherited:
+      trace.note(.policy, "left to the system by the policy of \(place)")
+      return nil
+    }
+  }
+
+  private func describePlace(of holder: CALayer) -> String {
+    if holder === self { return "the layer itself" }
+    var (levels, next) = (0, superlayer)
+    while let layer = next {
+      levels += 1
+      if layer === holder { break }
+      next = layer.superlayer
+    }
+    return "\(type(of: holder)), \(levels) \(levels == 1 ? "level" : "levels") up"
+  }
+
+  private func note(
+    _ answer: any CAAction, at step: ActionTrace.Step, in trace: inout ActionTrace
+  ) -> Finding {
+    let isAction = !(answer is NSNull)
+    trace.note(step, isAction ? describe(answer) : "a null, which ends the search", isAnswer: true)
+    return .answered(isAction: isAction)
+  }
+
+  /// The action in `style`, or in the styles nested in it.
+  private func actionInStyle(_ key: String) -> (any CAAction)? {
+    var next = style
+    while let current = next {
+      if let found = (current["actions"] as? [String: any CAAction])?[key] { return found }
+      next = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+
+  /// Says what the last steps did, and where the layer's own answer is another one.
+  private func compare(
+    _ found: Finding, with actual: (any CAAction)?, in trace: inout ActionTrace
+  ) {
+    let movesLess = ReducedMotion.effective != .off && ReducedMotion.isMovement(trace.key, of: self)
+    let declared = (self as? any AnimatableKeyLayer)?.animatableKeys[trace.key]
+    switch (found, actual) {
+    case (.answered(isAction: true), nil) where movesLess,
+      (.open, _) where movesLess && presentation() != nil:
+      let result = actual == nil ? "nothing" : "a fade"
+      trace.note(.reducedMotion, "leaves \(result) of the movement", isAnswer: true)
+    case (.answered(let isAction), _) where isAction != (actual != nil):
+      let result = actual.map(describe) ?? "nothing"
+      trace.note(
+        .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
+    case (.answered, _): break
+    case (.open, let actual?):
+      let step: ActionTrace.Step =
+        declared != nil ? .declaredKey : Self.isImplicit(actual, trace.key) ? .implicit : .override
+      trace.note(step, describe(actual), isAnswer: true)
+    case (.open, nil):
+      trace.note(
+        declared == nil ? .implicit : .declaredKey, reasonForNothing(trace.key, declared),
+        isAnswer: true)
+    }
+  }
+
+  private static func isImplicit(_ action: any CAAction, _ key: String) -> Bool {
+    action is KeyAnimationAction || (action as? CABasicAnimation)?.keyPath == key
+  }
+
+  private func reasonForNothing(_ key: String, _ declared: AnimatableKey?) -> String {
+    if let declared, case .none = declared.animation.kind {
+      return "the key is declared without animation"
+    }
+    guard let shown = presentation() else {
+      return "the layer is not on screen yet, so that there is nothing to start from"
+    }
+    if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {
+      return "the screen shows no value of the key, so that there is nothing to start from"
+    }
+    return "the key does not animate by itself"
+  }
+}

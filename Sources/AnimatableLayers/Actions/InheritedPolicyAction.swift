@@ -1,0 +1,59 @@
+/// An entry in a plain layer's `actions` that asks the nearest policy above the layer whenever the
+/// event comes.
+final class InheritedPolicyAction: NSObject, CAAction {
+  /// The entry that stood in its place, which the policy `system` leads to.
+  let replaced: (any CAAction)?
+
+  private init(replacing replaced: (any CAAction)?) {
+    self.replaced = replaced
+  }
+
+  /// Stands where there was no entry, for all layers. Safe to share: it has no state.
+  nonisolated(unsafe) private static let plain = InheritedPolicyAction(replacing: nil)
+  /// The entries of a layer without others. Safe to share: never written.
+  nonisolated(unsafe) private static let plainEntries: [String: any CAAction] = Dictionary(
+    uniqueKeysWithValues: ActionPolicy.implicitlyAnimatedKeys.map { ($0, plain) })
+
+  /// Puts entries on a layer where it has none of this kind yet.
+  static func put(on layer: CALayer, forKeys events: [String]) {
+    var entries = layer.actions ?? [:]
+    if entries.isEmpty, events.count == plainEntries.count {
+      entries = plainEntries
+    } else {
+      for event in events where !(entries[event] is InheritedPolicyAction) {
+        entries[event] = entries[event].map { InheritedPolicyAction(replacing: $0) } ?? plain
+      }
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.actions = entries
+    CATransaction.commit()
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    answer(forKey: event, of: layer)?.run(forKey: event, object: layer, arguments: dict)
+  }
+
+  /// What is to happen on an event; `nil` for nothing.
+  func answer(forKey event: String, of layer: CALayer) -> (any CAAction)? {
+    let action: (any CAAction)?
+    switch layer.superlayer?.policyAnswer(forKey: event)?.rule {
+    case .disabled: return nil
+    case .custom(let makeAction): action = makeAction(event)
+    case .system, .inherited, nil:
+      action = replaced ?? (Self.hasNoValues(event) ? nil : KeyAnimationAction(.implicit))
+    }
+    return ReducedMotion.reduced(action is NSNull ? nil : action, forKey: event, of: layer)
+  }
+
+  /// Whether there is nothing between two values of a key, or the event is no key at all.
+  private static func hasNoValues(_ event: String) -> Bool {
+    switch event {
+    case kCAOnOrderIn, kCAOnOrderOut, kCATransition, "sublayers", "mask", "filters",
+      "backgroundFilters", "compositingFilter", "frame":
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// What becomes of movement for people whom it makes unwell; one setting for the whole process.
+///
+///     ReducedMotion.current = .fade
+///
+/// Movement is an animation of a layer's place, size, anchor or transform, and of a declared key
+/// whose animation is marked with `KeyAnimation.asMovement()`. The layer is then at once where the
+/// movement would have ended. Toolkit layers, layers below an `ActionPolicyLayer`, and everything
+/// that the toolkit's own calls start ask the setting when they start; animations that you add with
+/// `add(_:forKey:)` are yours and stay.
+public enum ReducedMotion: Hashable, Sendable {
+  /// As the system's user asked for: `fade` or `off`. Where there is no such setting, `off`.
+  case system
+  /// Everything moves.
+  case off
+  /// Instead of moving, a layer fades in where it then is, in at most 0.2 seconds.
+  case fade
+  /// Instead of moving, a layer is at once where it then is.
+  case none
+
+  private static let setting = Setting()
+
+  /// The setting. Default `system`. Any thread may read and set it.
+  public static var current: ReducedMotion {
+    get { setting.value }
+    set { setting.value = newValue }
+  }
+
+  /// The setting with `system` resolved: `off`, `fade` or `none`.
+  public static var effective: ReducedMotion {
+    let current = current
+    guard current == .system else { return current }
+    return systemReducesMotion ? .fade : .off
+  }
+
+  private final class Setting: @unchecked Sendable {
+    private let lock = NSLock()
+    /// Only touched while `lock` is held.
+    private var stored = ReducedMotion.system
+
+    var value: ReducedMotion {
+      get { lock.withLock { stored } }
+      set { lock.withLock { stored = newValue } }
+    }
+  }
+}
+
+// MARK: Replacing movement
+
+extension ReducedMotion {
+  /// The longest fade, in seconds.
+  private static let fadeDuration = 0.2
+
+  private static let movingKeys: Set<String> = [
+    "anchorPoint", "anchorPointZ", "bounds", "frame", "position", "sublayerTransform", "transform",
+    "zPosition",
+  ]
+
+  /// Whether an animation of a layer's key path moves something over the screen.
+  static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
+    if movingKeys.contains(keyPath) { return true }
+    if let dot = keyPath.firstIndex(of: ".") {
+      return movingKeys.contains(String(keyPath[..<dot]))
+    }
+    return (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath]?.animation.isMovement
+      ?? false
+  }
+
+  /// What the setting leaves of an animation that somebody asked the toolkit for: the animation
+  /// itself, a fade with its begin and its delegate, or nothing.
+  static func reduced(_ animation: CAAnimation, keyPath: String, of layer: CALayer) -> CAAnimation?
+  {
+    let effective = effective
+    guard effective != .off, isMovement(keyPath, of: layer) else { return animation }
+    return effective == .fade ? fade(like: animation, of: layer) : nil
+  }
+
+  /// What the setting leaves of an action that was found for an event.
+  static func reduced(
+    _ action: (any CAAction)?, forKey event: String, of layer: CALayer
+  ) -> (any CAAction)? {
+    guard let action else { return nil }
+    let effective = effective
+    guard effective != .off else { return action }
+    let animation = action as? CAAnimation
+    let isMarked = (action as? KeyAnimationAction)?.animation.isMovement ?? false
+    guard animation != nil || action is KeyAnimationAction,
+      isMarked || isMovement((animation as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
+    else { return action }
+    // One that is fading in already would start to flicker when it moves again and again.
+    guard effective == .fade, !(layer.animation(forKey: event) is FadeAnimation) else { return nil }
+    // What was never on screen is not seen to move.
+    guard layer.presentation() != nil else { return nil }
+    return fade(like: animation, of: layer)
+  }
+
+  private static func fade(like animation: CAAnimation?, of layer: CALayer) -> CAAnimation {
+    let fade = FadeAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    // Without an end, each of several fades at once would end at what the others show.
+    fade.toValue = layer.opacity
+    fade.duration = fadeDuration
+    guard let animation else { return fade }
+    if animation.duration > 0 { fade.duration = min(animation.duration, fadeDuration) }
+    fade.beginTime = animation.beginTime
+    if animation.beginTime > 0 { fade.fillMode = .backwards }
+    fade.delegate = animation.delegate
+    return fade
+  }
+}
+
+/// The fade that stands for a movement; a class of its own to be known again.
+private final class FadeAnimation: CABasicAnimation {}

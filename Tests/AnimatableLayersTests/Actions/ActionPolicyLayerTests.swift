@@ -1,0 +1,138 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct ActionPolicyLayerTests {
+  private final class Ring: AnimatableLayer {
+    @AnimatableProperty var progress: CGFloat = 0
+  }
+
+  /// Whether a change of a layer's opacity animates.
+  private func animates(_ stage: Stage<some CALayer>, _ layer: CALayer) -> Bool {
+    stage.renderer.perform {
+      layer.removeAllAnimations()
+      layer.opacity = layer.opacity == 1 ? 0.5 : 1
+    }
+    defer { stage.renderer.perform { layer.removeAllAnimations() } }
+    return layer.animation(forKey: "opacity") != nil
+  }
+
+  @Test func `an existing tree obeys from when it is added`() {
+    let container = ActionPolicyLayer(policy: .disabled)
+    let (top, leaf, ring, mask) = (CALayer(), CALayer(), Ring(), CALayer())
+    top.addSublayer(leaf)
+    leaf.addSublayer(ring)
+    leaf.mask = mask
+    let stage = Stage(container)
+    stage.change { $0.addSublayer(top) }
+    #expect(
+      [container, top, leaf, ring, mask].map { animates(stage, $0) }
+        == Array(repeating: false, count: 5))
+  }
+
+  @Test func `every way of adding is seen`() {
+    let container = ActionPolicyLayer(policy: .disabled)
+    let layers = (0..<7).map { _ in CALayer() }
+    let stage = Stage(container)
+    stage.change {
+      $0.addSublayer(layers[0])
+      $0.insertSublayer(layers[1], at: 0)
+      $0.insertSublayer(layers[2], below: layers[0])
+      $0.insertSublayer(layers[3], above: layers[0])
+      $0.replaceSublayer(layers[3], with: layers[4])
+      $0.sublayers = ($0.sublayers ?? []) + [layers[5]]
+    }
+    for index in [0, 1, 2, 4, 5] { #expect(!animates(stage, layers[index]), "\(index)") }
+  }
+
+  @Test func `toolkit layers obey wherever they come later, plain ones after a call`() {
+    let (container, middle) = (ActionPolicyLayer(policy: .disabled), CALayer())
+    container.addSublayer(middle)
+    let stage = Stage(container)
+    let (ring, plain) = (Ring(), CALayer())
+    stage.change { _ in
+      middle.addSublayer(ring)
+      ring.addSublayer(plain)
+    }
+    #expect(!animates(stage, ring) && animates(stage, plain))
+    container.adoptSublayers()
+    #expect(!animates(stage, plain))
+  }
+
+  @Test func `another policy holds at once`() {
+    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
+    container.addSublayer(plain)
+    let stage = Stage(container)
+    #expect(!animates(stage, plain))
+    container.actionPolicy = .system
+    #expect(animates(stage, plain))
+    container.actionPolicy = .disabled.setting(.system, forKey: "opacity")
+    #expect(animates(stage, plain))
+  }
+
+  @Test func `springs for a key of plain layers inside`() throws {
+    let policy = ActionPolicy.inherited.setting(
+      .animation(.spring(duration: 0.4, bounce: 0.2)), forKey: "position")
+    let (container, plain) = (ActionPolicyLayer(policy: policy), CALayer())
+    container.addSublayer(plain)
+    let stage = Stage(container)
+    stage.change { _ in
+      plain.position = CGPoint(x: 100, y: 0)
+      plain.opacity = 0.5
+    }
+    let spring = try #require(plain.animation(forKey: "position") as? CASpringAnimation)
+    #expect(spring.fromValue as? CGPoint == .zero)
+    #expect(plain.animation(forKey: "opacity")?.duration == 0.25)
+    stage.renderer.advance(to: 0.2)
+    let shown = try #require(plain.presentation()?.position.x)
+    #expect(shown > 50 && shown < 110)
+  }
+
+  @Test func `own entries come back under the system's rule`() {
+    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
+    let own = CABasicAnimation()
+    own.duration = 8
+    plain.actions = ["opacity": own, "own": NSNull()]
+    container.addSublayer(plain)
+    let stage = Stage(container)
+    #expect(!animates(stage, plain))
+    container.actionPolicy = .system
+    stage.change { _ in plain.opacity = 0.1 }
+    #expect(plain.animation(forKey: "opacity")?.duration == 8)
+    #expect(plain.actions?["own"] is NSNull)
+  }
+
+  @Test func `a layer that leaves animates as before`() {
+    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
+    container.addSublayer(plain)
+    let stage = Stage(container)
+    stage.change { _ in stage.root.addSublayer(plain) }
+    #expect(animates(stage, plain))
+    stage.change { $0.addSublayer(plain) }
+    #expect(!animates(stage, plain))
+  }
+
+  @Test func `the inner container goes before the outer one, and inherits what it leaves open`() {
+    let outer = ActionPolicyLayer(policy: .disabled)
+    let inner = ActionPolicyLayer(policy: .inherited.setting(.system, forKey: "opacity"))
+    let plain = CALayer()
+    inner.addSublayer(plain)
+    outer.addSublayer(inner)
+    let stage = Stage(outer)
+    #expect(animates(stage, plain))
+    stage.change { _ in plain.position.x = 5 }
+    #expect(plain.animationKeys() == nil)
+  }
+
+  @Test func `adding and removing sets nothing off`() {
+    let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
+    let stage = Stage(container)
+    stage.change { $0.addSublayer(plain) }
+    #expect(plain.animationKeys() == nil && container.animationKeys() == nil)
+    stage.change { _ in
+      plain.isHidden = true
+      plain.addSublayer(CALayer())
+      plain.mask = CALayer()
+    }
+    #expect(plain.animationKeys() ?? [] == ["hidden"] || plain.animationKeys() == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import AnimatableLayers
+
+// What `ReducedMotion` has to do with it is tested there, because the setting is the process's.
+@Suite struct CALayerActionTraceTests {
+  private class Ring: AnimatableLayer {
+    @AnimatableProperty var progress: CGFloat = 0
+    @AnimatableProperty(animation: .none) var still: CGFloat = 0
+    @AnimatableProperty var label: CGPoint?
+  }
+
+  private final class Stubborn: AnimatableLayer {
+    override func action(forKey event: String) -> (any CAAction)? { nil }
+  }
+
+  private final class Classy: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "opacity" ? NSNull() : super.defaultAction(forKey: event)
+    }
+  }
+
+  private final class Chatty: NSObject, CALayerDelegate {
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      switch event {
+      case "opacity": NSNull()
+      case "zPosition": CABasicAnimation()
+      default: nil
+      }
+    }
+  }
+
+  /// The trace of a key of a layer on screen.
+  private func trace(
+    _ layer: CALayer, _ key: String, prepare: (CALayer) -> Void = { _ in }
+  ) -> ActionTrace {
+    let stage = Stage(layer)
+    prepare(layer)
+    return stage.renderer.perform { layer.actionTrace(forKey: key) }
+  }
+
+  @Test func `a plain change animates by itself`() {
+    let found = trace(CALayer(), "opacity")
+    #expect(found.answer == .implicit && found.animates)
+    #expect(found.entries.map(\.step) == [.transaction, .delegate, .actions, .style, .implicit])
+    #expect(found.description.hasPrefix("opacity of CALayer: CABasicAnimation of opacity, 0.25 s"))
+  }
+
+  @Test func `a key path is traced by the key that changes`() {
+    #expect(trace(CALayer(), "transform.scale.x").key == "transform")
+  }
+
+  @Test func `a declared key animates as declared, or says that it does not`() {
+    #expect(trace(Ring(), "progress").answer == .declaredKey)
+    let still = trace(Ring(), "still")
+    #expect(still.answer == .declaredKey && !still.animates)
+    #expect(still.description.contains("declared without animation"))
+    let label = trace(Ring(), "label")
+    #expect(!label.animates && label.description.contains("shows no value of the key"))
+  }
+
+  @Test func `a transaction without actions asks nobody`() {
+    let layer = CALayer()
+    let stage = Stage(layer)
+    stage.renderer.perform {
+      CATransaction.setDisableActions(true)
+      let found = layer.actionTrace(forKey: "opacity")
+      #expect(found.answer == .transaction && found.entries.count == 1 && !found.animates)
+    }
+  }
+
+  @Test func `a layer off screen has nothing to start from`() {
+    for layer in [CALayer(), Ring()] {
+      let found = layer.actionTrace(forKey: "opacity")
+      #expect(found.answer == .implicit && !found.animates)
+      #expect(found.description.contains("not on screen yet"))
+    }
+    #expect(Ring().actionTrace(forKey: "progress").answer == .declaredKey)
+  }
+
+  @Test func `a key that does not animate says so`() {
+    #expect(trace(CALayer(), "contentsGravity").description.contains("does not animate"))
+  }
+
+  @Test func `each step that answers is named`() {
+    let delegate = Chatty()
+    let null = trace(CALayer(), "opacity") { $0.delegate = delegate }
+    #expect(null.answer == .delegate && !null.animates)
+    #expect(null.description.contains("a null, which ends the search"))
+    let own = trace(CALayer(), "zPosition") { $0.delegate = delegate }
+    #expect(own.answer == .delegate && own.animates)
+    #expect(trace(CALayer(), "position") { $0.delegate = delegate }.answer == .implicit)
+
+    let map = trace(CALayer(), "opacity") { $0.actions = ActionPolicy.disabledActions }
+    #expect(map.answer == .actions && !map.animates)
+    let style = trace(CALayer(), "opacity") {
+      $0.style = ["style": ["actions": ["opacity": NSNull()]]]
+    }
+    // A style also answers for `actions`, as for any property that was not set.
+    #expect([.actions, .style].contains(style.answer) && !style.animates)
+    #expect(trace(Classy(), "opacity").answer == .defaultAction)
+  }
+
+  @Test func `a policy is named with its place`() {
+    let (container, middle, ring) = (ActionPolicyLayer(policy: .disabled), CALayer(), Ring())
+    container.addSublayer(middle)
+    middle.addSublayer(ring)
+    let stage = Stage(container)
+    let found = stage.renderer.perform { ring.actionTrace(forKey: "progress") }
+    #expect(found.answer == .policy && !found.animates)
+    #expect(found.description.contains("disabled by the policy of ActionPolicyLayer, 2 levels up"))
+    let plain = stage.renderer.perform { middle.actionTrace(forKey: "opacity") }
+    #expect(plain.answer == .policy && !plain.animates)
+    #expect(plain.description.contains("ActionPolicyLayer, 1 level up"))
+
+    container.actionPolicy = .system
+    #expect(stage.renderer.perform { ring.actionTrace(forKey: "progress") }.answer == .declaredKey)
+    #expect(stage.renderer.perform { middle.actionTrace(forKey: "opacity") }.answer == .implicit)
+    ring.actionPolicy = .custom(KeyAnimation.spring())
+    let own = stage.renderer.perform { ring.actionTrace(forKey: "progress") }
+    #expect(own.answer == .policy && own.animates)
+    #expect(own.description.contains("by the policy of the layer itself"))
+  }
+
+  @Test func `a block goes before policies`() {
+    let ring = Ring()
+    ring.actionPolicy = .disabled
+    let stage = Stage(ring)
+    stage.renderer.perform {
+      _ = CALayer.animate(withDuration: 1) {
+        let found = ring.actionTrace(forKey: "progress")
+        #expect(found.answer == .block && found.animates)
+      }
+      CALayer.performWithoutAnimation {
+        #expect(!ring.actionTrace(forKey: "progress").animates)
+      }
+    }
+  }
+
+  @Test func `an override that answers otherwise is found out`() {
+    let found = trace(Stubborn(), "opacity") {
+      ($0 as? Stubborn)?.actionPolicy = .custom(KeyAnimation.implicit)
+    }
+    #expect(found.answer == .override && !found.animates)
+    #expect(found.description.contains("Stubborn.action(forKey:) answers nothing instead"))
+  }
+
+  @Test func `a trace changes nothing`() {
+    let stage = Stage(Ring())
+    stage.change { _ = $0.actionTrace(forKey: "progress") }
+    #expect(stage.layer.animationKeys() == nil && stage.layer.progress == 0)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import AnimatableLayers
+
+// The setting is the process's, and other suites run at the same time: they must not see it. These
+// tests therefore run in processes of their own.
+@Suite struct ReducedMotionTests {
+  private final class Ball: AnimatableLayer {
+    @AnimatableProperty(animation: .basic(duration: 1).asMovement()) var height: CGFloat = 0
+    @AnimatableProperty var shine: CGFloat = 0
+  }
+
+  private static func moved(_ setting: ReducedMotion) -> Stage<Ball> {
+    ReducedMotion.current = setting
+    let stage = Stage(Ball())
+    stage.change {
+      $0.position = CGPoint(x: 10, y: 10)
+      $0.transform = CATransform3DMakeScale(2, 2, 1)
+      $0.height = 1
+      $0.shine = 1
+      $0.backgroundColor = CGColor(gray: 0, alpha: 1)
+      $0.cornerRadius = 3
+    }
+    return stage
+  }
+
+  @Test func `by default everything moves here`() {
+    #expect(ReducedMotion.current == .system && ReducedMotion.effective == .off)
+  }
+
+  @Test func `without motion layers are at once where they go, and all else animates`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = Self.moved(.none)
+      precondition(stage.layer.animationKeys() == ["shine", "cornerRadius"])
+      precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
+      precondition(stage.layer.presentation()?.height == 1)
+    }
+  }
+
+  @Test func `layers fade in where they go`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = Self.moved(.fade)
+      for key in ["position", "transform", "height"] {
+        let fade = stage.layer.animation(forKey: key) as? CABasicAnimation
+        precondition(fade?.keyPath == "opacity" && fade?.duration == 0.2)
+      }
+      precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
+      precondition(stage.shown(at: 0)?.opacity == 0)
+      let half = stage.shown(at: 0.1)?.opacity ?? 0
+      precondition(half > 0.3 && half < 0.7)
+      // A second movement does not start the fade again.
+      stage.change { $0.position.x = 20 }
+      precondition(stage.shown(at: 0.1)?.opacity == half)
+      precondition(stage.shown(at: 0.25)?.opacity == 1)
+    }
+  }
+
+  @Test func `policies and plain layers inside a container obey`() async {
+    await #expect(processExitsWith: .success) {
+      ReducedMotion.current = .none
+      let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
+      container.addSublayer(plain)
+      let stage = Stage(container)
+      stage.change { _ in
+        plain.position.x = 1
+        plain.opacity = 0.5
+      }
+      precondition(plain.animationKeys() == ["opacity"])
+      container.actionPolicy = .custom(KeyAnimation.spring())
+      stage.change { container in
+        plain.position.x = 2
+        container.bounds.size.width = 3
+        container.cornerRadius = 2
+      }
+      precondition(plain.animationKeys() == ["opacity"])
+      precondition(container.animationKeys() == ["cornerRadius"])
+    }
+  }
+
+  @Test func `blocks obey`() async {
+    await #expect(processExitsWith: .success) {
+      ReducedMotion.current = .none
+      let stage = Stage(CALayer())
+      let handle = stage.renderer.perform {
+        CALayer.animate(withDuration: 1) {
+          stage.layer.position.x = 5
+          stage.layer.opacity = 0
+        }
+      }
+      precondition(stage.layer.animationKeys() == ["opacity"] && handle.duration == 1)
+      ReducedMotion.current = .fade
+      stage.renderer.perform { _ = CALayer.animate(withDuration: 1) { stage.layer.position.x = 9 } }
+      precondition(
+        (stage.layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
+    }
+  }
+
+  @Test func `a trace names the setting`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = Self.moved(.none)
+      let none = stage.renderer.perform { stage.layer.actionTrace(forKey: "position") }
+      precondition(none.answer == .reducedMotion && !none.animates)
+      precondition(none.description.contains("leaves nothing of the movement"))
+      ReducedMotion.current = .fade
+      let fade = stage.renderer.perform { stage.layer.actionTrace(forKey: "height") }
+      precondition(fade.answer == .reducedMotion && fade.animates)
+    }
+  }
+
+  @Test func `a fade takes over the begin and the delegate, and is never longer`() async {
+    await #expect(processExitsWith: .success) {
+      ReducedMotion.current = .fade
+      let move = CABasicAnimation(keyPath: "position")
+      (move.duration, move.beginTime) = (0.1, 5)
+      let layer = CALayer()
+      let fade = ReducedMotion.reduced(move, keyPath: "position.x", of: layer)
+      precondition(fade?.duration == 0.1 && fade?.beginTime == 5 && fade?.fillMode == .backwards)
+      precondition(ReducedMotion.reduced(move, keyPath: "opacity", of: layer) === move)
+      ReducedMotion.current = .off
+      precondition(ReducedMotion.reduced(move, keyPath: "position", of: layer) === move)
+    }
+  }
+}
