@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The samples of the pages on snapshot testing are the code between the markers in this folder, which
-/// the compiler checks.
+/// The samples of the pages on snapshot testing and of the cookbook are the code between the markers in
+/// this folder, which the compiler checks.
 @Suite struct DocumentationTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let catalog = folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -19,6 +19,9 @@ import Testing
   private static func text(_ page: String) throws -> String {
     try String(contentsOf: catalog.appendingPathComponent(page), encoding: .utf8)
   }
+
+  private static let cookbook = folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/AnimatableLayers/AnimatableLayers.docc/Cookbook.md")
 
   private static func samples(in file: String) throws -> [String] {
     try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
@@ -37,6 +40,17 @@ import Testing
     for sample in shown { #expect(known.contains(sample), "\(sample)") }
     for sample in compiled { #expect(shown.contains(sample), "\(sample)") }
   }
+
+  @Test func `every recipe is code that compiles`() throws {
+    let shown = try String(contentsOf: Self.cookbook, encoding: .utf8)
+      .components(separatedBy: "```swift\n").dropFirst().map {
+        $0.components(separatedBy: "\n```")[0]
+      }
+    let compiled = try Self.recipeFiles.flatMap { try Self.samples(in: $0) }
+    #expect(!shown.isEmpty && Set(shown) == Set(compiled) && shown.count == compiled.count)
+  }
+
+  private static let recipeFiles = ["CookbookSamples.swift"]
 
   @Test func `every page that is linked to is there, and every page is linked to`() throws {
     let pages = try Set(Self.pages.map { String($0.dropLast(".md".count)) })
