@@ -20,7 +20,11 @@ import Testing
       "Foundation", "PortableGeometry", "PortableAnimation", "PortableCoreGraphics",
       "PortableCompositor", "PortableRaster", "Synchronization", "Dispatch",
     ],
-    "AnimatableLayers": ["Foundation", "PortableQuartzCore", "QuartzCore", "CoreGraphics"],
+    "AnimatableLayers": [
+      "Foundation", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
+      // Know whether the system's user asked for less motion.
+      "AppKit", "UIKit",
+    ],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerSnapshotReports": ["Foundation", "PortableImageFormats"],
     "LayerSnapshotTesting": [
