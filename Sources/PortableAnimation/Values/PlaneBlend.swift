@@ -7,16 +7,29 @@ struct PlaneBlend {
   private let end: CGAffineTransform
   /// Whether both only scale and move, where the parts are the numbers themselves.
   private let isUpright: Bool
+  /// What both are made of, unless they are upright.
+  private let first: Parts
+  private let last: Parts
+
+  /// The factors, the lean and the turn that make a transform of the plane.
+  private struct Parts {
+    var width = 1.0
+    var height = 1.0
+    var shear = 0.0
+    var angle = 0.0
+  }
 
   /// Creates the way, or `nil` when a transform mirrors, collapses or is not finite.
   init?(_ start: CGAffineTransform, _ end: CGAffineTransform) {
     func determinant(_ t: CGAffineTransform) -> CGFloat { t.a * t.d - t.b * t.c }
-    let (first, last) = (determinant(start), determinant(end))
-    guard first > 0, last > 0, first.isFinite, last.isFinite else { return nil }
+    let (before, after) = (determinant(start), determinant(end))
+    guard before > 0, after > 0, before.isFinite, after.isFinite else { return nil }
     self.start = start
     self.end = end
     isUpright =
       start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
+    self.first = isUpright ? Parts() : Self.parts(of: start)
+    self.last = isUpright ? Parts() : Self.parts(of: end)
   }
 
   /// Returns the transform `fraction` of the way along; outside 0...1 the way continues.
@@ -28,8 +41,6 @@ struct PlaneBlend {
         a: start.a.interpolated(to: end.a, fraction: fraction), b: 0, c: 0,
         d: start.d.interpolated(to: end.d, fraction: fraction), tx: tx, ty: ty)
     }
-    let first = Self.parts(of: start)
-    let last = Self.parts(of: end)
     let width = first.width.interpolated(to: last.width, fraction: fraction)
     let height = first.height.interpolated(to: last.height, fraction: fraction)
     let shear = first.shear.interpolated(to: last.shear, fraction: fraction)
@@ -44,14 +55,12 @@ struct PlaneBlend {
       tx: tx, ty: ty)
   }
 
-  private static func parts(
-    of t: CGAffineTransform
-  ) -> (width: Double, height: Double, shear: Double, angle: Double) {
+  private static func parts(of t: CGAffineTransform) -> Parts {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     let width = (a * a + b * b).squareRoot()
     let height = (a * d - b * c) / width
-    return (
-      width, height, (a * c + b * d) / (width * height), DeterministicMath.arctangent2(b, a)
-    )
+    return Parts(
+      width: width, height: height, shear: (a * c + b * d) / (width * height),
+      angle: DeterministicMath.arctangent2(b, a))
   }
 }

@@ -12,6 +12,8 @@ struct FrameComparison {
     let placements: UnsafeBufferPointer<Placement>
     /// Whether the roots are drawn in the order of their depth.
     let sortsRootsByDepth: Bool
+    /// How many nodes are in no other one.
+    let rootCount: Int
   }
 
   /// Two nodes that may have the same children; -1 twice stands for the roots.
@@ -106,8 +108,15 @@ struct FrameComparison {
   private func areAlike(_ pair: Pair) -> Bool {
     let (first, second) = (pair.old, pair.new)
     return old.entries[first].role == new.entries[second].role
-      && old.placements[first].isLike(new.placements[second])
-      && old.entries[first].node == new.entries[second].node
+      && Placement.areAlike(old.placement(first), new.placement(second))
+      && (haveSameSource(pair) || old.entries[first].node == new.entries[second].node)
+  }
+
+  private func haveSameSource(_ pair: Pair) -> Bool {
+    guard let source = new.entries[pair.new].source, !new.entries[pair.new].isMoving else {
+      return false
+    }
+    return source === old.entries[pair.old].source
   }
 
   /// Whether the nodes are drawn as pictures of their own that begin at different pixels, from which what is in them is
@@ -140,8 +149,8 @@ struct FrameComparison {
     var (first, second) = (pair.old + 1, pair.new + 1)
     let (firstEnd, secondEnd) = (old.end(pair.old), new.end(pair.new))
     while first < firstEnd, second < secondEnd {
-      let (from, to) = (old.placements[first], new.placements[second])
-      guard from.isLike(to), from.whole == to.whole,
+      let (from, to) = (old.placement(first), new.placement(second))
+      guard Placement.areAlike(from, to), from.pointee.whole == to.pointee.whole,
         old.entries[first].role == new.entries[second].role,
         old.entries[first].node.keepsDepth == new.entries[second].node.keepsDepth
       else { return true }
@@ -153,25 +162,23 @@ struct FrameComparison {
 }
 
 extension FrameComparison.Frame {
+  /// By pointer: a copy of both would take longer than comparing them.
+  fileprivate func placement(_ index: Int) -> UnsafePointer<Placement> {
+    placements.baseAddress.unsafelyUnwrapped + index
+  }
+
   /// One past the last entry below a node; -1 stands for the space of the roots.
   fileprivate func end(_ index: Int) -> Int { index < 0 ? entries.count : entries[index].end }
 
   fileprivate func childCount(_ index: Int) -> Int {
-    var count = 0
-    var child = index + 1
-    let end = end(index)
-    while child < end {
-      count += 1
-      child = entries[child].end
-    }
-    return count
+    index < 0 ? rootCount : entries[index].childCount
   }
 
   /// Whether a node may be drawn as a picture of its own.
   fileprivate func mayBePicture(_ index: Int) -> Bool {
-    let node = entries[index].node
-    if entries[index].role == .mask || node.clipsToBounds || node.opacity < 1 { return true }
-    return node.detailsBox != nil || hasMask(index)
+    entries[index].role == .mask || entries[index].node.clipsToBounds
+      || entries[index].node.opacity < 1 || entries[index].node.detailsBox != nil
+      || hasMask(index)
   }
 
   fileprivate func hasMask(_ index: Int) -> Bool {
@@ -185,10 +192,16 @@ extension FrameComparison.Frame {
 }
 
 extension Placement {
-  /// Whether the node itself lies in the same place with the same opacity.
-  fileprivate func isLike(_ other: Placement) -> Bool {
-    projection == other.projection && depth.dx == other.depth.dx && depth.dy == other.depth.dy
-      && depth.base == other.depth.base && opacity == other.opacity
-      && opacityBelow == other.opacityBelow && own == other.own
+  /// Whether the nodes themselves lie in the same place with the same opacity.
+  fileprivate static func areAlike(
+    _ first: UnsafePointer<Placement>, _ second: UnsafePointer<Placement>
+  ) -> Bool {
+    first.pointee.projection == second.pointee.projection
+      && first.pointee.depth.dx == second.pointee.depth.dx
+      && first.pointee.depth.dy == second.pointee.depth.dy
+      && first.pointee.depth.base == second.pointee.depth.base
+      && first.pointee.opacity == second.pointee.opacity
+      && first.pointee.opacityBelow == second.pointee.opacityBelow
+      && first.pointee.own == second.pointee.own
   }
 }

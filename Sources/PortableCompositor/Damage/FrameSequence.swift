@@ -60,16 +60,23 @@ package final class FrameSequence {
     return target
   }
 
+  /// Returns the picture of the last frame once more, without drawing anything; `nil` before the first.
+  package func repeated() -> Bitmap? {
+    if bitmap != nil { damage = DamageRegion(canvas: .nothing) }
+    return bitmap
+  }
+
   private func difference(to next: RenderTree, canvas: PixelRect) -> DamageRegion {
     tree.entries.withUnsafeBufferPointer { entries in
       placed.placements.withUnsafeBufferPointer { placements in
         let old = FrameComparison.Frame(
-          entries: entries, placements: placements, sortsRootsByDepth: placed.sortsRootsByDepth)
+          entries: entries, placements: placements, sortsRootsByDepth: placed.sortsRootsByDepth,
+          rootCount: tree.rootCount)
         return next.entries.withUnsafeBufferPointer { nextEntries in
           spare.placements.withUnsafeBufferPointer { nextPlacements in
             let new = FrameComparison.Frame(
               entries: nextEntries, placements: nextPlacements,
-              sortsRootsByDepth: spare.sortsRootsByDepth)
+              sortsRootsByDepth: spare.sortsRootsByDepth, rootCount: next.rootCount)
             return FrameComparison.damage(from: old, to: new, canvas: canvas)
           }
         }

@@ -26,55 +26,72 @@ struct PlacedTree {
   ///   - canvas: The pixels there are; what is outside counts as nothing.
   mutating func place(_ tree: RenderTree, root: PlaneProjection, canvas: PixelRect) {
     precondition(tree.isComplete, "a node of the tree is still open")
-    placements.removeAll(keepingCapacity: true)
-    placements.reserveCapacity(tree.entries.count)
+    let excess = placements.count - tree.entries.count
+    if excess > 0 {
+      placements.removeLast(excess)
+    } else {
+      placements.append(contentsOf: repeatElement(Placement(), count: -excess))
+    }
     spaces.removeAll(keepingCapacity: true)
     sortsRootsByDepth = false
+    // Taken out, so that it can be written to while the rest of this is.
+    var placements = ContiguousArray<Placement>()
+    swap(&placements, &self.placements)
     tree.entries.withUnsafeBufferPointer { entries in
-      placeDown(
-        entries, root: root,
-        largestMargin: max(0, Self.largestSide - max(canvas.width, canvas.height)) / 2)
       placements.withUnsafeMutableBufferPointer {
+        guard let first = $0.baseAddress else { return }
+        placeDown(
+          entries, first, root: root,
+          largestMargin: max(0, Self.largestSide - max(canvas.width, canvas.height)) / 2)
         Self.measureUp(entries, $0, canvas: canvas)
       }
     }
+    swap(&placements, &self.placements)
   }
 
   private mutating func placeDown(
-    _ entries: UnsafeBufferPointer<RenderTree.Entry>, root: PlaneProjection, largestMargin: Int
+    _ entries: UnsafeBufferPointer<RenderTree.Entry>,
+    _ placements: UnsafeMutablePointer<Placement>, root: PlaneProjection, largestMargin: Int
   ) {
-    var ground = Placement()
-    ground.projection = root
-    ground.opacityBelow = 1
+    // What is around the roots, and what is around the nodes in a rasterized one.
+    let ground = UnsafeMutablePointer<Placement>.allocate(capacity: 2)
+    defer { ground.deallocate() }
+    ground.initialize(repeating: Placement(), count: 2)
+    ground[0].projection = root
+    ground[0].opacityBelow = 1
     for index in entries.indices {
-      let parent = entries[index].parent
-      let keepsDepth = entries[index].node.keepsDepth
+      // By pointer: copies of nodes and placements would take as long as all the rest.
+      let entry = entries.baseAddress.unsafelyUnwrapped + index
+      let parent = entry.pointee.parent
+      let keepsDepth = entry.pointee.node.keepsDepth
       let isInDepth = parent >= 0 && entries[parent].node.keepsDepth
-      var above = parent >= 0 ? placements[parent] : ground
+      var above = parent >= 0 ? placements + parent : ground
       if parent >= 0, entries[parent].node.detailsBox != nil,
         let raster = PlacedRaster(entries[parent].node)
       {
-        above.projection = raster.projection
-        above.margin = 0
-        above.raster = parent
-        above.opacityBelow = above.opacityBelow > 0 ? 1 : 0
+        ground[1] = above.pointee
+        ground[1].projection = raster.projection
+        ground[1].margin = 0
+        ground[1].raster = parent
+        ground[1].opacityBelow = above.pointee.opacityBelow > 0 ? 1 : 0
+        above = ground + 1
       }
-      var placement = Placement()
-      placement.context = isInDepth ? above.context : parent
+      let placement = placements + index
+      placement.pointee.context = isInDepth ? above.pointee.context : parent
       var transform: CATransform3D?
       if isInDepth || keepsDepth {
-        let space = isInDepth ? spaces[parent] : CATransform3D(above.projection)
-        transform = space.map(entries[index].node.transform.concatenating)
+        let space = isInDepth ? spaces[parent] : CATransform3D(above.pointee.projection)
+        transform = space.map(entry.pointee.node.transform.concatenating)
         if keepsDepth { spaces[index] = transform }
       }
-      placement.place(
-        entries[index].node, role: entries[index].role, in: above, transform: transform)
-      placement.margin = min(placement.margin, largestMargin)
-      placement.raster = above.raster
-      placements.append(placement)
-      if entries[index].role == .child, isInDepth || entries[index].node.leavesPlane {
-        if placement.context >= 0 {
-          placements[placement.context].sortsByDepth = true
+      placement.pointee.place(
+        entry.pointee.node, role: entry.pointee.role, in: above, transform: transform)
+      placement.pointee.margin = min(placement.pointee.margin, largestMargin)
+      placement.pointee.raster = above.pointee.raster
+      if entry.pointee.role == .child, isInDepth || entry.pointee.node.leavesPlane {
+        let context = placement.pointee.context
+        if context >= 0 {
+          placements[context].sortsByDepth = true
         } else {
           sortsRootsByDepth = true
         }

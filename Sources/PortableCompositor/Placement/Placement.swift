@@ -40,18 +40,21 @@ extension Placement {
   /// Places a node in its parent.
   ///
   /// - Parameters:
+  ///   - parent: What the node is placed in.
   ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
   ///     and the parent's projection say: below nodes that keep depth.
   mutating func place(
-    _ node: RenderNode, role: RenderTree.Role, in parent: Placement, transform: CATransform3D?
+    _ node: borrowing RenderNode, role: RenderTree.Role, in parent: UnsafePointer<Placement>,
+    transform: CATransform3D?
   ) {
-    let inherited = role == .mask ? 1 : parent.opacityBelow
-    margin = parent.margin
+    let inherited = role == .mask ? 1 : parent.pointee.opacityBelow
+    margin = parent.pointee.margin
+    (whole, content, sortsByDepth) = (.nothing, .nothing, false)
     if let transform {
       projection = PlaneProjection(transform)
       depth = PlaneDepth(transform)
     } else {
-      projection = PlaneProjection(node.transform).concatenating(parent.projection)
+      projection = PlaneProjection(node.transform).concatenating(parent.pointee.projection)
       depth = PlaneDepth(node.transform)
     }
     opacity = inherited * min(max(node.opacity, 0), 1)

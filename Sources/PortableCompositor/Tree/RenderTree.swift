@@ -1,3 +1,5 @@
+import PortableGeometry
+
 /// A frame as a tree of nodes, stored in the order in which they are opened.
 ///
 /// The tree is flat: a tree of values inside values would be taken apart by calls inside calls, and one that is a
@@ -27,11 +29,21 @@ package struct RenderTree: Sendable {
     package fileprivate(set) var parent: Int
     /// One past the index of the last node below this one; the nodes between are all those below it.
     package fileprivate(set) var end: Int
+    /// How many nodes are right inside this one, a mask included.
+    fileprivate(set) var childCount = 0
+    /// What the node was made from; `nil` when that is not known. Safe to share: it is only compared.
+    nonisolated(unsafe) fileprivate(set) var source: AnyObject?
+    /// Whether the node may be another one when it is made from its source anew.
+    fileprivate(set) var isMoving = false
   }
 
   /// The nodes, each before everything below it.
   package private(set) var entries: [Entry] = []
+  /// How many nodes are in no other one.
+  private(set) var rootCount = 0
   private var openEntries: [Int] = []
+  /// How many entries have been made; those behind them are of the tree before.
+  private var count = 0
 
   /// Creates an empty tree, which draws nothing.
   package init() {}
@@ -39,25 +51,76 @@ package struct RenderTree: Sendable {
   /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
   ///
   /// A mask is flat and not rasterized, whatever its node says. Traps when a mask does not come first in its parent.
-  package mutating func open(_ node: RenderNode, as role: Role = .child) {
-    let parent = openEntries.last ?? -1
-    precondition(
-      role == .child || (parent >= 0 && parent == entries.count - 1),
-      "a mask comes first in the node that it masks")
-    openEntries.append(entries.count)
-    entries.append(Entry(node: node, role: role, parent: parent, end: entries.count + 1))
+  ///
+  /// - Parameters:
+  ///   - source: What the node is made from, for `reopen`. Two nodes that are not moving and have the same source are
+  ///     the same.
+  ///   - isMoving: Whether it may be another one when it is made from its source anew.
+  package mutating func open(
+    _ node: RenderNode, as role: Role = .child, from source: AnyObject? = nil,
+    isMoving: Bool = false
+  ) {
+    let parent = enter(as: role)
+    var entry = Entry(node: node, role: role, parent: parent, end: count + 1)
+    (entry.source, entry.isMoving) = (source, isMoving)
     if role == .mask {
-      entries[entries.count - 1].node.keepsDepth = false
-      if entries[entries.count - 1].node.details?.rasterizationScale != nil {
-        entries[entries.count - 1].node.details?.rasterizationScale = nil
+      entry.node.keepsDepth = false
+      if entry.node.details?.rasterizationScale != nil {
+        entry.node.details?.rasterizationScale = nil
       }
     }
+    if count < entries.count {
+      entries[count] = entry
+    } else {
+      entries.append(entry)
+    }
+    count += 1
   }
+
+  /// Opens the node that stood at this place before `startOver()`, when it was made from the same source; returns false,
+  /// and does nothing, when it was not.
+  package mutating func reopen(as role: Role = .child, from source: AnyObject) -> Bool {
+    guard hasNext(from: source), entries[count].role == role else { return false }
+    let parent = enter(as: role)
+    entries[count].parent = parent
+    entries[count].childCount = 0
+    count += 1
+    return true
+  }
+
+  /// Whether the node at this place before `startOver()` was made from a source.
+  package func hasNext(from source: AnyObject) -> Bool {
+    count < entries.count && entries[count].source === source
+  }
+
+  /// Counts the next node among what is open; returns its parent.
+  private mutating func enter(as role: Role) -> Int {
+    let parent = openEntries.last ?? -1
+    precondition(
+      role == .child || (parent >= 0 && parent == count - 1),
+      "a mask comes first in the node that it masks")
+    if parent >= 0 { entries[parent].childCount += 1 } else { rootCount += 1 }
+    openEntries.append(count)
+    return parent
+  }
+
+  /// Places the node that was opened last anew.
+  package mutating func setTransform(_ transform: CATransform3D) {
+    entries[count - 1].node.transform = transform
+  }
+
+  /// Changes the opacity of the node that was opened last.
+  package mutating func setOpacity(_ opacity: Double) {
+    entries[count - 1].node.opacity = opacity
+  }
+
+  /// Whether the node that was opened last keeps depth.
+  package var lastKeepsDepth: Bool { entries[count - 1].node.keepsDepth }
 
   /// Closes the node that was opened last; traps when none is open.
   package mutating func close() {
     precondition(!openEntries.isEmpty, "no node is open")
-    entries[openEntries.removeLast()].end = entries.count
+    entries[openEntries.removeLast()].end = count
   }
 
   /// Adds a node with nothing in it.
@@ -69,9 +132,20 @@ package struct RenderTree: Sendable {
   /// Removes all nodes but keeps their memory, for the next frame.
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
-    openEntries.removeAll(keepingCapacity: true)
+    startOver()
   }
 
-  /// Whether every node that was opened is closed.
-  package var isComplete: Bool { openEntries.isEmpty }
+  /// Begins a new tree in place of this one, whose nodes `reopen` takes over; `finish()` ends it.
+  package mutating func startOver() {
+    openEntries.removeAll(keepingCapacity: true)
+    (count, rootCount) = (0, 0)
+  }
+
+  /// Removes the nodes of the tree before that have not been taken over.
+  package mutating func finish() {
+    if count < entries.count { entries.removeLast(entries.count - count) }
+  }
+
+  /// Whether every node that was opened is closed, and none is of a tree before.
+  package var isComplete: Bool { openEntries.isEmpty && count == entries.count }
 }

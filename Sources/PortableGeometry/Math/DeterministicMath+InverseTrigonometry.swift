@@ -24,7 +24,7 @@ extension DeterministicMath {
     let height = y.magnitude
     let width = x.magnitude
     var angle: (high: Double, low: Double)
-    if height == 0 && width == 0 {
+    if height == 0 {
       angle = (0, 0)
     } else if height.isInfinite && width.isInfinite {
       angle = shortArctangent(1)

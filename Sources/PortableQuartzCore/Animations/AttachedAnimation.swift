@@ -22,9 +22,11 @@ final class AttachedAnimation {
   var layer: CALayer? { reference.layer }
   private let reference: LayerReference
   private(set) var station = Station.added
+  /// What the schedule knows the animation by.
+  let ticket = AnimationTicket()
 
-  /// Whether it moves a key that the layer's contents depend on.
-  private var movesDrawnKey = false
+  /// What frames need; `nil` before the commit, since when the animation no longer changes.
+  private(set) var track: AnimationTrack?
   private var waiters: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
@@ -40,7 +42,12 @@ final class AttachedAnimation {
     reference = layer.reference
     self.waiters = waiters
     self.formerLook = formerLook
+    ticket.animation = self
     for group in waiters { group.enter() }
+  }
+
+  deinit {
+    ticket.animation = nil
   }
 
   // MARK: Evaluation
@@ -50,11 +57,14 @@ final class AttachedAnimation {
   /// - Parameters:
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer shows at that moment.
-  func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerState) {
+  func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
     if animation.beginTime == 0 { animation.beginTime = time }
     animation.prepare(for: layer, shown: shown)
-    let layerClass = type(of: layer)
-    movesDrawnKey = animation.animatedKeys.contains { layerClass.needsDisplay(forKey: $0) }
+    let timing = animation.timing
+    track = AnimationTrack(
+      timing: timing, endTime: timing.endTimeInParent,
+      isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)), motion: animation.fixedMotion)
     BorrowedAnimation.lend(self)
     station = .committed
   }
@@ -63,41 +73,44 @@ final class AttachedAnimation {
   ///
   /// - Returns: whether the contents have to be drawn for it.
   func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
-    guard let sample = sample(at: time) else { return false }
-    animation.apply(to: &state, sample: sample)
-    return movesDrawnKey
+    guard let track, let sample = track.sample(at: time) else { return false }
+    if let motion = track.motion {
+      motion.apply(to: &state, sample: sample)
+    } else {
+      animation.apply(to: &state, sample: sample)
+    }
+    return track.movesDrawnKey
   }
 
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
   /// layer's time space.
   func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
-    guard let sample = sample(at: time) else { return }
+    guard let sample = track?.sample(at: time) else { return }
     animation.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   func redraws(at time: CFTimeInterval) -> Bool {
-    movesDrawnKey && sample(at: time) != nil
+    track.map { $0.movesDrawnKey && $0.sample(at: time) != nil } ?? false
+  }
+
+  /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
+  func value(
+    of property: LayerProperty, over shown: AnimatedValue?, at time: CFTimeInterval
+  ) -> AnimatedValue?? {
+    guard let sample = track?.sample(at: time) else { return .some(shown) }
+    return animation.value(of: property, over: shown, sample: sample)
   }
 
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
   func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
     guard let formerLook, let transition = animation as? CATransition,
-      let sample = sample(at: time)
+      let sample = track?.sample(at: time)
     else { return nil }
     return TransitionMoment(
       type: transition.type, subtype: transition.subtype,
       progress: transition.progress(at: sample), former: formerLook)
   }
-
-  /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.
-  private func sample(at time: CFTimeInterval) -> TimingSample? {
-    if animation.isRemovedOnCompletion, time >= endTime { return nil }
-    return animation.timing.sample(at: time)
-  }
-
-  /// When the active time is over, in the layer's time space; infinity when never.
-  private var endTime: CFTimeInterval { animation.timing.endTimeInParent }
 
   // MARK: Telling
 
@@ -105,8 +118,8 @@ final class AttachedAnimation {
   var nextStationTime: CFTimeInterval? {
     switch station {
     case .added, .stopped: nil
-    case .committed: animation.beginTime
-    case .started: endTime
+    case .committed: track?.timing.beginTime
+    case .started: track?.endTime
     }
   }
 

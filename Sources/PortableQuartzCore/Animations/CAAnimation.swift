@@ -148,13 +148,24 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   ///
   /// - Parameter shown: the layer's look at that moment, or another one when `startsFromShown` is
   ///   false.
-  func prepare(for layer: CALayer, shown: LayerState) {}
+  func prepare(for layer: CALayer, shown: LayerStateBox) {}
 
   /// Whether `prepare` takes values from the layer's look.
   var startsFromShown: Bool { true }
 
-  /// The keys of the properties that the animation moves.
-  var animatedKeys: [String] { [] }
+  /// Whether the animation moves a key that the contents of a class's layers depend on.
+  func movesDrawnKey(of layerClass: CALayer.Type) -> Bool { false }
+
+  /// The properties of the layer that the animation may change; `nil` when that is not known.
+  var movedProperties: [LayerProperty]? { nil }
+
+  /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
+  func value(
+    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
+  ) -> AnimatedValue?? { nil }
+
+  /// The animation as a motion between fixed values; `nil` when it is none.
+  var fixedMotion: FixedMotion? { nil }
 
   /// Applies the animation to a look.
   ///

@@ -37,7 +37,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func prepare(for layer: CALayer, shown: LayerState) {
+  override func prepare(for layer: CALayer, shown: LayerStateBox) {
     members = animations ?? []
     for member in members {
       if member.duration <= 0 { member.duration = duration }
@@ -45,7 +45,18 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override var animatedKeys: [String] { members.flatMap(\.animatedKeys) }
+  override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
+    members.contains { $0.movesDrawnKey(of: layerClass) }
+  }
+
+  override var movedProperties: [LayerProperty]? {
+    var properties: [LayerProperty] = []
+    for member in members {
+      guard let moved = member.movedProperties else { return nil }
+      properties += moved
+    }
+    return properties
+  }
 
   override var movedMembers: [CALayer] { members.flatMap(\.movedMembers) }
 

@@ -17,8 +17,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var from: AnimatedValue?
   private var to: AnimatedValue?
   private var by: AnimatedValue?
-  /// The ends, when they do not depend on what is shown.
-  private var fixedEnds: (start: AnimatedValue, end: AnimatedValue)?
+  /// The way from end to end, when it does not depend on what is shown.
+  private var fixedWay: ValueWay?
 
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -29,20 +29,25 @@ open class CABasicAnimation: CAPropertyAnimation {
     return copy
   }
 
-  override func prepare(for layer: CALayer, shown: LayerState) {
+  override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
     from = decode(fromValue)
     to = decode(toValue)
     by = decode(byValue)
     let isFixed = from != nil ? to != nil || by != nil : to != nil && by != nil
-    fixedEnds = isFixed ? ends(over: nil) : nil
+    fixedWay = isFixed ? ends(over: nil).map { ValueWay(from: $0, to: $1) } : nil
   }
 
-  override var startsFromShown: Bool {
-    fromValue != nil ? toValue == nil && byValue == nil : toValue == nil || byValue == nil
+  override var startsFromShown: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  override var readsShown: Bool { fixedWay == nil || isAdditive }
+
+  override var fixedMotion: FixedMotion? {
+    fixedWay.flatMap { fixedMotion(along: $0, spring: spring) }
   }
 
-  override var readsShown: Bool { fixedEnds == nil || isAdditive }
+  /// What moves the animation in place of its pace.
+  var spring: SpringMotion? { nil }
 
   private static let ownProperties = AnimationPropertyTable(
     propertyAnimationProperties,
@@ -57,13 +62,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   override class var properties: AnimationPropertyTable { ownProperties }
 
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
-    guard let (start, end) = fixedEnds ?? ends(over: shown) else { return nil }
+    if let fixedWay {
+      let value = fixedWay.value(at: fraction(of: sample))
+      return accumulated(value, end: fixedWay.end, sample: sample)
+    }
+    guard let (start, end) = ends(over: shown) else { return nil }
     let value = start.interpolated(to: end, fraction: fraction(of: sample))
     return accumulated(value, end: end, sample: sample)
   }
 
   /// How much of the way from one end to the other is done.
-  func fraction(of sample: TimingSample) -> Double { paced(sample) }
+  private func fraction(of sample: TimingSample) -> Double {
+    spring?.progress(at: sample.time) ?? paced(sample)
+  }
 
   /// Apple's six ways to give two ends, and the one for none.
   private func ends(over shown: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {

@@ -56,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerState) {
+  override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
     let times = keyTimes?.map(\.doubleValue)
     let curves = timingFunctions?.map(\.curve) ?? []
@@ -78,6 +78,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let pathTrack, let turn else { return }
     let angle = CGFloat(pathTrack.place(at: paced(sample)).angle) + turn
     state.transform = CATransform3DRotate(state.transform, angle, 0, 0, 1)
+  }
+
+  override func value(
+    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
+  ) -> AnimatedValue?? {
+    let turns = pathTrack != nil && turn != nil && property === CALayer.transformProperty
+    return turns ? nil : super.value(of: property, over: shown, sample: sample)
+  }
+
+  override var movedProperties: [LayerProperty]? {
+    guard let moved = super.movedProperties else { return nil }
+    return pathTrack == nil || turn == nil ? moved : moved + [CALayer.transformProperty]
   }
 
   /// The angle that the rotation mode adds to the path's direction; `nil` when nothing turns.

@@ -18,6 +18,8 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var target: AnimationTarget?
   /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
   private weak var movedMember: CALayer?
+  /// Whether the key path names a property of a sublayer.
+  private var movesMember = false
   /// What was shown at the commit of what the animation blends; `nil` when it starts from elsewhere.
   private(set) var shownBefore: AnimatedValue?
 
@@ -50,20 +52,23 @@ open class CAPropertyAnimation: CAAnimation {
 
   override class var properties: AnimationPropertyTable { propertyAnimationProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerState) {
+  override func prepare(for layer: CALayer, shown: LayerStateBox) {
     var look = shown
+    movesMember = false
     if let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) {
-      movedMember = member
-      look = (member.committedBox ?? member.box).value
+      (movedMember, movesMember) = (member, true)
+      look = member.committedBox ?? member.box
       target = AnimationTarget(keyPath: memberPath, on: member, shown: look)
     } else {
       target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
     }
-    shownBefore = startsFromShown ? target?.value(in: look) : nil
+    shownBefore = startsFromShown ? target?.value(in: look.value) : nil
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }
 
-  override var animatedKeys: [String] { target.map { [$0.key] } ?? [] }
+  override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
+    target.map { layerClass.needsDisplay(forKey: $0.key) } ?? false
+  }
 
   override var movedMembers: [CALayer] { movedMember.map { [$0] } ?? [] }
 
@@ -73,21 +78,50 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
     // An animation of a sublayer's property leaves its own layer alone.
-    if movedMember == nil { move(&state, sample: sample) }
+    if !movesMember { move(&state, sample: sample) }
+  }
+
+  override var movedProperties: [LayerProperty]? {
+    guard !movesMember else { return nil }
+    guard let target else { return [] }
+    return target.property.isInLook ? [target.property] : nil
+  }
+
+  /// What the animation is as a way between two values of its property, if it shows nothing else.
+  ///
+  /// - Parameter spring: what moves it in place of its pace.
+  final func fixedMotion(along way: ValueWay, spring: SpringMotion?) -> FixedMotion? {
+    guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
+      return nil
+    }
+    return FixedMotion(target: target, way: way, pace: timingFunction?.curve, spring: spring)
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {
     guard let target else { return }
     let shown = readsShown ? target.value(in: state) : nil
+    if let value = movedValue(over: shown, sample: sample) { target.setValue(value, in: &state) }
+  }
+
+  /// What the animation makes of its property or field; `nil` to leave what is shown.
+  private func movedValue(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
     var operand = shown
     if let valueFunction { operand = shown.flatMap(valueFunction.operand) }
-    guard var value = value(over: operand, sample: sample) else { return }
+    guard var value = value(over: operand, sample: sample) else { return nil }
     if let valueFunction {
-      guard let transform = valueFunction.transform(of: value) else { return }
+      guard let transform = valueFunction.transform(of: value) else { return nil }
       value = .transform(transform)
     }
     if isAdditive, let shown { value = shown.adding(value) }
-    target.setValue(value, in: &state)
+    return value
+  }
+
+  override func value(
+    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
+  ) -> AnimatedValue?? {
+    guard !movesMember, let target, target.property === property else { return .some(shown) }
+    guard target.isWhole else { return nil }
+    return .some(movedValue(over: shown ?? target.fallback, sample: sample) ?? shown)
   }
 
   /// Whether the value depends on what the layer would show without this animation.
@@ -122,16 +156,16 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// The property, or the field of one, that a key path names on a layer.
 final class AnimationTarget {
-  private let property: LayerProperty
+  let property: LayerProperty
   private let fieldName: String?
   /// Whether the field is a path into named members of the property.
   private let isInMember: Bool
   /// The field, found once for the kind of value that the property has.
   private let field: ValueField?
   /// What an undeclared key shows while nothing is stored under it.
-  private let fallback: AnimatedValue?
+  let fallback: AnimatedValue?
 
-  init(keyPath: String, on layer: CALayer, shown: LayerState) {
+  init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {
     let (key, rest) = splitKeyPath(keyPath)
     let property = type(of: layer).properties.property(key)
     let fallback =
@@ -139,9 +173,16 @@ final class AnimationTarget {
       ? layer.unsetValue(forKey: key).flatMap(AnyValueCoding.animated) : nil
     (self.property, self.fallback, fieldName) = (property, fallback, rest)
     isInMember = rest != nil && property.hasNamedMembers
-    let whole = property.animatedValue(in: shown) ?? fallback
-    field = rest.flatMap { name in whole.flatMap { ValueField.named(name, of: $0) } }
+    guard let rest else {
+      field = nil
+      return
+    }
+    let whole = property.animatedValue(in: shown.value) ?? fallback
+    field = whole.flatMap { ValueField.named(rest, of: $0) }
   }
+
+  /// Whether it is a property and not a field of one.
+  var isWhole: Bool { fieldName == nil }
 
   /// The property's key.
   var key: String { property.key }

@@ -70,14 +70,12 @@ open class CASpringAnimation: CABasicAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerState) {
+  override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
     motion = makeMotion()
   }
 
-  override func fraction(of sample: TimingSample) -> Double {
-    motion.progress(at: sample.time)
-  }
+  override var spring: SpringMotion? { motion }
 
   private func makeMotion() -> SpringMotion {
     SpringMotion(

@@ -117,6 +117,8 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
+  override class var addsNodes: Bool { true }
+
   override func complete(_ node: inout RenderNode, from state: LayerState) {
     node.keepsDepth = state.emitter.preservesDepth
   }

@@ -25,7 +25,7 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
     state.emitter.cellStates = EmitterCellList(state.emitter.cells ?? [])
   }
 
-  override func copyDefault(from defaults: LayerState, in state: inout LayerState) {
+  override func copyValue(from other: LayerState, in state: inout LayerState) {
     setDefault(defaults.emitter.cells, in: &state)
   }
 

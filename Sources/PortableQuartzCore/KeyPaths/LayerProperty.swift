@@ -61,8 +61,11 @@ package class LayerProperty: @unchecked Sendable {
   /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
   func setDefault(_ value: Any?, in state: inout LayerState) {}
 
-  /// Takes the value over from a look that nobody changed.
-  func copyDefault(from defaults: LayerState, in state: inout LayerState) {}
+  /// Takes the value over from another look.
+  func copyValue(from other: LayerState, in state: inout LayerState) {}
+
+  /// Whether the whole value is in the look, where `copyValue` finds it.
+  var isInLook: Bool { false }
 
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
   /// this property's, or `nil` when it has the wrong type.
@@ -98,7 +101,14 @@ extension CALayer: KeyPathMember {}
 
 /// A built-in property with typed storage in `LayerState`.
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
-  let storage: WritableKeyPath<LayerState, Value>
+  private let storage: WritableKeyPath<LayerState, Value>
+  /// Where the value lies in the look, in bytes; `nil` when it is in a part of its own.
+  private let offset: Int?
+  /// Closures rather than methods, because those of a generic class find out with each call what
+  /// its values are.
+  private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> AnimatedValue?
+  private let writeAnimated: @Sendable (AnimatedValue, inout LayerState) -> Void
+  private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
   private let accessor: ReferenceWritableKeyPath<CALayer, Value>
   let coding: ValueCoding<Value>
 
@@ -107,10 +117,27 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     _ accessor: ReferenceWritableKeyPath<CALayer, Value>, _ coding: ValueCoding<Value>,
     effect: LayerPropertyEffect = .composite, animatesImplicitly: Bool = false
   ) {
+    let place = LookPlace(storage)
     self.storage = storage
     self.accessor = accessor
     self.coding = coding
+    offset = place.offset
+    readAnimated = { coding.animated(place.load(from: $0)) }
+    writeAnimated = { value, state in
+      if let decoded = coding.fromAnimated(value) { place.store(decoded, in: &state) }
+    }
+    copyStored = { other, state in place.store(place.load(from: other), in: &state) }
     super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
+  }
+
+  /// The value in a look.
+  func load(from state: UnsafePointer<LayerState>) -> Value {
+    LookPlace(storage, offset: offset).load(from: state)
+  }
+
+  /// Stores the value in a look.
+  func store(_ value: Value, in state: inout LayerState) {
+    LookPlace(storage, offset: offset).store(value, in: &state)
   }
 
   override func value(of layer: CALayer) -> Any? {
@@ -126,12 +153,11 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   }
 
   override func animatedValue(in state: LayerState) -> AnimatedValue? {
-    coding.animated(state[keyPath: storage])
+    withUnsafePointer(to: state, readAnimated)
   }
 
   override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {
-    guard let decoded = coding.fromAnimated(value) else { return }
-    state[keyPath: storage] = decoded
+    writeAnimated(value, &state)
   }
 
   override func animatedValue(from value: Any) -> AnimatedValue? {
@@ -140,11 +166,46 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override func setDefault(_ value: Any?, in state: inout LayerState) {
     guard let decoded = coding.unbox(value) else { return }
-    state[keyPath: storage] = decoded
+    store(decoded, in: &state)
   }
 
-  override func copyDefault(from defaults: LayerState, in state: inout LayerState) {
-    state[keyPath: storage] = defaults[keyPath: storage]
+  override func copyValue(from other: LayerState, in state: inout LayerState) {
+    withUnsafePointer(to: other) { copyStored($0, &state) }
+  }
+
+  override var isInLook: Bool { true }
+}
+
+/// Where a property lies in the look. Memory at a distance is reached many times as fast as through
+/// a key path.
+private struct LookPlace<Value>: @unchecked Sendable {
+  // Safe to share: key paths without subscripts hold nothing that changes.
+  private let storage: WritableKeyPath<LayerState, Value>
+  let offset: Int?
+
+  init(_ storage: WritableKeyPath<LayerState, Value>) {
+    self.init(storage, offset: MemoryLayout<LayerState>.offset(of: storage))
+  }
+
+  init(_ storage: WritableKeyPath<LayerState, Value>, offset: Int?) {
+    self.storage = storage
+    self.offset = offset
+  }
+
+  func load(from state: UnsafePointer<LayerState>) -> Value {
+    guard let offset else { return state.pointee[keyPath: storage] }
+    return UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+  }
+
+  func store(_ value: Value, in state: inout LayerState) {
+    guard let offset else {
+      state[keyPath: storage] = value
+      return
+    }
+    withUnsafeMutablePointer(to: &state) {
+      UnsafeMutableRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Value.self)
+        .pointee = value
+    }
   }
 }
 
@@ -216,6 +277,12 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   override func animatedValue(from value: Any) -> AnimatedValue? {
     AnyValueCoding.animated(value)
   }
+
+  override func copyValue(from other: LayerState, in state: inout LayerState) {
+    state[custom: self] = other[custom: self]
+  }
+
+  override var isInLook: Bool { true }
 }
 
 /// A value and its type, for the message of a trap.

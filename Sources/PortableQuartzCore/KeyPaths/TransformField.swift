@@ -30,7 +30,10 @@ enum TransformField {
 
   /// Reads as the mean of the three factors.
   private static let uniformScale = field(
-    read: { ($0.scales[0] + $0.scales[1] + $0.scales[2]) / 3 },
+    read: { transform in
+      let scales = transform.scales
+      return (scales.first + scales.second + scales.third) / 3
+    },
     write: { scale, transform in
       for axis in 0..<3 { transform.setScale(scale, axis: axis) }
     })
@@ -38,11 +41,7 @@ enum TransformField {
   private static func rotation(_ axis: Int) -> ValueField {
     field(
       read: { $0.angles[axis] },
-      write: { angle, transform in
-        var angles = transform.angles
-        angles[axis] = angle
-        transform.setAngles(angles)
-      })
+      write: { angle, transform in transform.setAngle(angle, axis: axis) })
   }
 
   private static let translation = ValueField(
@@ -81,70 +80,123 @@ enum TransformField {
   }
 }
 
+/// A direction and length in space.
+private struct Axis {
+  var x: Double
+  var y: Double
+  var z: Double
+
+  var length: Double { dot(self).squareRoot() }
+
+  func dot(_ other: Axis) -> Double { x * other.x + y * other.y + z * other.z }
+
+  func scaled(by factor: Double) -> Axis { Axis(x: x * factor, y: y * factor, z: z * factor) }
+
+  /// Divides by a length; an axis of length zero has lost its direction.
+  func unit(_ length: Double) -> Axis {
+    length == 0 ? Axis(x: 0, y: 0, z: 0) : Axis(x: x / length, y: y / length, z: z / length)
+  }
+}
+
+/// Three of a kind, in place: an array would have to be allocated for each frame.
+private struct Three<Element> {
+  var first: Element
+  var second: Element
+  var third: Element
+
+  subscript(index: Int) -> Element {
+    get { index == 0 ? first : index == 1 ? second : third }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: third = newValue
+      }
+    }
+  }
+}
+
+extension Three<Axis> {
+  fileprivate var determinant: Double {
+    let (a, b, c) = (first, second, third)
+    return a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z
+      * (b.x * c.y - b.y * c.x)
+  }
+}
+
 extension CATransform3D {
   /// The images of the three axes: the rows of the upper left 3 × 3 part.
-  private var axes: [SIMD3<Double>] {
-    get { [SIMD3(m11, m12, m13), SIMD3(m21, m22, m23), SIMD3(m31, m32, m33)] }
+  private var axes: Three<Axis> {
+    get {
+      Three(
+        first: Axis(x: m11, y: m12, z: m13), second: Axis(x: m21, y: m22, z: m23),
+        third: Axis(x: m31, y: m32, z: m33))
+    }
     set {
-      (m11, m12, m13) = (newValue[0].x, newValue[0].y, newValue[0].z)
-      (m21, m22, m23) = (newValue[1].x, newValue[1].y, newValue[1].z)
-      (m31, m32, m33) = (newValue[2].x, newValue[2].y, newValue[2].z)
+      (m11, m12, m13) = (newValue.first.x, newValue.first.y, newValue.first.z)
+      (m21, m22, m23) = (newValue.second.x, newValue.second.y, newValue.second.z)
+      (m31, m32, m33) = (newValue.third.x, newValue.third.y, newValue.third.z)
     }
   }
 
   /// The length of each axis; a mirrored transform has a negative first one.
-  fileprivate var scales: [Double] {
+  fileprivate var scales: Three<Double> {
     let axes = axes
-    let isMirrored = determinant(axes) < 0
-    return [isMirrored ? -length(axes[0]) : length(axes[0]), length(axes[1]), length(axes[2])]
+    let isMirrored = axes.determinant < 0
+    return Three(
+      first: isMirrored ? -axes.first.length : axes.first.length, second: axes.second.length,
+      third: axes.third.length)
   }
 
   fileprivate mutating func setScale(_ scale: Double, axis: Int) {
     let present = scales[axis]
     // An axis of length zero has lost its direction and gets its own back.
     axes[axis] =
-      present == 0 ? CATransform3DIdentity.axes[axis] * scale : axes[axis] * (scale / present)
+      present == 0
+      ? CATransform3DIdentity.axes[axis].scaled(by: scale)
+      : axes[axis].scaled(by: scale / present)
   }
 
   /// The angles about x, y and z, in radians, after which the scaled axes lie where they do.
-  fileprivate var angles: [Double] {
-    let scales = scales
-    let unit = zip(axes, scales).map { $1 == 0 ? SIMD3<Double>() : $0 / $1 }
-    let cosine = (unit[0].x * unit[0].x + unit[0].y * unit[0].y).squareRoot()
-    return [
-      DeterministicMath.arctangent2(unit[1].z, unit[2].z),
-      DeterministicMath.arctangent2(-unit[0].z, cosine),
-      DeterministicMath.arctangent2(unit[0].y, unit[0].x),
-    ]
+  fileprivate var angles: Three<Double> {
+    let (axes, scales) = (axes, scales)
+    let (x, y, z) = (
+      axes.first.unit(scales.first), axes.second.unit(scales.second), axes.third.unit(scales.third)
+    )
+    let cosine = (x.x * x.x + x.y * x.y).squareRoot()
+    return Three(
+      first: DeterministicMath.arctangent2(y.z, z.z),
+      second: DeterministicMath.arctangent2(-x.z, cosine),
+      third: DeterministicMath.arctangent2(x.y, x.x))
   }
 
   /// Turns the transform from its present angles to others; scale, skew and translation stay.
-  fileprivate mutating func setAngles(_ angles: [Double]) {
-    let back = CATransform3D.rotation(self.angles).axes
+  fileprivate mutating func setAngle(_ angle: Double, axis: Int) {
+    let present = angles
+    var angles = present
+    angles[axis] = angle
+    let back = CATransform3D.rotation(present).axes
     let forth = CATransform3D.rotation(angles).axes
-    axes = axes.map { axis in
+    func turned(_ axis: Axis) -> Axis {
       // A rotation's inverse is its transpose.
-      let straight = SIMD3(dot(axis, back[0]), dot(axis, back[1]), dot(axis, back[2]))
-      return straight.x * forth[0] + straight.y * forth[1] + straight.z * forth[2]
+      let straight = Axis(
+        x: axis.dot(back.first), y: axis.dot(back.second), z: axis.dot(back.third))
+      return Axis(
+        x: straight.x * forth.first.x + straight.y * forth.second.x + straight.z * forth.third.x,
+        y: straight.x * forth.first.y + straight.y * forth.second.y + straight.z * forth.third.y,
+        z: straight.x * forth.first.z + straight.y * forth.second.z + straight.z * forth.third.z)
     }
+    let axes = axes
+    self.axes = Three(
+      first: turned(axes.first), second: turned(axes.second), third: turned(axes.third))
   }
 
-  private static func rotation(_ angles: [Double]) -> CATransform3D {
-    let aboutX = CATransform3DMakeRotation(angles[0], 1, 0, 0)
-    let aboutY = CATransform3DMakeRotation(angles[1], 0, 1, 0)
-    let aboutZ = CATransform3DMakeRotation(angles[2], 0, 0, 1)
+  private static func rotation(_ angles: Three<Double>) -> CATransform3D {
+    // Nearly every layer turns in its plane alone.
+    let aboutZ = CATransform3DMakeRotation(angles.third, 0, 0, 1)
+    if angles.first == 0, angles.second == 0 { return aboutZ }
+    let aboutX = CATransform3DMakeRotation(angles.first, 1, 0, 0)
+    let aboutY = CATransform3DMakeRotation(angles.second, 0, 1, 0)
     return CATransform3DConcat(CATransform3DConcat(aboutX, aboutY), aboutZ)
   }
-}
-
-private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-  a.x * b.x + a.y * b.y + a.z * b.z
-}
-
-private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
-
-private func determinant(_ rows: [SIMD3<Double>]) -> Double {
-  let (a, b, c) = (rows[0], rows[1], rows[2])
-  return a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z
-    * (b.x * c.y - b.y * c.x)
 }

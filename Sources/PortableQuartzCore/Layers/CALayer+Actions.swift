@@ -3,13 +3,13 @@ import PortableCoreGraphics
 // The search for an action, and the animation that a committed layer gets without being asked.
 extension CALayer {
   final func searchAction(forKey event: String) -> (any CAAction)? {
-    let found =
+    let found: (any CAAction)? =
       CATransaction.actionSource?.action(for: self, forKey: event)
       ?? delegate?.action(for: self, forKey: event)
       ?? state.actions?[event]
       ?? styleAction(forKey: event)
       ?? type(of: self).defaultAction(forKey: event)
-      ?? implicitAnimation(forKey: event)
+    guard let found else { return implicitAnimation(forKey: event) }
     return found is NSNull ? nil : found
   }
 
@@ -18,7 +18,7 @@ extension CALayer {
   private func implicitAnimation(forKey event: String) -> CABasicAnimation? {
     guard host != nil, committedBox != nil,
       let property = Self.properties.declaredProperty(event), property.animatesImplicitly,
-      let shown = property.animatedValue(in: presentedState(at: currentParentTime))
+      let shown = shownValue(of: property, at: currentParentTime)
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = AnyValueCoding.value(from: shown)

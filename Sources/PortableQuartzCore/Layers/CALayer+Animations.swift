@@ -6,10 +6,10 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }
     let transaction = TransactionStack.current
-    let copy = animation.copy() as! CAAnimation
+    let copy = animation.copy(with: nil) as! CAAnimation
     let key = animation is CATransition ? kCATransition : key
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
+    if copy.duration <= 0 { copy.duration = transaction.animationDuration }
+    if let function = transaction.animationTimingFunction { copy.timingFunction = function }
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
       property.keyPath = key
     }
@@ -52,13 +52,17 @@ extension CALayer {
   /// Shows the animations as they are now, and settles the begin of those that were added since the
   /// last commit.
   final func commitAnimations() {
-    defer { shownAnimations = attachedAnimations }
+    defer {
+      if !attachedAnimations.isEmpty || !shownAnimations.isEmpty {
+        shownAnimations = attachedAnimations
+      }
+    }
     guard attachedAnimations.contains(where: { $0.station == .added }) else { return }
     let parentTime = currentParentTime
     let needsShown = attachedAnimations.contains {
       $0.station == .added && $0.animation.startsFromShown
     }
-    let shown = needsShown ? presentedState(at: parentTime) : box.value
+    let shown = needsShown ? LayerStateBox.holding(presentedState(at: parentTime)) : box
     let time = box.value.timing.localTime(parent: parentTime)
     for animation in attachedAnimations where animation.station == .added {
       animation.commit(on: self, at: time, shown: shown)

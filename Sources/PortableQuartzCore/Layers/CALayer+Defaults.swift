@@ -26,7 +26,7 @@ extension CALayer {
       guard let value = defaultValue(forKey: property.key) else { continue }
       property.setDefault(value, in: &state)
     }
-    let shared = SharedBox(box: LayerStateBox(state))
+    let shared = SharedBox(box: .holding(state))
     return defaultBoxes.withLock { boxes in
       if let first = boxes[identifier] { return first.box }
       boxes[identifier] = shared
@@ -43,7 +43,7 @@ extension CALayer {
         if let value = styleValue(forKey: property.key) {
           property.setDefault(value, in: &state)
         } else {
-          property.copyDefault(from: defaults, in: &state)
+          property.copyValue(from: defaults, in: &state)
         }
       }
     }

@@ -61,6 +61,7 @@ extension CALayer {
 
 /// Splits `position.x` into `position` and `x`.
 func splitKeyPath(_ keyPath: String) -> (key: String, rest: String?) {
-  guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
+  // By bytes, because finding out what readers take for characters is slow.
+  guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
   return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
 }

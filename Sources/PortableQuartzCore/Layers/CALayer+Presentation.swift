@@ -16,9 +16,6 @@ extension CALayer {
     return state
   }
 
-  /// Whether an animation may move the layer's look.
-  final var isAnimated: Bool { !shownAnimations.isEmpty || !borrowedAnimations.isEmpty }
-
   /// Applies the running animations to a look at a time in the superlayer's time space.
   ///
   /// - Returns: whether the contents have to be drawn for one of them.
@@ -72,7 +69,7 @@ extension CALayer {
 
   final func makePresentation(state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = Self(layer: self)
-    copy.box = LayerStateBox(state)
+    copy.box = .holding(state)
     copy.modelLayer = self
     copy.presentedParentTime = parentTime
     return copy

@@ -58,6 +58,9 @@ extension CALayer {
   /// infinity when it never comes.
   final func mediaTime(reaching time: CFTimeInterval) -> CFTimeInterval {
     let now = mediaTime
+    if !keepsOwnTime, let host = showingHost, host.timedLayers == 0 {
+      return now < time ? time : now
+    }
     // A time that is no number is over, so that nothing waits for it.
     guard currentLocalTime < time else { return now }
     let rate = ancestors().reduce(timing.speed) { $0 * $1.timing.speed }

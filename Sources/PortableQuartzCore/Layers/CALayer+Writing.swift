@@ -5,11 +5,11 @@ import PortableCoreGraphics
 extension CALayer {
   /// Sets a built-in property; a value equal to the present one changes nothing.
   final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
-    guard !property.coding.areEqual(box.value[keyPath: property.storage], newValue) else {
+    guard !property.coding.areEqual(property.load(from: box.pointer), newValue) else {
       markAssigned(property)
       return
     }
-    change(property) { state[keyPath: property.storage] = newValue }
+    change(property) { property.store(newValue, in: &state) }
   }
 
   /// The value stored under an undeclared key, or that of `style`; numbers as they were given.

@@ -29,16 +29,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The animations in the order of their addition; `nil` costs nothing.
   var attachedAnimations: [AttachedAnimation] = []
   /// The animations at the last commit, which are what shows until the next.
-  var shownAnimations: [AttachedAnimation] = []
+  var shownAnimations: [AttachedAnimation] = [] { didSet { animationsChanged() } }
+  /// Whether an animation may move the layer's look, and that look.
+  var (isAnimated, keptLook): (Bool, PresentedLook?) = (false, nil)
   var pending: PendingWork = []
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
   /// The time, in the superlayer's time space, that a presentation layer shows.
   var presentedParentTime: CFTimeInterval = 0
-  /// Whether the layer is in a hosted tree with neither itself nor a layer above it hidden.
+  /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
   /// Animations of layers above that move this one by a `sublayers.NAME` key path.
-  var borrowedAnimations: [BorrowedAnimation] = []
+  var borrowedAnimations: [BorrowedAnimation] = [] { didSet { animationsChanged() } }
 
   /// Answers for the layer: drawing, layout and actions. Default nil.
   open weak var delegate: (any CALayerDelegate)?
@@ -57,7 +59,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// own stored properties here. Required, because Swift cannot copy an unknown subclass otherwise.
   public required init(layer: Any) {
     let original = CALayer.original(layer)
-    box = original.box
+    // Layers that share a look are of one class, which decides with it what is drawn.
+    box = type(of: original) == Self.self ? original.box : .holding(original.box.value)
     delegate = original.delegate
     super.init()
   }
@@ -274,6 +277,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   ///
   /// - Parameter ctx: A context whose y axis runs down; in another the picture is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+  /// Whether layers of the class may add more nodes to a frame than their own.
+  class var addsNodes: Bool { false }
 
   /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
   /// frame.

@@ -140,11 +140,26 @@ extension LayerState {
 
 /// A layer's look behind a reference, so that the model, the committed and the default look share
 /// one copy until one of them changes.
-final class LayerStateBox {
-  var value: LayerState
+///
+/// The look lies behind the object's header and not in a variable, each use of which would ask whether it is in use.
+final class LayerStateBox: ManagedBuffer<Void, LayerState> {
+  /// Creates a box.
+  static func holding(_ value: LayerState) -> LayerStateBox {
+    let buffer = create(minimumCapacity: 1) { _ in }
+    let box = unsafeDowncast(buffer, to: LayerStateBox.self)
+    box.pointer.initialize(to: value)
+    return box
+  }
 
-  init(_ value: LayerState) {
-    self.value = value
+  deinit {
+    pointer.deinitialize(count: 1)
+  }
+
+  var pointer: UnsafeMutablePointer<LayerState> { withUnsafeMutablePointerToElements { $0 } }
+
+  var value: LayerState {
+    _read { yield pointer.pointee }
+    _modify { yield &pointer.pointee }
   }
 }
 
@@ -153,7 +168,7 @@ extension CALayer {
   final var state: LayerState {
     _read { yield box.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = LayerStateBox(box.value) }
+      if !isKnownUniquelyReferenced(&box) { box = .holding(box.value) }
       yield &box.value
     }
   }

@@ -11,13 +11,13 @@ struct AnimationSchedule {
     var time: CFTimeInterval
     let order: Int
     let station: AttachedAnimation.Station
-    weak var animation: AttachedAnimation?
+    let ticket: AnimationTicket
 
     func isBefore(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
 
     /// The animation, while it is still waiting for what was planned.
     var waiting: AttachedAnimation? {
-      guard let animation, animation.station == station else { return nil }
+      guard let animation = ticket.animation, animation.station == station else { return nil }
       return animation
     }
   }
@@ -30,7 +30,7 @@ struct AnimationSchedule {
   mutating func plan(_ animation: AttachedAnimation, at time: CFTimeInterval) {
     if heap.count >= sweepCount { sweep() }
     heap.append(
-      Entry(time: time, order: planned, station: animation.station, animation: animation))
+      Entry(time: time, order: planned, station: animation.station, ticket: animation.ticket))
     planned += 1
     rise(from: heap.count - 1)
   }

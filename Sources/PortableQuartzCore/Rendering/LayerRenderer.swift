@@ -27,6 +27,13 @@ public final class LayerRenderer {
   private let frames = FrameSequence()
   /// Kept for its memory; `nil` while a frame is made.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
+  /// What the last frame shows at every time; `nil` when it shows something else at another one.
+  private var still: StillFrame?
+
+  private struct StillFrame: Equatable {
+    let viewport: CGRect
+    let commitCount: Int
+  }
 
   /// Animations without length that start one another go on for so long, then wait for the next
   /// `advance(to:)`.
@@ -109,11 +116,14 @@ public final class LayerRenderer {
     guard let size = pixelSize else { return nil }
     return MediaClock.withClock(clock) {
       host.flush()
+      let frame = StillFrame(viewport: viewport, commitCount: host.commitCount)
+      if still == frame, let bitmap = frames.repeated() { return CGImage(bitmap) }
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
       // Taken out, because a layer that draws itself may ask for a frame of its own.
       var builder = self.builder.take() ?? RenderTreeBuilder()
       defer { self.builder = builder }
       builder.build(layer, at: parentTime)
+      still = builder.dependsOnTime ? nil : frame
       return CGImage(
         frames.bitmap(
           of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))

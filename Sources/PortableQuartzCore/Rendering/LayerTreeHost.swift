@@ -12,6 +12,8 @@ final class LayerTreeHost {
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
   var changedLayers: [CALayer] = []
+  /// How often changes were committed.
+  private(set) var commitCount = 0
 
   private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
@@ -27,6 +29,7 @@ final class LayerTreeHost {
   func takeChangedLayers() -> [CALayer] {
     let layers = changedLayers
     changedLayers = []
+    if !layers.isEmpty { commitCount += 1 }
     for layer in layers where layer.host === self { layer.pending.remove(.commit) }
     return layers
   }

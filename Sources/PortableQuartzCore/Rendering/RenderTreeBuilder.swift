@@ -13,7 +13,7 @@ struct RenderTreeBuilder {
   /// The `sublayerTransform`s of the open rows that have one.
   private var sublayerSpaces: [CATransform3D] = []
   /// The look of the animated layer at hand. Looks are large, so that none is copied but these.
-  private let animatedLook = LayerStateBox(LayerState())
+  private let animatedLook = LayerStateBox.holding(LayerState())
   /// Whether sublayers are those of the last commit rather than the present ones.
   private var showsCommittedTree = false
   /// What is different in the instances of replicators that open rows are in, the innermost last.
@@ -22,6 +22,8 @@ struct RenderTreeBuilder {
   private var extras: [RowExtra] = []
   /// How many layers in instances after the first the frame still has room for.
   private var roomForCopies = 0
+  /// Whether the frame built last may differ at another time.
+  private(set) var dependsOnTime = false
 
   /// How many layers in instances after the first a frame holds.
   static let copyLimit = 131_072
@@ -45,6 +47,18 @@ struct RenderTreeBuilder {
     var ownsReplica = false
     /// The place of what the row has beyond its layers; -1 for none.
     var extra = -1
+
+    /// Whether a layer's node follows from the layer's look alone.
+    var isPlain: Bool { space < 0 && replica < 0 && !isFlipped }
+  }
+
+  /// What shows of a layer.
+  fileprivate struct Shown {
+    let look: LayerStateBox
+    /// What the layer's node follows from; `nil` when it must be made anew.
+    var source: AnyObject?
+    /// What may be different in the node when it was made from the same source before.
+    var moved: NodeParts = []
   }
 
   /// A layer with its look at the time, and the space it is placed in.
@@ -90,7 +104,9 @@ struct RenderTreeBuilder {
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
-    tree.removeAll()
+    tree.startOver()
+    defer { tree.finish() }
+    dependsOnTime = false
     roomForCopies = Self.copyLimit
     rows.append(
       Row(
@@ -98,9 +114,14 @@ struct RenderTreeBuilder {
         isFlipped: layer.parent?.contentsAreFlipped() ?? false))
     while let row = rows.last {
       if row.extra >= 0, row.next == 0 { addNodes(of: row.extra) }
-      if row.next < row.layers.count {
-        rows[rows.count - 1].next += 1
-        open(row.layers[row.next], in: row)
+      var next = row.next
+      if row.isPlain, row.role == .child {
+        while next < row.layers.count, reopenLeaf(row.layers[next], at: row.time) { next += 1 }
+        rows[rows.count - 1].next = next
+      }
+      if next < row.layers.count {
+        rows[rows.count - 1].next = next + 1
+        open(row.layers[next], in: row)
       } else if row.extra < 0 || !beginNextInstance() {
         close(row)
       }
@@ -109,7 +130,8 @@ struct RenderTreeBuilder {
 
   private mutating func open(_ layer: CALayer, in row: Row) {
     let (role, space, replica) = (row.role, row.space, row.replica)
-    let look = look(of: layer, at: row.time)
+    let shown = look(of: layer, at: row.time)
+    let look = shown.look
     let time = look.value.timing.localTime(parent: row.time)
     var moment = layer.isAnimated ? layer.transitionMoment(at: time) : nil
     guard !look.value.isHidden || moment != nil,
@@ -120,6 +142,16 @@ struct RenderTreeBuilder {
       return
     }
     let isFlipped = look.value.effectsBox.value.isGeometryFlipped != row.isFlipped
+    let addsNodes = look.value.kindBox != nil && type(of: layer).addsNodes
+    let isPlain =
+      row.isPlain && !isFlipped && !addsNodes && moment == nil
+      && !look.value.effectsBox.value.shouldRasterize
+    if isPlain, reopen(shown, as: role) {
+      openSublayers(
+        of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastKeepsDepth,
+        extra: nil, closes: 1)
+      return
+    }
     let presented = PresentedLayer(
       layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
     var node = presented.node
@@ -132,13 +164,29 @@ struct RenderTreeBuilder {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
-    // Plain layers have nothing of a kind.
-    let extra =
-      look.value.kindBox == nil ? nil : RowExtra(of: layer, look.value, in: &node, at: time)
-    let nodes =
-      outerNodes
-      + open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
-    let mask = node.keepsDepth ? nil : layer.maskLayer
+    let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time) : nil
+    if addsNodes { dependsOnTime = true }
+    var nodes = outerNodes
+    if isPlain {
+      tree.open(node, as: role, from: shown.source, isMoving: !shown.moved.isEmpty)
+      nodes += 1
+    } else {
+      nodes += open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
+    }
+    openSublayers(
+      of: layer, look, in: row, at: time, isFlipped: isFlipped, keepsDepth: node.keepsDepth,
+      extra: extra, closes: nodes)
+  }
+
+  /// Goes on with what is in a layer whose nodes have been opened.
+  ///
+  /// - Parameter nodes: how many they are.
+  private mutating func openSublayers(
+    of layer: CALayer, _ look: LayerStateBox, in row: Row, at time: CFTimeInterval,
+    isFlipped: Bool, keepsDepth: Bool, extra: RowExtra?, closes nodes: Int
+  ) {
+    let replica = row.replica
+    let mask = keepsDepth ? nil : layer.maskLayer
     let children = showsCommittedTree ? layer.committedChildren : layer.children
     if children.isEmpty, mask == nil, extra == nil {
       for _ in 0..<nodes { tree.close() }
@@ -155,7 +203,7 @@ struct RenderTreeBuilder {
     if replica >= 0 || extra?.replication != nil {
       let outer = replica < 0 ? Replica() : replicas[replica]
       (inner.replica, inner.ownsReplica) = (replicas.count, true)
-      replicas.append(outer.inherited(belowDepth: node.keepsDepth, extra?.replication))
+      replicas.append(outer.inherited(belowDepth: keepsDepth, extra?.replication))
     }
     if let extra {
       inner.extra = extras.count
@@ -202,18 +250,70 @@ struct RenderTreeBuilder {
     return 2
   }
 
-  /// The look of a layer at a time, with contents drawn anew when an animation moves a key that
+  /// What shows of a layer at a time, with contents drawn anew when an animation moves a key that
   /// they depend on. Holds until the next call.
-  private func look(of layer: CALayer, at parentTime: CFTimeInterval) -> LayerStateBox {
+  private mutating func look(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedBox ?? layer.box
-    guard layer.isAnimated else { return still }
+    guard layer.isAnimated else { return Shown(look: still, source: still) }
+    dependsOnTime = true
+    if let kept = layer.presentedLook() {
+      if kept.update(at: parentTime) { return redrawn(layer, kept.box.value, at: parentTime) }
+      return Shown(kept)
+    }
     animatedLook.value = still.value
     if layer.applyShownAnimations(to: &animatedLook.value, at: parentTime) {
-      let copy = layer.makePresentation(state: animatedLook.value, at: parentTime)
-      copy.display()
-      return copy.box
+      return redrawn(layer, animatedLook.value, at: parentTime)
     }
-    return animatedLook
+    return Shown(look: animatedLook)
+  }
+
+  private func redrawn(
+    _ layer: CALayer, _ state: LayerState, at parentTime: CFTimeInterval
+  ) -> Shown {
+    let copy = layer.makePresentation(state: state, at: parentTime)
+    copy.display()
+    return Shown(look: copy.box)
+  }
+}
+
+// MARK: - Nodes of the frame before
+
+extension RenderTreeBuilder {
+  /// Takes over the node of a layer with nothing below it from the frame before; returns false, and
+  /// adds nothing, when it has to be made.
+  private mutating func reopenLeaf(_ layer: CALayer, at parentTime: CFTimeInterval) -> Bool {
+    guard layer.sublayerList.isEmpty, layer.maskLayer == nil, let still = layer.committedBox,
+      !showsCommittedTree
+    else { return false }
+    if !layer.isAnimated {
+      guard tree.reopen(from: still) else { return false }
+    } else {
+      guard let kept = layer.presentedLook(), tree.hasNext(from: kept),
+        !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
+      else { return false }
+      dependsOnTime = true
+    }
+    tree.close()
+    return true
+  }
+
+  /// Opens the node that was made from the same source before, with what has moved since.
+  private mutating func reopen(_ shown: Shown, as role: RenderTree.Role) -> Bool {
+    guard let source = shown.source, tree.reopen(as: role, from: source) else { return false }
+    if shown.moved.contains(.transform) {
+      tree.setTransform(LayerState.transformToSuperlayer(shown.look.pointer))
+    }
+    if shown.moved.contains(.opacity) { tree.setOpacity(Double(shown.look.value.opacity)) }
+    return true
+  }
+}
+
+extension RenderTreeBuilder.Shown {
+  /// A look that is kept from frame to frame.
+  fileprivate init(_ kept: PresentedLook) {
+    self.init(
+      look: kept.box, source: kept.movedParts.contains(.rest) ? nil : kept,
+      moved: kept.movedParts)
   }
 }
 
@@ -247,120 +347,5 @@ extension RenderTreeBuilder {
     guard replica.isCopy else { return true }
     roomForCopies -= 1
     return roomForCopies >= 0
-  }
-}
-
-extension RenderTreeBuilder.PresentedLayer {
-  /// The layer's own part of the frame.
-  var node: RenderNode {
-    var node = RenderNode(bounds: state.bounds)
-    node.transform = state.transformToSuperlayer
-    if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
-    node.opacity = Double(state.opacity)
-    node.fadesAsGroup = state.allowsGroupOpacity
-    if let color = state.backgroundColor { node.background = color.premultipliedPixel }
-    node.corners = RenderCorners(radius: Double(state.cornerRadius))
-    node.borderWidth = Double(state.borderWidth)
-    if let color = state.borderColor { node.borderColor = color.premultipliedPixel }
-    node.image = state.image(isFlipped: isFlipped)
-    node.clipsToBounds = state.masksToBounds
-    node.isDoubleSided = state.isDoubleSided
-    if !state.hasPlainEffects { state.addEffects(to: &node) }
-    layer.complete(&node, from: state)
-    return node
-  }
-}
-
-extension LayerState {
-  /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
-  var transformToSuperlayer: CATransform3D {
-    var toAnchor = CATransform3DMakeTranslation(
-      -(bounds.minX + anchorPoint.x * bounds.width),
-      -(bounds.minY + anchorPoint.y * bounds.height), -anchorPointZ)
-    if effects.isGeometryFlipped {
-      toAnchor = CATransform3DConcat(
-        CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
-    }
-    let placed =
-      CATransform3DIsIdentity(transform) ? toAnchor : CATransform3DConcat(toAnchor, transform)
-    return CATransform3DConcat(
-      placed, CATransform3DMakeTranslation(position.x, position.y, zPosition))
-  }
-
-  /// `sublayerTransform` about the anchor point; `nil` when there is none.
-  var sublayerSpace: CATransform3D? {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
-    let (x, y) = (
-      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
-    )
-    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
-  }
-
-  /// The contents as the compositor takes them; `nil` when they are no picture.
-  ///
-  /// - Parameter isFlipped: whether y runs up in the layer.
-  fileprivate func image(isFlipped: Bool) -> RenderImage? {
-    guard let picture = contents as? CGImage else { return nil }
-    var image = RenderImage(picture)
-    image.scale = Double(contentsScale)
-    image.gravity = contentsGravity.renderGravity
-    image.isFlipped = isFlipped
-    // Parts of pictures are counted in the layer's direction, those of the node from the top.
-    image.visiblePart = isFlipped ? contentsRect.countedFromTop : contentsRect
-    if !hasPlainEffects {
-      let center = effects.contentsCenter
-      image.stretchedPart = isFlipped ? center.countedFromTop : center
-      image.minification = effects.minificationFilter == .nearest ? .nearest : .linear
-      image.magnification = effects.magnificationFilter == .nearest ? .nearest : .linear
-    }
-    return image
-  }
-
-  /// Adds what the effects make of a node.
-  fileprivate func addEffects(to node: inout RenderNode) {
-    let effects = effects
-    node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))
-    node.corners.curve = effects.cornerCurve == .continuous ? .continuous : .circular
-    if !effects.allowsEdgeAntialiasing || effects.edgeAntialiasingMask.isDisjoint(with: .all) {
-      var details = node.details ?? RenderDetails()
-      details.hasSharpEdges = true
-      node.details = details
-    }
-    if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {
-      var components = color.standardRGBA
-      components.w *= min(Double(effects.shadowOpacity), 1)
-      var details = node.details ?? RenderDetails()
-      details.shadow = RenderShadow(
-        color: CGColor.premultipliedPixel(components), offset: effects.shadowOffset,
-        radius: Double(effects.shadowRadius), path: effects.shadowPath?.path)
-      node.details = details
-    }
-  }
-}
-
-extension CGRect {
-  /// A part of a square of side 1, with y counted from the other side.
-  fileprivate var countedFromTop: CGRect {
-    CGRect(x: minX, y: 1 - maxY, width: width, height: height)
-  }
-}
-
-extension CALayerContentsGravity {
-  fileprivate var renderGravity: ContentsGravity {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    case .resize: .resize
-    case .resizeAspect: .resizeAspect
-    case .resizeAspectFill: .resizeAspectFill
-    default: .center
-    }
   }
 }

@@ -68,6 +68,8 @@ open class CAReplicatorLayer: CALayer {
     set { write(CAReplicatorLayer.instanceAlphaOffsetProperty, newValue) }
   }
 
+  override class var addsNodes: Bool { true }
+
   override func complete(_ node: inout RenderNode, from state: LayerState) {
     node.keepsDepth = state.replicator.preservesDepth
   }

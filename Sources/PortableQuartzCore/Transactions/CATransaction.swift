@@ -41,7 +41,7 @@ open class CATransaction: NSObject {
 
   /// The duration, in seconds, of animations that have none of their own. Default 0.25.
   open class func animationDuration() -> CFTimeInterval {
-    TransactionStack.current.setting { $0.animationDuration } ?? 0.25
+    TransactionStack.current.animationDuration
   }
 
   /// Sets the duration, in seconds, of animations that have none of their own.
@@ -51,7 +51,7 @@ open class CATransaction: NSObject {
 
   /// The pace given to all animations that are added; `nil` leaves them their own. Default nil.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    TransactionStack.current.setting { $0.animationTimingFunction } ?? nil
+    TransactionStack.current.animationTimingFunction
   }
 
   /// Sets the pace given to all animations that are added.

@@ -119,6 +119,14 @@ final class TransactionStack {
 
   // MARK: Settings
 
+  /// In seconds.
+  var animationDuration: CFTimeInterval { setting { $0.animationDuration } ?? 0.25 }
+
+  /// The pace of all animations that are added; `nil` leaves them their own.
+  var animationTimingFunction: CAMediaTimingFunction? {
+    setting { $0.animationTimingFunction } ?? nil
+  }
+
   // Closures instead of key paths: the settings are asked for on every property write.
   func setting<Value>(_ read: (borrowing TransactionSettings) -> Value?) -> Value? {
     var index = transactions.count - 1

@@ -16,7 +16,7 @@ import Testing
     var ground = Placement()
     ground.opacityBelow = 1
     var placement = Placement()
-    placement.place(node, role: .child, in: ground, transform: nil)
+    placement.place(node, role: .child, in: &ground, transform: nil)
     placement.whole = whole
     return placement
   }

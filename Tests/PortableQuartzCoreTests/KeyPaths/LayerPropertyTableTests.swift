@@ -102,7 +102,7 @@ import Testing
     layer.setValue(Self.samples[key] as Any?, forKey: key)
     guard property is any DefaultedProperty else { return }
     let fresh = CALayer()
-    property.copyDefault(from: fresh.state, in: &layer.state)
+    property.copyValue(from: fresh.state, in: &layer.state)
     #expect(describe(property.value(of: layer)) == describe(property.value(of: fresh)))
   }
 

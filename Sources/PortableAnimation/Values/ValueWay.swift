@@ -1,0 +1,61 @@
+import Foundation
+import PortableGeometry
+
+/// The way from one value to another, with what all its points have in common worked out once.
+///
+/// Every point is the one that `AnimatedValue.interpolated(to:fraction:)` returns, to the last bit.
+package struct ValueWay: Sendable {
+  /// Where the way starts.
+  package let start: AnimatedValue
+  /// Where the way ends.
+  package let end: AnimatedValue
+  private let kind: Kind
+
+  private enum Kind {
+    case numbers(Double, Double)
+    case points(CGPoint, CGPoint)
+    case plane(PlaneBlend)
+    indirect case space(Transform3DComponents, Transform3DComponents)
+    case any
+  }
+
+  /// Creates the way between two values.
+  package init(from start: AnimatedValue, to end: AnimatedValue) {
+    self.start = start
+    self.end = end
+    switch (start, end) {
+    case (.number(let a), .number(let b)): kind = .numbers(a, b)
+    case (.point(let a), .point(let b)): kind = .points(a, b)
+    case (.transform(let a), .transform(let b)): kind = Self.kind(from: a, to: b)
+    default: kind = .any
+    }
+  }
+
+  private static func kind(from start: CATransform3D, to end: CATransform3D) -> Kind {
+    if CATransform3DIsAffine(start), CATransform3DIsAffine(end),
+      let blend = PlaneBlend(
+        CATransform3DGetAffineTransform(start), CATransform3DGetAffineTransform(end))
+    {
+      return .plane(blend)
+    }
+    guard let parts = Transform3DComponents.matched(start, end) else { return .any }
+    return .space(parts.first, parts.second)
+  }
+
+  /// Returns the value `fraction` of the way along; fractions outside 0...1 continue the way.
+  package func value(at fraction: Double) -> AnimatedValue {
+    switch kind {
+    case .numbers(let a, let b): return .number(a.interpolated(to: b, fraction: fraction))
+    case .points(let a, let b): return .point(a.interpolated(to: b, fraction: fraction))
+    case .plane(let blend):
+      if fraction == 0 { return start }
+      if fraction == 1 { return end }
+      return .transform(CATransform3DMakeAffineTransform(blend.transform(at: fraction)))
+    case .space(let a, let b):
+      if fraction == 0 { return start }
+      if fraction == 1 { return end }
+      return .transform(CATransform3D(a.interpolated(to: b, fraction: fraction)))
+    case .any: return start.interpolated(to: end, fraction: fraction)
+    }
+  }
+}

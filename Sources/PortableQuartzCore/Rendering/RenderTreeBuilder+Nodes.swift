@@ -1,0 +1,132 @@
+import PortableCompositor
+import PortableCoreGraphics
+
+// What the look of a layer makes of its node.
+extension RenderTreeBuilder.PresentedLayer {
+  /// The layer's own part of the frame.
+  var node: RenderNode {
+    var node = RenderNode(bounds: state.bounds)
+    node.transform = state.transformToSuperlayer
+    if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
+    node.opacity = Double(state.opacity)
+    node.fadesAsGroup = state.allowsGroupOpacity
+    if let color = state.backgroundColor { node.background = color.premultipliedPixel }
+    node.corners = RenderCorners(radius: Double(state.cornerRadius))
+    node.borderWidth = Double(state.borderWidth)
+    if let color = state.borderColor { node.borderColor = color.premultipliedPixel }
+    node.image = state.image(isFlipped: isFlipped)
+    node.clipsToBounds = state.masksToBounds
+    node.isDoubleSided = state.isDoubleSided
+    if !state.hasPlainEffects { state.addEffects(to: &node) }
+    layer.complete(&node, from: state)
+    return node
+  }
+}
+
+extension LayerState {
+  /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
+  var transformToSuperlayer: CATransform3D {
+    withUnsafePointer(to: self, LayerState.transformToSuperlayer)
+  }
+
+  /// The same without a copy of the look.
+  static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
+    let (bounds, anchorPoint) = (state.pointee.bounds, state.pointee.anchorPoint)
+    let (position, zPosition) = (state.pointee.position, state.pointee.zPosition)
+    let (transform, anchorPointZ) = (state.pointee.transform, state.pointee.anchorPointZ)
+    let isGeometryFlipped = state.pointee.effectsBox.value.isGeometryFlipped
+    let (anchorX, anchorY) = (
+      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
+    )
+    let isPlaced = CATransform3DIsIdentity(transform)
+    if isPlaced, !isGeometryFlipped {
+      return CATransform3DMakeTranslation(
+        position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
+    }
+    var toAnchor = CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
+    if isGeometryFlipped {
+      toAnchor = CATransform3DConcat(
+        CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
+    }
+    let placed = isPlaced ? toAnchor : CATransform3DConcat(toAnchor, transform)
+    return CATransform3DConcat(
+      placed, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// `sublayerTransform` about the anchor point; `nil` when there is none.
+  var sublayerSpace: CATransform3D? {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
+    let (x, y) = (
+      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
+    )
+    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
+  }
+
+  /// The contents as the compositor takes them; `nil` when they are no picture.
+  ///
+  /// - Parameter isFlipped: whether y runs up in the layer.
+  fileprivate func image(isFlipped: Bool) -> RenderImage? {
+    guard let picture = contents as? CGImage else { return nil }
+    var image = RenderImage(picture)
+    image.scale = Double(contentsScale)
+    image.gravity = contentsGravity.renderGravity
+    image.isFlipped = isFlipped
+    // Parts of pictures are counted in the layer's direction, those of the node from the top.
+    image.visiblePart = isFlipped ? contentsRect.countedFromTop : contentsRect
+    if !hasPlainEffects {
+      let center = effects.contentsCenter
+      image.stretchedPart = isFlipped ? center.countedFromTop : center
+      image.minification = effects.minificationFilter == .nearest ? .nearest : .linear
+      image.magnification = effects.magnificationFilter == .nearest ? .nearest : .linear
+    }
+    return image
+  }
+
+  /// Adds what the effects make of a node.
+  fileprivate func addEffects(to node: inout RenderNode) {
+    let effects = effects
+    node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))
+    node.corners.curve = effects.cornerCurve == .continuous ? .continuous : .circular
+    if !effects.allowsEdgeAntialiasing || effects.edgeAntialiasingMask.isDisjoint(with: .all) {
+      var details = node.details ?? RenderDetails()
+      details.hasSharpEdges = true
+      node.details = details
+    }
+    if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {
+      var components = color.standardRGBA
+      components.w *= min(Double(effects.shadowOpacity), 1)
+      var details = node.details ?? RenderDetails()
+      details.shadow = RenderShadow(
+        color: CGColor.premultipliedPixel(components), offset: effects.shadowOffset,
+        radius: Double(effects.shadowRadius), path: effects.shadowPath?.path)
+      node.details = details
+    }
+  }
+}
+
+extension CGRect {
+  /// A part of a square of side 1, with y counted from the other side.
+  fileprivate var countedFromTop: CGRect {
+    CGRect(x: minX, y: 1 - maxY, width: width, height: height)
+  }
+}
+
+extension CALayerContentsGravity {
+  fileprivate var renderGravity: ContentsGravity {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resize: .resize
+    case .resizeAspect: .resizeAspect
+    case .resizeAspectFill: .resizeAspectFill
+    default: .center
+    }
+  }
+}
