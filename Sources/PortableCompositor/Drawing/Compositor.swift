@@ -42,6 +42,19 @@ package final class Compositor {
 
   /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
   func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
+    let height = PaintingBands.height(for: tree, placed, area: area)
+    var top = area.minY
+    repeat {
+      let bottom = min(top + height, area.maxY)
+      let band = PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: bottom)
+      paintBand(tree, placed, into: bitmap, area: band)
+      top = bottom
+    } while top < area.maxY
+  }
+
+  private func paintBand(
+    _ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect
+  ) {
     tree.entries.withUnsafeBufferPointer { entries in
       placed.placements.withUnsafeBufferPointer { placements in
         var painter = FramePainter(

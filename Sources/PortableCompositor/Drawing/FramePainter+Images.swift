@@ -10,9 +10,9 @@ extension FramePainter {
   mutating func paint(
     _ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool
   ) {
-    let node = entries[index].node
+    let bounds = entries[index].node.bounds
     let projection = placements[index].projection
-    let frame = image.frame(in: node.bounds)
+    let frame = image.frame(in: bounds)
     let shown = image.pixelRect
     // Written so that a NaN draws nothing either.
     guard opacity > 0, frame.width > 0, frame.height > 0, shown.width > 0, shown.height > 0,
@@ -21,11 +21,14 @@ extension FramePainter {
     // In perspective two pixels may be any length, but then as much again as there is will do.
     let reach =
       projection.isAffine
-      ? 2 / projection.magnification : Double(max(node.bounds.width, node.bounds.height))
-    let edges = beyondBounds ? frame.reachingBeyond(node.bounds, by: reach) : frame
+      ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
+    let edges = beyondBounds ? frame.reachingBeyond(bounds, by: reach) : frame
     var picture = Picture(image)
-    picture.hasSharpEdges = node.hasSharpEdges
+    picture.hasSharpEdges = entries[index].node.hasSharpEdges
     guard let parts = NineParts(image, frame: frame, shown: shown) else {
+      if !beyondBounds, compositeWholePixels(image, shown, in: frame, projection, opacity) {
+        return
+      }
       paint(picture, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
       return
     }
@@ -98,10 +101,11 @@ extension FramePainter {
     let paint: Paint
     if projection.isAffine {
       var transform = toFrame.transform(projection, x: canvas.x, y: canvas.y)
-      if let whole = wholePixelTransform(
-        projection, frame: frame, shown: shown, region: region, isFlipped: image.isFlipped)
-      {
-        transform = whole
+      if let rect = wholePixels(of: frame, shown, projection, isFlipped: image.isFlipped) {
+        transform = PixelTransform(
+          a: 1, b: 0, c: 0, d: 1,
+          tx: Double(rect.minX - canvas.x + region.minX - Int(shown.minX)),
+          ty: Double(rect.minY - canvas.y + region.minY - Int(shown.minY)))
       }
       let sampling = transform.magnification < 1 ? image.minification : image.magnification
       guard
@@ -124,22 +128,38 @@ extension FramePainter {
     fillOutline(paint, opacity: opacity, antialias: !image.hasSharpEdges)
   }
 
-  /// Returns the move by whole pixels that shows a picture pixel for pixel, when its frame asks for just that.
+  /// Draws a part of a picture that is shown pixel for pixel, which needs no outline and no paint; returns false, and
+  /// draws nothing, when it is not.
+  private func compositeWholePixels(
+    _ image: RenderImage, _ shown: CGRect, in frame: CGRect, _ projection: PlaneProjection,
+    _ opacity: UInt8
+  ) -> Bool {
+    guard let rect = wholePixels(of: frame, shown, projection, isFlipped: image.isFlipped) else {
+      return false
+    }
+    let bitmap = image.image.bitmap
+    let region = PixelRect(
+      x: Int(shown.minX), y: Int(shown.minY), width: rect.width, height: rect.height)
+    guard bitmap.bounds.contains(region) else { return false }
+    canvas.bitmap.composite(
+      bitmap, region: region, x: rect.minX - canvas.x, y: rect.minY - canvas.y, opacity: opacity,
+      clip: canvas.clip)
+    return true
+  }
+
+  /// Returns the pixels on which a picture is shown pixel for pixel, when its frame asks for just that.
   ///
   /// Coordinates are rounded as those of the frame's outline are, so a frame that misses the pixels by rounding errors
   /// alone is sharp.
-  private func wholePixelTransform(
-    _ projection: PlaneProjection, frame: CGRect, shown: CGRect, region: PixelRect, isFlipped: Bool
-  ) -> PixelTransform? {
+  private func wholePixels(
+    of frame: CGRect, _ shown: CGRect, _ projection: PlaneProjection, isFlipped: Bool
+  ) -> PixelRect? {
     guard projection.isUpright, projection.a > 0, isFlipped ? projection.d < 0 : projection.d > 0,
       let rect = projection.wholePixels(of: frame),
       CGFloat(rect.width) == shown.width, CGFloat(rect.height) == shown.height,
       shown.minX == shown.minX.rounded(), shown.minY == shown.minY.rounded()
     else { return nil }
-    return PixelTransform(
-      a: 1, b: 0, c: 0, d: 1,
-      tx: Double(rect.minX - canvas.x + region.minX - Int(shown.minX)),
-      ty: Double(rect.minY - canvas.y + region.minY - Int(shown.minY)))
+    return rect
   }
 }
 

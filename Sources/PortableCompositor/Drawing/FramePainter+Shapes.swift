@@ -7,8 +7,8 @@ extension FramePainter {
   ///
   /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
   mutating func paintBackground(of index: Int, opacity: UInt8, beyondBounds: Bool) {
+    guard entries[index].node.background != .clear, opacity > 0 else { return }
     let node = entries[index].node
-    guard node.background != .clear, opacity > 0 else { return }
     if beyondBounds {
       fill(.solid(node.background), opacity: opacity, in: canvas.clip.bounds)
       return
@@ -30,8 +30,8 @@ extension FramePainter {
   ///
   /// - Parameter beyondBounds: Whether the border goes on outside, because the bounds are cut out later.
   mutating func paintBorder(of index: Int, opacity: UInt8, beyondBounds: Bool) {
+    guard entries[index].node.hasBorder, opacity > 0 else { return }
     let node = entries[index].node
-    guard node.hasBorder, opacity > 0 else { return }
     let shape = RoundedRectangle(node.bounds, node.corners)
     guard shape.hasArea else { return }
     outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)

@@ -124,7 +124,6 @@ struct FramePainter {
 extension FramePainter {
   /// Draws what a node has below its children.
   private mutating func begin(_ index: Int) {
-    let node = entries[index].node
     let hasChildren = entries[index].end > index + 1
     var style = Style()
     style.opacity = byte(placements[index].opacity)
@@ -136,14 +135,14 @@ extension FramePainter {
     }
     if needsGroup(index) || style.cutsGroup {
       style.isGroup = true
-      if node.fadesAsGroup {
+      if entries[index].node.fadesAsGroup {
         style.groupOpacity = style.opacity
         style.opacity = 255
       }
       outside = outside ?? canvas
       canvas = picture(placements[index].whole, canvas.visible)
     }
-    let details = node.detailsBox?.value
+    let details = entries[index].node.detailsBox?.value
     var ground: Canvas?
     if let shadow = details?.visibleShadow {
       let silhouette = silhouette(of: index, shadow)
@@ -161,10 +160,14 @@ extension FramePainter {
     if let gradient = details?.gradient {
       paint(gradient, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     }
-    if let image = node.image {
+    if let image = entries[index].node.image {
       paint(image, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     }
     if let shape = details?.shape { paint(shape, of: index, opacity: style.opacity) }
+    if !hasChildren, outside == nil, ground == nil {
+      paintBorder(of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
+      return
+    }
     var frame = Frame(
       index: index, end: entries[index].end, style: style, outside: outside, ground: ground)
     guard hasChildren else { return finish(frame) }
@@ -222,8 +225,8 @@ extension FramePainter {
   /// Returns the pixels that a node's bounds consist of when it clips to them, or marks the node as one whose picture is
   /// cut because its bounds cover some pixels in part.
   private mutating func clippingPixels(of index: Int, style: inout Style) -> PixelRect? {
+    guard entries[index].node.clipsToBounds else { return nil }
     let node = entries[index].node
-    guard node.clipsToBounds else { return nil }
     let hasChildren = entries[index].end > index + 1
     let imageFits =
       node.image.map { node.bounds.contains($0.frame(in: node.bounds)) && !node.corners.areRounded }
@@ -245,12 +248,14 @@ extension FramePainter {
   /// Whether a node must be drawn as a picture of its own before it joins what is around it.
   private func needsGroup(_ index: Int) -> Bool {
     let next = index + 1
-    let node = entries[index].node
     if next < entries[index].end, entries[next].role == .mask { return true }
-    if node.detailsBox?.value.changesGroup == true { return true }
-    guard node.fadesAsGroup, byte(placements[index].opacity) < 255 else { return false }
+    if entries[index].node.detailsBox?.value.changesGroup == true { return true }
+    guard entries[index].node.fadesAsGroup, byte(placements[index].opacity) < 255 else {
+      return false
+    }
     // One thing alone fades by itself.
     if next < entries[index].end { return true }
+    let node = entries[index].node
     let things =
       (node.background != .clear ? 1 : 0) + (node.image != nil ? 1 : 0) + (node.hasBorder ? 1 : 0)
     return things + (node.detailsBox?.value.thingCount ?? 0) > 1

@@ -26,7 +26,7 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func copyValue(from other: LayerState, in state: inout LayerState) {
-    setDefault(defaults.emitter.cells, in: &state)
+    setDefault(other.emitter.cells, in: &state)
   }
 
   override var hasNamedMembers: Bool { true }
