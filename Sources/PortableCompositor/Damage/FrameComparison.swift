@@ -113,10 +113,9 @@ struct FrameComparison {
   }
 
   private func haveSameSource(_ pair: Pair) -> Bool {
-    guard let source = new.entries[pair.new].source, !new.entries[pair.new].isMoving else {
-      return false
-    }
-    return source === old.entries[pair.old].source
+    let source = new.entries[pair.new].source
+    return source != .unknown && source == old.entries[pair.old].source
+      && !new.entries[pair.new].isMoving
   }
 
   /// Whether the nodes are drawn as pictures of their own that begin at different pixels, from which what is in them is

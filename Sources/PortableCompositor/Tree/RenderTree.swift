@@ -31,8 +31,8 @@ package struct RenderTree: Sendable {
     package fileprivate(set) var end: Int
     /// How many nodes are right inside this one, a mask included.
     fileprivate(set) var childCount = 0
-    /// What the node was made from; `nil` when that is not known. Safe to share: it is only compared.
-    nonisolated(unsafe) fileprivate(set) var source: AnyObject?
+    /// What the node was made from.
+    fileprivate(set) var source = NodeSource.unknown
     /// Whether the node may be another one when it is made from its source anew.
     fileprivate(set) var isMoving = false
   }
@@ -57,7 +57,7 @@ package struct RenderTree: Sendable {
   ///     the same.
   ///   - isMoving: Whether it may be another one when it is made from its source anew.
   package mutating func open(
-    _ node: RenderNode, as role: Role = .child, from source: AnyObject? = nil,
+    _ node: RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
   ) {
     let parent = enter(as: role)
@@ -79,7 +79,7 @@ package struct RenderTree: Sendable {
 
   /// Opens the node that stood at this place before `startOver()`, when it was made from the same source; returns false,
   /// and does nothing, when it was not.
-  package mutating func reopen(as role: Role = .child, from source: AnyObject) -> Bool {
+  package mutating func reopen(as role: Role = .child, from source: NodeSource) -> Bool {
     guard hasNext(from: source), entries[count].role == role else { return false }
     let parent = enter(as: role)
     entries[count].parent = parent
@@ -89,8 +89,8 @@ package struct RenderTree: Sendable {
   }
 
   /// Whether the node at this place before `startOver()` was made from a source.
-  package func hasNext(from source: AnyObject) -> Bool {
-    count < entries.count && entries[count].source === source
+  package func hasNext(from source: NodeSource) -> Bool {
+    count < entries.count && source != .unknown && entries[count].source == source
   }
 
   /// Counts the next node among what is open; returns its parent.

@@ -1,4 +1,5 @@
 import PortableAnimation
+import PortableCompositor
 import PortableCoreGraphics
 
 /// Everything that decides how one layer looks and how its time runs, as a value.
@@ -142,10 +143,12 @@ extension LayerState {
 /// one copy until one of them changes.
 ///
 /// The look lies behind the object's header and not in a variable, each use of which would ask whether it is in use.
-final class LayerStateBox: ManagedBuffer<Void, LayerState> {
+///
+/// The header is what nodes made from the look have as their source.
+final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
   /// Creates a box.
   static func holding(_ value: LayerState) -> LayerStateBox {
-    let buffer = create(minimumCapacity: 1) { _ in }
+    let buffer = create(minimumCapacity: 1) { _ in NodeSource() }
     let box = unsafeDowncast(buffer, to: LayerStateBox.self)
     box.pointer.initialize(to: value)
     return box
@@ -168,7 +171,12 @@ extension CALayer {
   final var state: LayerState {
     _read { yield box.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = .holding(box.value) }
+      if isKnownUniquelyReferenced(&box) {
+        // A layer that left a frame may come back with another look.
+        box.header = NodeSource()
+      } else {
+        box = .holding(box.value)
+      }
       yield &box.value
     }
   }

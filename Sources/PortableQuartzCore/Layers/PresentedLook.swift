@@ -1,4 +1,5 @@
 import PortableAnimation
+import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer's committed look with its running animations applied, kept from frame to frame: a new
@@ -10,6 +11,8 @@ final class PresentedLook {
   let box: LayerStateBox
   /// What the animations may change of the layer's node.
   let movedParts: NodeParts
+  /// What nodes made from the look have as their source.
+  let source: NodeSource
   private let animations: [AttachedAnimation]
   private let moved: [LayerProperty]
   private let timing: MediaTiming
@@ -33,6 +36,7 @@ final class PresentedLook {
     self.animations = animations
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
+    source = movedParts.contains(.rest) ? .unknown : NodeSource()
     box = .holding(base.value)
     timing = base.value.timing
     self.first = first

@@ -55,8 +55,8 @@ struct RenderTreeBuilder {
   /// What shows of a layer.
   fileprivate struct Shown {
     let look: LayerStateBox
-    /// What the layer's node follows from; `nil` when it must be made anew.
-    var source: AnyObject?
+    /// What the layer's node follows from; unknown when it must be made anew.
+    var source = NodeSource.unknown
     /// What may be different in the node when it was made from the same source before.
     var moved: NodeParts = []
   }
@@ -254,7 +254,9 @@ struct RenderTreeBuilder {
   /// they depend on. Holds until the next call.
   private mutating func look(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedBox ?? layer.box
-    guard layer.isAnimated else { return Shown(look: still, source: still) }
+    guard layer.isAnimated else {
+      return Shown(look: still, source: layer.committedBox == nil ? .unknown : still.header)
+    }
     dependsOnTime = true
     if let kept = layer.presentedLook() {
       if kept.update(at: parentTime) { return redrawn(layer, kept.box.value, at: parentTime) }
@@ -286,9 +288,9 @@ extension RenderTreeBuilder {
       !showsCommittedTree
     else { return false }
     if !layer.isAnimated {
-      guard tree.reopen(from: still) else { return false }
+      guard tree.reopen(from: still.header) else { return false }
     } else {
-      guard let kept = layer.presentedLook(), tree.hasNext(from: kept),
+      guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
         !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
@@ -299,7 +301,7 @@ extension RenderTreeBuilder {
 
   /// Opens the node that was made from the same source before, with what has moved since.
   private mutating func reopen(_ shown: Shown, as role: RenderTree.Role) -> Bool {
-    guard let source = shown.source, tree.reopen(as: role, from: source) else { return false }
+    guard tree.reopen(as: role, from: shown.source) else { return false }
     if shown.moved.contains(.transform) {
       tree.setTransform(LayerState.transformToSuperlayer(shown.look.pointer))
     }
@@ -311,9 +313,7 @@ extension RenderTreeBuilder {
 extension RenderTreeBuilder.Shown {
   /// A look that is kept from frame to frame.
   fileprivate init(_ kept: PresentedLook) {
-    self.init(
-      look: kept.box, source: kept.movedParts.contains(.rest) ? nil : kept,
-      moved: kept.movedParts)
+    self.init(look: kept.box, source: kept.source, moved: kept.movedParts)
   }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
-import PortableCompositor
+import PortableGeometry
 import Testing
+
+@testable import PortableCompositor
 
 @Suite struct RenderTreeTests {
   private let node = RenderNode(bounds: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -47,5 +49,35 @@ import Testing
       var tree = RenderTree()
       tree.add(RenderNode(bounds: .zero), as: .mask)
     }
+  }
+
+  @Test func `a new tree takes over nodes that were made from the same source`() {
+    let (first, second) = (NodeSource(), NodeSource())
+    var tree = RenderTree()
+    tree.open(RenderNode(width: 9, height: 9, Picture.red), from: first)
+    tree.add(RenderNode(width: 3, height: 3, Picture.green))
+    tree.open(RenderNode(width: 4, height: 4, Picture.blue), from: second, isMoving: true)
+    tree.close()
+    tree.close()
+    tree.startOver()
+    #expect(!tree.isComplete)
+    let isFirst = tree.reopen(from: first)
+    // What is known of nothing is the same as nothing.
+    let isUnknown = tree.reopen(from: .unknown)
+    tree.add(RenderNode(width: 5, height: 5, Picture.green))
+    let isMask = tree.hasNext(from: second) && tree.reopen(as: .mask, from: second)
+    let isSecond = tree.reopen(from: second)
+    tree.setOpacity(0.5)
+    tree.setTransform(CATransform3DMakeTranslation(1, 2, 0))
+    tree.close()
+    tree.close()
+    tree.finish()
+    #expect(isFirst && !isUnknown && !isMask && isSecond && tree.isComplete)
+    #expect(tree.entries.map(\.node.bounds.width) == [9, 5, 4])
+    #expect(tree.entries.map(\.parent) == [-1, 0, 0] && tree.entries.map(\.end) == [3, 2, 3])
+    #expect(tree.entries[2].node.opacity == 0.5 && tree.entries[2].node.transform.m42 == 2)
+    tree.startOver()
+    tree.finish()
+    #expect(tree.entries.isEmpty && tree.isComplete)
   }
 }

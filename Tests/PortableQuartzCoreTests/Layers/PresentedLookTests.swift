@@ -143,6 +143,43 @@ import Testing
     #expect(try Self.pixels(renderer, 2).contains(0))
   }
 
+  @Test func `a layer that leaves and comes back with another look shows that`() throws {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let child = CALayer()
+    child.frame = root.bounds
+    child.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    root.addSublayer(child)
+    let renderer = LayerRenderer(layer: root)
+    _ = renderer.image(at: 0)
+    let former = try Self.pixels(renderer, 0)
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      child.removeFromSuperlayer()
+      child.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+      root.addSublayer(child)
+    }
+    let present = try Self.pixels(renderer, 0)
+    #expect(Set(present).count == 1 && Set(former).count == 1 && present != former)
+  }
+
+  @Test func `an animation that was taken away is let go of, also by the frames drawn with it`() {
+    final class Listener: NSObject, CAAnimationDelegate {}
+    let renderer = Self.makeRenderer()
+    weak var listener: Listener?
+    renderer.perform {
+      let animation = Self.basic("opacity", from: 0.5, to: 1.0)
+      let delegate = Listener()
+      listener = delegate
+      animation.delegate = delegate
+      renderer.layer.add(animation, forKey: "fade")
+    }
+    for time in [0.1, 0.2, 0.3] { _ = renderer.image(at: time) }
+    #expect(listener != nil)
+    renderer.perform { renderer.layer.removeAnimation(forKey: "fade") }
+    #expect(listener == nil)
+  }
+
   @Test func `what is known of the parts that move`() throws {
     #expect(NodeParts(movedBy: CALayer.opacityProperty) == .opacity)
     #expect(NodeParts(movedBy: CALayer.positionProperty) == .transform)
