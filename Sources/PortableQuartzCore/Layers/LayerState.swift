@@ -148,7 +148,7 @@ extension LayerState {
 final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
   /// Creates a box.
   static func holding(_ value: LayerState) -> LayerStateBox {
-    let buffer = create(minimumCapacity: 1) { _ in NodeSource() }
+    let buffer = create(minimumCapacity: 1) { _ in .unique() }
     let box = unsafeDowncast(buffer, to: LayerStateBox.self)
     box.pointer.initialize(to: value)
     return box
@@ -173,7 +173,7 @@ extension CALayer {
     _modify {
       if isKnownUniquelyReferenced(&box) {
         // A layer that left a frame may come back with another look.
-        box.header = NodeSource()
+        box.header = .unique()
       } else {
         box = .holding(box.value)
       }

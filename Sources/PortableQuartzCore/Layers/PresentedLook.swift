@@ -36,7 +36,7 @@ final class PresentedLook {
     self.animations = animations
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
-    source = movedParts.contains(.rest) ? .unknown : NodeSource()
+    source = movedParts.contains(.rest) ? .unknown : .unique()
     box = .holding(base.value)
     timing = base.value.timing
     self.first = first

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a new tree takes over nodes that were made from the same source`() {
-    let (first, second) = (NodeSource(), NodeSource())
+    let (first, second) = (NodeSource(number: 1), NodeSource(number: 2))
     var tree = RenderTree()
     tree.open(RenderNode(width: 9, height: 9, Picture.red), from: first)
     tree.add(RenderNode(width: 3, height: 3, Picture.green))
