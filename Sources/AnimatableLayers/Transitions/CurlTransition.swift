@@ -62,7 +62,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 
     let page = CALayer()
     page.takePlace(of: layer)
-    page.sublayerTransform = perspective(on: layer.bounds, anchor: layer.anchorPoint)
+    page.sublayerTransform = perspective(
+      on: layer.bounds, anchor: layer.anchorPoint, distance: curl.eyeDistance)
     context.show(page, insteadOf: layer)
     for strip in 0..<curl.stripCount {
       let sheet = pictures.sheet(strip, of: curl)
@@ -70,6 +71,9 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       let lights = folds.map { curl.light(on: strip, fold: $0) }
       context.animate(
         sheet.print, "transform", through: folds.map { curl.transform(of: strip, fold: $0) })
+      context.animate(
+        sheet.print, "opacity",
+        through: folds.map { curl.isOnEdge(strip, fold: $0) ? 0 as Float : 1 })
       context.animate(
         sheet.paper, "opacity", through: lights.map { $0.isBack ? 0.86 as Float : 0 })
       context.animate(sheet.shade, "opacity", through: lights.map { Float($0.shade) })
@@ -83,9 +87,11 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 
   /// Sees the strips in perspective, and as they look on the page's plane: their order is that of
   /// their heights, so that nothing has to be sorted by depth.
-  private func perspective(on bounds: CGRect, anchor: CGPoint) -> CATransform3D {
+  private func perspective(
+    on bounds: CGRect, anchor: CGPoint, distance: CGFloat
+  ) -> CATransform3D {
     var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / (3 * max(bounds.width, bounds.height))
+    perspective.m34 = -1 / distance
     perspective.m33 = 0
     // Sublayers are seen about the anchor, and the eye is in front of the middle.
     return perspective.about(

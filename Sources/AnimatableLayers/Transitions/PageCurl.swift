@@ -14,6 +14,8 @@ struct PageCurl {
   /// The stick's radius, in points.
   let radius: CGFloat
   let stripCount: Int
+  /// How far the eye is from the page, in points.
+  let eyeDistance: CGFloat
 
   /// Strips reach so far under the next one, in points, so that nothing shines through between.
   private static let overlap: CGFloat = 0.75
@@ -40,6 +42,7 @@ struct PageCurl {
     let length = along.upperBound - along.lowerBound
     radius = max(length * 0.13, 1)
     stripCount = min(max(Int((length / (radius * 0.1)).rounded(.up)), 8), 96)
+    eyeDistance = 3 * max(bounds.width, bounds.height)
   }
 
   /// The length of the page along the way.
@@ -94,6 +97,17 @@ struct PageCurl {
       m31: -way.dx * dz, m32: -way.dy * dz, m33: dx, m34: 0,
       m41: side.dx * left + way.dx * from.along, m42: side.dy * left + way.dy * from.along,
       m43: from.height, m44: 1)
+  }
+
+  /// Whether the eye sees a strip from its edge. Such a strip covers next to nothing, and what there
+  /// is of its picture would be smeared along it.
+  func isOnEdge(_ strip: Int, fold: CGFloat) -> Bool {
+    let (start, end) = places(of: strip)
+    let (from, to) = (bend(start, fold: fold), bend(end, fold: fold))
+    let middle = (along.lowerBound + along.upperBound) / 2
+    let leaning = (from.along - middle) / eyeDistance
+    let seen = to.along - from.along + (to.height - from.height) * leaning
+    return abs(seen) < 0.12 * (end - start)
   }
 
   /// Whether the back of a strip is seen, and how dark it is, from 0 to 1.
