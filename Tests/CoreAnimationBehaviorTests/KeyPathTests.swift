@@ -215,6 +215,38 @@ import Testing
     #expect(isNear(grandchild.presentation()?.opacity, 0.5))
   }
 
+  @Test func `the presentation reads named sublayers as they are shown`() {
+    let (stage, child, _) = family()
+    stage.add(basic("opacity", from: 0, to: 1))
+    stage.change { _ in
+      child.add(basic("position.x", from: 0, to: 100), forKey: "move")
+    }
+    stage.renderer.advance(to: 0.25)
+    let shown = stage.layer.presentation()
+    #expect(isNear(number(shown?.value(forKeyPath: "sublayers.child.position.x")), 25))
+    #expect(number(stage.layer.value(forKeyPath: "sublayers.child.position.x")) == 0)
+    #expect(number(shown?.value(forKeyPath: "sublayers.child.sublayers.leaf.opacity")) == 1)
+    #expect(shown?.value(forKeyPath: "sublayers.stranger.opacity") == nil)
+  }
+
+  @Test func `an animation reaches the cells of a named sublayer`() {
+    let fire = CAEmitterCell()
+    fire.name = "fire"
+    let emitter = CAEmitterLayer()
+    emitter.name = "torch"
+    emitter.emitterCells = [fire]
+    let stage = Stage()
+    stage.change { $0.addSublayer(emitter) }
+    let path = "sublayers.torch.emitterCells.fire.velocity"
+    stage.change { $0.setValue(40, forKeyPath: path) }
+    #expect(fire.velocity == 40 && number(stage.layer.value(forKeyPath: path)) == 40)
+    stage.add(basic(path, from: 0, to: 100))
+    stage.renderer.advance(to: 0.25)
+    let shown = emitter.presentation()?.value(forKeyPath: "emitterCells.fire.velocity")
+    #expect(isNear(number(shown), 25))
+    #expect(fire.velocity == 40)
+  }
+
   @Test func `a sublayer that leaves, or whose mover is removed, stands still`() {
     let (stage, child, _) = family()
     stage.add(basic("sublayers.child.opacity", from: 0, to: 1, duration: 10))

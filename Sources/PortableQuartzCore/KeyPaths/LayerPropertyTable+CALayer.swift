@@ -48,7 +48,10 @@ extension LayerPropertyTable {
       layer.sublayers = value as? [CALayer]
       return true
     },
-    member: { layer, name in layer.children.first { $0.name == name } })
+    member: { layer, name in
+      let layers = layer.isPresentation ? layer.sublayers ?? [] : layer.children
+      return layers.first { $0.name == name }
+    })
 
   private static let mask = DerivedLayerProperty(
     "mask", effect: .composite, read: { $0.mask },

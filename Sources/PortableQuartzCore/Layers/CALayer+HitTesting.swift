@@ -40,12 +40,26 @@ extension CALayer {
       || type == CATransformLayer.self || type == CAReplicatorLayer.self
       || type == CAScrollLayer.self || type == CATiledLayer.self || type == CAEmitterLayer.self
   }
+
+  /// Whether so many layers above may search in their own way that no more of them are asked.
+  ///
+  /// Each that is asked asks those below it, and takes some of the stack meanwhile.
+  fileprivate var isBelowManyAskedLayers: Bool {
+    var room = 256
+    var next: CALayer? = modelLayer ?? self
+    while let layer = next, room > 0 {
+      if !layer.hitTestsPlainly { room -= 1 }
+      next = layer.parent
+    }
+    return room == 0
+  }
 }
 
 /// A search for the layer under a point that looks at layers from the nearest to the farthest, as they are drawn.
 ///
 /// It has a list of work instead of recursion, which a deep tree would overflow; only layers that
-/// may search in their own way are asked through `hitTest(_:)`.
+/// may search in their own way are asked through `hitTest(_:)`, and so many of those within each
+/// other as any stack has room for.
 private struct HitTestSearch {
   private enum Step {
     case visit(Candidate)
@@ -80,6 +94,7 @@ private struct HitTestSearch {
   private var steps: [Step] = []
 
   mutating func layer(under point: CGPoint, in layer: CALayer, space: CATransform3D) -> CALayer? {
+    var asksLayers: Bool?
     let transform = CATransform3DConcat(layer.state.transformToSuperlayer, space)
     visit(Candidate(layer: layer, point: point, transform: transform))
     while let step = steps.popLast() {
@@ -87,6 +102,12 @@ private struct HitTestSearch {
       case .found(let layer): return layer
       case .visit(let candidate) where candidate.layer.hitTestsPlainly: visit(candidate)
       case .visit(let candidate):
+        let asks = asksLayers ?? !layer.isBelowManyAskedLayers
+        asksLayers = asks
+        guard asks else {
+          visit(candidate)
+          continue
+        }
         if let layer = candidate.layer.hitTest(candidate.point) { return layer }
       }
     }

@@ -304,8 +304,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
   ///
-  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. However
-  /// deep the tree, the search takes no stack; overrides that call `super` take some at each level.
+  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. Of
+  /// subclasses within each other the outer 256 are asked through overrides, deeper ones are not.
   /// The point is in the coordinates of the nearest superlayer that is no transform layer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 

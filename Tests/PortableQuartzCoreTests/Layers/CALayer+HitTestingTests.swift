@@ -158,6 +158,45 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
   }
 
+  @Test func `a deep tree of layers that search in their own way does not overflow the stack`() {
+    final class Own: CALayer {
+      override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
+    }
+    let root = stage()
+    var last = root
+    for _ in 0..<50_000 {
+      let layer = Own()
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.anchorPoint = .zero
+      last.addSublayer(layer)
+      last = layer
+    }
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
+    #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
+  }
+
+  @Test func `of layers within each other the outer 256 are asked`() {
+    final class Asked: CALayer {
+      nonisolated(unsafe) static var count = 0
+
+      override func hitTest(_ p: CGPoint) -> CALayer? {
+        Asked.count += 1
+        return super.hitTest(p)
+      }
+    }
+    let root = stage()
+    var last = root
+    for _ in 0..<300 {
+      let layer = Asked()
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.anchorPoint = .zero
+      last.addSublayer(layer)
+      last = layer
+    }
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
+    #expect(Asked.count == 256)
+  }
+
   @Test func `in a layer whose geometry is flipped the point counts from the other side`() {
     let root = stage()
     root.isGeometryFlipped = true
