@@ -30,6 +30,24 @@ import Testing
     #expect(layer.value(forKey: "anything") == nil)
   }
 
+  @Test func `several keys are read and set at once, null being nothing`() {
+    let layer = CALayer()
+    layer.setValue("text", forKey: "title")
+    layer.setValuesForKeys([
+      "opacity": 0.5, "backgroundColor": NSNull(), "title": NSNull(), "amount": 3,
+    ])
+    #expect(layer.opacity == 0.5 && layer.backgroundColor == nil)
+    let values = layer.dictionaryWithValues(forKeys: ["opacity", "amount", "title"])
+    #expect(number(values["opacity"]) == 0.5 && number(values["amount"]) == 3)
+    #expect(values["title"] is NSNull && values.count == 3)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValuesForKeys(["duration": 2, "note": "text"])
+    #expect(animation.duration == 2)
+    let kept = animation.dictionaryWithValues(forKeys: ["note", "keyPath", "toValue"])
+    #expect(kept["note"] as? String == "text" && kept["keyPath"] as? String == "opacity")
+    #expect(kept["toValue"] is NSNull)
+  }
+
   @Test func `two layers of one class hold separate values`() {
     let (first, second) = (CALayer(), CALayer())
     first.setValue(1, forKey: "anything")

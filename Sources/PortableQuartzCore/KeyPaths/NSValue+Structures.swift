@@ -17,6 +17,12 @@ extension NSValue {
     self.init(bytes: &copy, objCType: "[6d]")
   }
 
+  /// Boxes a vector.
+  public convenience init(cgVector vector: CGVector) {
+    var copy = vector
+    self.init(bytes: &copy, objCType: "[2d]")
+  }
+
   /// Boxes a point.
   public convenience init(cgPoint point: CGPoint) {
     self.init(point: point)
@@ -42,6 +48,9 @@ extension NSValue {
     structure as? CGAffineTransform ?? .identity
   }
 
+  /// The boxed vector; zero when the value holds something else.
+  public var cgVectorValue: CGVector { structure as? CGVector ?? .zero }
+
   /// The boxed point; zero when the value holds something else.
   public var cgPointValue: CGPoint { structure as? CGPoint ?? .zero }
 
@@ -56,6 +65,7 @@ extension NSValue {
     switch String(cString: objCType) {
     case "[16d]": read(CATransform3DIdentity)
     case "[6d]": read(CGAffineTransform.identity)
+    case "[2d]": read(CGVector.zero)
     case NSValue.typeName(NSValue(point: .zero)): pointValue
     case NSValue.typeName(NSValue(size: .zero)): sizeValue
     case NSValue.typeName(NSValue(rect: .zero)): rectValue

@@ -54,6 +54,13 @@ extension Divergence {
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
       here: "masks are drawn", because: "leaving them out helps nobody"),
     Divergence(
+      .rendering, "`CADisplayLink`", apple: "calls a method by its selector",
+      here: "not offered; `DisplayLink` calls a closure, on every system",
+      because: "there are no selectors outside Apple"),
+    Divergence(
+      .rendering, "`CARenderer`", apple: "draws into a Metal texture",
+      here: "not offered; `LayerRenderer` draws pictures", because: "there is no Metal"),
+    Divergence(
       .rendering, "`render(in:)` and particles", apple: "not documented",
       here: "an emitter layer draws what any layer draws, and no particles",
       because: "it draws what a layer holds, not what time makes of it"),

@@ -146,6 +146,10 @@ extension Divergence {
 
     // MARK: Geometry
     Divergence(
+      .geometry, "Overrides of `hitTest(_:)` in deep trees", apple: "not documented",
+      here: "of subclasses within each other the outer 256 are asked, deeper ones are searched as"
+        + " plain layers are", because: "each that asks the next takes some of the stack"),
+    Divergence(
       .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
       because: "one orientation for all pictures"),
   ]

@@ -13,6 +13,8 @@ import Testing
     #expect(NSValue(cgAffineTransform: affine).cgAffineTransformValue == affine)
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
+    let vector = CGVector(dx: 1, dy: 2)
+    #expect(NSValue(cgVector: vector).cgVectorValue == vector)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
   }
@@ -21,6 +23,7 @@ import Testing
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue == .zero)
     #expect(CATransform3DIsIdentity(NSValue(cgPoint: .zero).caTransform3DValue))
     #expect(NSNumber(value: 5).cgPointValue == .zero)
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgVectorValue == .zero)
   }
 
   @Test func `layers and animations take boxed structures`() {
