@@ -34,6 +34,7 @@ import Testing
       try Self.samplesInReadme == [
         Self.sample(in: "LevelLayer.swift", withImports: true),
         Self.sample(in: "LevelLayerTests.swift", withImports: false),
+        Self.sample(in: "MotionTests.swift", withImports: false),
         Self.sample(in: "RingSnapshotTests.swift", withImports: true),
       ])
   }
