@@ -50,7 +50,9 @@ import Testing
     #expect(!shown.isEmpty && Set(shown) == Set(compiled) && shown.count == compiled.count)
   }
 
-  private static let recipeFiles = ["CookbookSamples.swift"]
+  private static let recipeFiles = [
+    "CookbookSamples.swift", "CookbookTransitions.swift", "CookbookQueues.swift",
+  ]
 
   @Test func `every page that is linked to is there, and every page is linked to`() throws {
     let pages = try Set(Self.pages.map { String($0.dropLast(".md".count)) })
