@@ -262,7 +262,7 @@
     }
 
     /// Runs a closure at the clock's time and commits what it changed.
-    public func perform<Result, Failure: Error>(
+    @discardableResult public func perform<Result, Failure: Error>(
       _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
       defer { CATransaction.flush() }

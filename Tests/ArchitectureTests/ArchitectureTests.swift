@@ -78,7 +78,8 @@ import Testing
       guard file.top == "Sources", !file.target.hasPrefix("Portable") else { return false }
       return try file.lines().contains { line in
         line.contains("canImport(QuartzCore)") || line.contains("import PortableQuartzCore")
-          || line.contains("import QuartzCore")
+          || line.contains("import QuartzCore") || line.contains("import AppKit")
+          || line.contains("import UIKit")
       }
     }
     let allowed = choosers.map(\.path).filter { !$0.hasPrefix("Sources/LayerBenchmarks/") }

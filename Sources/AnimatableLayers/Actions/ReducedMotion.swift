@@ -74,6 +74,17 @@ extension ReducedMotion {
     return effective == .fade ? fade(like: animation, of: layer) : nil
   }
 
+  /// What the setting leaves of a transition: itself if nothing moves in it, a short dissolve, or a
+  /// change at once.
+  static func reduced(_ request: TransitionRequest) -> TransitionRequest {
+    let effective = effective
+    guard effective != .off, !(request.transition is DissolveTransition) else { return request }
+    var reduced = request
+    reduced.transition = DissolveTransition()
+    reduced.duration = effective == .fade ? min(request.duration, fadeDuration) : 0
+    return reduced
+  }
+
   /// What the setting leaves of an action that was found for an event.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer

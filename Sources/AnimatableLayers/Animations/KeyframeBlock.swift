@@ -95,12 +95,14 @@ final class KeyframeBlock: AnimationContext {
     animation.duration = timing.duration
     if case .curve(let function) = timing.pace { animation.timingFunction = function }
     timing.apply(to: animation)
+    tour.layer.removeAdditions(to: tour.key)
+    let reduced = ReducedMotion.reduced(animation, keyPath: tour.key, of: tour.layer)
     let track = AnimationTrack(
-      animation, of: tour.layer, key: tour.key, keyPath: tour.key, start: tour.start,
+      reduced ?? animation, of: tour.layer, key: tour.key, keyPath: tour.key, start: tour.start,
       end: last.value, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != tour.frames.indices.last { track.setModel(to: last.value) }
-    tour.layer.removeAdditions(to: tour.key)
+    guard reduced != nil else { return }
     handle.take(track)
   }
 }

@@ -16,7 +16,9 @@ extension Timeline {
       let target = track.target
       let end = track.value(at: .infinity)
       target.setModelValue(end)
-      guard let animation = track.makeAnimation(duration: duration), target.layer.comesOnScreen
+      guard let moving = track.makeAnimation(duration: duration), target.layer.comesOnScreen,
+        let animation = ReducedMotion.reduced(
+          moving, keyPath: target.keyPath, of: target.layer)
       else { continue }
       handle.add(
         animation, to: target.layer, forKey: target.keyPath, keyPath: target.keyPath,

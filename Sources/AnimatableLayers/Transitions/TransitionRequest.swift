@@ -2,8 +2,8 @@
 struct TransitionRequest {
   let old: CALayer
   let new: CALayer
-  let transition: any LayerTransition
-  let duration: CFTimeInterval
+  var transition: any LayerTransition
+  var duration: CFTimeInterval
   let timingFunction: CAMediaTimingFunction
   var exit = TransitionExit.remove
   /// The layer whose present look the old one has, if that is another one.
@@ -13,6 +13,10 @@ struct TransitionRequest {
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     precondition(
       duration < .infinity && duration > -.infinity, "a transition cannot last \(duration) s")
+    return ReducedMotion.reduced(self).startAsItIs(completion)
+  }
+
+  private func startAsItIs(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     var handle = AnimationHandle()
     if old !== new, let container = old.superlayer {
       container.withoutActions {

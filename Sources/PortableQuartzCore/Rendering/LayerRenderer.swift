@@ -71,7 +71,7 @@ public final class LayerRenderer {
   public var time: CFTimeInterval { clock.now }
 
   /// Runs a closure at the clock's time and commits what it changed.
-  public func perform<Result, Failure: Error>(
+  @discardableResult public func perform<Result, Failure: Error>(
     _ changes: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let result = MediaClock.withClock(clock) { () -> Swift.Result<Result, Failure> in

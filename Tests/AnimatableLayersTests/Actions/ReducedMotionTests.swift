@@ -95,6 +95,53 @@ import Testing
     }
   }
 
+  @Test func `keyframes and timelines obey`() async {
+    await #expect(processExitsWith: .success) {
+      ReducedMotion.current = .none
+      let stage = Stage(CALayer())
+      stage.renderer.perform {
+        CALayer.animateKeyframes(withDuration: 1) {
+          stage.layer.position.x = 5
+          stage.layer.opacity = 0
+        }
+      }
+      precondition(stage.layer.animationKeys() == ["opacity"])
+      precondition(stage.layer.position.x == 5)
+      stage.layer.removeAllAnimations()
+      stage.renderer.perform {
+        Timeline.parallel {
+          Timeline.animate(stage.layer, "position.x", to: 7, duration: 1)
+          Timeline.animate(stage.layer, "opacity", to: 1, duration: 1)
+        }.run()
+      }
+      precondition(stage.layer.animationKeys() == ["opacity"])
+      precondition(stage.layer.position.x == 7)
+    }
+  }
+
+  @Test func `transitions become short dissolves, or changes at once`() async {
+    await #expect(processExitsWith: .success) {
+      let (container, cards) = (CALayer(), [CALayer(), CALayer()])
+      for card in cards { container.addSublayer(card) }
+      cards[1].isHidden = true
+      let stage = Stage(container)
+      func turn(from old: Int, to new: Int) -> AnimationHandle {
+        stage.renderer.perform {
+          CALayer.transition(
+            from: cards[old], to: cards[new], duration: 1,
+            options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+        }
+      }
+      ReducedMotion.current = .fade
+      let fade = turn(from: 0, to: 1)
+      precondition(fade.duration > 0 && fade.duration <= 0.2 && cards[0].isHidden)
+      fade.cancel(at: .end)
+      ReducedMotion.current = .none
+      precondition(turn(from: 1, to: 0).duration == 0)
+      precondition(cards[1].isHidden && !cards[0].isHidden)
+    }
+  }
+
   @Test func `a trace names the setting`() async {
     await #expect(processExitsWith: .success) {
       let stage = Self.moved(.none)
