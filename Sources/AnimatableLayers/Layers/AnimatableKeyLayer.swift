@@ -37,27 +37,9 @@ extension AnimatableKeyLayer {
     AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
   }
 
-  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
-  /// declared animation made from what is on screen; and what reduced motion leaves of it.
-  func resolvedAction(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)? {
-    // A block is what somebody wishes for here and now.
-    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
-      return action is NSNull ? nil : action
-    }
-    let action: (any CAAction)?
-    switch policyAnswer(forKey: event)?.rule {
-    case .disabled: return nil
-    case .custom(let makeAction): action = makeAction(event)
-    case .system, .inherited, nil:
-      let found = search()
-      action = found is DeclaredKeyAction ? declaredAction(forKey: event) : found
-    }
-    return ReducedMotion.reduced(action, forKey: event, of: self)
-  }
-
   /// A declared key's animation. Only a layer that is on screen has something to start from, as with
   /// Core Animation's own keys.
-  private func declaredAction(forKey event: String) -> (any CAAction)? {
+  fileprivate func declaredAction(forKey event: String) -> (any CAAction)? {
     guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
     return key.animation.makeAction(forKey: event, from: start)
   }
@@ -97,5 +79,32 @@ extension AnimatableKeyLayer {
       declared.isEncoded
     else { return nil }
     return declared
+  }
+}
+
+extension AnimatableKeyLayer where Self: PolicyHolder {
+  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
+  /// declared animation made from what is on screen; and what reduced motion leaves of it.
+  func resolvedAction(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)? {
+    // A block is what somebody wishes for here and now.
+    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    let action: (any CAAction)?
+    switch rule(forKey: event) {
+    case .disabled: return nil
+    case .custom(let makeAction): action = makeAction(event)
+    case .system, .inherited:
+      let found = search()
+      action = found is DeclaredKeyAction ? declaredAction(forKey: event) : found
+    }
+    return ReducedMotion.reduced(action, forKey: event, of: self)
+  }
+
+  /// The rule of the layer's own policy, or of the nearest one above when it leaves that open.
+  private func rule(forKey event: String) -> ActionPolicy.Rule {
+    let own = actionPolicy.rule(forKey: event)
+    guard case .inherited = own else { return own }
+    return superlayer?.policyAnswer(forKey: event)?.rule ?? .system
   }
 }
