@@ -1,84 +1,68 @@
-// Four or eight pixels at a time. Only operations that are one instruction on SSE2 and NEON are used: a pixel vector
-// is seen as 16-bit lanes by a bit cast, so that even and odd bytes are masked or shifted apart and multiplied there.
-// Vectors of more than 32 bytes, 32-bit products and shifts by a vector are not turned into vector code.
+// Four pixels at a time. Only operations that are one instruction on SSE2 and NEON are used: a pixel vector is seen as
+// 16-bit lanes by a bit cast, so that even and odd bytes are masked or shifted apart and multiplied there. Vectors of more
+// than 32 bytes, 32-bit products and shifts by a vector are not turned into vector code.
 
 typealias Pixels4 = SIMD4<UInt32>
-typealias Pixels8 = SIMD8<UInt32>
 typealias Halves4 = SIMD8<UInt16>
-typealias Halves8 = SIMD16<UInt16>
 
 @inline(__always) func halves(_ v: Pixels4) -> Halves4 { unsafeBitCast(v, to: Halves4.self) }
-@inline(__always) func halves(_ v: Pixels8) -> Halves8 { unsafeBitCast(v, to: Halves8.self) }
 @inline(__always) func pixels(_ v: Halves4) -> Pixels4 { unsafeBitCast(v, to: Pixels4.self) }
-@inline(__always) func pixels(_ v: Halves8) -> Pixels8 { unsafeBitCast(v, to: Pixels8.self) }
 
 @inline(__always) func load4(_ from: UnsafePointer<UInt32>) -> Pixels4 {
   UnsafeRawPointer(from).loadUnaligned(as: Pixels4.self)
 }
-@inline(__always) func load8(_ from: UnsafePointer<UInt32>) -> Pixels8 {
-  UnsafeRawPointer(from).loadUnaligned(as: Pixels8.self)
-}
 @inline(__always) func store4(_ to: UnsafeMutablePointer<UInt32>, _ v: Pixels4) {
   UnsafeMutableRawPointer(to).storeBytes(of: v, as: Pixels4.self)
 }
-@inline(__always) func store8(_ to: UnsafeMutablePointer<UInt32>, _ v: Pixels8) {
-  UnsafeMutableRawPointer(to).storeBytes(of: v, as: Pixels8.self)
-}
+
+/// The even and the odd bytes of four pixels, each with room for a 16-bit product.
+@inline(__always) func evenHalves(_ v: Pixels4) -> Halves4 { halves(v) & Halves4(repeating: 255) }
+@inline(__always) func oddHalves(_ v: Pixels4) -> Halves4 { halves(v) &>> 8 }
 
 /// A byte in each 32-bit lane, copied into both its halves.
 @inline(__always) func spread(_ v: Pixels4) -> Halves4 { halves(v | (v &<< 16)) }
-@inline(__always) func spread(_ v: Pixels8) -> Halves8 { halves(v | (v &<< 16)) }
 
-/// `v / 255`, rounded to nearest, in every lane.
-@inline(__always) func dividedBy255(_ v: Halves4) -> Halves4 {
-  let t = v &+ Halves4(repeating: 128)
-  return (t &+ (t &>> 8)) &>> 8
-}
-@inline(__always) func dividedBy255(_ v: Halves8) -> Halves8 {
-  let t = v &+ Halves8(repeating: 128)
-  return (t &+ (t &>> 8)) &>> 8
+/// The upper half of each 32-bit lane, copied into the lower one.
+@inline(__always) func spreadUpper(_ v: Halves4) -> Halves4 {
+  Halves4(v[1], v[1], v[3], v[3], v[5], v[5], v[7], v[7])
 }
 
-/// Every channel times a byte of its lane, divided by 255: `scaledPixel` for four pixels.
-@inline(__always) func scaled(_ v: Pixels4, _ k: Halves4) -> Pixels4 {
-  var low = (halves(v) & Halves4(repeating: 255)) &* k &+ Halves4(repeating: 128)
-  var high = (halves(v) &>> 8) &* k &+ Halves4(repeating: 128)
-  low = (low &+ (low &>> 8)) &>> 8
-  high = (high &+ (high &>> 8)) & Halves4(repeating: 0xff00)
-  return pixels(low | high)
-}
-@inline(__always) func scaled(_ v: Pixels8, _ k: Halves8) -> Pixels8 {
-  var low = (halves(v) & Halves8(repeating: 255)) &* k &+ Halves8(repeating: 128)
-  var high = (halves(v) &>> 8) &* k &+ Halves8(repeating: 128)
-  low = (low &+ (low &>> 8)) &>> 8
-  high = (high &+ (high &>> 8)) & Halves8(repeating: 0xff00)
-  return pixels(low | high)
+/// A way to divide 16-bit sums by 255, rounding down: the same quotients as `(t + (t >> 8)) >> 8`.
+protocol DivisionBy255 {
+  func callAsFunction(_ sums: Halves4) -> Halves4
 }
 
-/// `(under * keep + over * weight) / 255` with one rounding: `mixedPixel` for four pixels. `over` comes as its even
-/// and odd bytes, which a caller with one colour splits once.
-@inline(__always) func mixed(
-  _ under: Pixels4, keeping keep: Halves4, _ overLow: Halves4, _ overHigh: Halves4, weight: Halves4
-) -> Pixels4 {
-  var low =
-    (halves(under) & Halves4(repeating: 255)) &* keep &+ overLow &* weight
-    &+ Halves4(repeating: 128)
-  var high = (halves(under) &>> 8) &* keep &+ overHigh &* weight &+ Halves4(repeating: 128)
-  low = (low &+ (low &>> 8)) &>> 8
-  high = (high &+ (high &>> 8)) & Halves4(repeating: 0xff00)
-  return pixels(low | high)
+extension DivisionBy255 {
+  /// The four pixels whose channels are 255ths of these sums.
+  @inline(__always) func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4 {
+    pixels(self(even) | (self(odd) &<< 8))
+  }
 }
-@inline(__always) func mixed(
-  _ under: Pixels8, keeping keep: Halves8, _ over: Pixels8, weight: Halves8
-) -> Pixels8 {
-  var low =
-    (halves(under) & Halves8(repeating: 255)) &* keep
-    &+ (halves(over) & Halves8(repeating: 255)) &* weight &+ Halves8(repeating: 128)
-  var high =
-    (halves(under) &>> 8) &* keep &+ (halves(over) &>> 8) &* weight &+ Halves8(repeating: 128)
-  low = (low &+ (low &>> 8)) &>> 8
-  high = (high &+ (high &>> 8)) & Halves8(repeating: 0xff00)
-  return pixels(low | high)
+
+/// The division by shifts and a sum, which is fast wherever it stands.
+struct ShiftingDivision: DivisionBy255 {
+  @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
+    (sums &+ (sums &>> 8)) &>> 8
+  }
+}
+
+/// The division by one multiplication, `t * 257 >> 16`, for the main loop of a kernel.
+///
+/// Processors multiply eight lanes and keep the high halves in one instruction. The compiler uses it where it does not know
+/// the factor (257 itself it takes apart) and where a single loop needs it: in a second one it writes 32-bit products.
+struct MultiplyingDivision: DivisionBy255 {
+  private let factor: Halves4
+
+  /// Prepares the division for a row of so many pixels: fewer than 2^62, but the compiler does not know.
+  @inline(__always) init(rowOf count: Int) {
+    factor = Halves4(repeating: 257 &+ UInt16(truncatingIfNeeded: count &>> 62))
+  }
+
+  @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
+    typealias Wide = SIMD8<UInt32>
+    let products = Wide(truncatingIfNeeded: sums) &* Wide(truncatingIfNeeded: factor)
+    return Halves4(truncatingIfNeeded: products &>> 16)
+  }
 }
 
 // Lanes are widened and narrowed one by one: that becomes an instruction or two, while the initialisers that convert

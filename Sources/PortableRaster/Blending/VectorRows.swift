@@ -1,27 +1,28 @@
 /// The row kernels of source-over, several pixels at a time; the same bytes as `ScalarRows`.
 enum VectorRows {
+  /// What is added to a sum before it is divided, so that the quotient is rounded to nearest.
+  @inline(__always) private static var half: Halves4 { Halves4(repeating: 128) }
+
   /// Lays `color` over `count` pixels, all with one coverage.
   @inline(__always)
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32
   ) {
+    let divide = MultiplyingDivision(rowOf: count)
     let keep = 255 &- scaledByte(color &>> 24, coverage)
-    let keeps = Halves8(repeating: UInt16(truncatingIfNeeded: keep))
-    let weight = Halves8(repeating: UInt16(truncatingIfNeeded: coverage))
-    let colors = Pixels8(repeating: color)
+    let keeps = Halves4(repeating: UInt16(truncatingIfNeeded: keep))
+    let weight = Halves4(repeating: UInt16(truncatingIfNeeded: coverage))
+    let colors = Pixels4(repeating: color)
     // The part of the sum that is the same for every pixel, with the half that rounds.
-    let half = Halves8(repeating: 128)
-    let addLow = (halves(colors) & Halves8(repeating: 255)) &* weight &+ half
-    let addHigh = (halves(colors) &>> 8) &* weight &+ half
+    let addEven = evenHalves(colors) &* weight &+ half
+    let addOdd = oddHalves(colors) &* weight &+ half
     var i = 0
-    while i &+ 8 <= count {
-      let under = halves(load8(to + i))
-      var low = (under & Halves8(repeating: 255)) &* keeps &+ addLow
-      var high = (under &>> 8) &* keeps &+ addHigh
-      low = (low &+ (low &>> 8)) &>> 8
-      high = (high &+ (high &>> 8)) & Halves8(repeating: 0xff00)
-      store8(to + i, pixels(low | high))
-      i &+= 8
+    while i &+ 4 <= count {
+      let under = load4(to + i)
+      store4(
+        to + i,
+        divide.joined(evenHalves(under) &* keeps &+ addEven, oddHalves(under) &* keeps &+ addOdd))
+      i &+= 4
     }
     while i < count {
       to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage)
@@ -35,10 +36,10 @@ enum VectorRows {
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
     coverage: UnsafePointer<UInt8>
   ) {
+    let divide = ShiftingDivision()
     let opaque = color >= 0xff00_0000
     let colors = Pixels4(repeating: color)
-    let low = halves(colors) & Halves4(repeating: 255)
-    let high = halves(colors) &>> 8
+    let (even, odd) = (evenHalves(colors), oddHalves(colors))
     let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
     var i = 0
     while i &+ 4 <= count {
@@ -47,9 +48,14 @@ enum VectorRows {
         store4(to + i, colors)
       } else if word != 0 {
         let weight = spread(lanes(word))
-        let keep =
-          Halves4(repeating: 255) &- (opaque ? weight : dividedBy255(weight &* alpha))
-        store4(to + i, mixed(load4(to + i), keeping: keep, low, high, weight: weight))
+        let part = opaque ? weight : divide(weight &* alpha &+ half)
+        let keep = Halves4(repeating: 255) &- part
+        let under = load4(to + i)
+        store4(
+          to + i,
+          divide.joined(
+            evenHalves(under) &* keep &+ even &* weight &+ half,
+            oddHalves(under) &* keep &+ odd &* weight &+ half))
       }
       i &+= 4
     }
@@ -62,37 +68,47 @@ enum VectorRows {
   /// Lays `color` over four pixels, with a coverage of 0...255 in each lane.
   @inline(__always)
   static func overFour(_ to: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: Pixels4) {
+    let divide = ShiftingDivision()
     let colors = Pixels4(repeating: color)
-    let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
     let weight = spread(coverage)
-    let keep =
-      Halves4(repeating: 255) &- (color >= 0xff00_0000 ? weight : dividedBy255(weight &* alpha))
+    let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
+    let part = color >= 0xff00_0000 ? weight : divide(weight &* alpha &+ half)
+    let keep = Halves4(repeating: 255) &- part
+    let under = load4(to)
     store4(
       to,
-      mixed(
-        load4(to), keeping: keep, halves(colors) & Halves4(repeating: 255), halves(colors) &>> 8,
-        weight: weight))
+      divide.joined(
+        evenHalves(under) &* keep &+ evenHalves(colors) &* weight &+ half,
+        oddHalves(under) &* keep &+ oddHalves(colors) &* weight &+ half))
   }
 
   /// Lays a row of pixels over another.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
   ) {
+    let divide = MultiplyingDivision(rowOf: count)
     var i = 0
-    while i &+ 8 <= count {
-      let source = load8(from + i)
-      // Layers are mostly runs of nothing and of opaque pixels; the first pixel says whether it is worth a look.
-      let first = from[i]
-      if first == 0 && isClear(from + i) {
-        i &+= 8
+    while i &+ 16 <= count {
+      // Layers are mostly runs of nothing and of opaque pixels; the first two say whether it is worth a look.
+      let first = load4(from + i)
+      if first[0] == 0 && isClear(first, from + i) {
+        i &+= 16
         continue
       }
-      if first >= 0xff00_0000 && isOpaque(from + i) {
-        store8(to + i, source)
-      } else {
-        store8(to + i, source &+ scaled(load8(to + i), spread(~source &>> 24)))
+      if first[0] >= 0xff00_0000 && isOpaque(first, from + i) {
+        (to + i).update(from: from + i, count: 16)
+        i &+= 16
+        continue
       }
-      i &+= 8
+      lay(first, on: to + i, divide)
+      lay(load4(from + i + 4), on: to + i + 4, divide)
+      lay(load4(from + i + 8), on: to + i + 8, divide)
+      lay(load4(from + i + 12), on: to + i + 12, divide)
+      i &+= 16
+    }
+    while i &+ 4 <= count {
+      lay(load4(from + i), on: to + i, ShiftingDivision())
+      i &+= 4
     }
     while i < count {
       to[i] = from[i] &+ scaledPixel(to[i], 255 &- (from[i] &>> 24))
@@ -100,22 +116,40 @@ enum VectorRows {
     }
   }
 
+  /// Lays four pixels over four others.
+  @inline(__always)
+  private static func lay<Division: DivisionBy255>(
+    _ source: Pixels4, on to: UnsafeMutablePointer<UInt32>, _ divide: Division
+  ) {
+    let under = load4(to)
+    let keep = spread(~source &>> 24)
+    let (even, odd) = (evenHalves(under) &* keep &+ half, oddHalves(under) &* keep &+ half)
+    store4(to, source &+ divide.joined(even, odd))
+  }
+
   /// Lays a row of pixels over another, faded by `opacity / 255`.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     opacity: UInt32
   ) {
-    let weight = Halves8(repeating: UInt16(truncatingIfNeeded: opacity))
+    let divide = MultiplyingDivision(rowOf: count)
+    let weight = Halves4(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
-    while i &+ 8 <= count {
-      let source = load8(from + i)
-      if from[i] == 0 && isClear(from + i) {
-        i &+= 8
+    while i &+ 16 <= count {
+      let first = load4(from + i)
+      if first[0] == 0 && isClear(first, from + i) {
+        i &+= 16
         continue
       }
-      let keep = Halves8(repeating: 255) &- dividedBy255(spread(source &>> 24) &* weight)
-      store8(to + i, mixed(load8(to + i), keeping: keep, source, weight: weight))
-      i &+= 8
+      lay(first, weight, on: to + i, divide)
+      lay(load4(from + i + 4), weight, on: to + i + 4, divide)
+      lay(load4(from + i + 8), weight, on: to + i + 8, divide)
+      lay(load4(from + i + 12), weight, on: to + i + 12, divide)
+      i &+= 16
+    }
+    while i &+ 4 <= count {
+      lay(load4(from + i), weight, on: to + i, ShiftingDivision())
+      i &+= 4
     }
     while i < count {
       to[i] = coveredPixel(to[i], from[i], opacity)
@@ -123,23 +157,32 @@ enum VectorRows {
     }
   }
 
+  /// Lays four pixels, each faded by a byte, over four others.
+  @inline(__always)
+  private static func lay<Division: DivisionBy255>(
+    _ source: Pixels4, _ weight: Halves4, on to: UnsafeMutablePointer<UInt32>,
+    _ divide: Division
+  ) {
+    let under = load4(to)
+    let even = evenHalves(source) &* weight &+ half
+    let odd = oddHalves(source) &* weight &+ half
+    // The faded alphas are among the odd bytes.
+    let keep = Halves4(repeating: 255) ^ spreadUpper(divide(odd))
+    store4(
+      to, divide.joined(evenHalves(under) &* keep &+ even, oddHalves(under) &* keep &+ odd))
+  }
+
   /// Lays a row of pixels over another, each with its own coverage.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
   ) {
+    let divide = MultiplyingDivision(rowOf: count)
     var i = 0
     while i &+ 4 <= count {
       let word = loadWord(coverage + i)
       if word != 0 {
-        let source = load4(from + i)
-        let weight = spread(lanes(word))
-        let keep = Halves4(repeating: 255) &- dividedBy255(spread(source &>> 24) &* weight)
-        store4(
-          to + i,
-          mixed(
-            load4(to + i), keeping: keep, halves(source) & Halves4(repeating: 255),
-            halves(source) &>> 8, weight: weight))
+        lay(load4(from + i), spread(lanes(word)), on: to + i, divide)
       }
       i &+= 4
     }
@@ -153,10 +196,13 @@ enum VectorRows {
   static func scale(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>
   ) {
+    let divide = ShiftingDivision()
     var i = 0
     while i &+ 4 <= count {
       let word = loadWord(coverage + i)
-      if word != 0xffff_ffff { store4(to + i, scaled(load4(to + i), spread(lanes(word)))) }
+      if word != 0xffff_ffff {
+        store4(to + i, scaled(load4(to + i), spread(lanes(word)), divide))
+      }
       i &+= 4
     }
     while i < count {
@@ -167,11 +213,12 @@ enum VectorRows {
 
   /// Multiplies every channel of each pixel by one byte.
   static func scale(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32) {
-    let factors = Halves8(repeating: UInt16(truncatingIfNeeded: factor))
+    let divide = MultiplyingDivision(rowOf: count)
+    let factors = Halves4(repeating: UInt16(truncatingIfNeeded: factor))
     var i = 0
-    while i &+ 8 <= count {
-      store8(to + i, scaled(load8(to + i), factors))
-      i &+= 8
+    while i &+ 4 <= count {
+      store4(to + i, scaled(load4(to + i), factors, divide))
+      i &+= 4
     }
     while i < count {
       to[i] = scaledPixel(to[i], factor)
@@ -179,18 +226,30 @@ enum VectorRows {
     }
   }
 
-  @inline(__always) private static func isClear(_ from: UnsafePointer<UInt32>) -> Bool {
-    let p = UnsafeRawPointer(from)
-    return p.loadUnaligned(as: UInt64.self) | p.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      | p.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-      | p.loadUnaligned(fromByteOffset: 24, as: UInt64.self) == 0
+  /// Every channel of four pixels times a byte of its lane, divided by 255.
+  @inline(__always)
+  private static func scaled<Division: DivisionBy255>(
+    _ v: Pixels4, _ factors: Halves4, _ divide: Division
+  ) -> Pixels4 {
+    divide.joined(evenHalves(v) &* factors &+ half, oddHalves(v) &* factors &+ half)
   }
 
-  @inline(__always) private static func isOpaque(_ from: UnsafePointer<UInt32>) -> Bool {
+  /// Whether sixteen pixels, the first four of which are at hand, are nothing.
+  @inline(__always) private static func isClear(_ first: Pixels4, _ from: UnsafePointer<UInt32>)
+    -> Bool
+  {
+    let all = first | load4(from + 4) | load4(from + 8) | load4(from + 12)
+    let words = unsafeBitCast(all, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
+  }
+
+  /// Whether sixteen pixels, the first four of which are at hand, are opaque.
+  @inline(__always) private static func isOpaque(_ first: Pixels4, _ from: UnsafePointer<UInt32>)
+    -> Bool
+  {
+    let all = first & load4(from + 4) & load4(from + 8) & load4(from + 12)
+    let words = unsafeBitCast(all, to: SIMD2<UInt64>.self)
     let alphas: UInt64 = 0xff00_0000_ff00_0000
-    let p = UnsafeRawPointer(from)
-    return p.loadUnaligned(as: UInt64.self) & p.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      & p.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-      & p.loadUnaligned(fromByteOffset: 24, as: UInt64.self) & alphas == alphas
+    return words[0] & words[1] & alphas == alphas
   }
 }

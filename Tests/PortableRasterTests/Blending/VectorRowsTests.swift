@@ -14,14 +14,15 @@ import Testing
     let constant: UInt32
 
     init(_ random: inout TestRandom) {
-      count = random.int(0...45)
+      count = random.int(0...90)
+      let stretch = random.int(5...40)
       let length = count + 8
       var kind = 0
       var under: [UInt32] = []
       var over: [UInt32] = []
       var coverage: [UInt8] = []
       for index in 0..<length {
-        if index % 9 == 0 { kind = random.int(0...3) }
+        if index % stretch == 0 { kind = random.int(0...3) }
         let pixel = random.pixel()
         under.append(random.pixel().word)
         over.append(kind == 0 ? 0 : kind == 1 ? pixel.word | 0xff00_0000 : pixel.word)
@@ -116,6 +117,15 @@ import Testing
     compare(
       { _ in { to, count, _, bytes in ScalarRows.scale(to, count, coverage: bytes) } },
       { _ in { to, count, _, bytes in VectorRows.scale(to, count, coverage: bytes) } })
+  }
+
+  @Test func `both divisions give the nearest 255th of every sum`() {
+    let wrong = (0...255 * 255).filter { sum in
+      let sums = Halves4(repeating: UInt16(sum) + 128)
+      let quotients = MultiplyingDivision(rowOf: sum)(sums)
+      return quotients != ShiftingDivision()(sums) || Int(quotients[0]) != (2 * sum + 255) / 510
+    }
+    #expect(wrong.isEmpty)
   }
 
   @Test func `a row times a byte`() {

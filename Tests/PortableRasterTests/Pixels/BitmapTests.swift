@@ -16,9 +16,13 @@ import Testing
     }
   }
 
-  @Test func `a long fill reaches its last pixel`() {
-    let bitmap = Bitmap(301, 97, filledWith: .black)
-    #expect(bitmap.words == Array(repeating: 0xff00_0000, count: 301 * 97))
+  @Test(arguments: [(301, 97), (128, 128), (512, 511), (512, 512), (512, 513)])
+  func `a long fill reaches its last pixel and ends there`(width: Int, height: Int) {
+    let whole = Bitmap(width, height + 1, filledWith: .white)
+    let rows = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    whole.replacePixels(in: rows, with: .black)
+    #expect(whole.words[..<(width * height)].allSatisfy { $0 == 0xff00_0000 })
+    #expect(whole.words[(width * height)...].allSatisfy { $0 == 0xffff_ffff })
   }
 
   @Test func `a copy has its own pixels`() {
