@@ -2,7 +2,7 @@ import Foundation
 import PortableGeometry
 
 /// The way from one transform of the plane to another, when neither mirrors or collapses.
-struct PlaneBlend {
+package struct PlaneBlend: Sendable {
   private let start: CGAffineTransform
   private let end: CGAffineTransform
   /// Whether both only scale and move, where the parts are the numbers themselves.
@@ -12,7 +12,7 @@ struct PlaneBlend {
   private let last: Parts
 
   /// The factors, the lean and the turn that make a transform of the plane.
-  private struct Parts {
+  private struct Parts: Sendable {
     var width = 1.0
     var height = 1.0
     var shear = 0.0
@@ -30,6 +30,13 @@ struct PlaneBlend {
       start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
     self.first = isUpright ? Parts() : Self.parts(of: start)
     self.last = isUpright ? Parts() : Self.parts(of: end)
+  }
+
+  /// Returns the transform of space `fraction` of the way along; the ends are exact.
+  package func value(at fraction: Double) -> CATransform3D {
+    if fraction == 0 { return CATransform3DMakeAffineTransform(start) }
+    if fraction == 1 { return CATransform3DMakeAffineTransform(end) }
+    return CATransform3DMakeAffineTransform(transform(at: fraction))
   }
 
   /// Returns the transform `fraction` of the way along; outside 0...1 the way continues.

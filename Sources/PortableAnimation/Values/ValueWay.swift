@@ -12,9 +12,7 @@ package struct ValueWay: Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case numbers(Double, Double)
-    case points(CGPoint, CGPoint)
-    case plane(PlaneBlend)
+    case plain(PlainWay)
     indirect case space(Transform3DComponents, Transform3DComponents)
     case any
   }
@@ -24,8 +22,8 @@ package struct ValueWay: Sendable {
     self.start = start
     self.end = end
     switch (start, end) {
-    case (.number(let a), .number(let b)): kind = .numbers(a, b)
-    case (.point(let a), .point(let b)): kind = .points(a, b)
+    case (.number(let a), .number(let b)): kind = .plain(.number(a, b))
+    case (.point(let a), .point(let b)): kind = .plain(.point(a, b))
     case (.transform(let a), .transform(let b)): kind = Self.kind(from: a, to: b)
     default: kind = .any
     }
@@ -36,21 +34,21 @@ package struct ValueWay: Sendable {
       let blend = PlaneBlend(
         CATransform3DGetAffineTransform(start), CATransform3DGetAffineTransform(end))
     {
-      return .plane(blend)
+      return .plain(.plane(blend))
     }
     guard let parts = Transform3DComponents.matched(start, end) else { return .any }
     return .space(parts.first, parts.second)
   }
 
+  /// The way as numbers alone, if it is one between a few of them.
+  package var plain: PlainWay? {
+    if case .plain(let way) = kind { way } else { nil }
+  }
+
   /// Returns the value `fraction` of the way along; fractions outside 0...1 continue the way.
   package func value(at fraction: Double) -> AnimatedValue {
     switch kind {
-    case .numbers(let a, let b): return .number(a.interpolated(to: b, fraction: fraction))
-    case .points(let a, let b): return .point(a.interpolated(to: b, fraction: fraction))
-    case .plane(let blend):
-      if fraction == 0 { return start }
-      if fraction == 1 { return end }
-      return .transform(CATransform3DMakeAffineTransform(blend.transform(at: fraction)))
+    case .plain(let way): return way.value(at: fraction)
     case .space(let a, let b):
       if fraction == 0 { return start }
       if fraction == 1 { return end }

@@ -1,3 +1,4 @@
+import PortableGeometry
 import PortableRaster
 
 /// Finds where two placed frames of one canvas may differ.
@@ -92,6 +93,10 @@ struct FrameComparison {
 
   private mutating func compare(_ pair: Pair) {
     let (first, second) = (pair.old, pair.new)
+    // Nothing of either shows, and so nothing below them.
+    if old.placement(first).pointee.whole.isEmpty, new.placement(second).pointee.whole.isEmpty {
+      return
+    }
     let sortsByDepth = old.placements[first].sortsByDepth || new.placements[second].sortsByDepth
     if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesPicture(pair)
       || (sortsByDepth && contextDiffers(pair))
@@ -113,9 +118,13 @@ struct FrameComparison {
   }
 
   private func haveSameSource(_ pair: Pair) -> Bool {
-    let source = new.entries[pair.new].source
-    return source != .unknown && source == old.entries[pair.old].source
-      && !new.entries[pair.new].isMoving
+    let (from, to) = (old.entry(pair.old), new.entry(pair.new))
+    guard to.pointee.source != .unknown, to.pointee.source == from.pointee.source else {
+      return false
+    }
+    return !to.pointee.isMoving
+      || (from.pointee.node.opacity == to.pointee.node.opacity
+        && CATransform3DEqualToTransform(from.pointee.node.transform, to.pointee.node.transform))
   }
 
   /// Whether the nodes are drawn as pictures of their own that begin at different pixels, from which what is in them is
@@ -164,6 +173,10 @@ extension FrameComparison.Frame {
   /// By pointer: a copy of both would take longer than comparing them.
   fileprivate func placement(_ index: Int) -> UnsafePointer<Placement> {
     placements.baseAddress.unsafelyUnwrapped + index
+  }
+
+  fileprivate func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
+    entries.baseAddress.unsafelyUnwrapped + index
   }
 
   /// One past the last entry below a node; -1 stands for the space of the roots.

@@ -84,8 +84,7 @@ struct PlacedTree {
         transform = space.map(entry.pointee.node.transform.concatenating)
         if keepsDepth { spaces[index] = transform }
       }
-      placement.pointee.place(
-        entry.pointee.node, role: entry.pointee.role, in: above, transform: transform)
+      placement.pointee.place(entry, in: above, transform: transform)
       placement.pointee.margin = min(placement.pointee.margin, largestMargin)
       placement.pointee.raster = above.pointee.raster
       if entry.pointee.role == .child, isInDepth || entry.pointee.node.leavesPlane {
@@ -115,41 +114,47 @@ struct PlacedTree {
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, canvas: PixelRect
   ) {
-    for index in entries.indices.reversed() {
+    guard let firstEntry = entries.baseAddress, let first = placements.baseAddress else { return }
+    var index = entries.count
+    while index > 0 {
+      index -= 1
+      // By pointer: copies of nodes and placements would take as long as all the rest.
+      let (entry, placement) = (firstEntry + index, first + index)
       // What is below has been added already.
-      var whole = placements[index].own.union(placements[index].whole)
-      if !entries[index].node.keepsDepth {
-        if let shadow = entries[index].node.detailsBox?.value.visibleShadow,
-          placements[index].opacityBelow > 0
+      var whole = placement.pointee.own.union(placement.pointee.whole)
+      if whole.isEmpty, entry.pointee.node.detailsBox == nil {
+        placement.pointee.whole = .nothing
+        continue
+      }
+      if !entry.pointee.node.keepsDepth {
+        if let shadow = entry.pointee.node.detailsBox?.value.visibleShadow,
+          placement.pointee.opacityBelow > 0
         {
-          addShadow(shadow, of: entries[index].node.bounds, &placements[index], &whole, canvas)
+          addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, canvas)
         }
-        if entries[index].node.detailsBox != nil,
-          let raster = PlacedRaster(entries[index].node)
-        {
-          placements[index].content = whole.isEmpty ? .nothing : whole
+        if entry.pointee.node.detailsBox != nil, let raster = PlacedRaster(entry.pointee.node) {
+          placement.pointee.content = whole.isEmpty ? .nothing : whole
           whole =
             whole.isEmpty
-            ? .nothing : placements[index].projection.pixelBounds(of: raster.frame(of: whole))
+            ? .nothing : placement.pointee.projection.pixelBounds(of: raster.frame(of: whole))
         }
-        if entries[index].node.clipsToBounds {
+        if entry.pointee.node.clipsToBounds {
           whole = whole.intersection(
-            placements[index].projection.pixelBounds(of: entries[index].node.bounds))
+            placement.pointee.projection.pixelBounds(of: entry.pointee.node.bounds))
         }
-        let next = index + 1
-        if next < entries[index].end, entries[next].role == .mask {
-          whole = whole.intersection(placements[next].whole)
+        if index + 1 < entry.pointee.end, entry[1].role == .mask {
+          whole = whole.intersection(placement[1].whole)
         }
       }
-      let parent = entries[index].parent
+      let parent = entry.pointee.parent
       var limit = canvas
-      let raster = placements[index].raster
-      if raster >= 0, let placed = PlacedRaster(entries[raster].node) { limit = placed.canvas }
-      if parent >= 0, parent != raster { limit = limit.widened(by: placements[parent].margin) }
+      let raster = placement.pointee.raster
+      if raster >= 0, let placed = PlacedRaster(firstEntry[raster].node) { limit = placed.canvas }
+      if parent >= 0, parent != raster { limit = limit.widened(by: first[parent].margin) }
       whole = whole.intersection(limit)
-      placements[index].whole = whole.isEmpty ? .nothing : whole
-      if parent >= 0, entries[index].role == .child {
-        placements[parent].whole = placements[parent].whole.union(whole)
+      placement.pointee.whole = whole.isEmpty ? .nothing : whole
+      if parent >= 0, entry.pointee.role == .child {
+        first[parent].whole = first[parent].whole.union(whole)
       }
     }
   }

@@ -37,26 +37,33 @@ struct PlaneDepth {
 }
 
 extension Placement {
-  /// Places a node in its parent.
+  /// Places the node of an entry in its parent.
   ///
   /// - Parameters:
   ///   - parent: What the node is placed in.
   ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
   ///     and the parent's projection say: below nodes that keep depth.
   mutating func place(
-    _ node: borrowing RenderNode, role: RenderTree.Role, in parent: UnsafePointer<Placement>,
+    _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>,
     transform: CATransform3D?
   ) {
-    let inherited = role == .mask ? 1 : parent.pointee.opacityBelow
-    margin = parent.pointee.margin
-    (whole, content, sortsByDepth) = (.nothing, .nothing, false)
     if let transform {
       projection = PlaneProjection(transform)
       depth = PlaneDepth(transform)
     } else {
-      projection = PlaneProjection(node.transform).concatenating(parent.pointee.projection)
-      depth = PlaneDepth(node.transform)
+      projection = PlaneProjection(entry.pointee.node.transform)
+        .concatenating(parent.pointee.projection)
+      depth = PlaneDepth(entry.pointee.node.transform)
     }
+    show(
+      entry.pointee.node, inherited: entry.pointee.role == .mask ? 1 : parent.pointee.opacityBelow,
+      margin: parent.pointee.margin)
+  }
+
+  /// Works out what shows of a node that has its place.
+  private mutating func show(_ node: borrowing RenderNode, inherited: Double, margin: Int) {
+    self.margin = margin
+    (whole, content, sortsByDepth) = (.nothing, .nothing, false)
     opacity = inherited * min(max(node.opacity, 0), 1)
     opacityBelow = 0
     own = .nothing
@@ -75,7 +82,7 @@ extension Placement {
     }
     if let details = node.detailsBox?.value {
       if let shadow = details.visibleShadow {
-        margin += PlacedShadow(shadow, of: node.bounds, projection).margin
+        self.margin += PlacedShadow(shadow, of: node.bounds, projection).margin
       }
       if details.gradient != nil { own = own.union(projection.pixelBounds(of: node.bounds)) }
       if let rect = details.shape?.coveredRect {

@@ -33,12 +33,14 @@ package struct RenderTree: Sendable {
     fileprivate(set) var childCount = 0
     /// What the node was made from.
     fileprivate(set) var source = NodeSource.unknown
-    /// Whether the node may be another one when it is made from its source anew.
+    /// Whether the node may have another transform and another opacity when it is made from its source anew.
     fileprivate(set) var isMoving = false
   }
 
   /// The nodes, each before everything below it.
   package private(set) var entries: [Entry] = []
+  /// What the tree as a whole was made from; two trees of one source have nodes of the same sources in the same places.
+  package var source = NodeSource.unknown
   /// How many nodes are in no other one.
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
@@ -55,7 +57,8 @@ package struct RenderTree: Sendable {
   /// - Parameters:
   ///   - source: What the node is made from, for `reopen`. Two nodes that are not moving and have the same source are
   ///     the same.
-  ///   - isMoving: Whether it may be another one when it is made from its source anew.
+  ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source anew; nothing else
+  ///     may.
   package mutating func open(
     _ node: RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
@@ -114,6 +117,34 @@ package struct RenderTree: Sendable {
     entries[count - 1].node.opacity = opacity
   }
 
+  /// The index of the node that was opened last.
+  package var last: Int { count - 1 }
+
+  /// Writes to nodes of a complete tree, wherever they are, that were opened as moving.
+  package mutating func write(_ body: (Writer) -> Void) {
+    entries.withUnsafeMutableBufferPointer { body(Writer(entries: $0)) }
+  }
+
+  /// Changes what moves in the nodes of a tree.
+  package struct Writer {
+    fileprivate let entries: UnsafeMutableBufferPointer<Entry>
+
+    /// Places a node anew.
+    package func setTransform(_ transform: CATransform3D, at index: Int) {
+      checked(index).pointee.node.transform = transform
+    }
+
+    /// Changes the opacity of a node.
+    package func setOpacity(_ opacity: Double, at index: Int) {
+      checked(index).pointee.node.opacity = opacity
+    }
+
+    private func checked(_ index: Int) -> UnsafeMutablePointer<Entry> {
+      precondition(entries.indices.contains(index), "a tree has no node \(index)")
+      return entries.baseAddress.unsafelyUnwrapped + index
+    }
+  }
+
   /// Whether the node that was opened last keeps depth.
   package var lastKeepsDepth: Bool { entries[count - 1].node.keepsDepth }
 
@@ -139,6 +170,7 @@ package struct RenderTree: Sendable {
   package mutating func startOver() {
     openEntries.removeAll(keepingCapacity: true)
     (count, rootCount) = (0, 0)
+    source = .unknown
   }
 
   /// Removes the nodes of the tree before that have not been taken over.

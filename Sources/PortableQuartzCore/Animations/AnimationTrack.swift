@@ -3,13 +3,19 @@ import PortableCoreGraphics
 
 /// What of an attached animation frames need, worked out at its commit.
 struct AnimationTrack {
+  let span: AnimationSpan
+  /// Whether the animation moves a key that the layer's contents depend on.
+  let movesDrawnKey: Bool
+  /// The animation as a motion that depends on nothing that is shown; `nil` when it is none.
+  let motion: FixedMotion?
+}
+
+/// When an animation plays and for how long it shows.
+struct AnimationSpan: Hashable {
   let timing: MediaTiming
   /// When the active time is over, in the layer's time space; infinity when never.
   let endTime: CFTimeInterval
   let isRemovedOnCompletion: Bool
-  /// Whether the animation moves a key that the layer's contents depend on.
-  let movesDrawnKey: Bool
-  let motion: FixedMotion?
 
   /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.
   func sample(at time: CFTimeInterval) -> TimingSample? {
@@ -18,22 +24,34 @@ struct AnimationTrack {
   }
 }
 
+/// How much of its way an animation has done at a moment of its play.
+struct MotionPace: Hashable {
+  /// The animation's own; `nil` is even.
+  let curve: TimingCurve?
+  /// What moves the animation in place of a curve.
+  let spring: SpringMotion?
+
+  /// How much of the way is done; springs leave 0...1.
+  func fraction(of sample: TimingSample) -> Double {
+    if let spring { return spring.progress(at: sample.time) }
+    return curve?.value(at: sample.progress) ?? sample.progress
+  }
+}
+
 /// A basic animation between two values that nothing changes any more.
-struct FixedMotion {
+///
+/// A class, because frames would copy a value, with all that is counted in it, for every layer.
+final class FixedMotion {
   let target: AnimationTarget
   let way: ValueWay
-  /// The animation's own; `nil` is even.
-  let pace: TimingCurve?
-  /// What moves the animation in place of a pace.
-  let spring: SpringMotion?
+  let pace: MotionPace
+
+  init(target: AnimationTarget, way: ValueWay, pace: MotionPace) {
+    (self.target, self.way, self.pace) = (target, way, pace)
+  }
 
   /// Applies the motion to a look.
   func apply(to state: inout LayerState, sample: TimingSample) {
-    target.setValue(way.value(at: fraction(of: sample)), in: &state)
-  }
-
-  private func fraction(of sample: TimingSample) -> Double {
-    if let spring { return spring.progress(at: sample.time) }
-    return pace?.value(at: sample.progress) ?? sample.progress
+    target.setValue(way.value(at: pace.fraction(of: sample)), in: &state)
   }
 }

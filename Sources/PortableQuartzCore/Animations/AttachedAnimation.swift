@@ -62,8 +62,9 @@ final class AttachedAnimation {
     animation.prepare(for: layer, shown: shown)
     let timing = animation.timing
     track = AnimationTrack(
-      timing: timing, endTime: timing.endTimeInParent,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      span: AnimationSpan(
+        timing: timing, endTime: timing.endTimeInParent,
+        isRemovedOnCompletion: animation.isRemovedOnCompletion),
       movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)), motion: animation.fixedMotion)
     BorrowedAnimation.lend(self)
     station = .committed
@@ -73,7 +74,7 @@ final class AttachedAnimation {
   ///
   /// - Returns: whether the contents have to be drawn for it.
   func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
-    guard let track, let sample = track.sample(at: time) else { return false }
+    guard let track, let sample = track.span.sample(at: time) else { return false }
     if let motion = track.motion {
       motion.apply(to: &state, sample: sample)
     } else {
@@ -85,27 +86,27 @@ final class AttachedAnimation {
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
   /// layer's time space.
   func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
-    guard let sample = track?.sample(at: time) else { return }
+    guard let sample = track?.span.sample(at: time) else { return }
     animation.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   func redraws(at time: CFTimeInterval) -> Bool {
-    track.map { $0.movesDrawnKey && $0.sample(at: time) != nil } ?? false
+    track.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false
   }
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
   func value(
     of property: LayerProperty, over shown: AnimatedValue?, at time: CFTimeInterval
   ) -> AnimatedValue?? {
-    guard let sample = track?.sample(at: time) else { return .some(shown) }
+    guard let sample = track?.span.sample(at: time) else { return .some(shown) }
     return animation.value(of: property, over: shown, sample: sample)
   }
 
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
   func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
     guard let formerLook, let transition = animation as? CATransition,
-      let sample = track?.sample(at: time)
+      let sample = track?.span.sample(at: time)
     else { return nil }
     return TransitionMoment(
       type: transition.type, subtype: transition.subtype,
@@ -118,8 +119,8 @@ final class AttachedAnimation {
   var nextStationTime: CFTimeInterval? {
     switch station {
     case .added, .stopped: nil
-    case .committed: track?.timing.beginTime
-    case .started: track?.endTime
+    case .committed: track?.span.timing.beginTime
+    case .started: track?.span.endTime
     }
   }
 

@@ -167,6 +167,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The animation as a motion between fixed values; `nil` when it is none.
   var fixedMotion: FixedMotion? { nil }
 
+  /// The animation as a motion from or to what a look holds; `nil` when it is none, or `fixedMotion`.
+  func fixedMotion(over look: LayerState) -> FixedMotion? { nil }
+
   /// Applies the animation to a look.
   ///
   /// - Parameter sample: where in its active time the animation is.

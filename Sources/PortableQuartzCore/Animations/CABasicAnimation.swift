@@ -46,6 +46,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     fixedWay.flatMap { fixedMotion(along: $0, spring: spring) }
   }
 
+  override func fixedMotion(over look: LayerState) -> FixedMotion? {
+    // A function makes its operand of what is shown, and an addition needs that anew for each frame.
+    guard fixedWay == nil, valueFunction == nil, !isAdditive, let target,
+      let (start, end) = ends(over: target.value(in: look))
+    else { return nil }
+    return fixedMotion(along: ValueWay(from: start, to: end), spring: spring)
+  }
+
   /// What moves the animation in place of its pace.
   var spring: SpringMotion? { nil }
 

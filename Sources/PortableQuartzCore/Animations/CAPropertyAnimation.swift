@@ -94,7 +94,8 @@ open class CAPropertyAnimation: CAAnimation {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
-    return FixedMotion(target: target, way: way, pace: timingFunction?.curve, spring: spring)
+    return FixedMotion(
+      target: target, way: way, pace: MotionPace(curve: timingFunction?.curve, spring: spring))
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {
@@ -157,7 +158,8 @@ open class CAPropertyAnimation: CAAnimation {
 /// The property, or the field of one, that a key path names on a layer.
 final class AnimationTarget {
   let property: LayerProperty
-  private let fieldName: String?
+  /// The field's path; `nil` for the whole property.
+  let fieldName: String?
   /// Whether the field is a path into named members of the property.
   private let isInMember: Bool
   /// The field, found once for the kind of value that the property has.

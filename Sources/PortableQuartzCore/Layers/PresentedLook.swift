@@ -13,34 +13,66 @@ final class PresentedLook {
   let movedParts: NodeParts
   /// What nodes made from the look have as their source.
   let source: NodeSource
-  private let animations: [AttachedAnimation]
+  private let steps: [Step]
   private let moved: [LayerProperty]
   private let timing: MediaTiming
-  /// The animation, when it is the only one and a motion of a whole property. Its parts are here rather than where it
-  /// is, because most of a frame's time goes into fetching memory.
-  private let first: AnimationTrack
-  private let isSingleMotion: Bool
+  /// The animation, when it is the only one and a motion of a whole property. It is here rather than where it is,
+  /// because most of a frame's time goes into fetching memory.
+  private let single: FixedMotion?
+  private let singleSpan: AnimationSpan
+  private let singleRedraws: Bool
+
+  /// An animation, as a motion when nothing that other animations do can change it.
+  private struct Step {
+    let animation: AttachedAnimation
+    let motion: FixedMotion?
+
+    /// Applies the animation to a look at a time in the layer's time space.
+    ///
+    /// - Returns: whether the contents have to be drawn for it.
+    func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
+      guard let motion else { return animation.apply(to: &state, at: time) }
+      guard let track = animation.track, let sample = track.span.sample(at: time) else {
+        return false
+      }
+      motion.apply(to: &state, sample: sample)
+      return track.movesDrawnKey
+    }
+  }
 
   /// Creates the look of animations over a committed look, or `nil` when it is not known of all of
   /// them which properties they change.
   init?(_ base: LayerStateBox, _ animations: [AttachedAnimation]) {
     guard let first = animations.first?.track else { return nil }
     var moved: [LayerProperty] = []
+    var steps: [Step] = []
     for animation in animations {
       guard let properties = animation.animation.movedProperties else { return nil }
-      for property in properties where !moved.contains(where: { $0 === property }) {
-        moved.append(property)
+      var isFirst = true
+      for property in properties {
+        if moved.contains(where: { $0 === property }) {
+          isFirst = false
+        } else {
+          moved.append(property)
+        }
       }
+      // What the first animation of a property finds is what was committed.
+      let motion =
+        animation.track?.motion
+        ?? (isFirst ? animation.animation.fixedMotion(over: base.value) : nil)
+      steps.append(Step(animation: animation, motion: motion))
     }
     self.base = base
-    self.animations = animations
+    self.steps = steps
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
     source = movedParts.contains(.rest) ? .unknown : .unique()
     box = .holding(base.value)
     timing = base.value.timing
-    self.first = first
-    isSingleMotion = animations.count == 1 && first.motion?.target.isWhole == true
+    singleSpan = first.span
+    singleRedraws = first.movesDrawnKey
+    let motion = steps[0].motion
+    single = steps.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
 
   /// Makes it the look at a time in the superlayer's time space.
@@ -48,9 +80,9 @@ final class PresentedLook {
   /// - Returns: whether the contents have to be drawn for one of the animations.
   func update(at parentTime: CFTimeInterval) -> Bool {
     let time = timing.localTime(parent: parentTime)
-    if isSingleMotion, let sample = first.sample(at: time) {
-      first.motion?.apply(to: &box.pointer.pointee, sample: sample)
-      return first.movesDrawnKey
+    if let single, let sample = singleSpan.sample(at: time) {
+      single.apply(to: &box.pointer.pointee, sample: sample)
+      return singleRedraws
     }
     // By index: iterating would retain every one.
     var index = 0
@@ -60,11 +92,26 @@ final class PresentedLook {
     }
     var redraws = false
     index = 0
-    while index < animations.count {
-      if animations[index].apply(to: &box.pointer.pointee, at: time) { redraws = true }
+    while index < steps.count {
+      if steps[index].apply(to: &box.pointer.pointee, at: time) { redraws = true }
       index += 1
     }
     return redraws
+  }
+
+  /// The motions that decide where the layer lies and how opaque it is; `nil` when something else decides too, or moves
+  /// what is drawn in another way.
+  func poseMotions() -> [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)]? {
+    guard !movedParts.contains(.rest) else { return nil }
+    var motions: [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)] = []
+    for step in steps {
+      guard let track = step.animation.track, !track.movesDrawnKey else { return nil }
+      let properties = step.animation.animation.movedProperties ?? []
+      if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
+      guard let motion = step.motion, let pose = PoseMotion(motion) else { return nil }
+      motions.append((pose, track.span, motion.pace))
+    }
+    return motions
   }
 }
 
@@ -101,6 +148,7 @@ extension CALayer {
   final func animationsChanged() {
     isAnimated = !shownAnimations.isEmpty || !borrowedAnimations.isEmpty
     keptLook = nil
+    host?.looksChanged()
   }
 
   /// The kept look over the committed one; `nil` when there is none because an animation may change

@@ -32,7 +32,7 @@ public final class LayerRenderer {
 
   private struct StillFrame: Equatable {
     let viewport: CGRect
-    let commitCount: Int
+    let version: NodeSource
   }
 
   /// Animations without length that start one another go on for so long, then wait for the next
@@ -116,7 +116,7 @@ public final class LayerRenderer {
     guard let size = pixelSize else { return nil }
     return MediaClock.withClock(clock) {
       host.flush()
-      let frame = StillFrame(viewport: viewport, commitCount: host.commitCount)
+      let frame = StillFrame(viewport: viewport, version: host.version)
       if still == frame, let bitmap = frames.repeated() { return CGImage(bitmap) }
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
       // Taken out, because a layer that draws itself may ask for a frame of its own.

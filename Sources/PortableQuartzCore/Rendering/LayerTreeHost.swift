@@ -1,4 +1,5 @@
 import PortableAnimation
+import PortableCompositor
 import PortableCoreGraphics
 
 /// What a tree is shown by: it gives the tree its time and tells when its animations start and end.
@@ -12,8 +13,9 @@ final class LayerTreeHost {
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
   var changedLayers: [CALayer] = []
-  /// How often changes were committed.
-  private(set) var commitCount = 0
+  /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
+  /// went.
+  private(set) var version = NodeSource.unique()
 
   private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
@@ -29,9 +31,14 @@ final class LayerTreeHost {
   func takeChangedLayers() -> [CALayer] {
     let layers = changedLayers
     changedLayers = []
-    if !layers.isEmpty { commitCount += 1 }
+    if !layers.isEmpty { version = .unique() }
     for layer in layers where layer.host === self { layer.pending.remove(.commit) }
     return layers
+  }
+
+  /// Called when layers have other animations than before.
+  func looksChanged() {
+    version = .unique()
   }
 
   /// Commits what changed in the tree.

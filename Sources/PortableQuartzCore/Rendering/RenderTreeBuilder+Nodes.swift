@@ -31,26 +31,7 @@ extension LayerState {
 
   /// The same without a copy of the look.
   static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
-    let (bounds, anchorPoint) = (state.pointee.bounds, state.pointee.anchorPoint)
-    let (position, zPosition) = (state.pointee.position, state.pointee.zPosition)
-    let (transform, anchorPointZ) = (state.pointee.transform, state.pointee.anchorPointZ)
-    let isGeometryFlipped = state.pointee.effectsBox.value.isGeometryFlipped
-    let (anchorX, anchorY) = (
-      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
-    )
-    let isPlaced = CATransform3DIsIdentity(transform)
-    if isPlaced, !isGeometryFlipped {
-      return CATransform3DMakeTranslation(
-        position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
-    }
-    var toAnchor = CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
-    if isGeometryFlipped {
-      toAnchor = CATransform3DConcat(
-        CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
-    }
-    let placed = isPlaced ? toAnchor : CATransform3DConcat(toAnchor, transform)
-    return CATransform3DConcat(
-      placed, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    LayerPose(state).transformToSuperlayer
   }
 
   /// `sublayerTransform` about the anchor point; `nil` when there is none.

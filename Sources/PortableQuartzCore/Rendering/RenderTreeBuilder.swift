@@ -24,6 +24,8 @@ struct RenderTreeBuilder {
   private var roomForCopies = 0
   /// Whether the frame built last may differ at another time.
   private(set) var dependsOnTime = false
+  /// What only animations change while nobody changes the layers.
+  private var moving = MovingNodes()
 
   /// How many layers in instances after the first a frame holds.
   static let copyLimit = 131_072
@@ -104,8 +106,14 @@ struct RenderTreeBuilder {
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
+    let origin = showsCommittedTree ? nil : FrameOrigin(layer)
+    if let origin, moving.move(&tree, of: origin, to: parentTime) { return }
+    moving.begin(origin)
     tree.startOver()
-    defer { tree.finish() }
+    defer {
+      tree.finish()
+      moving.finish(&tree)
+    }
     dependsOnTime = false
     roomForCopies = Self.copyLimit
     rows.append(
@@ -147,6 +155,7 @@ struct RenderTreeBuilder {
       row.isPlain && !isFlipped && !addsNodes && moment == nil
       && !look.value.effectsBox.value.shouldRasterize
     if isPlain, reopen(shown, as: role) {
+      if layer.isAnimated { note(layer) }
       openSublayers(
         of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastKeepsDepth,
         extra: nil, closes: 1)
@@ -165,12 +174,17 @@ struct RenderTreeBuilder {
       return
     }
     let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time) : nil
-    if addsNodes { dependsOnTime = true }
+    if addsNodes {
+      dependsOnTime = true
+      moving.giveUp()
+    }
     var nodes = outerNodes
     if isPlain {
       tree.open(node, as: role, from: shown.source, isMoving: !shown.moved.isEmpty)
+      if layer.isAnimated { note(layer) }
       nodes += 1
     } else {
+      if layer.isAnimated { moving.giveUp() }
       nodes += open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
     }
     openSublayers(
@@ -259,9 +273,11 @@ struct RenderTreeBuilder {
     }
     dependsOnTime = true
     if let kept = layer.presentedLook() {
+      if kept.movedParts.contains(.rest) { moving.giveUp() }
       if kept.update(at: parentTime) { return redrawn(layer, kept.box.value, at: parentTime) }
       return Shown(kept)
     }
+    moving.giveUp()
     animatedLook.value = still.value
     if layer.applyShownAnimations(to: &animatedLook.value, at: parentTime) {
       return redrawn(layer, animatedLook.value, at: parentTime)
@@ -294,9 +310,16 @@ extension RenderTreeBuilder {
         !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
+      if moving.isNoting { moving.note(kept, at: tree.last) }
     }
     tree.close()
     return true
+  }
+
+  /// Notes the node that was opened last, which is an animated layer's.
+  private mutating func note(_ layer: CALayer) {
+    guard moving.isNoting, let kept = layer.presentedLook() else { return }
+    moving.note(kept, at: tree.last)
   }
 
   /// Opens the node that was made from the same source before, with what has moved since.

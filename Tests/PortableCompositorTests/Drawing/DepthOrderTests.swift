@@ -16,7 +16,11 @@ import Testing
     var ground = Placement()
     ground.opacityBelow = 1
     var placement = Placement()
-    placement.place(node, role: .child, in: &ground, transform: nil)
+    var tree = RenderTree()
+    tree.add(node)
+    tree.entries.withUnsafeBufferPointer {
+      if let entry = $0.baseAddress { placement.place(entry, in: &ground, transform: nil) }
+    }
     placement.whole = whole
     return placement
   }

@@ -1,0 +1,17 @@
+import PortableCompositor
+
+/// What a frame follows from besides the time: two frames of equal origins differ only by what animations move.
+struct FrameOrigin: Equatable {
+  private let layer: ObjectIdentifier
+  private let version: NodeSource
+
+  /// The present origin of the frames of a layer; `nil` while changes wait for their commit, and when layers live in
+  /// times of their own.
+  init?(_ layer: CALayer) {
+    guard let host = layer.host, host.changedLayers.isEmpty, host.timedLayers == 0 else {
+      return nil
+    }
+    self.layer = ObjectIdentifier(layer)
+    version = host.version
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import PortableCompositor
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct MovingNodesTests {
+  /// A way to move a layer: what is added to it.
+  private struct Way: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let makeAnimations: @Sendable () -> [CAAnimation]
+
+    init(_ name: String, _ makeAnimations: @escaping @Sendable () -> [CAAnimation]) {
+      (testDescription, self.makeAnimations) = (name, makeAnimations)
+    }
+  }
+
+  private static func basic(
+    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1,
+    _ animation: CABasicAnimation = CABasicAnimation(),
+    change: (CABasicAnimation) -> Void = { _ in }
+  ) -> CABasicAnimation {
+    animation.keyPath = keyPath
+    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+    animation.duration = duration
+    change(animation)
+    return animation
+  }
+
+  private static let ways: [Way] = [
+    Way("position") { [basic("position", from: CGPoint(x: 5, y: 5), to: CGPoint(x: 40, y: 30))] },
+    Way("position from what is there") { [basic("position", to: CGPoint(x: 40, y: 30))] },
+    Way("part of a position") { [basic("position.x", by: 9.0), basic("position.y", to: 3.0)] },
+    Way("opacity with a curve") {
+      [basic("opacity", from: 0.2, to: 1.0) { $0.timingFunction = .init(name: .easeIn) }]
+    },
+    Way("opacity on a spring") { [basic("opacity", from: 0.9, to: 0.1, CASpringAnimation())] },
+    Way("transform of the plane") {
+      [
+        basic(
+          "transform", from: CATransform3DMakeScale(2, 1, 1),
+          to: CATransform3DMakeRotation(2, 0, 0, 1))
+      ]
+    },
+    Way("transform from what is there") {
+      [basic("transform", to: CATransform3DMakeTranslation(4, 5, 0))]
+    },
+    Way("parts of a transform on each other") {
+      [
+        basic("transform.rotation.z", from: 0.0, to: 1.0), basic("transform.scale", to: 0.5),
+        basic("transform.translation.x", by: 3.0), basic("transform.rotation.y", to: 0.5),
+      ]
+    },
+    Way("depth") { [basic("zPosition", from: -2.0, to: 2.0)] },
+    Way("anchor") {
+      [basic("anchorPoint", to: CGPoint(x: 0, y: 1)), basic("anchorPointZ", from: 0.0, to: 3.0)]
+    },
+    Way("place and opacity") {
+      [
+        basic("opacity", from: 1.0, to: 0.2, duration: 0.5),
+        basic("position", from: CGPoint.zero, to: CGPoint(x: 20, y: 20), duration: 0.8),
+      ]
+    },
+    Way("one after the other") {
+      [
+        basic("opacity", from: 0.0, to: 0.5, duration: 0.3) { $0.fillMode = .both },
+        basic("opacity", from: 0.5, to: 1.0, duration: 0.3) { $0.beginTime = 0.4 },
+      ]
+    },
+    Way("a key of its own") { [basic("level", from: 0.0, to: 1.0)] },
+    // What cannot be noted is made as ever.
+    Way("transform of space") {
+      [
+        basic(
+          "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1, 1, 0, 0))
+      ]
+    },
+    Way("colour") {
+      [basic("backgroundColor", to: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))]
+    },
+    Way("additive") { [basic("position.x", from: 0.0, to: 9.0) { $0.isAdditive = true }] },
+    Way("cumulative") {
+      [
+        basic("position.x", from: 0.0, to: 2.0, duration: 0.2) {
+          $0.isCumulative = true
+          $0.repeatCount = 4
+        }
+      ]
+    },
+    Way("value of another kind") { [basic("position", from: 1.0, to: 2.0)] },
+    Way("keyframes") {
+      let animation = CAKeyframeAnimation(keyPath: "opacity")
+      animation.values = [0.0, 1.0, 0.5]
+      animation.duration = 1
+      return [animation]
+    },
+    Way("nothing") { [] },
+  ]
+
+  /// A tree in which one layer has a mask, one sublayers; every third is moved, the others stand still.
+  private static func makeRenderer(_ way: Way) -> LayerRenderer {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+    let layers = (0..<12).map { index in
+      let layer = CALayer()
+      layer.frame = CGRect(
+        x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 15 + 2, width: 12, height: 10)
+      layer.backgroundColor = CGColor(
+        srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8)
+      if index == 3 || index == 4 {
+        let inner = CALayer()
+        inner.name = "inner"
+        inner.frame = CGRect(x: 2, y: 2, width: 5, height: 5)
+        inner.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        if index == 3 { layer.addSublayer(inner) } else { layer.mask = inner }
+      }
+      if index == 6 { layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1) }
+      return layer
+    }
+    root.sublayers = layers
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      let moved = [layers[0], layers[3], layers[6], layers[4].mask, layers[3].sublayers?.first]
+      for layer in moved.compactMap({ $0 }) {
+        for animation in way.makeAnimations() { layer.add(animation, forKey: nil) }
+      }
+    }
+    return renderer
+  }
+
+  private func pixels(_ renderer: LayerRenderer, _ time: Double) throws -> [UInt32] {
+    let bitmap = try #require(renderer.image(at: time)).bitmap
+    return (0..<bitmap.size.height).flatMap { y in
+      (0..<bitmap.size.width).map { bitmap[$0, y].word }
+    }
+  }
+
+  /// Frames of which the last ones are known to move only what was noted.
+  private static let times = [0.0, 0.05, 0.1, 0.35, 0.5, 0.25, 0.75, 0.9, 1, 1.5, 0.5]
+
+  @Test(arguments: ways) private func `every frame is the one made alone`(way: Way) throws {
+    let renderer = Self.makeRenderer(way)
+    for time in Self.times {
+      #expect(
+        try pixels(renderer, time) == pixels(Self.makeRenderer(way), time), "at \(time) s")
+    }
+  }
+
+  @Test(arguments: ways) private func `nodes have the numbers of those made alone`(way: Way) {
+    let layer = Self.makeRenderer(way)
+    var builder = RenderTreeBuilder()
+    for time in Self.times {
+      builder.build(layer.layer, at: time)
+      let alone = RenderTreeBuilder(layer.layer, at: time).tree
+      #expect(builder.tree.entries.count == alone.entries.count)
+      for (entry, other) in zip(builder.tree.entries, alone.entries) {
+        #expect(entry.node == other.node && entry.parent == other.parent, "at \(time) s")
+      }
+    }
+  }
+
+  @Test func `what changes between frames shows`() throws {
+    let way = Self.ways[0]
+    let changes: [(LayerRenderer) -> Void] = [
+      { $0.layer.sublayers?[0].opacity = 0.3 },
+      { $0.layer.sublayers?[0].removeAllAnimations() },
+      { $0.layer.sublayers?[3].sublayers?[0].removeFromSuperlayer() },
+      { $0.layer.sublayers?[1].add(Self.basic("opacity", from: 1.0, to: 0.0), forKey: "fade") },
+      { $0.layer.sublayers?[4].mask = nil },
+      { $0.layer.sublayers?[6].speed = 0.5 },
+      { $0.layer.sublayers?.swapAt(0, 6) },
+      { $0.layer.sublayers?[3].isHidden = true },
+    ]
+    let renderer = Self.makeRenderer(way)
+    for count in 0...changes.count {
+      if count > 0 {
+        renderer.perform {
+          CATransaction.setDisableActions(true)
+          changes[count - 1](renderer)
+        }
+      }
+      let other = Self.makeRenderer(way)
+      for change in changes.prefix(count) {
+        other.perform {
+          CATransaction.setDisableActions(true)
+          change(other)
+        }
+      }
+      for time in [0.1, 0.2, 0.3, 0.4, 0.5] {
+        #expect(try pixels(renderer, time) == pixels(other, time), "\(count) changes, \(time) s")
+      }
+    }
+  }
+
+  @Test func `a layer that goes in an open transaction is gone from its frames`() throws {
+    let renderer = Self.makeRenderer(Self.ways[0])
+    for time in [0.1, 0.2, 0.3, 0.4] { _ = renderer.image(at: time) }
+    let before = try pixels(renderer, 0.5)
+    try renderer.perform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      renderer.layer.sublayers?[0].removeFromSuperlayer()
+      let open = try pixels(renderer, 0.5)
+      CATransaction.commit()
+      #expect(open != before)
+      #expect(try open == pixels(renderer, 0.5))
+    }
+  }
+
+  @Test func `an animation that came to its end and went is gone from the frames`() throws {
+    let renderer = Self.makeRenderer(Self.ways[3])
+    for time in [0.1, 0.2, 0.3, 0.4] { _ = renderer.image(at: time) }
+    renderer.advance(to: 2)
+    let still = Self.makeRenderer(Way("nothing") { [] })
+    for _ in 0..<4 { #expect(try pixels(renderer, 0.5) == pixels(still, 0.5)) }
+  }
+
+  @Test func `what frames know keeps no animation alive`() {
+    final class Listener: NSObject, CAAnimationDelegate {}
+    let renderer = Self.makeRenderer(Self.ways[0])
+    weak var listener: Listener?
+    renderer.perform {
+      let delegate = Listener()
+      listener = delegate
+      let animation = Self.basic("opacity", from: 0.5, to: 1.0) { $0.delegate = delegate }
+      renderer.layer.add(animation, forKey: "fade")
+    }
+    for time in [0.1, 0.2, 0.3, 0.4, 0.5] { _ = renderer.image(at: time) }
+    #expect(listener != nil)
+    renderer.perform { renderer.layer.removeAnimation(forKey: "fade") }
+    #expect(listener == nil)
+  }
+}
