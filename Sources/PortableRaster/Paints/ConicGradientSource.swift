@@ -24,7 +24,7 @@ struct ConicGradientSource: RowSource {
       let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
       while i &+ 4 <= count {
         let (u, v) = row.four(steps)
-        index.look(to + i, turns(u, v) * scales + offsets)
+        index.look(to + i, turns(u, v) * scales + offsets, isInside: true)
         steps += SIMD4(repeating: 4)
         i &+= 4
       }
@@ -47,15 +47,17 @@ struct ConicGradientSource: RowSource {
   }
 }
 
-// The angle of (x, y) in turns, 0..<1 from the positive x axis towards the positive y axis: an odd polynomial for the
-// arc tangent of a ratio up to 1, fitted for the least largest error, 4e-8 turns, and the octants around it. One and
-// four at a time do the same operations in the same order.
+// The angle of (x, y) in turns, 0...1 from the positive x axis towards the positive y axis: an odd polynomial for the arc
+// tangent of a ratio up to 1, fitted for the least largest error, 4e-8 turns, and the octants around it: |0 - t| is t, so
+// that an octant which is not mirrored needs no formula of its own. One and four at a time do the same operations in the
+// same order.
 
 @inline(__always) func turns(_ x: Float, _ y: Float) -> Float {
-  let (ax, ay) = (x < 0 ? -x : x, y < 0 ? -y : y)
-  let swaps = ay > ax
+  let (ax, ay) = (x.magnitude, y.magnitude)
+  let swaps = ax < ay
   let (small, large) = swaps ? (ax, ay) : (ay, ax)
-  let ratio = small / (large == 0 ? 1 : large)
+  // At the centre itself, 0 / 0.
+  let ratio = small / (large > .leastNormalMagnitude ? large : .leastNormalMagnitude)
   let square = ratio * ratio
   var sum: Float = 0.0010841286
   sum = sum * square - 0.0053482722
@@ -64,31 +66,36 @@ struct ConicGradientSource: RowSource {
   sum = sum * square + 0.031525116
   sum = sum * square - 0.053026237
   sum = sum * square + 0.15915433
-  var turns = sum * ratio
-  if swaps { turns = 0.25 - turns }
-  if x < 0 { turns = 0.5 - turns }
-  if y < 0 { turns = 1 - turns }
-  return turns
+  let octant = ((swaps ? 0.25 : 0) - sum * ratio).magnitude
+  let half = ((x < 0 ? 0.5 : 0) - octant).magnitude
+  return ((y < 0 ? 1 : 0) - half).magnitude
 }
 
 @inline(__always) func turns(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
-  let ax = x.replacing(with: -x, where: x .< 0)
-  let ay = y.replacing(with: -y, where: y .< 0)
-  let swaps = ay .> ax
+  typealias Four = SIMD4<Float>
+  @inline(__always) func magnitude(_ v: Four) -> Four {
+    unsafeBitCast(
+      unsafeBitCast(v, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x7fff_ffff), to: Four.self)
+  }
+  /// The value in those lanes, and 0 in the others.
+  @inline(__always) func only(_ value: Float, where lanes: SIMDMask<SIMD4<Int32>>) -> Four {
+    Four(repeating: 0).replacing(with: Four(repeating: value), where: lanes)
+  }
+  let (ax, ay) = (magnitude(x), magnitude(y))
+  let swaps = ax .< ay
   let small = ay.replacing(with: ax, where: swaps)
   let large = ax.replacing(with: ay, where: swaps)
-  let ratio = small / large.replacing(with: 1, where: large .== 0)
+  let least = Four(repeating: .leastNormalMagnitude)
+  let ratio = small / least.replacing(with: large, where: large .> least)
   let square = ratio * ratio
-  var sum = SIMD4<Float>(repeating: 0.0010841286)
-  sum = sum * square - SIMD4(repeating: 0.0053482722)
-  sum = sum * square + SIMD4(repeating: 0.012672495)
-  sum = sum * square - SIMD4(repeating: 0.021061515)
-  sum = sum * square + SIMD4(repeating: 0.031525116)
-  sum = sum * square - SIMD4(repeating: 0.053026237)
-  sum = sum * square + SIMD4(repeating: 0.15915433)
-  var turns = sum * ratio
-  turns.replace(with: SIMD4(repeating: 0.25) - turns, where: swaps)
-  turns.replace(with: SIMD4(repeating: 0.5) - turns, where: x .< 0)
-  turns.replace(with: SIMD4(repeating: 1) - turns, where: y .< 0)
-  return turns
+  var sum = Four(repeating: 0.0010841286)
+  sum = sum * square - Four(repeating: 0.0053482722)
+  sum = sum * square + Four(repeating: 0.012672495)
+  sum = sum * square - Four(repeating: 0.021061515)
+  sum = sum * square + Four(repeating: 0.031525116)
+  sum = sum * square - Four(repeating: 0.053026237)
+  sum = sum * square + Four(repeating: 0.15915433)
+  let octant = magnitude(only(0.25, where: swaps) - sum * ratio)
+  let half = magnitude(only(0.5, where: x .< Four(repeating: 0)) - octant)
+  return magnitude(only(1, where: y .< Four(repeating: 0)) - half)
 }

@@ -26,14 +26,17 @@ struct ConcentricGradientSource: RowSource {
     let index = GradientIndex(lookup)
     var i = 0
     #if !DEBUG
-      var steps = row.steps(x)
-      let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
-      while i &+ 4 <= count {
-        let (u, v) = row.four(steps)
-        index.look(to + i, (u * u + v * v).squareRoot() * scales + offsets)
-        steps += SIMD4(repeating: 4)
-        i &+= 4
+      // The farthest from the centre is at one of the ends.
+      let isInside =
+        count > 0 && index.isInside(offset) && index.isInside(place(row, x))
+        && index.isInside(place(row, x &+ count &- 1))
+      let fours = count & ~3
+      if isInside && row.vx == 0 {
+        writeFours(to, row, x, fours, index, isInside: true)
+      } else {
+        writeFours(to, row, x, fours, index, isInside: false)
       }
+      i = fours
     #endif
     while i < count {
       to[i] = index.color(place(row, x &+ i))
@@ -45,6 +48,27 @@ struct ConcentricGradientSource: RowSource {
         if to[i] == GradientRamp.steep { to[i] = index.exact(place(row, x &+ i)) }
         i &+= 1
       }
+    }
+  }
+
+  /// Writes the colours of a multiple of four pixels.
+  ///
+  /// - Parameter isInside: Whether all places are inside the look-up, and the second coordinate is the same everywhere.
+  @inline(__always)
+  private func writeFours(
+    _ to: UnsafeMutablePointer<UInt32>, _ row: CentredGrid.Row, _ x: Int, _ count: Int,
+    _ index: GradientIndex, isInside: Bool
+  ) {
+    var steps = row.steps(x)
+    let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
+    let height = SIMD4(repeating: row.v * row.v)
+    var i = 0
+    while i < count {
+      let (u, v) = row.four(steps)
+      let square = u * u + (isInside ? height : v * v)
+      index.look(to + i, square.squareRoot() * scales + offsets, isInside: isInside)
+      steps += SIMD4(repeating: 4)
+      i &+= 4
     }
   }
 
