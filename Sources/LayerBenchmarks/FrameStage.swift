@@ -4,9 +4,11 @@ import Foundation
 /// What frames cost.
 ///
 /// - `value_*` is one animation of one property evaluated for one frame; the goal is 1,000 ns.
+///   A key of a layer's own that nothing is drawn from is no part of a frame and costs it nothing.
 /// - `frame_*` is a whole frame without pixels of so many layers with an animation each, of
 ///   position, opacity, transform and a key of their own in equal parts; the goal for 10,000 is
 ///   10,000,000 ns, and ten times as much for ten times as many layers.
+/// - `changed_10k` is a frame of `frame_10k` for which one layer was given another colour.
 /// - `still_10k` is the next frame of 10,000 layers in which nothing moved.
 /// - `commit_*` writes and commits so many implicitly animated changes; the goal for 10,000 is
 ///   50,000,000 ns.
@@ -28,6 +30,21 @@ let frameStage =
     frameScene("frame_1k", layers: 1_000),
     frameScene("frame_10k", layers: 10_000),
     frameScene("frame_100k", layers: 100_000),
+    Scene(name: "changed_10k") {
+      let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
+      field.animate()
+      var (time, number) = (0.0, 0)
+      return { count in
+        for _ in 0..<count {
+          number += 1
+          field.renderer.perform {
+            CATransaction.setDisableActions(true)
+            field.layers[number % field.layers.count].cornerRadius = CGFloat(number)
+          }
+          field.frames(from: &time, count: 1)
+        }
+      }
+    },
     Scene(name: "still_10k") {
       let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
       return { count in

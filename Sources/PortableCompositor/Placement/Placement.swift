@@ -55,36 +55,47 @@ extension Placement {
         .concatenating(parent.pointee.projection)
       depth = PlaneDepth(entry.pointee.node.transform)
     }
-    show(
-      entry.pointee.node, inherited: entry.pointee.role == .mask ? 1 : parent.pointee.opacityBelow,
-      margin: parent.pointee.margin)
+    show(entry, in: parent)
   }
 
   /// Works out what shows of a node that has its place.
-  private mutating func show(_ node: borrowing RenderNode, inherited: Double, margin: Int) {
-    self.margin = margin
+  private mutating func show(
+    _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
+  ) {
+    // Field by field: a node that is handed on is copied, with all that is counted in it.
+    margin = parent.pointee.margin
     (whole, content, sortsByDepth) = (.nothing, .nothing, false)
-    opacity = inherited * min(max(node.opacity, 0), 1)
+    let inherited = entry.pointee.role == .mask ? 1 : parent.pointee.opacityBelow
+    opacity = inherited * min(max(entry.pointee.node.opacity, 0), 1)
     opacityBelow = 0
     own = .nothing
+    let bounds = entry.pointee.node.bounds
+    let borderWidth = entry.pointee.node.borderWidth
     // Written so that numbers that are not finite hide the node too.
-    guard opacity > 0, projection.isFinite, node.hasFiniteLengths else { return }
-    if node.keepsDepth {
+    guard opacity > 0, projection.isFinite, bounds.minX.isFinite, bounds.minY.isFinite,
+      bounds.width.isFinite, bounds.height.isFinite, borderWidth.isFinite,
+      entry.pointee.node.corners.radius.isFinite
+    else { return }
+    if entry.pointee.node.keepsDepth {
       opacityBelow = opacity
       return
     }
     let facing = projection.facing
-    guard facing > 0 || (facing < 0 && node.isDoubleSided) else { return }
-    opacityBelow = node.fadesAsGroup ? 1 : opacity
-    if node.drawsBounds { own = projection.pixelBounds(of: node.bounds) }
-    if let image = node.image {
-      own = own.union(projection.pixelBounds(of: image.frame(in: node.bounds)))
+    guard facing > 0 || (facing < 0 && entry.pointee.node.isDoubleSided) else { return }
+    opacityBelow = entry.pointee.node.fadesAsGroup ? 1 : opacity
+    if entry.pointee.node.background != .clear
+      || (borderWidth > 0 && entry.pointee.node.borderColor != .clear)
+    {
+      own = projection.pixelBounds(of: bounds)
     }
-    if let details = node.detailsBox?.value {
+    if let image = entry.pointee.node.image {
+      own = own.union(projection.pixelBounds(of: image.frame(in: bounds)))
+    }
+    if let details = entry.pointee.node.detailsBox?.value {
       if let shadow = details.visibleShadow {
-        self.margin += PlacedShadow(shadow, of: node.bounds, projection).margin
+        margin += PlacedShadow(shadow, of: bounds, projection).margin
       }
-      if details.gradient != nil { own = own.union(projection.pixelBounds(of: node.bounds)) }
+      if details.gradient != nil { own = own.union(projection.pixelBounds(of: bounds)) }
       if let rect = details.shape?.coveredRect {
         own = own.union(projection.pixelBounds(of: rect))
       }
@@ -108,10 +119,5 @@ extension RenderNode {
   /// Whether the node leaves the plane of its parent.
   var leavesPlane: Bool {
     keepsDepth || transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0
-  }
-
-  fileprivate var hasFiniteLengths: Bool {
-    bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
-      && bounds.height.isFinite && corners.radius.isFinite && borderWidth.isFinite
   }
 }

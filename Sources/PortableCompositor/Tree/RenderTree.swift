@@ -35,6 +35,13 @@ package struct RenderTree: Sendable {
     fileprivate(set) var source = NodeSource.unknown
     /// Whether the node may have another transform and another opacity when it is made from its source anew.
     fileprivate(set) var isMoving = false
+
+    /// A mask is flat and not rasterized, whatever its node says.
+    fileprivate mutating func flattenMask() {
+      guard role == .mask else { return }
+      node.keepsDepth = false
+      if node.details?.rasterizationScale != nil { node.details?.rasterizationScale = nil }
+    }
   }
 
   /// The nodes, each before everything below it.
@@ -66,12 +73,7 @@ package struct RenderTree: Sendable {
     let parent = enter(as: role)
     var entry = Entry(node: node, role: role, parent: parent, end: count + 1)
     (entry.source, entry.isMoving) = (source, isMoving)
-    if role == .mask {
-      entry.node.keepsDepth = false
-      if entry.node.details?.rasterizationScale != nil {
-        entry.node.details?.rasterizationScale = nil
-      }
-    }
+    entry.flattenMask()
     if count < entries.count {
       entries[count] = entry
     } else {
@@ -119,6 +121,12 @@ package struct RenderTree: Sendable {
 
   /// The index of the node that was opened last.
   package var last: Int { count - 1 }
+
+  /// Puts a node in the place of one that was made from no known source, in a complete tree.
+  package mutating func setNode(_ node: RenderNode, at index: Int) {
+    entries[index].node = node
+    entries[index].flattenMask()
+  }
 
   /// Writes to nodes of a complete tree, wherever they are, that were opened as moving.
   package mutating func write(_ body: (Writer) -> Void) {

@@ -122,8 +122,10 @@ struct NodeParts: OptionSet {
   /// Where the node lies in its parent.
   static let transform = NodeParts(rawValue: 1)
   static let opacity = NodeParts(rawValue: 2)
-  /// Everything else.
+  /// Everything else of the node.
   static let rest = NodeParts(rawValue: 4)
+  /// Other nodes: what is below the layer, and whether it has a node at all.
+  static let others = NodeParts(rawValue: 8)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -137,7 +139,14 @@ struct NodeParts: OptionSet {
     case CALayer.positionProperty, CALayer.zPositionProperty, CALayer.transformProperty,
       CALayer.anchorPointProperty, CALayer.anchorPointZProperty:
       self = .transform
-    default: self = .rest
+    case CALayer.sublayerTransformProperty, CALayer.isGeometryFlippedProperty,
+      CALayer.shouldRasterizeProperty:
+      self = [.rest, .others]
+    default:
+      switch property.effect {
+      case .visibility, .time: self = [.rest, .others]
+      case .composite, .layout, .geometry, .none: self = .rest
+      }
     }
   }
 }

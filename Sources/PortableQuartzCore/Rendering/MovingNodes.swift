@@ -5,7 +5,7 @@ import PortableCoreGraphics
 /// The nodes of a frame that animations move, as a list of plain numbers.
 ///
 /// While nobody changes the layers, the next frame is the one before with these nodes written anew. Nothing of a layer
-/// is looked at for it, and nothing is kept alive.
+/// is looked at for it but of those whose nodes have to be made anew, and nothing is kept alive.
 ///
 /// A frame of a new origin is made as always; it may be the only one. The second one notes what moves.
 struct MovingNodes {
@@ -47,11 +47,19 @@ struct MovingNodes {
     let opacity: Float
   }
 
+  /// A node that is to be made anew for each frame.
+  struct Remade {
+    let layer: LayerReference
+    /// The node's place in the tree.
+    let entry: Int
+  }
+
   private var origin: FrameOrigin?
   private var knowledge = Knowledge.nothing
   /// What trees have as their source whose nodes stand where they were noted.
   private var source = NodeSource.unknown
   private var nodes: ContiguousArray<Node> = []
+  private(set) var remade: ContiguousArray<Remade> = []
   private var poses: ContiguousArray<LayerPose> = []
   private var motions: ContiguousArray<Motion> = []
   private var tempos: ContiguousArray<Tempo> = []
@@ -67,6 +75,7 @@ struct MovingNodes {
     } else if knowledge == .nothing {
       knowledge = .noted
       nodes.removeAll(keepingCapacity: true)
+      remade.removeAll(keepingCapacity: true)
       poses.removeAll(keepingCapacity: true)
       motions.removeAll(keepingCapacity: true)
       tempos.removeAll(keepingCapacity: true)
@@ -83,9 +92,16 @@ struct MovingNodes {
   }
 
   /// Notes a node that an animated layer has in the tree.
-  mutating func note(_ look: PresentedLook, at entry: Int) {
+  mutating func note(_ layer: CALayer, _ look: PresentedLook, at entry: Int) {
     guard isNoting else { return }
-    guard let moved = look.poseMotions() else { return giveUp() }
+    // What is below a layer with such a transform depends on more of it.
+    guard !look.movedParts.contains(.others),
+      CATransform3DIsIdentity(look.base.value.sublayerTransform)
+    else { return giveUp() }
+    guard let moved = look.poseMotions() else {
+      remade.append(Remade(layer: layer.reference, entry: entry))
+      return
+    }
     if moved.isEmpty { return }
     var (movesOpacity, movesPose) = (false, false)
     for (motion, span, pace) in moved {
@@ -102,14 +118,17 @@ struct MovingNodes {
   }
 
   /// Ends the frame.
-  mutating func finish(_ tree: inout RenderTree) {
+  ///
+  /// - Parameter origin: the present one, which drawing a layer may have made another.
+  mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
+    if origin != self.origin { begin(nil) }
     if isNoting { (knowledge, source) = (.everything, .unique()) }
     tree.source = source
   }
 
   // MARK: Moving
 
-  /// Makes a tree the frame at a time, in which all layers of the origin live; returns false, and does nothing, when the
+  /// Makes a tree the frame at a time, in which all layers of the origin live, but for the nodes in `remade`; returns false, and does nothing, when the
   /// tree is not one of the noted nodes.
   mutating func move(
     _ tree: inout RenderTree, of origin: FrameOrigin, to time: CFTimeInterval

@@ -107,12 +107,15 @@ struct RenderTreeBuilder {
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
-    if let origin, moving.move(&tree, of: origin, to: parentTime) { return }
+    if let origin, moving.move(&tree, of: origin, to: parentTime) {
+      remakeNodes(at: parentTime)
+      return
+    }
     moving.begin(origin)
     tree.startOver()
     defer {
       tree.finish()
-      moving.finish(&tree)
+      moving.finish(&tree, of: showsCommittedTree ? nil : FrameOrigin(layer))
     }
     dependsOnTime = false
     roomForCopies = Self.copyLimit
@@ -273,7 +276,7 @@ struct RenderTreeBuilder {
     }
     dependsOnTime = true
     if let kept = layer.presentedLook() {
-      if kept.movedParts.contains(.rest) { moving.giveUp() }
+      if kept.movedParts.contains(.others) { moving.giveUp() }
       if kept.update(at: parentTime) { return redrawn(layer, kept.box.value, at: parentTime) }
       return Shown(kept)
     }
@@ -310,7 +313,7 @@ extension RenderTreeBuilder {
         !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
-      if moving.isNoting { moving.note(kept, at: tree.last) }
+      if moving.isNoting { moving.note(layer, kept, at: tree.last) }
     }
     tree.close()
     return true
@@ -319,7 +322,19 @@ extension RenderTreeBuilder {
   /// Notes the node that was opened last, which is an animated layer's.
   private mutating func note(_ layer: CALayer) {
     guard moving.isNoting, let kept = layer.presentedLook() else { return }
-    moving.note(kept, at: tree.last)
+    moving.note(layer, kept, at: tree.last)
+  }
+
+  /// Makes those nodes of the frame before anew of which more moves than can be noted.
+  private mutating func remakeNodes(at parentTime: CFTimeInterval) {
+    // By index: drawing a layer runs foreign code.
+    for index in 0..<moving.remade.count {
+      let (reference, entry) = (moving.remade[index].layer, moving.remade[index].entry)
+      guard let layer = reference.layer else { continue }
+      let look = look(of: layer, at: parentTime).look
+      let presented = PresentedLayer(layer, look: look, in: nil, isFlipped: false)
+      tree.setNode(presented.node, at: entry)
+    }
   }
 
   /// Opens the node that was made from the same source before, with what has moved since.

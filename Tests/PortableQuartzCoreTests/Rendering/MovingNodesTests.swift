@@ -69,7 +69,7 @@ import Testing
       ]
     },
     Way("a key of its own") { [basic("level", from: 0.0, to: 1.0)] },
-    // What cannot be noted is made as ever.
+    // What more moves than numbers.
     Way("transform of space") {
       [
         basic(
@@ -95,15 +95,45 @@ import Testing
       animation.duration = 1
       return [animation]
     },
+    Way("key that is drawn") { [basic("extent", from: 0.0, to: 1.0)] },
+    Way("drawn key and place") {
+      [basic("extent", to: 1.0), basic("position", to: CGPoint(x: 4, y: 4))]
+    },
+    Way("bounds") { [basic("bounds.size.width", to: 3.0), basic("opacity", to: 0.5)] },
+    Way("figure") { [basic("strokeEnd", from: 0.0, to: 1.0)] },
+    Way("hidden") { [basic("hidden", from: true, to: false)] },
+    Way("time") { [basic("speed", from: 0.5, to: 2.0), basic("opacity", to: 0.5)] },
+    Way("space of sublayers") {
+      [basic("sublayerTransform", to: CATransform3DMakeTranslation(3, 0, 0))]
+    },
+    Way("picture of sublayers") { [basic("shouldRasterize", from: 0.0, to: 1.0)] },
     Way("nothing") { [] },
   ]
 
+  /// Draws itself by a key of its own, and is a figure.
+  private final class Gauge: CAShapeLayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "extent" || super.needsDisplay(forKey: key)
+    }
+
+    override func draw(in ctx: CGContext) {
+      let extent = (value(forKey: "extent") as? NSNumber)?.doubleValue ?? 0
+      ctx.setFillColor(CGColor(srgbRed: 1, green: CGFloat(extent), blue: 0, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(extent), height: bounds.height))
+    }
+  }
+
   /// A tree in which one layer has a mask, one sublayers; every third is moved, the others stand still.
-  private static func makeRenderer(_ way: Way) -> LayerRenderer {
+  private static func makeRenderer(
+    _ way: Way, sublayerTransform: CATransform3D = CATransform3DIdentity
+  ) -> LayerRenderer {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
     let layers = (0..<12).map { index in
-      let layer = CALayer()
+      let layer = index == 0 ? Gauge() : CALayer()
+      (layer as? CAShapeLayer)?.path = CGPath(
+        rect: CGRect(x: 2, y: 2, width: 6, height: 4), transform: nil)
+      (layer as? CAShapeLayer)?.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       layer.frame = CGRect(
         x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 15 + 2, width: 12, height: 10)
       layer.backgroundColor = CGColor(
@@ -115,6 +145,7 @@ import Testing
         inner.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
         if index == 3 { layer.addSublayer(inner) } else { layer.mask = inner }
       }
+      if index == 3 { layer.sublayerTransform = sublayerTransform }
       if index == 6 { layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1) }
       return layer
     }
@@ -149,15 +180,28 @@ import Testing
   }
 
   @Test(arguments: ways) private func `nodes have the numbers of those made alone`(way: Way) {
-    let layer = Self.makeRenderer(way)
+    let renderer = Self.makeRenderer(way)
     var builder = RenderTreeBuilder()
     for time in Self.times {
-      builder.build(layer.layer, at: time)
-      let alone = RenderTreeBuilder(layer.layer, at: time).tree
-      #expect(builder.tree.entries.count == alone.entries.count)
-      for (entry, other) in zip(builder.tree.entries, alone.entries) {
-        #expect(entry.node == other.node && entry.parent == other.parent, "at \(time) s")
+      builder.build(renderer.layer, at: time)
+      let alone = RenderTreeBuilder(renderer.layer, at: time).tree
+      let areEqual = builder.tree.entries.elementsEqual(alone.entries) {
+        var (node, other) = ($0.node, $1.node)
+        // Each drawing is another picture.
+        if node.image != nil, other.image != nil { (node.image, other.image) = (nil, nil) }
+        return node == other && $0.parent == $1.parent
       }
+      #expect(areEqual, "at \(time) s")
+    }
+  }
+
+  @Test(arguments: ways)
+  private func `sublayers in a space of their own are where they are alone`(way: Way) throws {
+    let space = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    let renderer = Self.makeRenderer(way, sublayerTransform: space)
+    for time in Self.times {
+      let alone = Self.makeRenderer(way, sublayerTransform: space)
+      #expect(try pixels(renderer, time) == pixels(alone, time), "at \(time) s")
     }
   }
 
