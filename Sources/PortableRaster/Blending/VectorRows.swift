@@ -8,7 +8,8 @@ enum VectorRows {
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32
   ) {
-    let divide = MultiplyingDivision(rowOf: count)
+    // The shapes' runs are short, and many loops need this one: not the place for `MultiplyingDivision`.
+    let divide = ShiftingDivision()
     let keep = 255 &- scaledByte(color &>> 24, coverage)
     let keeps = Halves4(repeating: UInt16(truncatingIfNeeded: keep))
     let weight = Halves4(repeating: UInt16(truncatingIfNeeded: coverage))
@@ -16,12 +17,20 @@ enum VectorRows {
     // The part of the sum that is the same for every pixel, with the half that rounds.
     let addEven = evenHalves(colors) &* weight &+ half
     let addOdd = oddHalves(colors) &* weight &+ half
-    var i = 0
-    while i &+ 4 <= count {
-      let under = load4(to + i)
+    @inline(__always) func lay(_ to: UnsafeMutablePointer<UInt32>) {
+      let under = load4(to)
       store4(
-        to + i,
+        to,
         divide.joined(evenHalves(under) &* keeps &+ addEven, oddHalves(under) &* keeps &+ addOdd))
+    }
+    var i = 0
+    while i &+ 8 <= count {
+      lay(to + i)
+      lay(to + (i &+ 4))
+      i &+= 8
+    }
+    if i &+ 4 <= count {
+      lay(to + i)
       i &+= 4
     }
     while i < count {

@@ -31,16 +31,10 @@ extension CellBand {
             }
           }
           done = from &+ (length &<< 2)
-          if Painter.paintsFours && target.mask == nil && done <= columns {
-            sum = CellBand.paintByFours(
-              row + from, groups: length, from: sum, evenOdd,
-              target.pixels + (rowIndex &* target.stride &+ from), painter)
-          } else {
-            sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
-            let count = min(done, columns) &- from
-            if count > 0 {
-              target.paintStretch(painter, row: rowIndex, from: from, count: count)
-            }
+          sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
+          let count = min(done, columns) &- from
+          if count > 0 {
+            target.paintStretch(painter, row: rowIndex, from: from, count: count)
           }
           if group &+ length >= 64 { break }
           left &= ~0 &<< UInt64(truncatingIfNeeded: group &+ length)
@@ -109,54 +103,50 @@ extension CellBand {
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
-    var sum = start
+    var sum = SIMD4<Int32>(repeating: start)
     var i = 0
     while i < groups {
-      let v = sumUpFour(cells + i &<< 2, &sum, evenOdd)
+      let covered = CellBand.coverage(sumUpFour(cells + i &<< 2, &sum), evenOdd)
       UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
-        of: bytes(v), as: SIMD4<UInt8>.self)
+        of: bytes(covered), as: SIMD4<UInt8>.self)
       i &+= 1
     }
-    return sum
+    return sum[0]
   }
 
-  /// The same, straight into pixels.
-  @inline(__always) static func paintByFours<Painter: SpanPainter>(
-    _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
-    _ to: UnsafeMutablePointer<Painter.Pixel>, _ painter: Painter
-  ) -> Int32 {
-    var sum = start
-    var i = 0
-    while i < groups {
-      painter.paintFour(to + i &<< 2, sumUpFour(cells + i &<< 2, &sum, evenOdd))
-      i &+= 1
-    }
-    return sum
-  }
-
-  /// Adds up four cells, zeroes them, and returns the coverage, 0...255, of their columns.
-  @inline(__always) private static func sumUpFour(
-    _ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ evenOdd: Bool
-  ) -> Pixels4 {
-    let whole = SIMD4<Int32>(repeating: Edge.one)
+  /// Adds up four cells and zeroes them; `sum` is the sum of all cells before in every lane, and then that of these too.
+  @inline(__always) static func sumUpFour(
+    _ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>
+  ) -> SIMD4<Int32> {
     let group = UnsafeMutableRawPointer(cells)
     var v = group.load(as: SIMD4<Int32>.self)
     group.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
     v = v &+ SIMD4(0, v[0], v[1], v[2])
     v = v &+ SIMD4(0, 0, v[0], v[1])
-    v = v &+ SIMD4(repeating: sum)
-    sum = v[3]
-    let sign = v &>> 31
-    let flipped = v ^ sign
-    v = flipped &- sign
+    v = v &+ sum
+    sum = SIMD4(repeating: v[3])
+    return v
+  }
+
+  /// The coverage, 0...255, of four sums of cells.
+  @inline(__always) static func coverage(_ sums: SIMD4<Int32>, _ evenOdd: Bool) -> Pixels4 {
+    let whole = SIMD4<Int32>(repeating: Edge.one)
+    let sign = sums &>> 31
+    let flipped = sums ^ sign
+    var v = flipped &- sign
     if evenOdd {
       v = v & (whole &+ whole &- 1)
       v.replace(with: whole &+ whole &- v, where: v .> whole)
-    } else {
-      // One below the magnitude for negative sums, so that even the least number compares as large.
-      v.replace(with: whole, where: flipped .> whole &- 1)
+      return CellBand.nearestBytes(v)
     }
-    v = ((v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)) &>> Int32(Edge.shift)
-    return unsafeBitCast(v, to: Pixels4.self)
+    // One below the magnitude for negative sums, so that even the least number compares as large.
+    let isWhole = unsafeBitCast(flipped .> whole &- 1, to: Pixels4.self)
+    return (CellBand.nearestBytes(v) | isWhole) & Pixels4(repeating: 255)
+  }
+
+  /// The nearest bytes to 255 times areas of at most one pixel.
+  @inline(__always) private static func nearestBytes(_ v: SIMD4<Int32>) -> Pixels4 {
+    let rounded = (v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)
+    return unsafeBitCast(rounded &>> Int32(Edge.shift), to: Pixels4.self)
   }
 }

@@ -107,7 +107,8 @@ private struct EdgePlacement {
     if top >= height || max(y0, y1) <= 0 { return }
     let x0 = edge.x0 &- ox
     let x1 = edge.x1 &- ox
-    if x0 >= width && x1 >= width { return }
+    // On the border itself it still ends what is covered, for painters that look beyond the frame.
+    if x0 > width && x1 > width { return }
     list.append(
       Edge(x0: x0, y0: y0, x1: x1, y1: y1),
       band: firstBand

@@ -63,9 +63,7 @@ extension Rasterizer {
     let frame = PixelRect(
       minX: whole.minX, minY: max(top, whole.minY), maxX: whole.maxX,
       maxY: min(top &+ CellBand.rows, whole.maxY))
-    let target = target(
-      bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
-      frame: frame, mask: nil)
+    let target = target(bitmap, frame: frame, mask: nil)
     if fill.firstList >= 0 {
       CellBand(cells: cells, touched: touched, columns: frame.width, for: target).add(
         listOf: index, in: list, top: frame.minY &- whole.minY, rows: frame.height,
@@ -88,8 +86,9 @@ extension Rasterizer {
       RectangleCoverage(fill.rectangle, antialias: fill.antialias, frame: frame)
         .paint(target, painter)
     } else {
-      CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
-        .sweep(rows: frame.height, rule: fill.rule, target, painter)
+      painter.sweep(
+        CellBand(cells: cells, touched: touched, columns: frame.width, for: target),
+        rows: frame.height, rule: fill.rule, clipped: fill.clips, target)
     }
   }
 }

@@ -21,9 +21,7 @@ extension Rasterizer {
     guard let outline = Outline(points: points, contourEnds: contourEnds) else { return }
     let frame = outline.pixelBounds.intersection(clip.bounds).intersection(bitmap.bounds)
     if frame.isEmpty { return }
-    let target = target(
-      bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
-      frame: frame, mask: clip.mask)
+    let target = target(bitmap, frame: frame, mask: clip.mask)
     switch paint {
     case .solid(let pixel):
       let color = pixel.scaled(by: opacity).word
@@ -78,7 +76,8 @@ extension Rasterizer {
     guard let mask = CoverageMask(rect: frame) else { return nil }
     cover(
       outline, rule: rule, antialias: antialias, frame: frame,
-      target(mask.bytes, stride: mask.stride, frame: frame, mask: nil), CoveragePainter())
+      target(mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil),
+      CoveragePainter())
     return mask
   }
 

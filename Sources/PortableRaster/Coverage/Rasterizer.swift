@@ -73,8 +73,9 @@ package final class Rasterizer {
     let rows = frame.height
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
-      addAll(outline, antialias: antialias, frame: frame, to: band)
-      band.sweep(rows: rows, rule: rule, target, painter)
+      let clips = !outline.isInside(columnsOf: frame)
+      addAll(outline, antialias: antialias, clips: clips, frame: frame, to: band)
+      painter.sweep(band, rows: rows, rule: rule, clipped: clips, target)
       return
     }
     let bands = (rows + CellBand.rows - 1) / CellBand.rows
@@ -92,7 +93,7 @@ package final class Rasterizer {
         band.add(
           listOf: index, in: list, top: top, rows: height, goesOn: index &+ 1 < bands,
           antialias: antialias, clips: clips)
-        band.sweep(rows: height, rule: rule, target, painter)
+        painter.sweep(band, rows: height, rule: rule, clipped: clips, target)
       }
       index &+= 1
     }
@@ -100,10 +101,11 @@ package final class Rasterizer {
   }
 
   /// Adds every edge of an outline to a band that holds the whole frame.
-  private func addAll(_ outline: Outline, antialias: Bool, frame: PixelRect, to band: CellBand) {
+  private func addAll(
+    _ outline: Outline, antialias: Bool, clips: Bool, frame: PixelRect, to band: CellBand
+  ) {
     let ox = Int32(truncatingIfNeeded: frame.minX &<< Edge.shift)
     let oy = Int32(truncatingIfNeeded: frame.minY &<< Edge.shift)
-    let clips = !outline.isInside(columnsOf: frame)
     let rows = frame.height
     let points = outline.coordinates
     var start = 0
@@ -133,13 +135,21 @@ package final class Rasterizer {
     }
   }
 
+  /// Makes room for a frame of a bitmap and returns where its pixels, mask and coverage are.
+  func target(_ bitmap: Bitmap, frame: PixelRect, mask: CoverageMask?) -> SweepTarget<UInt32> {
+    target(
+      bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,
+      room: bitmap.size.width &- frame.minX, frame: frame, mask: mask)
+  }
+
   /// Makes room for a frame and returns where its pixels, mask and coverage are.
   func target<Pixel: BitwiseCopyable>(
-    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, frame: PixelRect, mask: CoverageMask?
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, room: Int, frame: PixelRect,
+    mask: CoverageMask?
   ) -> SweepTarget<Pixel> {
     if frame.width > columnCapacity { grow(columns: frame.width) }
     return SweepTarget(
-      pixels: pixels, stride: stride, x: frame.minX, y: frame.minY,
+      pixels: pixels, stride: stride, room: room, x: frame.minX, y: frame.minY,
       mask: mask.map {
         UnsafePointer($0.bytes)
           + ((frame.minY &- $0.rect.minY) &* $0.stride &+ frame.minX &- $0.rect.minX)

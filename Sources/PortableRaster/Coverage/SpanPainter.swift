@@ -14,16 +14,19 @@ protocol SpanPainter {
   func paint(
     _ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
-  /// Whether `paintFour` may be called: for painters that are so quick that taking coverage through memory would show.
-  static var paintsFours: Bool { get }
-
-  /// Paints four pixels from `to` on, with a coverage of 0...255 in each lane.
-  func paintFour(_ to: UnsafeMutablePointer<Pixel>, _ coverage: Pixels4)
+  /// Paints what the cells of a band say, and leaves them zero.
+  ///
+  /// - Parameter clipped: Whether the outline reaches beyond the band's columns.
+  func sweep(
+    _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<Pixel>)
 }
 
 extension SpanPainter {
-  static var paintsFours: Bool { false }
-  func paintFour(_ to: UnsafeMutablePointer<Pixel>, _ coverage: Pixels4) {}
+  @inline(__always) func sweep(
+    _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<Pixel>
+  ) {
+    band.sweep(rows: rows, rule: rule, target, self)
+  }
 }
 
 /// The part of a canvas that a fill touches.
@@ -32,6 +35,8 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
   let pixels: UnsafeMutablePointer<Pixel>
   /// Pixels from one row to the next.
   let stride: Int
+  /// How many pixels there are in each row from the frame's first one on.
+  let room: Int
   /// Column and row of the frame's first pixel.
   let x: Int
   let y: Int
@@ -44,7 +49,7 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
   /// The same target from another row on.
   @inline(__always) func advanced(rows: Int) -> SweepTarget {
     SweepTarget(
-      pixels: pixels + rows &* stride, stride: stride, x: x, y: y &+ rows,
+      pixels: pixels + rows &* stride, stride: stride, room: room, x: x, y: y &+ rows,
       mask: mask.map { $0 + rows &* maskStride }, maskStride: maskStride, coverage: coverage)
   }
 

@@ -19,10 +19,14 @@ struct SolidPainter: SpanPainter {
   }
 
   #if !DEBUG
-    static var paintsFours: Bool { true }
-
-    @inline(__always) func paintFour(_ to: UnsafeMutablePointer<UInt32>, _ coverage: Pixels4) {
-      VectorRows.overFour(to, color: color, coverage: coverage)
+    @inline(__always) func sweep(
+      _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<UInt32>
+    ) {
+      if target.mask == nil {
+        band.sweep(rows: rows, rule: rule, over: target, clipped: clipped, color: color)
+      } else {
+        band.sweep(rows: rows, rule: rule, target, self)
+      }
     }
   #endif
 }

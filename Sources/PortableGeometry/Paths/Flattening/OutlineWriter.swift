@@ -9,19 +9,20 @@ struct OutlineWriter {
   var flatness = Flatness.standard
   var visible = DeviceBox.everything
 
-  private var capacity: Int
+  private(set) var capacity: Int
   private var contourCapacity: Int
   private var contourStart = 0
   private var isOpen = false
   /// Whether the position is within the range of fixed-point coordinates.
   private var isInside = true
-  /// The unclipped position, and the start of the contour, in device pixels.
-  private var x = 0.0, y = 0.0, startX = 0.0, startY = 0.0
+  /// The unclipped position, in device pixels, and then the start of the contour.
+  var x = 0.0, y = 0.0
+  private var startX = 0.0, startY = 0.0
   /// Halves of curves that wait their turn; see `cubic`.
-  private let stack: UnsafeMutablePointer<Double>
+  let stack: UnsafeMutablePointer<Double>
 
   /// Halving more often than this means nothing to a `Double`.
-  private static let maximumLevel = 32.0
+  static let maximumLevel = 32.0
   private static let limit = 4_194_304.0
 
   init(pointCapacity: Int, contourCapacity: Int) {
@@ -29,7 +30,7 @@ struct OutlineWriter {
     contourEnds = .allocate(capacity: contourCapacity)
     capacity = pointCapacity
     self.contourCapacity = contourCapacity
-    stack = .allocate(capacity: 34 * 7)
+    stack = .allocate(capacity: 34 * 8)
   }
 
   func deallocate() {
@@ -110,6 +111,9 @@ struct OutlineWriter {
     _ endX3: Double, _ endY3: Double
   ) {
     if !isOpen { open() }
+    #if !DEBUG
+      if cubicInSight(endX1, endY1, endX2, endY2, endX3, endY3) { return }
+    #endif
     var (x0, y0) = (x, y)
     var (x1, y1) = (endX1, endY1)
     var (x2, y2) = (endX2, endY2)
@@ -257,7 +261,7 @@ struct OutlineWriter {
   }
 
   @inline(__always)
-  private static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
+  static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
@@ -280,7 +284,7 @@ struct OutlineWriter {
   }
 
   @inline(never)
-  private mutating func grow() {
+  mutating func grow() {
     let larger = Self.room(capacity * 2)
     larger.update(from: coordinates, count: count * 2)
     UnsafeMutableRawPointer(coordinates).deallocate()

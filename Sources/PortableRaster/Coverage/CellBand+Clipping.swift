@@ -1,0 +1,113 @@
+extension CellBand {
+  /// `addEdge` for an edge that leaves the columns.
+  @inline(never) func addClippedEdge(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
+  ) {
+    let shift = Int32(Edge.shift)
+    let fraction = Edge.one &- 1
+    if Int(y0) >= rowCount &<< Edge.shift || y1 <= 0 { return }
+    let dx = Int64(x1 &- x0)
+    let dy = Int64(y1 &- y0)
+    let inverse = dx == 0 ? 0 : CellBand.ratio(dy, dx)
+    let slope = CellBand.ratio(dx, dy)
+    let endRow = Int((y1 &- 1) &>> shift)
+    let lastRow = min(endRow, rowCount &- 1)
+    var rowIndex = max(0, Int(y0 &>> shift))
+    var py = max(y0, 0)
+    // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
+    var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
+    var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
+    position &+= slope &* Int64((py | fraction) &+ 1 &- py)
+    while rowIndex <= lastRow {
+      let qy = min(y1, (py | fraction) &+ 1)
+      let qx = rowIndex == endRow ? x1 : Int32(truncatingIfNeeded: position &>> 32)
+      addClippedRow(
+        cells + rowIndex &* stride, touched + rowIndex &* words, px, py, qx, qy, sign, inverse)
+      px = qx
+      py = qy
+      position &+= slope &<< Int64(Edge.shift)
+      rowIndex &+= 1
+    }
+  }
+
+  /// Adds a piece inside one row that may leave the columns: what lies on their left counts whole for the first
+  /// column, what lies on their right for none.
+  private func addClippedRow(
+    _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
+    _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
+  ) {
+    let right = Int32(truncatingIfNeeded: columns &<< Edge.shift)
+    if xa >= 0 && xb >= 0 && xa <= right && xb <= right {
+      CellBand.addRow(row, bits, xa, ya, xb, yb, sign, inverse)
+      return
+    }
+    if xa >= right && xb >= right { return }
+    if xa < 0 && xb < 0 {
+      row[0] &+= (yb &- ya) &* sign
+      CellBand.mark(bits, 0, 0)
+      return
+    }
+    // The same crossings of the columns' borders as in `addRow`, from the same start, so that the clip cannot show.
+    let fraction = Edge.one &- 1
+    let rising = xa < xb
+    let low = rising ? xa : xb
+    let high = rising ? xb : xa
+    let first = max(0, Int(low &>> Int32(Edge.shift)))
+    let last = min(columns &- 1, Int(high &>> Int32(Edge.shift)))
+    /// The height at which the piece crosses the left border of a column.
+    func height(_ column: Int) -> Int32 {
+      let distance = Int64(column &<< Edge.shift) &- Int64(xa)
+      let y = (Int64(ya) &<< 32) &+ inverse &* distance
+      return min(Int32(truncatingIfNeeded: y &>> 32), yb)
+    }
+    if low < 0 {
+      let y = height(0)
+      row[0] &+= (rising ? y &- ya : yb &- y) &* sign
+    }
+    CellBand.mark(bits, first, last &+ 1)
+    var column = first
+    while column <= last {
+      let start = Int32(truncatingIfNeeded: column &<< Edge.shift)
+      let leaves = high > start &+ fraction
+      // From the side on which the piece is higher up.
+      let a = low >= start ? (rising ? ya : yb) : height(column)
+      let b = leaves ? height(column &+ 1) : (rising ? yb : ya)
+      let from = low >= start ? low & fraction : 0
+      let to = leaves ? Edge.one : high & fraction
+      addCell(row, column, sign, rising ? b &- a : a &- b, from &+ to)
+      column &+= 1
+    }
+  }
+
+  /// Adds an edge by the rule that a pixel is inside when its centre is.
+  ///
+  /// The edge is relative to the band and may reach beyond it on all sides. A centre on the edge itself belongs to
+  /// the side on its right, or below.
+  func addAliased(_ edge: Edge, rows: Int) {
+    if edge.y0 == edge.y1 { return }
+    let down = edge.y0 < edge.y1
+    let x0 = Int64(down ? edge.x0 : edge.x1)
+    let y0 = Int64(down ? edge.y0 : edge.y1)
+    let dx = Int64(down ? edge.x1 : edge.x0) &- x0
+    let dy = Int64(down ? edge.y1 : edge.y0) &- y0
+    let half = Int64(Edge.one) / 2
+    // The first row whose centre is not above the start, and the first whose centre is not above the end.
+    let firstRow = max(0, Int((y0 &+ half &- 1) &>> Int64(Edge.shift)))
+    let endRow = min(rows, Int((y0 &+ dy &+ half &- 1) &>> Int64(Edge.shift)))
+    let divisor = dy &<< Int64(Edge.shift)
+    var rowIndex = firstRow
+    while rowIndex < endRow {
+      let centre = (Int64(rowIndex) &<< Int64(Edge.shift)) &+ half
+      let numerator = (x0 &- half) &* dy &+ dx &* (centre &- y0)
+      // Rounded up: the first column whose centre is not left of the edge.
+      var column = Int(numerator / divisor)
+      if numerator > 0 && Int64(column) &* divisor != numerator { column &+= 1 }
+      if column < columns {
+        let inside = max(column, 0)
+        cells[rowIndex &* stride &+ inside] &+= down ? Edge.one : 0 &- Edge.one
+        CellBand.mark(touched + rowIndex &* words, inside, inside)
+      }
+      rowIndex &+= 1
+    }
+  }
+}
