@@ -63,6 +63,23 @@ struct PixelView {
 
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* stride }
 
+  /// Whether every pixel has an alpha of 255; the answer is no as soon as a row has one that has not.
+  var isOpaque: Bool {
+    var y = 0
+    while y < height {
+      let row = row(y)
+      var all = UInt32.max
+      var x = 0
+      while x < width {
+        all &= row[x]
+        x &+= 1
+      }
+      if all < 0xff00_0000 { return false }
+      y &+= 1
+    }
+    return true
+  }
+
   /// The place inside `0..<count` that a coordinate stands for.
   @inline(__always) static func inside(_ index: Int, _ count: Int, _ extend: ImagePaint.Extend)
     -> Int

@@ -5,6 +5,13 @@ extension Rasterizer {
     _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8, mode: BlendMode
   ) {
     guard let inverse = image.transform.inverse else { return }
+    var image = image
+    if mode == .normal && opacity == 255 && !image.isOpaque {
+      // A look at a picture costs little beside sampling it, and most are opaque though they might not be.
+      let region = image.region
+      image.isOpaque =
+        region.width * region.height <= frame.width * frame.height && image.view.isOpaque
+    }
     func cover<Source: RowSource>(_ source: Source) {
       self.cover(
         outline, rule: rule, antialias: antialias, frame: frame, target,

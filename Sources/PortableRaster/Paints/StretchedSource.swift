@@ -9,8 +9,8 @@ struct StretchedSource: RowSource {
   private let firstColumn: Int
   /// For each device column, the picture's column on its left, counted from the first one that is read.
   private let places: UnsafeMutablePointer<Int32>
-  /// For each device column the weights of the picture's columns on its left and on its right times 256, each in both
-  /// halves of a word.
+  /// For each device column two words with the weight of the picture's column on its left times 256, in all halves, and two
+  /// with that of the one on its right.
   private let weights: UnsafeMutablePointer<UInt32>
   /// The mixed rows of the picture, from the first column that is read to the one after the last: of each pixel the
   /// even channels and then the odd ones, in 16 bits each.
@@ -29,7 +29,7 @@ struct StretchedSource: RowSource {
     firstColumn = frame.minX
     let count = frame.width
     places = .allocate(capacity: count)
-    weights = .allocate(capacity: 2 * count)
+    weights = .allocate(capacity: 4 * count)
     held = .allocate(capacity: 1)
     held.pointee = .min
     let (width, extend, steps) = (view.width, extend, steps)
@@ -48,8 +48,12 @@ struct StretchedSource: RowSource {
     while i < count {
       let (left, weight) = place(frame.minX &+ i)
       places[i] = Int32(truncatingIfNeeded: left)
-      weights[2 &* i] = ((128 &- weight) &<< 8) &* 0x0001_0001
-      weights[2 &* i &+ 1] = (weight &<< 8) &* 0x0001_0001
+      let before = ((128 &- weight) &<< 8) &* 0x0001_0001
+      let after = (weight &<< 8) &* 0x0001_0001
+      weights[4 &* i] = before
+      weights[4 &* i &+ 1] = before
+      weights[4 &* i &+ 2] = after
+      weights[4 &* i &+ 3] = after
       low = min(low, left)
       high = max(high, left)
       i &+= 1
@@ -128,7 +132,7 @@ struct StretchedSource: RowSource {
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     prepare(y)
     let places = places + (x &- firstColumn)
-    let weights = weights + 2 &* (x &- firstColumn)
+    let weights = weights + 4 &* (x &- firstColumn)
     var i = 0
     #if !DEBUG
       while i &+ 4 <= count {
@@ -143,7 +147,7 @@ struct StretchedSource: RowSource {
     #endif
     while i < count {
       let place = mixed + 2 &* Int(places[i])
-      let weight = UInt64((weights[2 &* i &+ 1] &>> 8) & 127)
+      let weight = UInt64((weights[4 &* i &+ 2] &>> 8) & 127)
       to[i] = mixedColumns(wide(place[0], place[1]), wide(place[2], place[3]), weight)
       i &+= 1
     }
@@ -154,10 +158,8 @@ struct StretchedSource: RowSource {
   @inline(__always) private func weighted(
     _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>, _ column: Int
   ) -> Halves4 {
-    let weight = UnsafeRawPointer(weights + 2 &* column).loadUnaligned(as: SIMD2<UInt32>.self)
-    return highProduct(
-      halves(load4(mixed + 2 &* Int(places[column]))),
-      halves(Pixels4(weight[0], weight[0], weight[1], weight[1])))
+    highProduct(
+      halves(load4(mixed + 2 &* Int(places[column]))), halves(load4(weights + 4 &* column)))
   }
 
   /// Left and right of two device columns added up, with the half that rounds.
