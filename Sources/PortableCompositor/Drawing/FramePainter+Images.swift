@@ -18,6 +18,12 @@ extension FramePainter {
     guard opacity > 0, frame.width > 0, frame.height > 0, shown.width > 0, shown.height > 0,
       shown.minX.magnitude < .infinity, shown.minY.magnitude < .infinity
     else { return }
+    let parts = NineParts(image, frame: frame, shown: shown)
+    if parts == nil, !beyondBounds,
+      compositeWholePixels(image, shown, in: frame, projection, opacity)
+    {
+      return
+    }
     // In perspective two pixels may be any length, but then as much again as there is will do.
     let reach =
       projection.isAffine
@@ -25,10 +31,7 @@ extension FramePainter {
     let edges = beyondBounds ? frame.reachingBeyond(bounds, by: reach) : frame
     var picture = Picture(image)
     picture.hasSharpEdges = entries[index].node.hasSharpEdges
-    guard let parts = NineParts(image, frame: frame, shown: shown) else {
-      if !beyondBounds, compositeWholePixels(image, shown, in: frame, projection, opacity) {
-        return
-      }
+    guard let parts else {
       paint(picture, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
       return
     }

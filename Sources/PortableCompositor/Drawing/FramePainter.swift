@@ -127,6 +127,12 @@ extension FramePainter {
     let hasChildren = entries[index].end > index + 1
     var style = Style()
     style.opacity = byte(placements[index].opacity)
+    if !hasChildren, !entry(index).pointee.node.clipsToBounds,
+      entry(index).pointee.node.detailsBox == nil, !needsGroup(index)
+    {
+      paintThings(of: index, opacity: style.opacity)
+      return
+    }
     var outside: Canvas?
 
     if let rect = clippingPixels(of: index, style: &style) {
@@ -177,6 +183,20 @@ extension FramePainter {
       frame.pieces = pieces(of: index)
     }
     frames.append(frame)
+  }
+
+  /// Draws all of a node that has nothing below it, no details, and joins what is behind it piece by piece.
+  private mutating func paintThings(of index: Int, opacity: UInt8) {
+    paintBackground(of: index, opacity: opacity, beyondBounds: false)
+    if let image = entry(index).pointee.node.image {
+      paint(image, of: index, opacity: opacity, beyondBounds: false)
+    }
+    paintBorder(of: index, opacity: opacity, beyondBounds: false)
+  }
+
+  /// A node by pointer: a copy would take as long as drawing a small one.
+  private func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
+    entries.baseAddress.unsafelyUnwrapped + index
   }
 
   /// Draws what a node has above its children, and joins it with what is around it.
@@ -248,17 +268,18 @@ extension FramePainter {
   /// Whether a node must be drawn as a picture of its own before it joins what is around it.
   private func needsGroup(_ index: Int) -> Bool {
     let next = index + 1
-    if next < entries[index].end, entries[next].role == .mask { return true }
-    if entries[index].node.detailsBox?.value.changesGroup == true { return true }
-    guard entries[index].node.fadesAsGroup, byte(placements[index].opacity) < 255 else {
+    let entry = entry(index)
+    if next < entry.pointee.end, entries[next].role == .mask { return true }
+    if entry.pointee.node.detailsBox?.value.changesGroup == true { return true }
+    guard entry.pointee.node.fadesAsGroup, byte(placements[index].opacity) < 255 else {
       return false
     }
     // One thing alone fades by itself.
-    if next < entries[index].end { return true }
-    let node = entries[index].node
+    if next < entry.pointee.end { return true }
     let things =
-      (node.background != .clear ? 1 : 0) + (node.image != nil ? 1 : 0) + (node.hasBorder ? 1 : 0)
-    return things + (node.detailsBox?.value.thingCount ?? 0) > 1
+      (entry.pointee.node.background != .clear ? 1 : 0)
+      + (entry.pointee.node.image != nil ? 1 : 0) + (entry.pointee.node.hasBorder ? 1 : 0)
+    return things + (entry.pointee.node.detailsBox?.value.thingCount ?? 0) > 1
   }
 }
 

@@ -19,32 +19,42 @@ extension Bitmap {
     let area = wanted.intersection(source.bounds).offset(x: dx, y: dy)
       .intersection(clip?.bounds ?? bounds).intersection(bounds)
     if area.isEmpty { return }
-    let count = area.width
-    let fades = opacity < 255
-    let scalesFirst = fades && (blend != .normal || clip?.mask != nil)
+    var from =
+      UnsafePointer(source.pixels) + ((area.minY - dy) * source.stride + area.minX - dx)
+    var to = pixels + (area.minY * stride + area.minX)
+    let mask = clip?.mask
+    if blend == .normal && mask == nil {
+      let count = area.width
+      for _ in area.minY..<area.maxY {
+        if opacity == 255 {
+          Rows.over(to, count, from)
+        } else {
+          Rows.over(to, count, from, opacity: UInt32(opacity))
+        }
+        from += source.stride
+        to += stride
+      }
+      return
+    }
     // A faded row, where fading is not part of the kernel.
-    let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: scalesFirst ? count : 1)
+    let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: area.width)
     defer { faded.deallocate() }
-    var row = area.minY
-    while row < area.maxY {
-      var from = UnsafePointer(source.pixels) + ((row - dy) * source.stride + area.minX - dx)
-      let to = pixels + (row * stride + area.minX)
-      if scalesFirst {
-        faded.update(from: from, count: count)
-        Rows.scale(faded, count, by: UInt32(opacity))
-        from = UnsafePointer(faded)
+    for row in area.minY..<area.maxY {
+      var over = from
+      if opacity < 255 {
+        faded.update(from: from, count: area.width)
+        Rows.scale(faded, area.width, by: UInt32(opacity))
+        over = UnsafePointer(faded)
       }
-      if let mask = clip?.mask {
-        let bytes =
+      var coverage = RowCoverage.constant(255)
+      if let mask {
+        coverage = .bytes(
           UnsafePointer(mask.bytes)
-          + ((row - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX)
-        blendRow(blend, to, count, from, .bytes(bytes))
-      } else if fades && blend == .normal {
-        Rows.over(to, count, from, opacity: UInt32(opacity))
-      } else {
-        blendRow(blend, to, count, from, .constant(255))
+            + ((row - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX))
       }
-      row += 1
+      blendRow(blend, to, area.width, over, coverage)
+      from += source.stride
+      to += stride
     }
   }
 

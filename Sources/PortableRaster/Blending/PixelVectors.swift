@@ -22,27 +22,22 @@ typealias Halves4 = SIMD8<UInt16>
 /// A byte in each 32-bit lane, copied into both its halves.
 @inline(__always) func spread(_ v: Pixels4) -> Halves4 { halves(v | (v &<< 16)) }
 
-/// The upper half of each 32-bit lane, copied into the lower one.
-@inline(__always) func spreadUpper(_ v: Halves4) -> Halves4 {
-  Halves4(v[1], v[1], v[3], v[3], v[5], v[5], v[7], v[7])
-}
-
 /// A way to divide 16-bit sums by 255, rounding down: the same quotients as `(t + (t >> 8)) >> 8`.
 protocol DivisionBy255 {
   func callAsFunction(_ sums: Halves4) -> Halves4
-}
 
-extension DivisionBy255 {
   /// The four pixels whose channels are 255ths of these sums.
-  @inline(__always) func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4 {
-    pixels(self(even) | (self(odd) &<< 8))
-  }
+  func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4
 }
 
 /// The division by shifts and a sum, which is fast wherever it stands.
 struct ShiftingDivision: DivisionBy255 {
   @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
     (sums &+ (sums &>> 8)) &>> 8
+  }
+
+  @inline(__always) func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4 {
+    pixels(self(even) | ((odd &+ (odd &>> 8)) & Halves4(repeating: 0xff00)))
   }
 }
 
@@ -59,9 +54,11 @@ struct MultiplyingDivision: DivisionBy255 {
   }
 
   @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
-    typealias Wide = SIMD8<UInt32>
-    let products = Wide(truncatingIfNeeded: sums) &* Wide(truncatingIfNeeded: factor)
-    return Halves4(truncatingIfNeeded: products &>> 16)
+    narrowed((widened(sums) &* widened(factor)) &>> 16)
+  }
+
+  @inline(__always) func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4 {
+    pixels(self(even) | (self(odd) &<< 8))
   }
 }
 
@@ -84,6 +81,20 @@ struct MultiplyingDivision: DivisionBy255 {
 @inline(__always) func lowHalves(_ v: Pixels4) -> SIMD4<UInt16> {
   @inline(__always) func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
   return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))
+}
+
+/// Eight lanes with twice the room.
+@inline(__always) func widened(_ v: Halves4) -> SIMD8<UInt32> {
+  SIMD8<UInt32>(
+    UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]), UInt32(v[4]), UInt32(v[5]),
+    UInt32(v[6]), UInt32(v[7]))
+}
+
+/// The lower half of each of eight lanes.
+@inline(__always) func narrowed(_ v: SIMD8<UInt32>) -> Halves4 {
+  @inline(__always) func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
+  return Halves4(
+    low(v[0]), low(v[1]), low(v[2]), low(v[3]), low(v[4]), low(v[5]), low(v[6]), low(v[7]))
 }
 
 /// Eight 16-bit products, their high halves.

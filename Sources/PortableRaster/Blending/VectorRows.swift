@@ -99,17 +99,17 @@ enum VectorRows {
     var i = 0
     while i &+ 16 <= count {
       // Layers are mostly runs of nothing and of opaque pixels; the first two say whether it is worth a look.
-      let first = load4(from + i)
-      if first[0] == 0 && isClear(first, from + i) {
+      let first = pair(from, i)
+      if first == 0 && isClear(from + i) {
         i &+= 16
         continue
       }
-      if first[0] >= 0xff00_0000 && isOpaque(first, from + i) {
+      if first & alphas == alphas && isOpaque(from + i) {
         (to + i).update(from: from + i, count: 16)
         i &+= 16
         continue
       }
-      lay(first, on: to + i, divide)
+      lay(load4(from + i), on: to + i, divide)
       lay(load4(from + i + 4), on: to + i + 4, divide)
       lay(load4(from + i + 8), on: to + i + 8, divide)
       lay(load4(from + i + 12), on: to + i + 12, divide)
@@ -145,12 +145,11 @@ enum VectorRows {
     let weight = Halves4(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
     while i &+ 16 <= count {
-      let first = load4(from + i)
-      if first[0] == 0 && isClear(first, from + i) {
+      if pair(from, i) == 0 && isClear(from + i) {
         i &+= 16
         continue
       }
-      lay(first, weight, on: to + i, divide)
+      lay(load4(from + i), weight, on: to + i, divide)
       lay(load4(from + i + 4), weight, on: to + i + 4, divide)
       lay(load4(from + i + 8), weight, on: to + i + 8, divide)
       lay(load4(from + i + 12), weight, on: to + i + 12, divide)
@@ -175,8 +174,7 @@ enum VectorRows {
     let under = load4(to)
     let even = evenHalves(source) &* weight &+ half
     let odd = oddHalves(source) &* weight &+ half
-    // The faded alphas are among the odd bytes.
-    let keep = Halves4(repeating: 255) ^ spreadUpper(divide(odd))
+    let keep = Halves4(repeating: 255) ^ divide(spread(source &>> 24) &* weight &+ half)
     store4(
       to, divide.joined(evenHalves(under) &* keep &+ even, oddHalves(under) &* keep &+ odd))
   }
@@ -243,22 +241,25 @@ enum VectorRows {
     divide.joined(evenHalves(v) &* factors &+ half, oddHalves(v) &* factors &+ half)
   }
 
-  /// Whether sixteen pixels, the first four of which are at hand, are nothing.
-  @inline(__always) private static func isClear(_ first: Pixels4, _ from: UnsafePointer<UInt32>)
-    -> Bool
-  {
-    let all = first | load4(from + 4) | load4(from + 8) | load4(from + 12)
-    let words = unsafeBitCast(all, to: SIMD2<UInt64>.self)
-    return words[0] | words[1] == 0
+  // Looks go through general registers: a vector of which the compiler sees single lanes used is taken apart.
+
+  /// The alphas of two pixels.
+  @inline(__always) private static var alphas: UInt64 { 0xff00_0000_ff00_0000 }
+
+  /// Two pixels.
+  @inline(__always) private static func pair(_ from: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
+    UnsafeRawPointer(from + i).loadUnaligned(as: UInt64.self)
   }
 
-  /// Whether sixteen pixels, the first four of which are at hand, are opaque.
-  @inline(__always) private static func isOpaque(_ first: Pixels4, _ from: UnsafePointer<UInt32>)
-    -> Bool
-  {
-    let all = first & load4(from + 4) & load4(from + 8) & load4(from + 12)
-    let words = unsafeBitCast(all, to: SIMD2<UInt64>.self)
-    let alphas: UInt64 = 0xff00_0000_ff00_0000
-    return words[0] & words[1] & alphas == alphas
+  /// Whether sixteen pixels are nothing.
+  @inline(__always) private static func isClear(_ from: UnsafePointer<UInt32>) -> Bool {
+    pair(from, 0) | pair(from, 2) | pair(from, 4) | pair(from, 6) | pair(from, 8)
+      | pair(from, 10) | pair(from, 12) | pair(from, 14) == 0
+  }
+
+  /// Whether sixteen pixels are opaque.
+  @inline(__always) private static func isOpaque(_ from: UnsafePointer<UInt32>) -> Bool {
+    pair(from, 0) & pair(from, 2) & pair(from, 4) & pair(from, 6) & pair(from, 8)
+      & pair(from, 10) & pair(from, 12) & pair(from, 14) & alphas == alphas
   }
 }
