@@ -17,7 +17,7 @@ extension AnimatedValue {
         + Self.square(a.size.height, b.size.height)).squareRoot()
     case (.vector(let a), .vector(let b)):
       (Self.square(a.dx, b.dx) + Self.square(a.dy, b.dy)).squareRoot()
-    case (.color(let a), .color(let b)): Self.squares(a, b).squareRoot()
+    case (.color(let a), .color(let b)): Self.squares(a.vector, b.vector).squareRoot()
     case (.affine(let a), .affine(let b)): Self.squares(a, b).squareRoot()
     case (.transform(let a), .transform(let b)): Self.squares(a, b).squareRoot()
     case (.numbers(let a), .numbers(let b)):

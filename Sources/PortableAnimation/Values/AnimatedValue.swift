@@ -11,8 +11,7 @@ package enum AnimatedValue: Sendable {
   case size(CGSize)
   case rect(CGRect)
   case vector(CGVector)
-  /// Red, green, blue and alpha, straight, in gamma-encoded sRGB.
-  case color(SIMD4<Double>)
+  case color(ColorComponents)
   indirect case affine(CGAffineTransform)
   indirect case transform(CATransform3D)
   case numbers([Double])

@@ -1,3 +1,38 @@
+/// Red, green, blue and alpha, straight, in gamma-encoded sRGB.
+///
+/// A vector would be aligned to its own size, and with it everything that may hold a colour.
+package struct ColorComponents: Hashable, Sendable {
+  private let red: Double
+  private let green: Double
+  private let blue: Double
+  private let alpha: Double
+
+  package init(_ vector: SIMD4<Double>) {
+    (red, green, blue, alpha) = (vector.x, vector.y, vector.z, vector.w)
+  }
+
+  /// The four numbers at once.
+  package var vector: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+}
+
+extension ColorComponents: Interpolatable, Additive {
+  package func interpolated(to end: ColorComponents, fraction: Double) -> ColorComponents {
+    ColorComponents(vector.interpolated(to: end.vector, fraction: fraction))
+  }
+
+  package func adding(_ change: ColorComponents) -> ColorComponents {
+    ColorComponents(vector.adding(change.vector))
+  }
+
+  package func subtracting(_ change: ColorComponents) -> ColorComponents {
+    ColorComponents(vector.subtracting(change.vector))
+  }
+
+  package func scaled(by factor: Double) -> ColorComponents {
+    ColorComponents(vector.scaled(by: factor))
+  }
+}
+
 /// Four colour components, red, green, blue and alpha, in gamma-encoded sRGB.
 ///
 /// Colours are blended component by component in their straight form, as Core Animation does: red is not multiplied by

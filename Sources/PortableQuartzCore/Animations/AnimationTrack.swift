@@ -54,4 +54,12 @@ final class FixedMotion {
   func apply(to state: inout LayerState, sample: TimingSample) {
     target.setValue(way.value(at: pace.fraction(of: sample)), in: &state)
   }
+
+  /// What the motion makes of the whole value of a property; `nil` when it moves a field.
+  func value(
+    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
+  ) -> AnimatedValue?? {
+    guard target.isWhole else { return nil }
+    return .some(target.property === property ? way.value(at: pace.fraction(of: sample)) : shown)
+  }
 }

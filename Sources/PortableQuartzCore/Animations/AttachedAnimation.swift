@@ -58,7 +58,7 @@ final class AttachedAnimation {
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer shows at that moment.
   func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
-    if animation.beginTime == 0 { animation.beginTime = time }
+    if animation.timing.beginTime == 0 { animation.beginTime = time }
     animation.prepare(for: layer, shown: shown)
     let timing = animation.timing
     track = AnimationTrack(
@@ -100,6 +100,7 @@ final class AttachedAnimation {
     of property: LayerProperty, over shown: AnimatedValue?, at time: CFTimeInterval
   ) -> AnimatedValue?? {
     guard let sample = track?.span.sample(at: time) else { return .some(shown) }
+    if let value = track?.motion?.value(of: property, over: shown, sample: sample) { return value }
     return animation.value(of: property, over: shown, sample: sample)
   }
 

@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
 /// Something that happens when a layer's property changes or an event occurs. Mirrors QuartzCore.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   /// Performs the action.
   ///
   /// - Parameters:

@@ -21,12 +21,12 @@ extension CAAnimation {
 
   final func readValue(forKey key: String) -> Any? {
     if let property = Self.properties[key] { return property.read(self) }
-    return otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+    return settings.otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
   }
 
   final func writeValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
-      otherValues[key] = value
+      settings.otherValues[key] = value
       return
     }
     precondition(
@@ -64,7 +64,12 @@ extension CAAnimation {
 
   /// Gives the properties the values that the class names as their defaults.
   final func applyClassDefaults() {
-    let identifier = ObjectIdentifier(type(of: self))
+    let animationClass = type(of: self)
+    // Known without a look: what most animations are made of names none.
+    if animationClass == CABasicAnimation.self || animationClass == CASpringAnimation.self {
+      return
+    }
+    let identifier = ObjectIdentifier(animationClass)
     let known = CAAnimation.knownDefaults.withLock { $0[identifier] }
     let defaults = known ?? findClassDefaults(identifier)
     for (key, value) in defaults.values { setValue(value, forKey: key) }

@@ -8,48 +8,73 @@ import PortableCoreGraphics
 /// from it by that much; with none set, the animation runs from what was shown when it was added.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the animation starts.
-  open var fromValue: Any?
-  /// Where the animation ends.
-  open var toValue: Any?
-  /// How far the animation goes.
-  open var byValue: Any?
+  open var fromValue: Any? {
+    get { givenFrom.any }
+    set { givenFrom = GivenValue(newValue) }
+  }
 
-  private var from: AnimatedValue?
-  private var to: AnimatedValue?
-  private var by: AnimatedValue?
-  /// The way from end to end, when it does not depend on what is shown.
-  private var fixedWay: ValueWay?
+  /// Where the animation ends.
+  open var toValue: Any? {
+    get { givenTo.any }
+    set { givenTo = GivenValue(newValue) }
+  }
+
+  /// How far the animation goes.
+  open var byValue: Any? {
+    get { givenBy.any }
+    set { givenBy = GivenValue(newValue) }
+  }
+
+  /// What the properties hold; see `AnimationSettings`.
+  private var givenFrom = GivenValue.none
+  private var givenTo = GivenValue.none
+  private var givenBy = GivenValue.none
+  /// What of the way was given.
+  private var way = GivenWay.nothing
+
+  /// Makes it the animation of a layer's own property from a value in the form that is blended.
+  final func animate(_ property: LayerProperty, from value: AnimatedValue) {
+    keyPath = property.key
+    likelyProperty = property
+    givenFrom = GivenValue(blended: value)
+  }
 
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CABasicAnimation
-    copy.fromValue = fromValue
-    copy.toValue = toValue
-    copy.byValue = byValue
+    copy.givenFrom = givenFrom
+    copy.givenTo = givenTo
+    copy.givenBy = givenBy
     return copy
   }
 
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
-    from = decode(fromValue)
-    to = decode(toValue)
-    by = decode(byValue)
-    let isFixed = from != nil ? to != nil || by != nil : to != nil && by != nil
-    fixedWay = isFixed ? ends(over: nil).map { ValueWay(from: $0, to: $1) } : nil
+    way = GivenWay(from: decode(givenFrom), to: decode(givenTo), by: decode(givenBy))
   }
 
-  override var startsFromShown: Bool { fromValue == nil && toValue == nil && byValue == nil }
+  private func decode(_ value: GivenValue) -> AnimatedValue? {
+    switch value {
+    case .none: nil
+    case .any(let value): decode(value)
+    case .blended(let value): value
+    }
+  }
 
-  override var readsShown: Bool { fixedWay == nil || isAdditive }
+  override var startsFromShown: Bool { givenFrom.isNone && givenTo.isNone && givenBy.isNone }
+
+  override var readsShown: Bool {
+    if case .whole = way { isAdditive } else { true }
+  }
 
   override var fixedMotion: FixedMotion? {
-    fixedWay.flatMap { fixedMotion(along: $0, spring: spring) }
+    if case .whole(let way) = way { fixedMotion(along: way, spring: spring) } else { nil }
   }
 
   override func fixedMotion(over look: LayerState) -> FixedMotion? {
     // A function makes its operand of what is shown, and an addition needs that anew for each frame.
-    guard fixedWay == nil, valueFunction == nil, !isAdditive, let target,
-      let (start, end) = ends(over: target.value(in: look))
+    guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
+      let (start, end) = way.completed(by: shown, before: shownBefore)
     else { return nil }
     return fixedMotion(along: ValueWay(from: start, to: end), spring: spring)
   }
@@ -70,12 +95,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   override class var properties: AnimationPropertyTable { ownProperties }
 
   override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
-    if let fixedWay {
-      let value = fixedWay.value(at: fraction(of: sample))
-      return accumulated(value, end: fixedWay.end, sample: sample)
+    let fraction = fraction(of: sample)
+    if case .whole(let way) = way {
+      return accumulated(way.value(at: fraction), end: way.end, sample: sample)
     }
-    guard let (start, end) = ends(over: shown) else { return nil }
-    let value = start.interpolated(to: end, fraction: fraction(of: sample))
+    // An additive animation's own scale starts at nothing; the shown value is added afterwards.
+    guard let base = isAdditive ? shown.map(nothing) : shown,
+      let (start, end) = way.completed(by: base, before: shownBefore)
+    else { return nil }
+    let value = start.interpolated(to: end, fraction: fraction)
     return accumulated(value, end: end, sample: sample)
   }
 
@@ -83,19 +111,42 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func fraction(of sample: TimingSample) -> Double {
     spring?.progress(at: sample.time) ?? paced(sample)
   }
+}
 
-  /// Apple's six ways to give two ends, and the one for none.
-  private func ends(over shown: AnimatedValue?) -> (AnimatedValue, AnimatedValue)? {
-    // An additive animation's own scale starts at nothing; the shown value is added afterwards.
-    let base = isAdditive ? shown.map(nothing) : shown
+/// What of a way was given for an animation: Apple's six kinds, and the one for nothing.
+private enum GivenWay {
+  /// Both ends.
+  case whole(ValueWay)
+  case from(AnimatedValue)
+  case to(AnimatedValue)
+  case by(AnimatedValue)
+  case nothing
+
+  init(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
     switch (from, to, by) {
-    case (let from?, let to?, _): return (from, to)
-    case (let from?, nil, let by?): return (from, from.adding(by))
-    case (nil, let to?, let by?): return (to.subtracting(by), to)
-    case (let from?, nil, nil): return base.map { (from, $0) }
-    case (nil, let to?, nil): return base.map { ($0, to) }
-    case (nil, nil, let by?): return base.map { ($0, $0.adding(by)) }
-    case (nil, nil, nil): return shownBefore.flatMap { before in base.map { (before, $0) } }
+    case (let from?, let to?, _): self = .whole(ValueWay(from: from, to: to))
+    case (let from?, nil, let by?): self = .whole(ValueWay(from: from, to: from.adding(by)))
+    case (nil, let to?, let by?): self = .whole(ValueWay(from: to.subtracting(by), to: to))
+    case (let from?, nil, nil): self = .from(from)
+    case (nil, let to?, nil): self = .to(to)
+    case (nil, nil, let by?): self = .by(by)
+    case (nil, nil, nil): self = .nothing
+    }
+  }
+  /// Both ends of a way of which at most one was given.
+  ///
+  /// - Parameters:
+  ///   - base: what stands for the other one.
+  ///   - before: what was shown when the animation was added.
+  func completed(
+    by base: AnimatedValue, before: AnimatedValue?
+  ) -> (start: AnimatedValue, end: AnimatedValue)? {
+    switch self {
+    case .whole: nil
+    case .from(let start): (start, base)
+    case .to(let end): (base, end)
+    case .by(let change): (base, base.adding(change))
+    case .nothing: before.map { ($0, base) }
     }
   }
 }

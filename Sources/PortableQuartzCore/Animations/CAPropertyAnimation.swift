@@ -5,21 +5,48 @@ import PortableCoreGraphics
 open class CAPropertyAnimation: CAAnimation {
   /// The animated property or a field of it, such as `position.x`. A nil path is filled in from the
   /// key when the animation is added.
-  open var keyPath: String?
+  open var keyPath: String? {
+    get { propertySettings.keyPath }
+    set { propertySettings.keyPath = newValue }
+  }
+
   /// Whether the value is added to what is already shown. Default false.
-  open var isAdditive = false
+  open var isAdditive: Bool {
+    get { propertySettings.isAdditive }
+    set { propertySettings.isAdditive = newValue }
+  }
+
   /// Whether every play starts where the one before ended. Default false.
-  open var isCumulative = false
+  open var isCumulative: Bool {
+    get { propertySettings.isCumulative }
+    set { propertySettings.isCumulative = newValue }
+  }
+
   /// Makes the value to show of the one that is blended; for the key path `transform`. Ends that are
   /// missing are then what the shown transform has of what the function makes. Default nil.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? {
+    get { propertySettings.valueFunction }
+    set { propertySettings.valueFunction = newValue }
+  }
+
+  /// What the properties hold; see `AnimationSettings`.
+  private struct Settings {
+    var keyPath: String?
+    var isAdditive = false
+    var isCumulative = false
+    var valueFunction: CAValueFunction?
+  }
+
+  private var propertySettings = Settings()
+  /// What `keyPath` most likely means, so that it need not be looked up.
+  final var likelyProperty: LayerProperty?
 
   /// What `keyPath` means on the layer; `nil` until prepared, or when the path leads nowhere.
   private(set) var target: AnimationTarget?
   /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
-  private weak var movedMember: CALayer?
+  private var movedMember: LayerReference?
   /// Whether the key path names a property of a sublayer.
-  private var movesMember = false
+  private var movesMember: Bool { movedMember != nil }
   /// What was shown at the commit of what the animation blends; `nil` when it starts from elsewhere.
   private(set) var shownBefore: AnimatedValue?
 
@@ -32,10 +59,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAPropertyAnimation
-    copy.keyPath = keyPath
-    copy.isAdditive = isAdditive
-    copy.isCumulative = isCumulative
-    copy.valueFunction = valueFunction
+    copy.propertySettings = propertySettings
+    copy.likelyProperty = likelyProperty
     return copy
   }
 
@@ -54,26 +79,35 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     var look = shown
-    movesMember = false
+    movedMember = nil
+    let keyPath = keyPath
     if let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) {
-      (movedMember, movesMember) = (member, true)
+      movedMember = member.reference
       look = member.committedBox ?? member.box
-      target = AnimationTarget(keyPath: memberPath, on: member, shown: look)
+      target = .named(memberPath, on: member, shown: look)
     } else {
-      target = keyPath.map { AnimationTarget(keyPath: $0, on: layer, shown: shown) }
+      target = keyPath.map { .named($0, or: likelyProperty, on: layer, shown: shown) }
     }
-    shownBefore = startsFromShown ? target?.value(in: look.value) : nil
+    guard startsFromShown else {
+      shownBefore = nil
+      return
+    }
+    shownBefore = target?.value(in: look.value)
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
+  }
+
+  override func fillInKeyPath(_ key: String?) {
+    if keyPath == nil { keyPath = key }
   }
 
   override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
     target.map { layerClass.needsDisplay(forKey: $0.key) } ?? false
   }
 
-  override var movedMembers: [CALayer] { movedMember.map { [$0] } ?? [] }
+  override var movedMembers: [CALayer] { movedMember?.layer.map { [$0] } ?? [] }
 
   override func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {
-    if movedMember === member { move(&state, sample: sample) }
+    if movedMember?.layer === member { move(&state, sample: sample) }
   }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
@@ -106,6 +140,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// What the animation makes of its property or field; `nil` to leave what is shown.
   private func movedValue(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+    let valueFunction = valueFunction
+    if valueFunction == nil, !isAdditive { return value(over: shown, sample: sample) }
     var operand = shown
     if let valueFunction { operand = shown.flatMap(valueFunction.operand) }
     guard var value = value(over: operand, sample: sample) else { return nil }
@@ -167,7 +203,26 @@ final class AnimationTarget {
   /// What an undeclared key shows while nothing is stored under it.
   let fallback: AnimatedValue?
 
-  init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {
+  /// What a key path names on a layer.
+  ///
+  /// - Parameters:
+  ///   - likely: the property that it most likely names.
+  ///   - shown: a look with the kind of value that the layer has there.
+  static func named(
+    _ keyPath: String, or likely: LayerProperty? = nil, on layer: CALayer, shown: LayerStateBox
+  ) -> AnimationTarget {
+    let properties = type(of: layer).properties
+    if let whole = properties.declaredProperty(keyPath, likely: likely)?.target { return whole }
+    return AnimationTarget(keyPath: keyPath, on: layer, shown: shown)
+  }
+
+  /// The whole of a property that a class declares.
+  init(whole property: LayerProperty) {
+    self.property = property
+    (fieldName, isInMember, field, fallback) = (nil, false, nil, nil)
+  }
+
+  private init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {
     let (key, rest) = splitKeyPath(keyPath)
     let property = type(of: layer).properties.property(key)
     let fallback =

@@ -88,6 +88,8 @@ open class CATransition: CAAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
+  override var isTransition: Bool { true }
+
   override var startsFromShown: Bool { false }
 
   /// How much of the way is over, from 0 to 1.

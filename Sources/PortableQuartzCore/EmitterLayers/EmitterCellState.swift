@@ -81,7 +81,7 @@ extension EmitterCellState {
   func animatedValue(forKey key: String) -> AnimatedValue? {
     if let number = Self.numbers[key] { return .number(self[keyPath: number]) }
     switch key {
-    case "color": return color.map { .color($0.standardRGBA) }
+    case "color": return color.map { .color(ColorComponents($0.standardRGBA)) }
     case "contentsRect": return .rect(contentsRect)
     case "enabled": return .number(isEnabled ? 1 : 0)
     default: return nil
@@ -97,7 +97,8 @@ extension EmitterCellState {
       } else if key == "enabled" {
         isEnabled = number >= 0.5
       }
-    case .color(let components) where key == "color": color = CGColor(standardRGBA: components)
+    case .color(let components) where key == "color":
+      color = CGColor(standardRGBA: components.vector)
     case .rect(let rect) where key == "contentsRect": contentsRect = rect
     default: break
     }

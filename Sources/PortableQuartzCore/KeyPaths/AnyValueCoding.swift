@@ -52,7 +52,7 @@ enum AnyValueCoding {
     case let vector as CGVector: .vector(vector)
     case let transform as CATransform3D: .transform(transform)
     case let transform as CGAffineTransform: .affine(transform)
-    case let color as CGColor: .color(color.standardRGBA)
+    case let color as CGColor: .color(ColorComponents(color.standardRGBA))
     case let path as CGPath: .path(path.path)
     case let image as CGImage: .payload(PictureFade(image: image))
     case let array as [Any]: animated(array)
@@ -82,7 +82,7 @@ enum AnyValueCoding {
     case .vector(let vector): vector
     case .transform(let transform): transform
     case .affine(let transform): transform
-    case .color(let components): CGColor(standardRGBA: components)
+    case .color(let components): CGColor(standardRGBA: components.vector)
     case .numbers(let numbers): numbers
     case .points(let points): points
     case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }

@@ -33,10 +33,13 @@ package class LayerProperty: @unchecked Sendable {
   /// The place in the table of the class that declares the property; `nil` for an undeclared key.
   /// Written once, when the table is made.
   fileprivate(set) var index: Int?
+  /// The whole property as what animations move; `nil` for an undeclared key. Written with `index`.
+  private(set) var target: AnimationTarget?
 
   /// Takes the place in the table of the declaring class.
   final func declare(at index: Int) {
     self.index = index
+    target = AnimationTarget(whole: self)
   }
 
   init(_ key: String, effect: LayerPropertyEffect, animatesImplicitly: Bool) {

@@ -86,10 +86,10 @@ extension ValueCoding where Value == CGColor? {
       box: { $0 },
       unbox: { $0 == nil ? .some(nil) : ($0 as? CGColor).map { .some($0) } },
       areEqual: ==,
-      animated: { $0.map { .color($0.standardRGBA) } },
+      animated: { $0.map { .color(ColorComponents($0.standardRGBA)) } },
       fromAnimated: { value in
         if case .color(let components) = value {
-          .some(CGColor(standardRGBA: components))
+          .some(CGColor(standardRGBA: components.vector))
         } else {
           nil
         }

@@ -6,20 +6,37 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }
     let transaction = TransactionStack.current
-    let copy = animation.copy(with: nil) as! CAAnimation
-    let key = animation is CATransition ? kCATransition : key
-    if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    if let function = transaction.animationTimingFunction { copy.timingFunction = function }
-    if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
-      property.keyPath = key
-    }
+    let own = animation.isHandedOver ? animation : animation.copy(with: nil) as! CAAnimation
+    own.isHandedOver = false
+    let isTransition = own.isTransition
+    let key = isTransition ? kCATransition : key
+    if own.duration <= 0 { own.duration = transaction.settings.animationDuration }
+    if let pace = transaction.settings.animationTimingFunction { own.timingFunction = pace }
+    own.fillInKeyPath(key)
     let attached = AttachedAnimation(
-      key: key, animation: copy, of: self, waiters: transaction.completionGroups,
-      formerLook: copy is CATransition && isOnScreen ? FormerLook(of: self) : nil)
-    let replaced = key.flatMap { takeAnimation(forKey: $0) }
-    attachedAnimations.append(attached)
+      key: key, animation: own, of: self, waiters: transaction.completionGroups,
+      formerLook: isTransition && isOnScreen ? FormerLook(of: self) : nil)
+    let replaced = putLast(attached)
     noteChange()
     replaced?.stop(finished: false)
+  }
+
+  /// Puts an animation after all others, in place of the one under the same key, which is returned.
+  private func putLast(_ animation: AttachedAnimation) -> AttachedAnimation? {
+    guard let key = animation.key,
+      let index = attachedAnimations.firstIndex(where: { $0.key == key })
+    else {
+      attachedAnimations.append(animation)
+      return nil
+    }
+    let replaced = attachedAnimations[index]
+    if index == attachedAnimations.count - 1 {
+      attachedAnimations[index] = animation
+    } else {
+      attachedAnimations.remove(at: index)
+      attachedAnimations.append(animation)
+    }
+    return replaced
   }
 
   final func detachAnimation(forKey key: String) {
@@ -52,21 +69,25 @@ extension CALayer {
   /// Shows the animations as they are now, and settles the begin of those that were added since the
   /// last commit.
   final func commitAnimations() {
-    defer {
-      if !attachedAnimations.isEmpty || !shownAnimations.isEmpty {
-        shownAnimations = attachedAnimations
-      }
-    }
-    guard attachedAnimations.contains(where: { $0.station == .added }) else { return }
+    let animations = attachedAnimations
+    if animations.isEmpty, shownAnimations.isEmpty { return }
+    // By index: iterating would retain every animation.
+    var index = 0
+    while index < animations.count, animations[index].station != .added { index += 1 }
+    if index < animations.count { commit(animations, from: index) }
+    shownAnimations = attachedAnimations
+  }
+
+  private func commit(_ animations: [AttachedAnimation], from first: Int) {
     let parentTime = currentParentTime
-    let needsShown = attachedAnimations.contains {
+    let needsShown = animations[first...].contains {
       $0.station == .added && $0.animation.startsFromShown
     }
     let shown = needsShown ? LayerStateBox.holding(presentedState(at: parentTime)) : box
     let time = box.value.timing.localTime(parent: parentTime)
-    for animation in attachedAnimations where animation.station == .added {
+    for animation in animations[first...] where animation.station == .added {
       animation.commit(on: self, at: time, shown: shown)
-      host?.plan(animation)
+      host?.plan(animation, of: self)
     }
   }
 

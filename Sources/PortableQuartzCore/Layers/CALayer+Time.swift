@@ -4,7 +4,7 @@ import PortableCoreGraphics
 // Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
 extension CALayer {
   /// The host that shows the layer, or the layer that a presentation was made from.
-  private var showingHost: LayerTreeHost? { (modelLayer ?? self).host }
+  private var showingHost: LayerTreeHost? { host ?? modelLayer?.host }
 
   /// The present media time, in seconds: by the clock of the tree's host, or the current one where
   /// there is none.
@@ -22,15 +22,22 @@ extension CALayer {
 
   /// Media time, mapped into the superlayer's time space.
   private func parentTime(at mediaTime: CFTimeInterval) -> CFTimeInterval {
-    ancestors().reversed().reduce(mediaTime) { time, ancestor in
+    if livesInMediaTime { return mediaTime }
+    return ancestors().reversed().reduce(mediaTime) { time, ancestor in
       ancestor.timing.localTime(parent: time)
     }
   }
 
+  /// Whether it is known that no layer above has a time of its own. Without this, a deep tree's
+  /// commit would climb to the root from every layer.
+  private var livesInMediaTime: Bool {
+    if let host { return host.timedLayers == 0 }
+    return modelLayer?.host?.timedLayers == 0
+  }
+
   /// The layers above, from below, as far as they can have times of their own.
   private func ancestors() -> [CALayer] {
-    // Without this, a deep tree's commit would climb to the root from every layer.
-    if let host = showingHost, host.timedLayers == 0 { return [] }
+    if livesInMediaTime { return [] }
     var found: [CALayer] = []
     var next = (modelLayer ?? self).parent
     while let layer = next {
@@ -58,9 +65,7 @@ extension CALayer {
   /// infinity when it never comes.
   final func mediaTime(reaching time: CFTimeInterval) -> CFTimeInterval {
     let now = mediaTime
-    if !keepsOwnTime, let host = showingHost, host.timedLayers == 0 {
-      return now < time ? time : now
-    }
+    if !keepsOwnTime, livesInMediaTime { return now < time ? time : now }
     // A time that is no number is over, so that nothing waits for it.
     guard currentLocalTime < time else { return now }
     let rate = ancestors().reduce(timing.speed) { $0 * $1.timing.speed }

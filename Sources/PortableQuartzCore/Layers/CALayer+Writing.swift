@@ -45,7 +45,9 @@ extension CALayer {
       return
     }
     let event = property.key
-    let action = CATransaction.disableActions() ? nil : action(forKey: event)
+    let transaction = TransactionStack.current
+    transaction.changingProperty = property
+    let action = transaction.settings.disableActions ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
     switch property.effect {
@@ -56,18 +58,29 @@ extension CALayer {
     case .composite, .visibility, .time, .none: break
     }
     if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
-    noteChange()
-    action?.run(forKey: event, object: self, arguments: nil)
+    noteChange(in: transaction)
+    if let action {
+      if type(of: action) == CABasicAnimation.self {
+        addOwn(action as! CABasicAnimation, forKey: event)
+      } else {
+        action.run(forKey: event, object: self, arguments: nil)
+      }
+    }
     if property.effect == .visibility { updateVisibility() }
   }
 
   /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits
   /// until it is attached.
   final func noteChange() {
+    guard host != nil, !pending.contains(.commit) else { return }
+    noteChange(in: .current)
+  }
+
+  private func noteChange(in transaction: TransactionStack) {
     guard let host, !isPresentation, !pending.contains(.commit) else { return }
     pending.insert(.commit)
     host.changedLayers.append(self)
-    TransactionStack.current.noteChange(in: host)
+    transaction.noteChange(in: host)
   }
 
   private func markAssigned(_ property: LayerProperty) {

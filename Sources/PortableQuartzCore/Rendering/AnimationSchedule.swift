@@ -13,7 +13,9 @@ struct AnimationSchedule {
     let station: AttachedAnimation.Station
     let ticket: AnimationTicket
 
-    func isBefore(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
+    func isBefore(_ other: Entry) -> Bool {
+      time < other.time || (time == other.time && order < other.order)
+    }
 
     /// The animation, while it is still waiting for what was planned.
     var waiting: AttachedAnimation? {
@@ -58,18 +60,22 @@ struct AnimationSchedule {
       guard let animation = heap[index].waiting else { continue }
       heap[index].time = time(animation)
     }
-    // A sorted list is a heap.
-    heap.sort { $0.isBefore($1) }
+    order()
   }
 
   /// Throws out what nobody waits for.
   private mutating func sweep() {
-    heap = heap.filter { $0.waiting != nil }
-    heap.sort { $0.isBefore($1) }
+    heap.removeAll { $0.waiting == nil }
+    order()
     sweepCount = 2 * heap.count + 64
   }
 
   // MARK: The heap
+
+  /// Makes a heap of entries in any order.
+  private mutating func order() {
+    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
+  }
 
   private mutating func rise(from start: Int) {
     var index = start
@@ -84,7 +90,11 @@ struct AnimationSchedule {
   private mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
-    var index = 0
+    sink(from: 0)
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
     while true {
       var least = index
       for child in [2 * index + 1, 2 * index + 2]

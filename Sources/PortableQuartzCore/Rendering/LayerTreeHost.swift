@@ -1,10 +1,13 @@
 import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
+import Synchronization
 
 /// What a tree is shown by: it gives the tree its time and tells when its animations start and end.
 final class LayerTreeHost {
   let clock: any AnimationClock
+  /// No two hosts have the same.
+  let number = LayerTreeHost.count.wrappingAdd(1, ordering: .relaxed).newValue
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.
   var timedLayers = 0
@@ -19,6 +22,8 @@ final class LayerTreeHost {
 
   private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
+
+  private static let count = Atomic(0)
 
   /// Events that rounding alone keeps from being due are due.
   static let tolerance: CFTimeInterval = 1e-9
@@ -46,10 +51,10 @@ final class LayerTreeHost {
     TransactionStack.current.flush(self)
   }
 
-  /// Plans the next station of an animation, if time brings one.
-  func plan(_ animation: AttachedAnimation) {
-    guard animation.nextStationTime != nil else { return }
-    schedule.plan(animation, at: mediaTime(ofNextStationOf: animation))
+  /// Plans the next station of a layer's animation, if time brings one.
+  func plan(_ animation: AttachedAnimation, of layer: CALayer) {
+    guard let time = animation.nextStationTime else { return }
+    schedule.plan(animation, at: layer.mediaTime(reaching: time))
   }
 
   /// Called when layers moved to other times.
@@ -75,7 +80,7 @@ final class LayerTreeHost {
       switch animation.station {
       case .committed:
         animation.start()
-        plan(animation)
+        plan(animation, of: layer)
       case .started: layer.finish(animation)
       case .added, .stopped: break
       }

@@ -9,7 +9,7 @@ extension CATransaction {
   /// What answers for layers in the innermost transaction that says so; `nil` for nothing. Setting
   /// it, to `nil` too, is the innermost transaction's word.
   package class var actionSource: (any ActionSource)? {
-    get { TransactionStack.current.setting { $0.actionSource } ?? nil }
+    get { TransactionStack.current.settings.actionSource }
     set { TransactionStack.current.set { $0.actionSource = newValue } }
   }
 

@@ -41,7 +41,7 @@ open class CATransaction: NSObject {
 
   /// The duration, in seconds, of animations that have none of their own. Default 0.25.
   open class func animationDuration() -> CFTimeInterval {
-    TransactionStack.current.animationDuration
+    TransactionStack.current.settings.animationDuration
   }
 
   /// Sets the duration, in seconds, of animations that have none of their own.
@@ -51,7 +51,7 @@ open class CATransaction: NSObject {
 
   /// The pace given to all animations that are added; `nil` leaves them their own. Default nil.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    TransactionStack.current.animationTimingFunction
+    TransactionStack.current.settings.animationTimingFunction
   }
 
   /// Sets the pace given to all animations that are added.
@@ -61,7 +61,7 @@ open class CATransaction: NSObject {
 
   /// Whether property changes look for no action. Default false.
   open class func disableActions() -> Bool {
-    TransactionStack.current.setting { $0.disableActions } ?? false
+    TransactionStack.current.settings.disableActions
   }
 
   /// Sets whether property changes look for no action.
@@ -71,7 +71,7 @@ open class CATransaction: NSObject {
 
   /// The closure set on the innermost transaction that has one.
   open class func completionBlock() -> (() -> Void)? {
-    TransactionStack.current.completionBlock
+    TransactionStack.current.settings.completionBlock
   }
 
   /// Sets a closure that is called once, when all animations added afterwards in this transaction,
@@ -90,7 +90,7 @@ open class CATransaction: NSObject {
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
-    default: TransactionStack.current.value(forKey: key)
+    default: TransactionStack.current.settings.values[key]
     }
   }
 

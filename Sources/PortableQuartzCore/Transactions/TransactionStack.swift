@@ -1,33 +1,44 @@
 import Dispatch
 import PortableCoreGraphics
 
-/// The settings of one transaction; what it leaves unset comes from the one around it.
+/// What a transaction has set, or has from the one around it.
 struct TransactionSettings {
-  var animationDuration: CFTimeInterval?
-  var animationTimingFunction: CAMediaTimingFunction??
-  var disableActions: Bool?
-  var actionSource: (any ActionSource)??
+  /// In seconds.
+  var animationDuration: CFTimeInterval = 0.25
+  /// The pace of all animations that are added; `nil` leaves them their own.
+  var animationTimingFunction: CAMediaTimingFunction?
+  var disableActions = false
+  /// See `CATransaction.actionSource`.
+  var actionSource: (any ActionSource)?
+  var completionBlock: (() -> Void)?
   var values: [String: Any] = [:]
 }
 
 /// A thread's open transactions and the trees that changed since its last commit.
 final class TransactionStack {
-  private struct WeakHost {
+  private struct ChangedHost {
     weak var host: LayerTreeHost?
+    let number: Int
   }
 
   private struct Transaction {
-    var settings = TransactionSettings()
-    var completionBlock: (() -> Void)?
+    /// What was in force around it.
+    let outerSettings: TransactionSettings
     var group: CompletionGroup?
   }
 
   /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
   private var transactions: [Transaction] = []
+  /// What is in force. Kept rather than looked for, as it is asked for on every property write.
+  private(set) var settings = TransactionSettings()
+  /// The groups that wait for an animation added now: those of all open transactions.
+  private(set) var completionGroups: [CompletionGroup] = []
   private var hasImplicit = false
   /// The trees with changes to commit; weakly, because a thread may never come to commit them.
-  private var changed: [WeakHost] = []
+  private var changed: [ChangedHost] = []
   private var isCommitting = false
+  /// The property that most likely is changing.
+  var changingProperty: LayerProperty?
 
   // MARK: The thread's stack
 
@@ -70,7 +81,7 @@ final class TransactionStack {
   // MARK: Nesting
 
   func begin() {
-    transactions.append(Transaction())
+    transactions.append(Transaction(outerSettings: settings))
   }
 
   func commit() {
@@ -92,19 +103,24 @@ final class TransactionStack {
   /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
   /// open.
   func noteChange(in host: LayerTreeHost) {
-    if changed.last?.host !== host { changed.append(WeakHost(host: host)) }
+    // By number: to ask a weak reference for every change would be slow.
+    if changed.last?.number != host.number { append(host) }
     openImplicitIfNeeded()
   }
 
   /// Commits the implicit transaction and the changes of a tree, whichever thread they were made on.
   func flush(_ host: LayerTreeHost) {
-    if !host.changedLayers.isEmpty { changed.append(WeakHost(host: host)) }
+    if !host.changedLayers.isEmpty { append(host) }
     flush()
+  }
+
+  private func append(_ host: LayerTreeHost) {
+    changed.append(ChangedHost(host: host, number: host.number))
   }
 
   private func openImplicitIfNeeded() {
     guard transactions.isEmpty else { return }
-    transactions.append(Transaction())
+    begin()
     hasImplicit = true
     guard self === TransactionStack.main else { return }
     DispatchQueue.main.async { CATransaction.flush() }
@@ -114,70 +130,40 @@ final class TransactionStack {
     // Sealed after it is off the stack, so that a completion that starts something new opens a new
     // transaction.
     let closed = transactions.removeLast()
+    settings = closed.outerSettings
+    completionGroups = transactions.compactMap(\.group)
     closed.group?.seal()
   }
 
   // MARK: Settings
 
-  /// In seconds.
-  var animationDuration: CFTimeInterval { setting { $0.animationDuration } ?? 0.25 }
-
-  /// The pace of all animations that are added; `nil` leaves them their own.
-  var animationTimingFunction: CAMediaTimingFunction? {
-    setting { $0.animationTimingFunction } ?? nil
-  }
-
-  // Closures instead of key paths: the settings are asked for on every property write.
-  func setting<Value>(_ read: (borrowing TransactionSettings) -> Value?) -> Value? {
-    var index = transactions.count - 1
-    while index >= 0 {
-      if let value = read(transactions[index].settings) { return value }
-      index -= 1
-    }
-    return nil
-  }
-
   func set(_ write: (inout TransactionSettings) -> Void) {
     openImplicitIfNeeded()
-    write(&transactions[transactions.count - 1].settings)
+    // On a copy: what the closure lets go of may ask for settings.
+    var changed = settings
+    write(&changed)
+    settings = changed
   }
 
-  func value(forKey key: String) -> Any? {
-    for transaction in transactions.reversed() {
-      if let value = transaction.settings.values[key] { return value }
-    }
-    return nil
-  }
-
+  /// Stores a value under any key; `nil` leaves it to the transaction around.
   func setValue(_ value: Any?, forKey key: String) {
-    openImplicitIfNeeded()
-    transactions[transactions.count - 1].settings.values[key] = value
+    set { $0.values[key] = value ?? transactions.last?.outerSettings.values[key] }
   }
 
   // MARK: Completion
 
-  var completionBlock: (() -> Void)? {
-    for transaction in transactions.reversed() {
-      if let block = transaction.completionBlock { return block }
-    }
-    return nil
-  }
-
   /// - Parameter finished: called in place of `block`, with whether all animations came to their
   ///   ends.
   func setCompletionBlock(_ block: (() -> Void)?, finished: ((Bool) -> Void)? = nil) {
-    openImplicitIfNeeded()
+    set { $0.completionBlock = block ?? transactions.last?.outerSettings.completionBlock }
     let innermost = transactions.count - 1
     let replaced = transactions[innermost].group
-    transactions[innermost].completionBlock = block
     transactions[innermost].group = block.map { block in
       CompletionGroup(completion: finished ?? { _ in block() })
     }
+    completionGroups = transactions.compactMap(\.group)
     replaced?.seal()
   }
-
-  /// The groups that wait for an animation added now: those of all open transactions.
-  var completionGroups: [CompletionGroup] { transactions.compactMap(\.group) }
 
   // MARK: Committing
 

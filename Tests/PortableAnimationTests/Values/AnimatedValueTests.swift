@@ -33,7 +33,10 @@ private struct Nothing: AnimatedPayload {}
       .vector(CGVector(dx: 0, dy: 8)), .vector(CGVector(dx: 4, dy: 0)),
       .vector(CGVector(dx: 1, dy: 6))
     ),
-    (.color([1, 0, 0.5, 1]), .color([0, 1, 0.5, 0]), .color([0.75, 0.25, 0.5, 0.75])),
+    (
+      .color(ColorComponents([1, 0, 0.5, 1])), .color(ColorComponents([0, 1, 0.5, 0])),
+      .color(ColorComponents([0.75, 0.25, 0.5, 0.75]))
+    ),
     (.numbers([0, 4]), .numbers([4, 0]), .numbers([1, 3])),
     (
       .points([.zero, CGPoint(x: 4, y: 4)]), .points([CGPoint(x: 4, y: 4), .zero]),

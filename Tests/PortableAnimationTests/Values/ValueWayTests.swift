@@ -21,7 +21,7 @@ import Testing
     (
       .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .rect(CGRect(x: 4, y: 3, width: 2, height: 1))
     ),
-    (.color(SIMD4(0, 0.1, 0.2, 1)), .color(SIMD4(1, 0.9, 0.3, 0.5))),
+    (.color(ColorComponents([0, 0.1, 0.2, 1])), .color(ColorComponents([1, 0.9, 0.3, 0.5]))),
     (.transform(CATransform3DIdentity), .transform(turned)),
     (.transform(turned), .transform(CATransform3DMakeScale(3, 0.5, 1))),
     (
