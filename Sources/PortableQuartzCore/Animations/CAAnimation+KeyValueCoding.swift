@@ -21,12 +21,12 @@ extension CAAnimation {
 
   final func readValue(forKey key: String) -> Any? {
     if let property = Self.properties[key] { return property.read(self) }
-    return settings.otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+    return otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
   }
 
   final func writeValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
-      settings.otherValues[key] = value
+      otherValues[key] = value
       return
     }
     precondition(

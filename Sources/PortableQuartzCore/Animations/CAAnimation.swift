@@ -4,40 +4,49 @@ import PortableCoreGraphics
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  /// What all the properties hold.
-  final var settings = AnimationSettings()
+  // What the properties hold. Apart from them, because each use of a variable that other modules may override asks whether it is in use.
+
+  /// When and how often it plays.
+  final var timing = MediaTiming()
+  private var pace: CAMediaTimingFunction?
+  private var hearers: (delegate: (any CAAnimationDelegate)?, listener: (any CAAnimationDelegate)?)
+  private var isRemoved = true
+  private var frameRates = CAFrameRateRange.default
+  /// The values of keys that are no properties.
+  final var otherValues: [String: Any] = [:]
+
   /// Whether whoever adds the animation to a layer lets go of it, so that the layer needs no copy.
   final var isHandedOver = false
 
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction? {
-    get { settings.timingFunction }
-    set { settings.timingFunction = newValue }
+    get { pace }
+    set { pace.exchange(for: newValue) }
   }
 
   /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
-    get { settings.delegate }
-    set { settings.delegate = newValue }
+    get { hearers.delegate }
+    set { hearers.delegate.exchange(for: newValue) }
   }
 
   /// Hears of the same after the delegate; not archived. Default nil.
   package final var listener: (any CAAnimationDelegate)? {
-    get { settings.listener }
-    set { settings.listener = newValue }
+    get { hearers.listener }
+    set { hearers.listener.exchange(for: newValue) }
   }
 
   /// Whether the animation leaves its layer at its end. Default true.
   open var isRemovedOnCompletion: Bool {
-    get { settings.isRemovedOnCompletion }
-    set { settings.isRemovedOnCompletion = newValue }
+    get { isRemoved }
+    set { isRemoved = newValue }
   }
 
   /// How often in a second the animation should be drawn; kept, as frames are drawn when they are
   /// asked for. Default `default`.
   open var preferredFrameRateRange: CAFrameRateRange {
-    get { settings.preferredFrameRateRange }
-    set { settings.preferredFrameRateRange = newValue }
+    get { frameRates }
+    set { frameRates = newValue }
   }
 
   /// Creates an animation that does nothing, with the defaults of its class.
@@ -68,7 +77,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Creates a copy with everything that the receiver holds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
-    copy.settings = settings
+    copy.timing = timing
+    copy.otherValues = otherValues
+    copy.pace = pace
+    copy.hearers = hearers
+    copy.isRemoved = isRemoved
+    copy.frameRates = frameRates
     return copy
   }
 
@@ -110,56 +124,53 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// When the time begins, in the parent's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
-    get { settings.timing.beginTime }
-    set { settings.timing.beginTime = newValue }
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
   }
 
   /// The length of one play, in seconds. Default 0.
   open var duration: CFTimeInterval {
-    get { settings.timing.duration }
-    set { settings.timing.duration = newValue }
+    get { timing.duration }
+    set { timing.duration = newValue }
   }
 
   /// How fast time runs compared with the parent's; 0 stands still. Default 1.
   open var speed: Float {
-    get { Float(settings.timing.speed) }
-    set { settings.timing.speed = Double(newValue) }
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
   }
 
   /// Added to the local time, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
-    get { settings.timing.timeOffset }
-    set { settings.timing.timeOffset = newValue }
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
   }
 
   /// How often it plays; 0 plays once. Default 0.
   open var repeatCount: Float {
-    get { Float(settings.timing.repeatCount) }
-    set { settings.timing.repeatCount = Double(newValue) }
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(newValue) }
   }
 
   /// For how many seconds it plays over and over. Default 0.
   open var repeatDuration: CFTimeInterval {
-    get { settings.timing.repeatDuration }
-    set { settings.timing.repeatDuration = newValue }
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
   }
 
   /// Whether every second play runs backwards. Default false.
   open var autoreverses: Bool {
-    get { settings.timing.autoreverses }
-    set { settings.timing.autoreverses = newValue }
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
   }
 
   /// What shows before the beginning and after the end. Default `removed`.
   open var fillMode: CAMediaTimingFillMode {
-    get { CAMediaTimingFillMode(settings.timing.fillMode) }
-    set { settings.timing.fillMode = newValue.fillMode }
+    get { CAMediaTimingFillMode(timing.fillMode) }
+    set { timing.fillMode = newValue.fillMode }
   }
 
   // MARK: Evaluation
-
-  /// When and how often it plays.
-  final var timing: MediaTiming { settings.timing }
 
   /// Makes ready for evaluation on a layer: looks up key paths and decodes values, once.
   ///
@@ -212,18 +223,3 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
 @available(*, unavailable)
 extension CAAnimation: @unchecked Sendable {}
-
-/// What the properties of every animation hold.
-///
-/// Apart from the properties, because each use of a variable that other modules may override asks
-/// whether it is in use already.
-struct AnimationSettings {
-  var timing = MediaTiming()
-  var timingFunction: CAMediaTimingFunction?
-  var delegate: (any CAAnimationDelegate)?
-  var listener: (any CAAnimationDelegate)?
-  var isRemovedOnCompletion = true
-  var preferredFrameRateRange = CAFrameRateRange.default
-  /// The values of keys that are no properties.
-  var otherValues: [String: Any] = [:]
-}

@@ -9,34 +9,34 @@ import PortableCoreGraphics
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the animation starts.
   open var fromValue: Any? {
-    get { givenFrom.any }
-    set { givenFrom = GivenValue(newValue) }
+    get { givenFrom?.any }
+    set { givenFrom.exchange(for: GivenValue(newValue)) }
   }
 
   /// Where the animation ends.
   open var toValue: Any? {
-    get { givenTo.any }
-    set { givenTo = GivenValue(newValue) }
+    get { givenTo?.any }
+    set { givenTo.exchange(for: GivenValue(newValue)) }
   }
 
   /// How far the animation goes.
   open var byValue: Any? {
-    get { givenBy.any }
-    set { givenBy = GivenValue(newValue) }
+    get { givenBy?.any }
+    set { givenBy.exchange(for: GivenValue(newValue)) }
   }
 
-  /// What the properties hold; see `AnimationSettings`.
-  private var givenFrom = GivenValue.none
-  private var givenTo = GivenValue.none
-  private var givenBy = GivenValue.none
-  /// What of the way was given.
-  private var way = GivenWay.nothing
+  // What the properties hold, as in `CAAnimation`.
+  private var givenFrom: GivenValue?
+  private var givenTo: GivenValue?
+  private var givenBy: GivenValue?
+  /// What of the way was given; `nil` for nothing.
+  private var way: GivenWay?
 
   /// Makes it the animation of a layer's own property from a value in the form that is blended.
   final func animate(_ property: LayerProperty, from value: AnimatedValue) {
     keyPath = property.key
     likelyProperty = property
-    givenFrom = GivenValue(blended: value)
+    givenFrom.exchange(for: GivenValue(blended: value))
   }
 
   /// Creates a copy with everything that the receiver holds.
@@ -50,18 +50,24 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
-    way = GivenWay(from: decode(givenFrom), to: decode(givenTo), by: decode(givenBy))
+    let given = GivenWay(from: decode(givenFrom), to: decode(givenTo), by: decode(givenBy))
+    way.exchange(for: given)
   }
 
-  private func decode(_ value: GivenValue) -> AnimatedValue? {
+  private func decode(_ value: GivenValue?) -> AnimatedValue? {
     switch value {
-    case .none: nil
+    case nil: nil
     case .any(let value): decode(value)
     case .blended(let value): value
     }
   }
 
-  override var startsFromShown: Bool { givenFrom.isNone && givenTo.isNone && givenBy.isNone }
+  override var startsFromShown: Bool {
+    if case .some = givenFrom { return false }
+    if case .some = givenTo { return false }
+    if case .some = givenBy { return false }
+    return true
+  }
 
   override var readsShown: Bool {
     if case .whole = way { isAdditive } else { true }
@@ -74,7 +80,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func fixedMotion(over look: LayerState) -> FixedMotion? {
     // A function makes its operand of what is shown, and an addition needs that anew for each frame.
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
-      let (start, end) = way.completed(by: shown, before: shownBefore)
+      let (start, end) = GivenWay.completed(way, by: shown, before: shownBefore)
     else { return nil }
     return fixedMotion(along: ValueWay(from: start, to: end), spring: spring)
   }
@@ -99,9 +105,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     if case .whole(let way) = way {
       return accumulated(way.value(at: fraction), end: way.end, sample: sample)
     }
+    // What most changes animate by.
+    if case .from(let start) = way, let shown, !isAdditive, !isCumulative {
+      return start.interpolated(to: shown, fraction: fraction)
+    }
     // An additive animation's own scale starts at nothing; the shown value is added afterwards.
     guard let base = isAdditive ? shown.map(nothing) : shown,
-      let (start, end) = way.completed(by: base, before: shownBefore)
+      let (start, end) = GivenWay.completed(way, by: base, before: shownBefore)
     else { return nil }
     let value = start.interpolated(to: end, fraction: fraction)
     return accumulated(value, end: end, sample: sample)
@@ -116,13 +126,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// What of a way was given for an animation: Apple's six kinds, and the one for nothing.
 private enum GivenWay {
   /// Both ends.
-  case whole(ValueWay)
+  indirect case whole(ValueWay)
   case from(AnimatedValue)
   case to(AnimatedValue)
   case by(AnimatedValue)
-  case nothing
 
-  init(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
+  init?(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
     switch (from, to, by) {
     case (let from?, let to?, _): self = .whole(ValueWay(from: from, to: to))
     case (let from?, nil, let by?): self = .whole(ValueWay(from: from, to: from.adding(by)))
@@ -130,23 +139,24 @@ private enum GivenWay {
     case (let from?, nil, nil): self = .from(from)
     case (nil, let to?, nil): self = .to(to)
     case (nil, nil, let by?): self = .by(by)
-    case (nil, nil, nil): self = .nothing
+    case (nil, nil, nil): return nil
     }
   }
+
   /// Both ends of a way of which at most one was given.
   ///
   /// - Parameters:
   ///   - base: what stands for the other one.
   ///   - before: what was shown when the animation was added.
-  func completed(
-    by base: AnimatedValue, before: AnimatedValue?
+  static func completed(
+    _ way: GivenWay?, by base: AnimatedValue, before: AnimatedValue?
   ) -> (start: AnimatedValue, end: AnimatedValue)? {
-    switch self {
+    switch way {
     case .whole: nil
     case .from(let start): (start, base)
     case .to(let end): (base, end)
     case .by(let change): (base, base.adding(change))
-    case .nothing: before.map { ($0, base) }
+    case nil: before.map { ($0, base) }
     }
   }
 }

@@ -6,38 +6,33 @@ open class CAPropertyAnimation: CAAnimation {
   /// The animated property or a field of it, such as `position.x`. A nil path is filled in from the
   /// key when the animation is added.
   open var keyPath: String? {
-    get { propertySettings.keyPath }
-    set { propertySettings.keyPath = newValue }
+    get { path }
+    set { path.exchange(for: newValue) }
   }
 
   /// Whether the value is added to what is already shown. Default false.
   open var isAdditive: Bool {
-    get { propertySettings.isAdditive }
-    set { propertySettings.isAdditive = newValue }
+    get { adds }
+    set { adds = newValue }
   }
 
   /// Whether every play starts where the one before ended. Default false.
   open var isCumulative: Bool {
-    get { propertySettings.isCumulative }
-    set { propertySettings.isCumulative = newValue }
+    get { accumulates }
+    set { accumulates = newValue }
   }
 
   /// Makes the value to show of the one that is blended; for the key path `transform`. Ends that are
   /// missing are then what the shown transform has of what the function makes. Default nil.
   open var valueFunction: CAValueFunction? {
-    get { propertySettings.valueFunction }
-    set { propertySettings.valueFunction = newValue }
+    get { function }
+    set { function.exchange(for: newValue) }
   }
 
-  /// What the properties hold; see `AnimationSettings`.
-  private struct Settings {
-    var keyPath: String?
-    var isAdditive = false
-    var isCumulative = false
-    var valueFunction: CAValueFunction?
-  }
-
-  private var propertySettings = Settings()
+  // What the properties hold, as in `CAAnimation`.
+  private var path: String?
+  private var (adds, accumulates) = (false, false)
+  private var function: CAValueFunction?
   /// What `keyPath` most likely means, so that it need not be looked up.
   final var likelyProperty: LayerProperty?
 
@@ -59,7 +54,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAPropertyAnimation
-    copy.propertySettings = propertySettings
+    copy.path = path
+    (copy.adds, copy.accumulates) = (adds, accumulates)
+    copy.function = function
     copy.likelyProperty = likelyProperty
     return copy
   }
@@ -88,10 +85,7 @@ open class CAPropertyAnimation: CAAnimation {
     } else {
       target = keyPath.map { .named($0, or: likelyProperty, on: layer, shown: shown) }
     }
-    guard startsFromShown else {
-      shownBefore = nil
-      return
-    }
+    guard startsFromShown else { return }
     shownBefore = target?.value(in: look.value)
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }

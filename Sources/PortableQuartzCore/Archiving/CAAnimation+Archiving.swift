@@ -13,7 +13,7 @@ extension CAAnimation {
       coder.encode(archived, forKey: key)
     }
     var (keys, values): ([NSString], [NSObject]) = ([], [])
-    for (key, value) in settings.otherValues.sorted(by: { $0.key < $1.key })
+    for (key, value) in otherValues.sorted(by: { $0.key < $1.key })
     where shouldArchiveValue(forKey: key) {
       guard let archived = ArchiveCoding.archived(value) else { continue }
       keys.append(NSString(string: key))
@@ -39,7 +39,7 @@ extension CAAnimation {
     else { return false }
     for (key, archived) in zip(keys, values) {
       guard let value = ArchiveCoding.value(of: archived) else { return false }
-      settings.otherValues[key] = value
+      otherValues[key] = value
     }
     return true
   }

@@ -58,6 +58,11 @@ package class LayerProperty: @unchecked Sendable {
   /// The value in a form that can be blended, or `nil` when it is absent or cannot be animated.
   func animatedValue(in state: LayerState) -> AnimatedValue? { nil }
 
+  /// The same of a look where it lies: as an argument, all of it would be copied.
+  func animatedValue(at state: UnsafePointer<LayerState>) -> AnimatedValue? {
+    animatedValue(in: state.pointee)
+  }
+
   /// Stores a blended value; a value of another kind is ignored.
   func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {}
 
@@ -157,6 +162,10 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override func animatedValue(in state: LayerState) -> AnimatedValue? {
     withUnsafePointer(to: state, readAnimated)
+  }
+
+  override func animatedValue(at state: UnsafePointer<LayerState>) -> AnimatedValue? {
+    readAnimated(state)
   }
 
   override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {

@@ -13,12 +13,22 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// Adds the animation of a change as `CABasicAnimation.run(forKey:object:arguments:)` does; without a
-  /// copy when nobody else has the animation.
-  final func addOwn(_ animation: consuming CABasicAnimation, forKey event: String) {
-    var own = consume animation
-    own.isHandedOver = isKnownUniquelyReferenced(&own)
+  /// Runs the action of a change and lets go of it.
+  final func run(_ action: inout (any CAAction)?, forKey event: String) {
+    guard var own = action as? CABasicAnimation, type(of: own) == CABasicAnimation.self else {
+      action?.run(forKey: event, object: self, arguments: nil)
+      return
+    }
+    action = nil
+    CALayer.markAsOwn(&own)
+    // What `run` of that very class does, without asking what the object is.
     add(own, forKey: event)
+  }
+
+  /// Lets a layer keep the animation itself when nobody else has it: when it was made for this change.
+  @inline(never) private static func markAsOwn(_ animation: inout CABasicAnimation) {
+    let isOwn = isKnownUniquelyReferenced(&animation)
+    animation.isHandedOver = isOwn
   }
 
   /// The animation of a built-in property from what is on screen to the new value; only a committed

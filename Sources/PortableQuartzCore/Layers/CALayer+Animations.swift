@@ -80,14 +80,19 @@ extension CALayer {
 
   private func commit(_ animations: [AttachedAnimation], from first: Int) {
     let parentTime = currentParentTime
-    let needsShown = animations[first...].contains {
-      $0.station == .added && $0.animation.startsFromShown
-    }
-    let shown = needsShown ? LayerStateBox.holding(presentedState(at: parentTime)) : box
+    var shown: LayerStateBox?
     let time = box.value.timing.localTime(parent: parentTime)
-    for animation in animations[first...] where animation.station == .added {
-      animation.commit(on: self, at: time, shown: shown)
-      host?.plan(animation, of: self)
+    var index = first
+    while index < animations.count {
+      let animation = animations[index]
+      if animation.station == .added {
+        if shown == nil, animation.animation.startsFromShown {
+          shown = .holding(presentedState(at: parentTime))
+        }
+        animation.commit(on: self, at: time, shown: shown ?? box)
+        host?.plan(animation, of: self)
+      }
+      index += 1
     }
   }
 

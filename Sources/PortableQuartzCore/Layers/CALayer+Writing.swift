@@ -47,7 +47,7 @@ extension CALayer {
     let event = property.key
     let transaction = TransactionStack.current
     transaction.changingProperty = property
-    let action = transaction.settings.disableActions ? nil : action(forKey: event)
+    var action = transaction.settings.disableActions ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
     switch property.effect {
@@ -59,13 +59,7 @@ extension CALayer {
     }
     if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
     noteChange(in: transaction)
-    if let action {
-      if type(of: action) == CABasicAnimation.self {
-        addOwn(action as! CABasicAnimation, forKey: event)
-      } else {
-        action.run(forKey: event, object: self, arguments: nil)
-      }
-    }
+    run(&action, forKey: event)
     if property.effect == .visibility { updateVisibility() }
   }
 

@@ -177,14 +177,18 @@ extension CALayer {
     of property: LayerProperty, at parentTime: CFTimeInterval
   ) -> AnimatedValue? {
     let still = committedBox ?? box
-    var value = property.animatedValue(in: still.value)
+    var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
     guard isAnimated else { return value }
     let time = still.value.timing.localTime(parent: parentTime)
-    for animation in shownAnimations {
+    let animations = shownAnimations
+    // By index: iterating would retain every animation.
+    var index = 0
+    while index < animations.count {
       guard borrowedAnimations.isEmpty,
-        let next = animation.value(of: property, over: value, at: time)
+        let next = animations[index].value(of: property, over: value, at: time)
       else { return property.animatedValue(in: presentedState(at: parentTime)) }
       value = next
+      index += 1
     }
     return value
   }

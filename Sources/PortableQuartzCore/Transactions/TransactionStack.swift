@@ -42,6 +42,13 @@ final class TransactionStack {
 
   // MARK: The thread's stack
 
+  /// Whether it is the stack of the main thread.
+  private let isMain: Bool
+
+  private init(isMain: Bool) {
+    self.isMain = isMain
+  }
+
   // A pthread key: the stack is asked for on every property write, and Foundation's thread
   // dictionary is many times slower.
   private static let threadKey: pthread_key_t = {
@@ -56,16 +63,15 @@ final class TransactionStack {
   /// threads drain outside Apple. Safe to share: the queue runs one block at a time.
   nonisolated(unsafe) private static let main: TransactionStack = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
-    return TransactionStack()
+    return TransactionStack(isMain: true)
   }()
 
   private static let mainQueueKey = DispatchSpecificKey<Void>()
 
   /// The stack of the calling thread, or of the main queue where that runs on another one.
   static var current: TransactionStack {
-    let (main, own) = (main, own)
-    if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
-    return main
+    let own = own
+    return own.isMain || DispatchQueue.getSpecific(key: mainQueueKey) == nil ? own : main
   }
 
   /// The calling thread's own stack.
@@ -73,7 +79,7 @@ final class TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
-    let stack = Thread.isMainThread ? main : TransactionStack()
+    let stack = Thread.isMainThread ? main : TransactionStack(isMain: false)
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
@@ -122,7 +128,7 @@ final class TransactionStack {
     guard transactions.isEmpty else { return }
     begin()
     hasImplicit = true
-    guard self === TransactionStack.main else { return }
+    guard isMain else { return }
     DispatchQueue.main.async { CATransaction.flush() }
   }
 
