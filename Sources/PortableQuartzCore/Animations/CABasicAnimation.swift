@@ -50,24 +50,15 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
-    let given = GivenWay(from: decode(givenFrom), to: decode(givenTo), by: decode(givenBy))
+    let given = GivenWay(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
     way.exchange(for: given)
   }
 
-  private func decode(_ value: GivenValue?) -> AnimatedValue? {
-    switch value {
-    case nil: nil
-    case .any(let value): decode(value)
-    case .blended(let value): value
-    }
+  private func blended(_ value: GivenValue?) -> AnimatedValue? {
+    value?.blended { decode($0) }
   }
 
-  override var startsFromShown: Bool {
-    if case .some = givenFrom { return false }
-    if case .some = givenTo { return false }
-    if case .some = givenBy { return false }
-    return true
-  }
+  override var startsFromShown: Bool { givenFrom == nil && givenTo == nil && givenBy == nil }
 
   override var readsShown: Bool {
     if case .whole = way { isAdditive } else { true }

@@ -1,30 +1,45 @@
 import PortableAnimation
 
 /// A value that an animation was given for one of its ends.
-enum GivenValue {
-  /// Behind a reference, so that copies are cheap.
-  indirect case any(Any)
-  /// In the form that is blended, from the engine itself.
-  case blended(AnimatedValue)
+///
+/// A class, so that copies of the animation share it.
+final class GivenValue {
+  private enum Form {
+    case any(Any)
+    /// In the form that is blended, from the engine itself.
+    case blended(AnimatedValue)
+  }
+
+  private let form: Form
 
   init?(_ value: Any?) {
     guard let value else { return nil }
-    self = .any(value)
+    form = .any(value)
   }
 
   /// Keeps a value of a kind that is stored in place; the others in the form that users give.
   init?(blended value: AnimatedValue) {
     switch value {
-    case .number, .point, .size, .rect, .vector, .color, .transform: self = .blended(value)
-    default: self.init(AnyValueCoding.value(from: value))
+    case .number, .point, .size, .rect, .vector, .color, .transform: form = .blended(value)
+    default:
+      guard let any = AnyValueCoding.value(from: value) else { return nil }
+      form = .any(any)
     }
   }
 
   /// The value as users see it.
   var any: Any? {
-    switch self {
+    switch form {
     case .any(let value): value
     case .blended(let value): AnyValueCoding.value(from: value)
+    }
+  }
+
+  /// The value in the form that is blended; `nil` when what a user gave has the wrong type.
+  func blended(by decode: (Any) -> AnimatedValue?) -> AnimatedValue? {
+    switch form {
+    case .any(let value): decode(value)
+    case .blended(let value): value
     }
   }
 }

@@ -42,13 +42,6 @@ final class TransactionStack {
 
   // MARK: The thread's stack
 
-  /// Whether it is the stack of the main thread.
-  private let isMain: Bool
-
-  private init(isMain: Bool) {
-    self.isMain = isMain
-  }
-
   // A pthread key: the stack is asked for on every property write, and Foundation's thread
   // dictionary is many times slower.
   private static let threadKey: pthread_key_t = {
@@ -63,15 +56,16 @@ final class TransactionStack {
   /// threads drain outside Apple. Safe to share: the queue runs one block at a time.
   nonisolated(unsafe) private static let main: TransactionStack = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
-    return TransactionStack(isMain: true)
+    return TransactionStack()
   }()
 
   private static let mainQueueKey = DispatchSpecificKey<Void>()
 
   /// The stack of the calling thread, or of the main queue where that runs on another one.
   static var current: TransactionStack {
-    let own = own
-    return own.isMain || DispatchQueue.getSpecific(key: mainQueueKey) == nil ? own : main
+    let (main, own) = (main, own)
+    if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
+    return main
   }
 
   /// The calling thread's own stack.
@@ -79,7 +73,7 @@ final class TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
-    let stack = Thread.isMainThread ? main : TransactionStack(isMain: false)
+    let stack = Thread.isMainThread ? main : TransactionStack()
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
@@ -128,7 +122,7 @@ final class TransactionStack {
     guard transactions.isEmpty else { return }
     begin()
     hasImplicit = true
-    guard isMain else { return }
+    guard self === TransactionStack.main else { return }
     DispatchQueue.main.async { CATransaction.flush() }
   }
 
