@@ -19,18 +19,6 @@
   #endif
 }
 
-/// Sets `count` words to `word`, as often as not a whole canvas of them.
-///
-/// The library's copying stores more at a time than can be written here, which shows from some ten thousand words on. It
-/// also reads what it writes, which shows as soon as the second cache cannot hold all.
-func fillManyWords(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
-  if count >= 16_384 && count <= 262_144 {
-    fillByCopying(to, count, word)
-  } else {
-    fillWords(to, count, word)
-  }
-}
-
 /// Sets `count` bytes to `byte`.
 @inline(__always) func fillBytes(_ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ byte: UInt8) {
   #if DEBUG

@@ -68,7 +68,7 @@ package final class Bitmap {
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
     if area.width == stride {
-      fillManyWords(pixels + area.minY * stride, area.height * stride, pixel.word)
+      fillWords(pixels + area.minY * stride, area.height * stride, pixel.word)
       return
     }
     var y = area.minY
