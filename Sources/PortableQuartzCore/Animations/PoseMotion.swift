@@ -4,7 +4,11 @@ import PortableCoreGraphics
 /// A motion that changes where a layer lies or how opaque it is, as numbers alone.
 struct PoseMotion {
   private let field: Field
-  private let way: PlainWay
+  /// The ends of the way; a number is the x. Not a `PlainWay`, all of whose memory would be fetched for each of them.
+  private let start: CGPoint
+  private let end: CGPoint
+  /// The way of a transform.
+  private let blend: PlaneBlend?
 
   /// What the motion moves.
   fileprivate enum Field {
@@ -24,7 +28,13 @@ struct PoseMotion {
     guard let field = Field(motion.target), let way = motion.way.plain, field.fits(way) else {
       return nil
     }
-    (self.field, self.way) = (field, way)
+    self.field = field
+    switch way {
+    case .number(let start, let end):
+      (self.start, self.end, blend) = (CGPoint(x: start, y: 0), CGPoint(x: end, y: 0), nil)
+    case .point(let start, let end): (self.start, self.end, blend) = (start, end, nil)
+    case .plane(let blend): (start, end, self.blend) = (.zero, .zero, blend)
+    }
   }
 
   /// Whether it changes how opaque the layer is and not where it lies.
@@ -32,28 +42,23 @@ struct PoseMotion {
     if case .opacity = field { true } else { false }
   }
 
-  /// Applies the motion where it is a fraction of its way along.
+  /// Applies the motion, a fraction of its way along, to a pose and an opacity.
   func apply(_ fraction: Double, to pose: inout LayerPose, opacity: inout Float) {
-    switch way {
-    case .number(let start, let end):
-      set(start.interpolated(to: end, fraction: fraction), in: &pose, &opacity)
-    case .point(let start, let end):
-      let point = start.interpolated(to: end, fraction: fraction)
-      if case .position = field { pose.position = point } else { pose.anchorPoint = point }
-    case .plane(let blend): pose.transform = blend.value(at: fraction)
+    switch field {
+    case .opacity: opacity = Float(number(fraction))
+    case .position: pose.position = start.interpolated(to: end, fraction: fraction)
+    case .positionX: pose.position.x = CGFloat(number(fraction))
+    case .positionY: pose.position.y = CGFloat(number(fraction))
+    case .zPosition: pose.zPosition = CGFloat(number(fraction))
+    case .anchorPoint: pose.anchorPoint = start.interpolated(to: end, fraction: fraction)
+    case .anchorPointZ: pose.anchorPointZ = CGFloat(number(fraction))
+    case .transform: if let blend { pose.transform = blend.value(at: fraction) }
+    case .part(let part): pose.transform.set(part, to: number(fraction))
     }
   }
 
-  private func set(_ number: Double, in pose: inout LayerPose, _ opacity: inout Float) {
-    switch field {
-    case .opacity: opacity = Float(number)
-    case .positionX: pose.position.x = CGFloat(number)
-    case .positionY: pose.position.y = CGFloat(number)
-    case .zPosition: pose.zPosition = CGFloat(number)
-    case .anchorPointZ: pose.anchorPointZ = CGFloat(number)
-    case .part(let part): pose.transform.set(part, to: number)
-    case .position, .anchorPoint, .transform: break
-    }
+  private func number(_ fraction: Double) -> Double {
+    Double(start.x).interpolated(to: Double(end.x), fraction: fraction)
   }
 }
 

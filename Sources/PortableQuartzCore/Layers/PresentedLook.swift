@@ -163,9 +163,9 @@ extension CALayer {
   /// The kept look over the committed one; `nil` when there is none because an animation may change
   /// anything.
   final func presentedLook() -> PresentedLook? {
-    guard let committedBox else { return nil }
+    // Compared before anything else, so that the committed look itself is left alone.
     if let keptLook, keptLook.base === committedBox { return keptLook }
-    guard borrowedAnimations.isEmpty else { return nil }
+    guard let committedBox, borrowedAnimations.isEmpty else { return nil }
     keptLook = PresentedLook(committedBox, shownAnimations)
     return keptLook
   }

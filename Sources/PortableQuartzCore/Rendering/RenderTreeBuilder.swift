@@ -303,11 +303,11 @@ extension RenderTreeBuilder {
   /// Takes over the node of a layer with nothing below it from the frame before; returns false, and
   /// adds nothing, when it has to be made.
   private mutating func reopenLeaf(_ layer: CALayer, at parentTime: CFTimeInterval) -> Bool {
-    guard layer.sublayerList.isEmpty, layer.maskLayer == nil, let still = layer.committedBox,
-      !showsCommittedTree
-    else { return false }
+    guard layer.sublayerList.isEmpty, layer.maskLayer == nil, !showsCommittedTree else {
+      return false
+    }
     if !layer.isAnimated {
-      guard tree.reopen(from: still.header) else { return false }
+      guard let still = layer.committedBox, tree.reopen(from: still.header) else { return false }
     } else {
       guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
         !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
