@@ -31,8 +31,13 @@ extension CGContext {
   /// Fills the ellipse that fits into a rectangle, and forgets the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
-    let path = shape { $0.addEllipse(in: rect) }
-    paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill.color)
+    if state.clip.isEmpty { return }
+    let flattener = self.flattener
+    flattener.reset()
+    flattener.visible = DeviceBox(contributingPixels)
+    flattener.appendEllipse(in: rect, transform: userToBitmap)
+    let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    paint(outline, rule: .nonZero, color: state.fill.color)
   }
 
   /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still

@@ -6,7 +6,7 @@ extension CGContext {
     if sharesPath {
       currentPath = PathBuilder()
       sharesPath = false
-    } else {
+    } else if !currentPath.path.isEmpty {
       currentPath.removeAll()
     }
   }

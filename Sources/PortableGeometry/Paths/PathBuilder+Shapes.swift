@@ -23,20 +23,42 @@ extension PathBuilder {
 
   /// Adds a closed ellipse that begins at the middle of the right side and goes towards larger y.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
-    let (x, y) = ((left + right) / 2, (top + bottom) / 2)
-    let across = (right - left) / 2 * Self.kappa
-    let down = (bottom - top) / 2 * Self.kappa
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
-    move(to: point(right, y))
-    addCurve(
-      to: point(x, bottom), control1: point(right, y + down), control2: point(x + across, bottom))
-    addCurve(
-      to: point(left, y), control1: point(x - across, bottom), control2: point(left, y + down))
-    addCurve(to: point(x, top), control1: point(left, y - down), control2: point(x - across, top))
-    addCurve(
-      to: point(right, y), control1: point(x + across, top), control2: point(right, y - down))
+    guard transform.isFinite, let ellipse = Ellipse(in: rect) else { return }
+    move(to: ellipse.start, transform: transform)
+    ellipse.forEachQuarter { control1, control2, end in
+      addCurve(to: end, control1: control1, control2: control2, transform: transform)
+    }
     close()
+  }
+
+  /// The points of an ellipse as Core Graphics builds it.
+  struct Ellipse {
+    private let left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
+    private let x: CGFloat, y: CGFloat, across: CGFloat, down: CGFloat
+
+    /// Finds the ellipse in a rectangle; none where a side is not finite.
+    @inline(__always) init?(in rect: CGRect) {
+      guard let edges = PathBuilder.edges(rect) else { return nil }
+      (left, top, right, bottom) = edges
+      (x, y) = ((left + right) / 2, (top + bottom) / 2)
+      across = (right - left) / 2 * PathBuilder.kappa
+      down = (bottom - top) / 2 * PathBuilder.kappa
+    }
+
+    /// Whether no point has overflowed.
+    @inline(__always) var isFinite: Bool { (x + y).isFinite && (across + down).isFinite }
+
+    /// The middle of the right side.
+    @inline(__always) var start: CGPoint { CGPoint(x: right, y: y) }
+
+    /// Calls `body` with the two control points and the end of the four curves, towards larger y first.
+    @inline(__always) func forEachQuarter(_ body: (CGPoint, CGPoint, CGPoint) -> Void) {
+      @inline(__always) func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+      body(point(right, y + down), point(x + across, bottom), point(x, bottom))
+      body(point(x - across, bottom), point(left, y + down), point(left, y))
+      body(point(left, y - down), point(x - across, top), point(x, top))
+      body(point(x + across, top), point(right, y - down), point(right, y))
+    }
   }
 
   /// Adds a closed rectangle with elliptic corners that begins at the middle of the right side and goes towards larger y.
@@ -77,7 +99,7 @@ extension PathBuilder {
 
   /// The sides of a rectangle in ascending order, or `nil` when a side or the transform is not finite.
   private static func edges(
-    _ rect: CGRect, _ transform: CGAffineTransform
+    _ rect: CGRect, _ transform: CGAffineTransform = .identity
   ) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat)? {
     let edges = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     guard edges.0.isFinite, edges.1.isFinite, edges.2.isFinite, edges.3.isFinite,

@@ -15,8 +15,7 @@ extension CellBand {
       addUpright(rowIndex, lastRow, x0, max(y0, 0), y1, sign)
       return
     }
-    let inverse = CellBand.ratio(dy, dx)
-    let slope = CellBand.ratio(dx, dy)
+    let (slope, inverse) = CellBand.ratios(dx, dy)
     // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
     var py = max(y0, 0)
     var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
@@ -27,7 +26,8 @@ extension CellBand {
     var bits = touched + rowIndex &* words
     while true {
       if readsAhead { readAhead(rowIndex, px) }
-      let qy = min(y1, (py | fraction) &+ 1)
+      let rowEnd = (py | fraction) &+ 1
+      let qy = y1 < rowEnd ? y1 : rowEnd
       let qx = rowIndex == endRow ? x1 : Int32(truncatingIfNeeded: position &>> 32)
       CellBand.addRow(row, bits, px, py, qx, qy, sign, inverse)
       if rowIndex == lastRow { return }
@@ -97,11 +97,12 @@ extension CellBand {
     }
     // One column or two: which, and in which direction, is hard to foresee, so that one sum without branches serves
     // all. What lies in the left column goes down by `dyLeft` and across the other column by the rest.
-    let left = min(xa, xb)
-    let right = max(xa, xb)
+    let left = distance < 0 ? xb : xa
+    let right = distance < 0 ? xa : xb
     let border = right & ~fraction
     let y = (Int64(ya) &<< 32) &+ inverse &* Int64(border &- xa)
-    let crossing = min(Int32(truncatingIfNeeded: y &>> 32), yb)
+    let height = Int32(truncatingIfNeeded: y &>> 32)
+    let crossing = height < yb ? height : yb
     let dy = yb &- ya
     let isOne = distance == 0
     let dyUpper = crossing &- ya

@@ -113,16 +113,28 @@ struct CellBand {
 
   /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits.
   ///
-  /// Processors divide floating-point numbers several times as fast as integers of 64 bits. A quotient below 2^52 can
-  /// only have been rounded up to the next whole number, and the remainder tells.
-  ///
-  /// Not if `a` is at most 2^21, which is 128 pixels: a quotient with a fraction is at least `1 / b` away from the next whole
-  /// number, and that is more than half of a `Double`'s last bit.
+  /// Processors divide floating-point numbers several times as fast as integers of 64 bits.
   @inline(__always) static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
-    if a.magnitude <= 1 &<< 21 { return Int64(Double(a) * 4_294_967_296 / Double(b)) }
-    return longRatio(a, b)
+    a.magnitude <= shortLength ? shortRatio(a, b) : longRatio(a, b)
   }
 
+  /// `(a << 32) / b` and `(b << 32) / a`.
+  @inline(__always) static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
+    max(a.magnitude, b.magnitude) <= shortLength
+      ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
+  }
+
+  /// 2^21, which is 128 pixels.
+  private static var shortLength: UInt64 { 1 &<< 21 }
+
+  /// The ratio when `a` is short: a quotient with a fraction is at least `1 / b` away from the next whole number, and that
+  /// is more than half of a `Double`'s last bit.
+  @inline(__always) private static func shortRatio(_ a: Int64, _ b: Int64) -> Int64 {
+    Int64(Double(a) * 4_294_967_296 / Double(b))
+  }
+
+  /// The ratio of any lengths: a quotient below 2^52 can only have been rounded up to the next whole number, and the
+  /// remainder tells.
   @inline(never) private static func longRatio(_ a: Int64, _ b: Int64) -> Int64 {
     let dividend = a &<< 32
     if (a &>> 20).magnitude >= b.magnitude { return dividend / b }
