@@ -23,19 +23,15 @@ extension CALayer {
 
   /// Puts an animation after all others, in place of the one under the same key, which is returned.
   private func putLast(_ animation: AttachedAnimation) -> AttachedAnimation? {
-    guard let key = animation.key,
-      let index = attachedAnimations.firstIndex(where: { $0.key == key })
-    else {
-      attachedAnimations.append(animation)
-      return nil
+    let animations = attachedAnimations
+    // Most layers have one animation, or none.
+    if let only = animations.first, animations.count == 1, let key = animation.key, only.key == key
+    {
+      attachedAnimations = [animation]
+      return only
     }
-    let replaced = attachedAnimations[index]
-    if index == attachedAnimations.count - 1 {
-      attachedAnimations[index] = animation
-    } else {
-      attachedAnimations.remove(at: index)
-      attachedAnimations.append(animation)
-    }
+    let replaced = animation.key.flatMap { takeAnimation(forKey: $0) }
+    attachedAnimations.append(animation)
     return replaced
   }
 

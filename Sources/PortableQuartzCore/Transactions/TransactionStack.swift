@@ -176,15 +176,19 @@ final class TransactionStack {
     defer { isCommitting = false }
     var rounds = 0
     while !changed.isEmpty, rounds < TransactionStack.roundLimit {
-      var layers: [CALayer] = []
+      var (layers, marked): ([CALayer], [CALayer]) = ([], [])
       // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
         let round = takeChangedLayers()
-        for layer in round where layer.host != nil { layer.layoutAfterAncestors() }
+        for layer in round where layer.host != nil {
+          layer.layoutAfterAncestors()
+          // One that is marked from now on comes with the next round.
+          if layer.pending.contains(.display) { marked.append(layer) }
+        }
         layers += round
       }
-      for layer in layers where layer.host != nil { layer.displayIfMarked() }
+      for layer in marked where layer.host != nil { layer.displayIfMarked() }
       for layer in layers where layer.host != nil { layer.commitState() }
     }
   }
