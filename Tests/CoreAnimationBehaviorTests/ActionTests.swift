@@ -192,9 +192,35 @@ import Testing
     layer.opacity = 0.5
     #expect(layer.own.runs.map(\.event) == ["opacity"])
   }
-}
+  @Test func `an animation that a layer returns and keeps is its own`() throws {
+    final class Keeping: CALayer {
+      var kept: CABasicAnimation?
+      override func action(forKey event: String) -> (any CAAction)? {
+        let action = super.action(forKey: event)
+        if event == "opacity" { kept = action as? CABasicAnimation }
+        return action
+      }
+    }
+    let stage = Stage(Keeping())
+    stage.change { $0.opacity = 0 }
+    let kept = try #require(stage.layer.kept)
+    #expect(stage.layer.animation(forKey: "opacity") !== kept)
+    kept.duration = 100
+    #expect(stage.shown(\.opacity, at: 0.25) == 0)
+    #expect(stage.layer.animationKeys() == nil)
+  }
 
-/// Compares actions, which need not be classes on every engine, by identity.
-private func === (first: (any CAAction)?, second: AnyObject) -> Bool {
-  first.map { $0 as AnyObject === second } ?? false
+  @Test func `an animation that a delegate answers with again and again starts anew each time`() {
+    let stage = Stage()
+    let (delegate, answer) = (ActionDelegate(), CABasicAnimation())
+    answer.fromValue = 0.0
+    answer.duration = 1
+    delegate.answer = answer
+    stage.layer.delegate = delegate
+    stage.change { $0.zPosition = 10 }
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 5))
+    stage.change { $0.zPosition = 100 }
+    #expect(isNear(stage.shown(\.zPosition, at: 1), 50))
+    #expect(answer.keyPath == nil && answer.beginTime == 0)
+  }
 }

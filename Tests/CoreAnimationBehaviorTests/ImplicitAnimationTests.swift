@@ -176,4 +176,27 @@ import Testing
     }
     #expect(stage.layer.animationKeys() == ["zPosition"])
   }
+  @Test func `the animation tells where it starts, and nothing else`() throws {
+    let stage = Stage()
+    stage.change { $0.zPosition = 8 }
+    stage.renderer.advance(to: 0.125)
+    let shown = try #require(stage.layer.presentation()?.zPosition)
+    stage.change { $0.zPosition = 2 }
+    let animation = try #require(stage.layer.animation(forKey: "zPosition") as? CABasicAnimation)
+    #expect(isNear(number(animation.fromValue), Double(shown)))
+    #expect(animation.toValue == nil && animation.byValue == nil)
+  }
+
+  @Test func `a flag that turns back before it showed never shows`() {
+    let stage = Stage()
+    stage.change { layer in
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.masksToBounds = true
+    }
+    #expect(stage.shown(\.masksToBounds, at: 0.1) == false)
+    stage.change { $0.masksToBounds = false }
+    for time in [0.1, 0.11, 0.2, 0.3] {
+      #expect(stage.shown(\.masksToBounds, at: time) == false, "at \(time)")
+    }
+  }
 }
