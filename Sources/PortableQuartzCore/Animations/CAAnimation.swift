@@ -4,7 +4,8 @@ import PortableCoreGraphics
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  // What the properties hold. Apart from them, because each use of a variable that other modules may override asks whether it is in use.
+  // What the properties hold. Apart from them, because each use of a variable that other modules may
+  // override asks whether it is in use already.
 
   /// When and how often it plays.
   final var timing = MediaTiming()

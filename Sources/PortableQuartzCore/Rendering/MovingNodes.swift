@@ -128,8 +128,8 @@ struct MovingNodes {
 
   // MARK: Moving
 
-  /// Makes a tree the frame at a time, in which all layers of the origin live, but for the nodes in `remade`; returns false, and does nothing, when the
-  /// tree is not one of the noted nodes.
+  /// Makes a tree the frame at a time, in which all layers of the origin live, but for the nodes in
+  /// `remade`; returns false, and does nothing, when the tree is not one of the noted nodes.
   mutating func move(
     _ tree: inout RenderTree, of origin: FrameOrigin, to time: CFTimeInterval
   ) -> Bool {
