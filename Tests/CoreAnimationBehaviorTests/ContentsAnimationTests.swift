@@ -3,18 +3,6 @@ import Testing
 
 /// Section 6: pictures that fade into each other.
 @Suite struct ContentsAnimationTests {
-  /// A picture of one colour.
-  private func picture(_ color: CGColor, side: Int = 2) throws -> CGImage {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-    context.setFillColor(color)
-    context.fill(CGRect(x: 0, y: 0, width: side, height: side))
-    return try #require(context.makeImage())
-  }
-
   /// Red, green, blue and alpha of a picture's first pixel.
   private func firstPixel(_ image: CGImage) throws -> [UInt8] {
     let data = try #require(image.dataProvider?.data) as Data

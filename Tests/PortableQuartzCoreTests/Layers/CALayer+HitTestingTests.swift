@@ -19,6 +19,21 @@ import Testing
     return root
   }
 
+  /// Layers of 4 × 4 points at one place, each in the one before; returns the innermost.
+  private func chain(
+    of count: Int, in root: CALayer, _ makeLayer: (_ level: Int) -> CALayer
+  ) -> CALayer {
+    var last = root
+    for level in 0..<count {
+      let layer = makeLayer(level)
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.anchorPoint = .zero
+      last.addSublayer(layer)
+      last = layer
+    }
+    return last
+  }
+
   @Test func `the point is in the superlayer's plane, after its sublayer transform`() {
     let root = stage()
     root.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
@@ -145,14 +160,7 @@ import Testing
       { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() },
     ]
     let root = stage()
-    var last = root
-    for level in 0..<70_000 {
-      let layer = kinds[level / 10_000]()
-      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.anchorPoint = .zero
-      last.addSublayer(layer)
-      last = layer
-    }
+    let last = chain(of: 70_000, in: root) { kinds[$0 / 10_000]() }
     let leaf = square(4, at: 2, 2, in: last)
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
@@ -163,14 +171,7 @@ import Testing
       override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
     }
     let root = stage()
-    var last = root
-    for _ in 0..<50_000 {
-      let layer = Own()
-      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.anchorPoint = .zero
-      last.addSublayer(layer)
-      last = layer
-    }
+    let last = chain(of: 50_000, in: root) { _ in Own() }
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
   }
@@ -185,14 +186,7 @@ import Testing
       }
     }
     let root = stage()
-    var last = root
-    for _ in 0..<300 {
-      let layer = Asked()
-      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.anchorPoint = .zero
-      last.addSublayer(layer)
-      last = layer
-    }
+    let last = chain(of: 300, in: root) { _ in Asked() }
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
     #expect(Asked.count == 256)
   }

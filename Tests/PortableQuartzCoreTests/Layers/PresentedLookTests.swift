@@ -18,16 +18,6 @@ import Testing
     }
   }
 
-  private static func basic(
-    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
-    _ animation: CABasicAnimation = CABasicAnimation()
-  ) -> CABasicAnimation {
-    animation.keyPath = keyPath
-    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-    animation.duration = 1
-    return animation
-  }
-
   private static var additive: CABasicAnimation {
     let animation = basic("position", from: CGPoint.zero, to: CGPoint(x: 5, y: -4))
     animation.isAdditive = true
@@ -168,7 +158,7 @@ import Testing
     let renderer = Self.makeRenderer()
     weak var listener: Listener?
     renderer.perform {
-      let animation = Self.basic("opacity", from: 0.5, to: 1.0)
+      let animation = basic("opacity", from: 0.5, to: 1.0)
       let delegate = Listener()
       listener = delegate
       animation.delegate = delegate

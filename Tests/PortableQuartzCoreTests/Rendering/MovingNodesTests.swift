@@ -16,18 +16,6 @@ import Testing
     }
   }
 
-  private static func basic(
-    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1,
-    _ animation: CABasicAnimation = CABasicAnimation(),
-    change: (CABasicAnimation) -> Void = { _ in }
-  ) -> CABasicAnimation {
-    animation.keyPath = keyPath
-    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-    animation.duration = duration
-    change(animation)
-    return animation
-  }
-
   private static let ways: [Way] = [
     Way("position") { [basic("position", from: CGPoint(x: 5, y: 5), to: CGPoint(x: 40, y: 30))] },
     Way("position from what is there") { [basic("position", to: CGPoint(x: 40, y: 30))] },
@@ -211,7 +199,7 @@ import Testing
       { $0.layer.sublayers?[0].opacity = 0.3 },
       { $0.layer.sublayers?[0].removeAllAnimations() },
       { $0.layer.sublayers?[3].sublayers?[0].removeFromSuperlayer() },
-      { $0.layer.sublayers?[1].add(Self.basic("opacity", from: 1.0, to: 0.0), forKey: "fade") },
+      { $0.layer.sublayers?[1].add(basic("opacity", from: 1.0, to: 0.0), forKey: "fade") },
       { $0.layer.sublayers?[4].mask = nil },
       { $0.layer.sublayers?[6].speed = 0.5 },
       { $0.layer.sublayers?.swapAt(0, 6) },
@@ -268,7 +256,7 @@ import Testing
     renderer.perform {
       let delegate = Listener()
       listener = delegate
-      let animation = Self.basic("opacity", from: 0.5, to: 1.0) { $0.delegate = delegate }
+      let animation = basic("opacity", from: 0.5, to: 1.0) { $0.delegate = delegate }
       renderer.layer.add(animation, forKey: "fade")
     }
     for time in [0.1, 0.2, 0.3, 0.4, 0.5] { _ = renderer.image(at: time) }
