@@ -16,7 +16,7 @@ let portableTargets: [Target] = [
   .target(name: "PortableAnimation", dependencies: ["PortableGeometry"]),
   .target(
     name: "PortableCoreGraphics",
-    dependencies: ["PortableGeometry", "PortableRaster", "PortableImageFormats"]),
+    dependencies: ["PortableGeometry", "PortableRaster", "ImageFormats"]),
   .target(
     name: "PortableCompositor",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
@@ -26,7 +26,7 @@ let portableTargets: [Target] = [
       "PortableGeometry", "PortableRaster", "PortableAnimation", "PortableCoreGraphics",
       "PortableCompositor",
     ]),
-  // Measures the portable engine, from its rasteriser up.
+  // Measures the portable engine, from its rasterizer up.
   .executableTarget(
     name: "LayerBenchmarks",
     dependencies: [
@@ -60,23 +60,23 @@ let package = Package(
     .executable(name: "layers", targets: ["layers"]),
   ] + (bringsOwnEngine ? portableProducts : []),
   targets: [
-    .target(name: "PortableImageFormats"),
+    .target(name: "ImageFormats"),
     .testTarget(
-      name: "PortableImageFormatsTests", dependencies: ["PortableImageFormats"],
+      name: "ImageFormatsTests", dependencies: ["ImageFormats"],
       exclude: ["Fixtures"]),
     .target(
       name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
-    .target(name: "LayerSnapshotReports", dependencies: ["PortableImageFormats"]),
+    .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",
-      dependencies: ["LayerSnapshotReports", "PortableImageFormats"]),
+      dependencies: ["LayerSnapshotReports", "ImageFormats"]),
     .target(
       name: "LayerSnapshotTesting",
-      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "PortableImageFormats"]),
+      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotTestingTests",
       dependencies: [
-        "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "PortableImageFormats",
+        "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "ImageFormats",
       ]),
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
@@ -84,10 +84,10 @@ let package = Package(
     .executableTarget(
       name: "layers",
       dependencies: [
-        "AnimatableLayers", "LayerControls", "LayerSnapshotReports", "PortableImageFormats",
+        "AnimatableLayers", "LayerControls", "LayerSnapshotReports", "ImageFormats",
       ]),
     .testTarget(
-      name: "layersTests", dependencies: ["layers", "LayerSnapshotReports", "PortableImageFormats"]),
+      name: "layersTests", dependencies: ["layers", "LayerSnapshotReports", "ImageFormats"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),

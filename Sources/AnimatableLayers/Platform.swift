@@ -166,7 +166,7 @@
   /// What references of pictures may be made for: the system, and the engine that draws.
   package let platformVariants = [systemName, "quartzcore"]
 
-  /// The colour that a value is, or `nil`. Swift's own cast to a Core Foundation type always
+  /// The color that a value is, or `nil`. Swift's own cast to a Core Foundation type always
   /// succeeds.
   package func color(_ value: Any) -> CGColor? {
     CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
@@ -350,7 +350,7 @@
   /// What references of pictures may be made for: the engine that draws.
   package let platformVariants = ["portable"]
 
-  /// The colour that a value is, or `nil`.
+  /// The color that a value is, or `nil`.
   package func color(_ value: Any) -> CGColor? {
     value as? CGColor
   }

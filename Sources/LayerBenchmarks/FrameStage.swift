@@ -8,7 +8,7 @@ import Foundation
 /// - `frame_*` is a whole frame without pixels of so many layers with an animation each, of
 ///   position, opacity, transform and a key of their own in equal parts; the goal for 10,000 is
 ///   10,000,000 ns, and ten times as much for ten times as many layers.
-/// - `changed_10k` is a frame of `frame_10k` for which one layer was given another colour.
+/// - `changed_10k` is a frame of `frame_10k` for which one layer was given another color.
 /// - `still_10k` is the next frame of 10,000 layers in which nothing moved.
 /// - `commit_*` writes and commits so many implicitly animated changes; the goal for 10,000 is
 ///   50,000,000 ns.
@@ -115,7 +115,7 @@ private func commitScene(_ name: String, layers count: Int) -> Scene {
 }
 
 /// A thousand rounded, bordered, half transparent layers of which one chosen for each frame changes
-/// its colour.
+/// its color.
 private func pixelScene(
   _ name: String, changing choose: @escaping @Sendable (LayerField, _ number: Int) -> CALayer
 ) -> Scene {

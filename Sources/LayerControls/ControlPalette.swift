@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// The colours that controls have by default. All of them read well on white and on black.
+/// The colors that controls have by default. All of them read well on white and on black.
 enum ControlPalette {
   /// A clear blue for what is done.
   static let blue = CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1)

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// The dial fills the largest square in the middle of the bounds, whose sides lie on the edges of
 /// pixels, and all of its parts grow with it; ticks that would run into each other are left out. It
-/// has no face of its own: give the layer a `backgroundColor`. The angles and colours animate.
+/// has no face of its own: give the layer a `backgroundColor`. The angles and colors animate.
 /// Values that cannot be drawn are limited while drawing and kept as they are.
 open class GaugeLayer: AnimatableLayer {
   /// The needle's way from the start of the scale, in radians, clockwise; the needle stops at the
@@ -32,16 +32,16 @@ open class GaugeLayer: AnimatableLayer {
   /// 5.
   @AnimatableProperty(animation: .none) public var subdivisions: Int = 5
 
-  /// The colour of the scale's band. Default: gray, 20 % opaque.
+  /// The color of the scale's band. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlPalette.faint
 
-  /// The colour of the band from its start to the needle. Default: blue.
+  /// The color of the band from its start to the needle. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlPalette.blue
 
-  /// The colour of the ticks; the short ones are half as opaque. Default: gray.
+  /// The color of the ticks; the short ones are half as opaque. Default: gray.
   @AnimatableProperty public var tickColor: CGColor = ControlPalette.gray
 
-  /// The colour of the needle and its hub. Default: red.
+  /// The color of the needle and its hub. Default: red.
   @AnimatableProperty public var needleColor: CGColor = ControlPalette.red
 
   /// Draws the dial and the needle.

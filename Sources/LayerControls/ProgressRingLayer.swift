@@ -25,10 +25,10 @@ open class ProgressRingLayer: AnimatableLayer {
   /// A ring keeps its hole: it is drawn no wider than a third of its diameter.
   @AnimatableProperty public var lineWidth: CGFloat = 8
 
-  /// The colour of the whole ring below the filled part. Default: gray, 20 % opaque.
+  /// The color of the whole ring below the filled part. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlPalette.faint
 
-  /// The colour of the filled part, which has round ends. Default: blue.
+  /// The color of the filled part, which has round ends. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlPalette.blue
 
   /// Draws the ring.

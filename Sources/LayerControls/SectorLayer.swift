@@ -23,7 +23,7 @@ open class SectorLayer: AnimatableLayer {
   /// The radius of the hole, in points: 0 makes a pie, more a doughnut. Default 0.
   @AnimatableProperty public var innerRadius: CGFloat = 0
 
-  /// The colour of the slice. Default: orange.
+  /// The color of the slice. Default: orange.
   @AnimatableProperty public var fillColor: CGColor = ControlPalette.orange
 
   /// Draws the slice.

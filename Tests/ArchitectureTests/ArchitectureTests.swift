@@ -8,10 +8,10 @@ import Testing
   private static let arrows: [String: Set<String>] = [
     "PortableGeometry": ["Foundation"],
     "PortableRaster": [],
-    "PortableImageFormats": [],
+    "ImageFormats": [],
     "PortableAnimation": ["Foundation", "PortableGeometry"],
     "PortableCoreGraphics": [
-      "Foundation", "PortableGeometry", "PortableRaster", "PortableImageFormats",
+      "Foundation", "PortableGeometry", "PortableRaster", "ImageFormats",
     ],
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
@@ -26,18 +26,18 @@ import Testing
       "AppKit", "UIKit",
     ],
     "LayerControls": ["Foundation", "AnimatableLayers"],
-    "LayerSnapshotReports": ["Foundation", "PortableImageFormats"],
+    "LayerSnapshotReports": ["Foundation", "ImageFormats"],
     "LayerSnapshotTesting": [
-      "Foundation", "AnimatableLayers", "LayerSnapshotReports", "PortableImageFormats", "Testing",
+      "Foundation", "AnimatableLayers", "LayerSnapshotReports", "ImageFormats", "Testing",
       "XCTest",
     ],
     "layers": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotReports",
-      "PortableImageFormats",
+      "ImageFormats",
     ],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
-      "PortableImageFormats",
+      "ImageFormats",
       "PortableCoreGraphics", "PortableQuartzCore", "PortableCompositor", "PortableGeometry",
       "PortableRaster",
     ],

@@ -213,7 +213,7 @@ func fadeThroughBrightColors(_ card: CALayer, to color: CGColor) {
 }
 // sample ends
 
-@Test func `colours in OKLab and in sRGB`() {
+@Test func `colors in OKLab and in sRGB`() {
   let (board, cards) = Props.twoCards()
   for card in cards { card.bounds.size.width = 80 }
   for card in cards { card.position.x = 60 }

@@ -90,7 +90,7 @@ final class ArchivedSubclass: CALayer {
     #expect(read.shouldArchiveValue(forKey: "opacity"))
   }
 
-  @Test func `a colour taken away stays away`() throws {
+  @Test func `a color taken away stays away`() throws {
     let layer = CALayer()
     layer.borderColor = nil
     layer.style = ["zPosition": 4]

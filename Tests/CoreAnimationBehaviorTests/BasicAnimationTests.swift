@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Kinds of values
 
-  @Test func `colours blend component by component`() throws {
+  @Test func `colors blend component by component`() throws {
     let stage = Stage()
     stage.change { $0.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
     stage.add(

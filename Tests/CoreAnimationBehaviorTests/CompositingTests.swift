@@ -145,7 +145,7 @@ import Testing
     let masked = layer(CGRect(x: 0, y: 0, width: 8, height: 16))
     masked.masksToBounds = true
     masked.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red))
-    // A mask's alpha counts, not its colour.
+    // A mask's alpha counts, not its color.
     let half = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
     masked.mask = layer(CGRect(x: 4, y: 0, width: 12, height: 16), half)
     root.addSublayer(masked)

@@ -11,7 +11,7 @@ import Testing
     layer?.colors?.map { ($0 as! CGColor).components ?? [] }
   }
 
-  @Test func `a new layer runs from top to bottom and has no colours`() {
+  @Test func `a new layer runs from top to bottom and has no colors`() {
     let layer = CAGradientLayer()
     #expect(layer.colors == nil && layer.locations == nil)
     #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
@@ -44,7 +44,7 @@ import Testing
     #expect(number(layer.value(forKeyPath: "endPoint.y")) == 1)
   }
 
-  @Test func `colours, locations and points animate on screen by themselves`() {
+  @Test func `colors, locations and points animate on screen by themselves`() {
     let layer = CAGradientLayer()
     layer.colors = [Self.red, Self.blue]
     layer.locations = [0, 1]
@@ -60,7 +60,7 @@ import Testing
       stage.layer.animationKeys()?.sorted() == ["colors", "endPoint", "locations", "startPoint"])
   }
 
-  @Test func `colours and locations show their values in flight`() throws {
+  @Test func `colors and locations show their values in flight`() throws {
     let layer = CAGradientLayer()
     layer.colors = [Self.red, Self.blue]
     layer.locations = [0, 1]

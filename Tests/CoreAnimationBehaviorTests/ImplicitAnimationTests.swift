@@ -75,7 +75,7 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a colour animates from the colour before, and from none not at all`() {
+  @Test func `a color animates from the color before, and from none not at all`() {
     let stage = Stage()
     stage.change { $0.backgroundColor = Self.red }
     #expect(stage.layer.animationKeys() == nil)

@@ -92,7 +92,7 @@ import Testing
     let animation = keyframes([0, 100, 100, 0])
     animation.calculationMode = .cubic
     let third = 1.0 / 3
-    // Catmull-Rom between 100 and 100 with neighbours of 0 rises to 112.5.
+    // Catmull-Rom between 100 and 100 with neighbors of 0 rises to 112.5.
     expect([(third, 100), (0.5, 112.5), (2 * third, 100)], animation)
   }
 

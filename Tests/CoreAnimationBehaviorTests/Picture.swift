@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-/// A picture of one colour, or with an upper half of another.
+/// A picture of one color, or with an upper half of another.
 func picture(_ color: CGColor, top: CGColor? = nil, side: Int = 4) throws -> CGImage {
   let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
   let context = try #require(

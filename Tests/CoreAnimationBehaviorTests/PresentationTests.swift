@@ -3,7 +3,7 @@ import Testing
 
 /// Section 3: presentation layers.
 @Suite struct PresentationTests {
-  private final class Labelled: CALayer {
+  private final class Labeled: CALayer {
     var label = "none"
 
     override init() {
@@ -12,7 +12,7 @@ import Testing
 
     required init(layer: Any) {
       super.init(layer: layer)
-      if let original = layer as? Labelled { label = original.label }
+      if let original = layer as? Labeled { label = original.label }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func `a presentation is of the same class, with what its author copies`() throws {
-    let layer = Labelled()
+    let layer = Labeled()
     layer.label = "seven"
     let stage = Stage(layer)
-    let shown: Labelled = try #require(stage.layer.presentation())
+    let shown: Labeled = try #require(stage.layer.presentation())
     #expect(shown.label == "seven")
   }
 
@@ -105,7 +105,7 @@ import Testing
     stage.add(basic("position", from: CGPoint(x: 5, y: 5), to: CGPoint(x: 105, y: 5)))
     stage.renderer.advance(to: 0.5)
     let shownRoot = try #require(stage.root.presentation())
-    // The root's anchor point is its centre, so its superlayer's space starts at (-100, -100) of its own.
+    // The root's anchor point is its center, so its superlayer's space starts at (-100, -100) of its own.
     let there = CGPoint(x: 55 - 100, y: 5 - 100)
     #expect(shownRoot.hitTest(there)?.model() === stage.layer)
     #expect(stage.root.hitTest(there) === stage.root)

@@ -88,7 +88,7 @@ import Testing
     #expect(try pixel(context, 2, 6)[3] == 0)
   }
 
-  @Test func `a replicator's sublayers are repeated, past its bounds and without colours`() throws {
+  @Test func `a replicator's sublayers are repeated, past its bounds and without colors`() throws {
     let context = try context()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
@@ -168,7 +168,7 @@ import Testing
     #expect(try pixel(context, 6, 2)[3] == 0)
   }
 
-  @Test func `gradients draw nothing with one colour, or other locations than colours`() throws {
+  @Test func `gradients draw nothing with one color, or other locations than colors`() throws {
     func alpha(_ change: (CAGradientLayer) -> Void) throws -> UInt8 {
       let context = try context()
       let gradient = CAGradientLayer()

@@ -73,7 +73,7 @@ import Testing
     #expect(stage.layer.animationKeys() == [key])
   }
 
-  @Test func `colours animate on screen by themselves`() {
+  @Test func `colors animate on screen by themselves`() {
     let stage = Stage(CAShapeLayer())
     stage.layer.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     stage.change { _ in }

@@ -52,7 +52,7 @@ import Testing
     assertSnapshot(of: sheet.layer, as: .image(scale: 1))
   }
 
-  @Test func `the centre stretches and the corners stay`() {
+  @Test func `the center stretches and the corners stay`() {
     let sheet = Sheet(cell: CGSize(width: 112, height: 88))
     let center = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
     for (size, gravity, angle) in [

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A sheet of white paper with a grey corner, so that its turning shows.
+  /// A sheet of white paper with a gray corner, so that its turning shows.
   private static func sheet() -> CGImage? {
     picture(width: 12, height: 8) { context in
       context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
@@ -104,7 +104,7 @@ import Testing
     assertSnapshot(of: layer, as: .filmstrip(at: Self.times, scale: 1))
   }
 
-  @Test func `fireworks burst where the rockets are and take their colours`() {
+  @Test func `fireworks burst where the rockets are and take their colors`() {
     let spark = cell {
       $0.birthRate = 250
       $0.lifetime = 0.9

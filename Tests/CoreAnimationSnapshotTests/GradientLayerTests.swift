@@ -69,7 +69,7 @@ import Testing
     assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
   }
 
-  @Test func `locations place the colours, hard stops included`() {
+  @Test func `locations place the colors, hard stops included`() {
     let locations: [[NSNumber]] = [
       [0, 0.2, 1], [0.3, 0.5, 0.7], [0.5, 0.5, 0.5], [0, 0.8, 0.4],
     ]
@@ -83,7 +83,7 @@ import Testing
     assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
   }
 
-  @Test func `too few colours or locations leave the background`() {
+  @Test func `too few colors or locations leave the background`() {
     let layers = [
       gradient { $0.colors = nil }, gradient { $0.colors = [Self.red] },
       gradient { $0.locations = [0.5] }, gradient { $0.endPoint = $0.startPoint },
@@ -127,7 +127,7 @@ import Testing
     assertSnapshot(of: layer, as: .image(background: Self.white))
   }
 
-  @Test func `colours change`() {
+  @Test func `colors change`() {
     let layer = gradient { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 60) }
     assertSnapshot(
       of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], scale: 1, background: Self.white)

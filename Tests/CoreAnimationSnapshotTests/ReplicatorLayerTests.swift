@@ -33,7 +33,7 @@ import Testing
     assertSnapshot(of: layer, as: .image(background: Self.white))
   }
 
-  @Test func `transforms add up, and so do colour offsets`() {
+  @Test func `transforms add up, and so do color offsets`() {
     let layer = replicator(
       CGSize(width: 180, height: 60), count: 6, CATransform3DMakeTranslation(28, 0, 0))
     layer.instanceColor = CGColor(srgbRed: 1, green: 0.2, blue: 0.2, alpha: 1)

@@ -14,7 +14,7 @@ import Testing
     layer.shadowRadius = 4
   }
 
-  @Test func `offset, radius, colour and opacity`() {
+  @Test func `offset, radius, color and opacity`() {
     let sheet = Sheet(cell: CGSize(width: 84, height: 76))
     sheet.add(size: size, card)
     sheet.add(size: size) {

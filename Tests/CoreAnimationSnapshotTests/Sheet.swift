@@ -8,7 +8,7 @@ final class Sheet {
 
   /// - Parameters:
   ///   - cell: the room for each layer, in points.
-  ///   - background: the sheet's colour.
+  ///   - background: the sheet's color.
   init(cell: CGSize, background: CGColor = Sheet.color(1, 1, 1)) {
     self.cell = cell
     layer.anchorPoint = .zero
@@ -44,7 +44,7 @@ final class Sheet {
   static let ink = color(0.12, 0.14, 0.2)
 }
 
-/// A layer of one colour.
+/// A layer of one color.
 func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
   let layer = CALayer()
   layer.frame = frame

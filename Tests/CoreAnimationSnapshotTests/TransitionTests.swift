@@ -4,7 +4,7 @@ import Testing
 
 /// Film strips of transitions between two cards.
 @Suite struct TransitionTests {
-  /// A card with a coloured band, rounded, that shows a letter-like mark.
+  /// A card with a colored band, rounded, that shows a letter-like mark.
   private func card(_ color: CGColor, mark: CGRect) -> CALayer {
     let card = CALayer()
     card.frame = CGRect(x: 0, y: 0, width: 64, height: 40)

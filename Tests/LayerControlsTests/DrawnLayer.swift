@@ -52,7 +52,7 @@ struct DrawnLayer: Equatable {
 }
 
 extension DrawnLayer {
-  /// An opaque colour that is easy to find again, and its pixel.
+  /// An opaque color that is easy to find again, and its pixel.
   static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
   static let greenPixel: [UInt8] = [0, 255, 0, 255]
   /// Another one.

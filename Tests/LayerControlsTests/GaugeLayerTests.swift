@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `the angles and colours animate and the ticks do not`() throws {
+  @Test func `the angles and colors animate and the ticks do not`() throws {
     let gauge = makeGauge()
     let renderer = LayerRenderer(layer: gauge)
     renderer.perform {

@@ -74,7 +74,7 @@ import Testing
     let last = Int(side * scale) - 1
     #expect(picture.inkedColumns == 0...last)
     #expect(picture.inkedRows == 0...last)
-    // The four quarters are rounded to the grid of the rasteriser each for itself: one step of 255.
+    // The four quarters are rounded to the grid of the rasterizer each for itself: one step of 255.
     for index in 0...last {
       let top = Int(picture.alpha(index, 0))
       let others = [

@@ -27,7 +27,7 @@ import Testing
     #expect(picture.alpha(26, 13) == 0, "half past one")
   }
 
-  @Test func `a slice has straight edges through the centre`() {
+  @Test func `a slice has straight edges through the center`() {
     let picture = DrawnLayer(of: makeSector(angle: .pi / 2))
     #expect(picture.inkedColumns == 20...39)
     #expect(picture.inkedRows == 0...19)

@@ -1,5 +1,5 @@
 import Foundation
-import PortableImageFormats
+import ImageFormats
 
 @testable import LayerSnapshotReports
 
@@ -47,7 +47,7 @@ final class SampleFailures {
     return folder
   }
 
-  /// A PNG file of one colour.
+  /// A PNG file of one color.
   static func png(_ width: Int, _ height: Int, _ color: [UInt8]) -> [UInt8] {
     PNG.encode(
       PNGImage(

@@ -1,7 +1,7 @@
 @testable import LayerSnapshotTesting
 
 extension Picture {
-  /// A picture of one colour.
+  /// A picture of one color.
   static func filled(
     _ width: Int, _ height: Int, _ pixel: [UInt8] = [40, 90, 200, 255]
   ) -> Picture {

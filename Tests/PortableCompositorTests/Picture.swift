@@ -28,7 +28,7 @@ enum Picture {
     }
   }
 
-  /// Returns how many pixels are this colour.
+  /// Returns how many pixels are this color.
   static func count(_ pixel: PremultipliedPixel, in bitmap: Bitmap) -> Int {
     pixels(bitmap).count { $0 == pixel.word }
   }

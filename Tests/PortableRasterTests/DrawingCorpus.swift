@@ -114,7 +114,7 @@ enum DrawingCorpus {
       let (a, b) = (Place(x: 40, y: 30), Place(x: 90, y: 88))
       let shapes: [GradientPaint.Shape] = [
         .linear(start: a, end: b), .linear(start: a, end: Place(x: 90, y: 30)),
-        .linear(start: a, end: Place(x: 40, y: 70)), .conic(centre: Place(x: 66.6, y: 51.2)),
+        .linear(start: a, end: Place(x: 40, y: 70)), .conic(center: Place(x: 66.6, y: 51.2)),
         .radial(start: b, startRadius: 3, end: b, endRadius: 50),
         .radial(start: a, startRadius: 5, end: b, endRadius: 30),
       ]

@@ -40,7 +40,7 @@ struct TestOutline {
     return sum
   }
 
-  /// Calls `body` with the outline as the rasteriser takes it.
+  /// Calls `body` with the outline as the rasterizer takes it.
   func withBuffers<Result>(
     _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
   ) -> Result {

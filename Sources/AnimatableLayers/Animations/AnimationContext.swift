@@ -50,7 +50,7 @@ class AnimationContext {
     guard !AnimationContext.settings.contains(event), layer.isOnScreen else { return nil }
     let old = layer.value(forKey: event)
     guard let old, !(old is NSNull) else {
-      // Nothing to go by but the name: a key that may hold a colour, or one of the user's own.
+      // Nothing to go by but the name: a key that may hold a color, or one of the user's own.
       let isKnown =
         AnimationContext.colors.contains(event)
         || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
@@ -75,13 +75,13 @@ class AnimationContext {
     "edgeAntialiasingMask", "maskedCorners", "autoresizingMask",
   ]
 
-  /// Keys that have no colour at first.
+  /// Keys that have no color at first.
   private static let colors: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "fillColor", "strokeColor", "foregroundColor",
     "instanceColor",
   ]
 
-  /// The value that stands for none beside a colour: the colour, wholly transparent.
+  /// The value that stands for none beside a color: the color, wholly transparent.
   static func clear(like value: Any?) -> Any? {
     value.flatMap { color($0)?.copy(alpha: 0) }
   }

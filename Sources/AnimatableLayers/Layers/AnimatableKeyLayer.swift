@@ -24,7 +24,7 @@ final class DeclaredKeyAction: NSObject, CAAction {
 
 // What the base classes do in the overrides that Core Animation calls.
 extension AnimatableKeyLayer {
-  /// For initialisers: draws the contents when there are keys that they depend on, and again when the
+  /// For initializers: draws the contents when there are keys that they depend on, and again when the
   /// size of the bounds changes.
   func displayIfKeysNeedIt() {
     guard animatableKeys.needDisplay else { return }

@@ -1,5 +1,5 @@
 extension CGColor: AnimatablePropertyValue {
-  /// The stored value, when it is a colour.
+  /// The stored value, when it is a color.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
     containerValue.flatMap(color).map { unsafeDowncast($0, to: Self.self) }
   }

@@ -2,7 +2,7 @@
 ///
 /// The old layer is the front and is seen until the card stands on its edge, the new one is the back
 /// and is seen from then on, upright. The card turns on its own: it does not cut into its
-/// neighbours, and keeps its place among them from back to front.
+/// neighbors, and keeps its place among them from back to front.
 public struct FlipTransition: LayerTransition, Hashable, Sendable {
   /// The side that comes towards the eye first.
   public var side: TransitionSide

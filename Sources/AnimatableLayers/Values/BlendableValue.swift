@@ -156,7 +156,7 @@ extension ArraySlice<Double> {
   }
 }
 
-/// A colour or a path; `nil` for anything else.
+/// A color or a path; `nil` for anything else.
 private func drawnValue(_ value: Any) -> BlendableValue? {
   if let color = color(value) { return StraightColor(color).map { .color($0) } }
   return path(value).map { .path(PathSteps($0)) }

@@ -1,4 +1,4 @@
-/// Where the colours between two colours are looked for.
+/// Where the colors between two colors are looked for.
 ///
 /// Alpha is blended on its own, and the other components as they are without it, as Core Animation
 /// does.
@@ -11,7 +11,7 @@ public enum ColorInterpolationSpace: Hashable, Sendable {
   case oklab
 }
 
-/// A colour as red, green, blue and alpha, not multiplied by alpha, in extended sRGB.
+/// A color as red, green, blue and alpha, not multiplied by alpha, in extended sRGB.
 struct StraightColor: Equatable {
   var red: Double
   var green: Double
@@ -26,7 +26,7 @@ struct StraightColor: Equatable {
     (self.alpha, self.isExtended) = (alpha, isExtended)
   }
 
-  /// Reads a colour of any space; `nil` for patterns.
+  /// Reads a color of any space; `nil` for patterns.
   init?(_ color: CGColor) {
     guard let space = StraightColor.extendedSpace,
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
@@ -38,7 +38,7 @@ struct StraightColor: Equatable {
       alpha: Double(values[3]), isExtended: !values.allSatisfy(range.contains))
   }
 
-  /// The colour; of sRGB, unless it comes from colours outside that.
+  /// The color; of sRGB, unless it comes from colors outside that.
   var color: CGColor {
     let components = [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)]
     if isExtended, let space = StraightColor.extendedSpace,
@@ -50,7 +50,7 @@ struct StraightColor: Equatable {
       srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// The colour on the way to another one.
+  /// The color on the way to another one.
   func blended(
     with end: StraightColor, fraction: Double, in space: ColorInterpolationSpace
   ) -> StraightColor {

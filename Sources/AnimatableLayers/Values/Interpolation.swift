@@ -22,15 +22,15 @@ public struct Interpolation: Hashable, Sendable {
 
   let rule: Rule
 
-  /// Core Animation's own way: numbers blend, colours in sRGB; of arrays of different lengths and
+  /// Core Animation's own way: numbers blend, colors in sRGB; of arrays of different lengths and
   /// paths of different steps the portable engine shows the first up to the middle and the second
   /// from there, and Apple does not say what its engine shows.
   public static let system = Interpolation(rule: .system)
 
-  /// Colours, and arrays of equally many colours, blend in a colour space.
+  /// Colors, and arrays of equally many colors, blend in a color space.
   ///
   /// Shown as keyframes. They end where the animation does: a timing function that overshoots stays
-  /// at the last colour meanwhile. A spring keeps its pace and blends in sRGB.
+  /// at the last color meanwhile. A spring keeps its pace and blends in sRGB.
   public static func colors(in space: ColorInterpolationSpace) -> Interpolation {
     Interpolation(rule: .colors(space))
   }
@@ -90,7 +90,7 @@ extension CAPropertyAnimation {
 extension Interpolation {
   /// The value at a part of the way between two values, as the animations that follow the rule show it.
   ///
-  /// - Parameter fraction: how far along; outside 0...1 the way continues, but for colours of another
+  /// - Parameter fraction: how far along; outside 0...1 the way continues, but for colors of another
   ///   space than sRGB.
   func value(from: Any, to: Any, fraction: Double) -> Any {
     switch rule {
@@ -125,7 +125,7 @@ extension CAAnimation {
 // MARK: Animations
 
 extension Interpolation {
-  /// How many straight pieces stand for a curved way between two colours.
+  /// How many straight pieces stand for a curved way between two colors.
   private static let colorSteps = 16
 
   /// An animation like a basic one, between two values by the rule.
@@ -182,7 +182,7 @@ extension Interpolation {
     return copy
   }
 
-  /// Puts further colours between those of an animation.
+  /// Puts further colors between those of an animation.
   private func refine(
     _ animation: CAKeyframeAnimation, values: [Any], in space: ColorInterpolationSpace
   ) {
@@ -206,7 +206,7 @@ extension Interpolation {
     animation.keyTimes = refinedTimes + [NSNumber(value: times[last])]
   }
 
-  /// The colours on the way between two, ends included; `nil` for what are none.
+  /// The colors on the way between two, ends included; `nil` for what are none.
   private static func colors(
     from: Any, to: Any, in space: ColorInterpolationSpace
   ) -> [Any]? {
@@ -256,7 +256,7 @@ extension Interpolation {
 }
 
 extension BlendableValue {
-  /// Whether the value is a colour or an array of colours.
+  /// Whether the value is a color or an array of colors.
   fileprivate var isMadeOfColors: Bool {
     switch self {
     case .color: true

@@ -1,7 +1,7 @@
 /// Values between two values, as the key-value container of a layer holds them, computed without an
 /// engine.
 ///
-/// Numbers, points, sizes, rectangles and colours blend number by number, transforms part by part,
+/// Numbers, points, sizes, rectangles and colors blend number by number, transforms part by part,
 /// arrays element by element and paths point by point. What has nothing between it is switched in
 /// the middle: values of different kinds, arrays of different lengths, paths of other steps, flags,
 /// strings and pictures.
@@ -15,7 +15,7 @@ enum ValueInterpolation {
   ///   - from: the value at 0; of the container or of a type that an animatable key can hold.
   ///   - to: the value at 1.
   ///   - fraction: how far along; outside 0...1 the way continues. NaN and infinity trap.
-  ///   - colorSpace: where colours are blended.
+  ///   - colorSpace: where colors are blended.
   static func value(
     from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB
   ) -> Any {
@@ -29,7 +29,7 @@ enum ValueInterpolation {
   }
 
   /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of
-  /// a rectangle (x, y, width, height) or a colour (red, green, blue and alpha, straight, in
+  /// a rectangle (x, y, width, height) or a color (red, green, blue and alpha, straight, in
   /// extended sRGB), 16 of a transform (row by row), those of all points of a path and of all
   /// elements of an array.
   static func components(of value: Any) -> [Double]? {
@@ -51,7 +51,7 @@ enum ValueInterpolation {
   /// numbers.
   static func containerValue(of value: Any) -> Any {
     switch BlendableValue(value) {
-    // Their own objects say more than their numbers: a colour space, for one.
+    // Their own objects say more than their numbers: a color space, for one.
     case .color, .path, nil: value
     case let blendable?: blendable.containerValue
     }

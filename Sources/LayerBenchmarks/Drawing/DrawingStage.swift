@@ -21,11 +21,11 @@ let drawingStage: [DrawingScene] = [
   DrawingScene(name: "b_pie") { canvas in
     let (context, side) = (canvas.context, canvas.side)
     context.setFillColor(SceneData.Color(red: 255, green: 149, blue: 0).cgColor)
-    let centre = CGPoint(x: side / 2, y: side / 2)
+    let center = CGPoint(x: side / 2, y: side / 2)
     return {
-      context.move(to: centre)
+      context.move(to: center)
       context.addArc(
-        center: centre, radius: side * 0.45, startAngle: -.pi / 2,
+        center: center, radius: side * 0.45, startAngle: -.pi / 2,
         endAngle: -.pi / 2 + 220 * .pi / 180, clockwise: false)
       context.closePath()
       context.fillPath()
@@ -69,25 +69,25 @@ let drawingStage: [DrawingScene] = [
   },
   DrawingScene(name: "e2_radial") { canvas in
     let (context, side) = (canvas.context, canvas.side)
-    let centre = CGPoint(x: side / 2, y: side / 2)
+    let center = CGPoint(x: side / 2, y: side / 2)
     return {
       context.drawRadialGradient(
-        warmToGreen(), startCenter: centre, startRadius: 0, endCenter: centre,
+        warmToGreen(), startCenter: center, startRadius: 0, endCenter: center,
         endRadius: side * 0.7, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
   },
   DrawingScene(name: "e3_sweep") { canvas in
     let (context, side) = (canvas.context, canvas.side)
-    let centre = CGPoint(x: side / 2, y: side / 2)
+    let center = CGPoint(x: side / 2, y: side / 2)
     return {
       context.saveGState()
       for radius in [side * 0.41, side * 0.31] {
         context.addEllipse(
           in: CGRect(
-            x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius))
+            x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
       }
       context.clip(using: .evenOdd)
-      CGContextDrawConicGradient(context, warmToGreen(), centre, 0)
+      CGContextDrawConicGradient(context, warmToGreen(), center, 0)
       context.restoreGState()
     }
   },
@@ -135,9 +135,9 @@ let drawingStage: [DrawingScene] = [
   DrawingScene(name: "j_circles") { canvas in
     let (context, circles) = (canvas.context, canvas.data.circles)
     return {
-      for (centre, color) in circles {
+      for (center, color) in circles {
         context.setFillColor(color)
-        context.fillEllipse(in: CGRect(x: centre.x - 6, y: centre.y - 6, width: 12, height: 12))
+        context.fillEllipse(in: CGRect(x: center.x - 6, y: center.y - 6, width: 12, height: 12))
       }
     }
   },

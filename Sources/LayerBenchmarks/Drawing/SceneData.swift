@@ -30,8 +30,8 @@ struct SceneData {
   let cubics: [(points: [CGPoint], color: CGColor)]
   let rectangles: [RoundedRectangle]
   let lines: [(start: CGPoint, end: CGPoint, color: CGColor)]
-  /// The centres of circles.
-  let circles: [(centre: CGPoint, color: CGColor)]
+  /// The centers of circles.
+  let circles: [(center: CGPoint, color: CGColor)]
   /// The top left corners of large and of small pictures, which take turns.
   let layers: [CGPoint]
   let smallLayers: [CGPoint]
@@ -85,7 +85,7 @@ struct SceneData {
     photograph = Self.photograph()
   }
 
-  /// Colour ramps whose alpha varies from 40 to 200.
+  /// Color ramps whose alpha varies from 40 to 200.
   private static func picture(_ index: Int, side: Int) -> CGImage {
     image(side: side) { x, y in
       let alpha = 40 + 160 * ((x + y * 2 + index * 37) % side) / side

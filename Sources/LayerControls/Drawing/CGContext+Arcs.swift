@@ -10,7 +10,7 @@ extension CGContext {
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.
   ///
   /// - Parameters:
-  ///   - center: the circle's centre.
+  ///   - center: the circle's center.
   ///   - radius: the circle's radius, to the middle of the line; greater than 0.
   ///   - start: where the arc starts, in radians.
   ///   - sweep: how far it goes clockwise, in radians; draws nothing from 0 down.

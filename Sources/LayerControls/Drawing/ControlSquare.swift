@@ -41,10 +41,10 @@ struct ControlSquare {
   /// The middle.
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// The width nearest to a wished one, in points, at which a line through the centre begins and
+  /// The width nearest to a wished one, in points, at which a line through the center begins and
   /// ends on the edges of pixels.
   func sharpWidth(near width: CGFloat) -> CGFloat {
-    // The centre is an edge when the side is even and the middle of a pixel when it is odd.
+    // The center is an edge when the side is even and the middle of a pixel when it is odd.
     let parity = (side / pixel).rounded().truncatingRemainder(dividingBy: 2)
     let pixels = ((width / pixel - parity) / 2).rounded() * 2 + parity
     return max(pixels, 2 - parity) * pixel

@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 
 /// What differs between two PNG files, for a person at a command line. Tests compare with tolerances
 /// and find clusters, in the library that they import.
@@ -60,7 +60,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A picture of the first frame that differs: the reference in pale grey, and what differs in red;
+  /// A picture of the first frame that differs: the reference in pale gray, and what differs in red;
   /// `nil` when the sizes or the numbers of frames differ.
   package func picture(reference: [UInt8], actual: [UInt8]) throws(PNGError) -> [UInt8]? {
     guard case .pixels(let difference) = self else { return nil }

@@ -1,5 +1,5 @@
 import Foundation
-import PortableImageFormats
+import ImageFormats
 
 /// What a page shows of one failure, read from its files.
 struct FailureView {
@@ -74,8 +74,8 @@ struct FailureView {
     guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(bytes),
       let content = try? list.content(of: type), content.count == 9
     else { return nil }
-    let pixelsPerMetre = content.prefix(4).reduce(0) { $0 * 256 + Double($1) }
-    let scale = (pixelsPerMetre * 0.0254 / 72 * 100).rounded() / 100
+    let pixelsPerMeter = content.prefix(4).reduce(0) { $0 * 256 + Double($1) }
+    let scale = (pixelsPerMeter * 0.0254 / 72 * 100).rounded() / 100
     return scale > 0 ? scale : nil
   }
 

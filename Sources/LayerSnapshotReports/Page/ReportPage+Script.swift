@@ -60,7 +60,7 @@ extension ReportPage {
           const room = stage.clientWidth - 40 - 24 * (columns - 1);
           zoom = Math.min(room / columns / width, Math.max(240, innerHeight - 420) / height, 6);
           if (isTall) zoom = Math.min(room / width, 6);
-          // Whole steps keep every pixel of a small picture as large as its neighbours.
+          // Whole steps keep every pixel of a small picture as large as its neighbors.
           const step = scale / devicePixelRatio;
           if (zoom > step) zoom = Math.floor(zoom / step) * step;
         }

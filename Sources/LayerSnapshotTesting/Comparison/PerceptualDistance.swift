@@ -1,10 +1,10 @@
 import AnimatableLayers
 
-/// How different colours look: the distance of Y. Kotsarenko and F. Ramos ("Measuring perceived
+/// How different colors look: the distance of Y. Kotsarenko and F. Ramos ("Measuring perceived
 /// color difference using YIQ NTSC transmission color space in mobile applications", 2010), in
 /// integers, so that it is the same on every machine.
 enum PerceptualDistance {
-  /// The largest weighted square, of saturated colours, as other tools round it.
+  /// The largest weighted square, of saturated colors, as other tools round it.
   private static let largestSquare = 35_215.0
 
   /// The largest distance of two pixels at one place, in thousandths, rounded up; the pictures have
@@ -43,7 +43,7 @@ enum PerceptualDistance {
       &+ 1_957 &* quadrature &* quadrature
   }
 
-  /// Red, green and blue of a pixel on grey.
+  /// Red, green and blue of a pixel on gray.
   private static func components(_ pixel: UInt32, on ground: Int) -> (Int, Int, Int) {
     let bytes = UInt32(littleEndian: pixel)
     let alpha = Int(bytes >> 24)

@@ -1,5 +1,5 @@
 extension Picture {
-  /// The two colours of the hatching that covers what does not count.
+  /// The two colors of the hatching that covers what does not count.
   private static let hatching: [[UInt8]] = [[228, 228, 232, 255], [196, 196, 204, 255]]
   /// The width of a stripe of the hatching, in pixels.
   private static let stripe = 4

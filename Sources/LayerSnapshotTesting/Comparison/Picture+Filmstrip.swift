@@ -22,7 +22,7 @@ extension Picture {
     self.init(width: total, height: height, scale: frames[0].scale, pixels: pixels)
   }
 
-  /// The pixel that a colour becomes; a transparent one for none.
+  /// The pixel that a color becomes; a transparent one for none.
   static func pixel(of color: CGColor?) -> [UInt8] {
     guard let color, let image = Picture.image(of: color) else { return [0, 0, 0, 0] }
     return image.pixels

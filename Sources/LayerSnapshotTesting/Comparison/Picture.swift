@@ -1,5 +1,5 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 
 /// A picture under test: straight RGBA, 8 bits a channel, rows from the top.
 public struct Picture: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct Picture: Hashable, Sendable {
   /// Creates a picture from an image, or `nil` when the image cannot be drawn.
   ///
   /// - Parameters:
-  ///   - background: the colour to draw it on. Default nil, transparent.
+  ///   - background: the color to draw it on. Default nil, transparent.
   ///   - scale: pixels for each point. Default 1.
   public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {
     let (width, height) = (image.width, image.height)

@@ -2,9 +2,9 @@
 struct ToleranceTuner {
   /// The window of the densities that are proposed.
   private static let window = 8
-  /// What a change that people see has at least: the step of a recoloured card.
+  /// What a change that people see has at least: the step of a recolored card.
   private static let visibleStep = 24
-  /// The same as a perceptual distance of greys, in thousandths.
+  /// The same as a perceptual distance of grays, in thousandths.
   private static let visibleDistance = 91
   /// The pixels of a removed hairline or of a stroke that turns a 0 into a 5.
   private static let visiblePixels = 12

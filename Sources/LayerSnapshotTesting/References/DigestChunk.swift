@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 
 /// The private chunk of a reference that holds the digest of its pixels.
 enum DigestChunk {

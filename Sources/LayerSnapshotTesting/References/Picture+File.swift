@@ -1,5 +1,5 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 
 extension Picture {
   /// The picture as a PNG file, with its resolution and digest.
@@ -23,13 +23,13 @@ extension Picture {
   }
 }
 
-/// A point is a 72nd of an inch, which is 0.0254 metres.
-private let pointsPerMetre = 72 / 0.0254
+/// A point is a 72nd of an inch, which is 0.0254 meters.
+private let pointsPerMeter = 72 / 0.0254
 
 extension PNGMetadata.Resolution {
   /// The resolution that stands for a scale; `nil` for one beyond what a file can say.
   init?(scale: CGFloat) {
-    let resolution = (Double(scale) * pointsPerMetre).rounded()
+    let resolution = (Double(scale) * pointsPerMeter).rounded()
     guard resolution < Double(UInt32.max) else { return nil }
     self.init(horizontal: Int(resolution), vertical: Int(resolution))
   }
@@ -39,7 +39,7 @@ extension PNGMetadata {
   /// The scale that the resolution stands for, in steps of 1/100; 1 without one.
   var scale: CGFloat {
     let found = resolution.map { Double($0.horizontal) } ?? 0
-    let scale = (found / pointsPerMetre * 100).rounded() / 100
+    let scale = (found / pointsPerMeter * 100).rounded() / 100
     return scale > 0 ? CGFloat(scale) : 1
   }
 }

@@ -1,5 +1,5 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 
 /// Why an animated PNG is no sequence of pictures.
 private struct NoSequence: Error, CustomStringConvertible {

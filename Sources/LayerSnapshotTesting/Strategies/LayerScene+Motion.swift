@@ -30,7 +30,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///     0     1        10
   ///     0.25  0.42     12.5
   ///
-  /// Numbers have up to four places, colours read `#RRGGBBAA`, points, sizes and transforms are
+  /// Numbers have up to four places, colors read `#RRGGBBAA`, points, sizes and transforms are
   /// rows of numbers, and `-` is no value. A failure tells the first value that changed, as in
   /// `opacity 0.42 -> 0.45 at t = 0.3`.
   ///

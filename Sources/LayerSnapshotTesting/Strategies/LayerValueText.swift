@@ -35,7 +35,7 @@ enum LayerValueText {
   }
 
   private static func text(of color: CGColor) -> String {
-    // Drawn opaque: a pixel of low alpha does not hold its colour exactly.
+    // Drawn opaque: a pixel of low alpha does not hold its color exactly.
     let opaque = Picture.pixel(of: color.copy(alpha: 1) ?? color)
     let bytes = opaque[..<3] + [UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
     let digits = Array("0123456789ABCDEF")

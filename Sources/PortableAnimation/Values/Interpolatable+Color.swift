@@ -1,6 +1,6 @@
 /// Red, green, blue and alpha, straight, in gamma-encoded sRGB.
 ///
-/// A vector would be aligned to its own size, and with it everything that may hold a colour.
+/// A vector would be aligned to its own size, and with it everything that may hold a color.
 package struct ColorComponents: Hashable, Sendable {
   private let red: Double
   private let green: Double
@@ -33,10 +33,10 @@ extension ColorComponents: Interpolatable, Additive {
   }
 }
 
-/// Four colour components, red, green, blue and alpha, in gamma-encoded sRGB.
+/// Four color components, red, green, blue and alpha, in gamma-encoded sRGB.
 ///
-/// Colours are blended component by component in their straight form, as Core Animation does: red is not multiplied by
-/// alpha first, so a fade from an opaque colour to a transparent one of another hue passes through the hues between.
+/// Colors are blended component by component in their straight form, as Core Animation does: red is not multiplied by
+/// alpha first, so a fade from an opaque color to a transparent one of another hue passes through the hues between.
 extension SIMD4<Double>: Interpolatable, Additive {
   package func interpolated(to end: SIMD4<Double>, fraction: Double) -> SIMD4<Double> {
     SIMD4(

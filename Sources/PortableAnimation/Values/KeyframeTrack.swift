@@ -8,7 +8,7 @@ package struct KeyframeTrack: Sendable {
   private let times: KeyTimes
   private let curves: [TimingCurve]
   private let isDiscrete: Bool
-  /// One for each pair of neighbours in the cubic modes; else empty.
+  /// One for each pair of neighbors in the cubic modes; else empty.
   private let cubics: [CubicSegment<AnimatedValue>]
   /// How the way along each cubic runs when paced; else empty.
   private let paces: [PaceTable]

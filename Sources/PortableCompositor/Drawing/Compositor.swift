@@ -23,7 +23,7 @@ package final class Compositor {
   ///   - bitmap: Where the pixels go.
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
   ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
-  ///   - area: The only pixels to draw; all of them when `nil`. They get the colours that drawing all would give them.
+  ///   - area: The only pixels to draw; all of them when `nil`. They get the colors that drawing all would give them.
   package func draw(
     _ tree: RenderTree, into bitmap: Bitmap, scale: Double = 1, origin: CGPoint = .zero,
     area: PixelRect? = nil

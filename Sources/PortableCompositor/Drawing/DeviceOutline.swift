@@ -1,7 +1,7 @@
 import Foundation
 import PortableRaster
 
-/// Contours on the canvas as the rasteriser takes them, made from lines and curves of a node's own space.
+/// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
 ///
 /// The memory is kept from shape to shape.
 struct DeviceOutline: ContourSink {

@@ -6,7 +6,7 @@ extension FramePainter {
   /// The longest side, in pixels, of the picture that stands for a gradient in perspective.
   private static let perspectiveSide = 512.0
 
-  /// Fills a node's rounded bounds with colours that change.
+  /// Fills a node's rounded bounds with colors that change.
   ///
   /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
   mutating func paint(

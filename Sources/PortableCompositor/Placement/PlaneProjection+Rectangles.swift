@@ -17,7 +17,7 @@ struct HomogeneousPoint {
 extension PlaneProjection {
   /// Nearer to the eye than this, as a part of the distance of an unmoved layer, nothing is drawn.
   private static let nearest = 1.0 / 4096
-  /// How far outside the canvas a corner may lie, in pixels: what the rasteriser's coordinates have room for.
+  /// How far outside the canvas a corner may lie, in pixels: what the rasterizer's coordinates have room for.
   static let reach = 2_097_152.0
 
   /// Returns where a point appears before the division.

@@ -2,7 +2,7 @@ import PortableRaster
 
 /// What few nodes have; a node without any of it has none.
 package struct RenderDetails: Sendable, Equatable {
-  /// Colours between the background and the image, cut off at the rounded bounds.
+  /// Colors between the background and the image, cut off at the rounded bounds.
   package var gradient: RenderGradient?
   /// A figure between the image and the children, not cut off unless the node clips.
   package var shape: RenderShape?
@@ -18,7 +18,7 @@ package struct RenderDetails: Sendable, Equatable {
   /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
   package var hasSharpEdges = false
 
-  /// What the colours of the node and everything below it, as one picture, are multiplied by. A node that keeps depth
+  /// What the colors of the node and everything below it, as one picture, are multiplied by. A node that keeps depth
   /// has no picture, and none of this and the next.
   package var tint = RenderTint.white
   /// How the node and everything below it, as one picture, join what is behind.

@@ -2,10 +2,10 @@ import Foundation
 import PortableCoreGraphics
 import PortableRaster
 
-/// Colours that change across a node, in a square of side 1 that is then stretched to its bounds: a gradient from corner
-/// to corner has its middle colour along the other diagonal.
+/// Colors that change across a node, in a square of side 1 that is then stretched to its bounds: a gradient from corner
+/// to corner has its middle color along the other diagonal.
 package struct RenderGradient: Sendable, Equatable {
-  /// The lines of equal colour.
+  /// The lines of equal color.
   package enum Kind: Hashable, Sendable {
     /// Lines across the way from `start` to `end`.
     case axial
@@ -15,11 +15,11 @@ package struct RenderGradient: Sendable, Equatable {
     case conic
   }
 
-  /// The lines of equal colour.
+  /// The lines of equal color.
   package var kind: Kind
-  /// The colours; fewer than two draw nothing.
+  /// The colors; fewer than two draw nothing.
   package var colors: [CGColor]
-  /// Where the colours are, from 0 to 1; `nil` spreads them evenly. Another number than that of the colours draws
+  /// Where the colors are, from 0 to 1; `nil` spreads them evenly. Another number than that of the colors draws
   /// nothing.
   package var locations: [CGFloat]?
   /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
@@ -39,7 +39,7 @@ package struct RenderGradient: Sendable, Equatable {
     self.end = end
   }
 
-  /// The colours as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
+  /// The colors as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
   package var gradient: CGGradient? {
     guard colors.count > 1, locations.map({ $0.count == colors.count }) ?? true else { return nil }
     return CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations)
@@ -82,7 +82,7 @@ package struct RenderGradient: Sendable, Equatable {
         start: GradientPaint.Place(x: Double(start.x), y: Double(start.y)),
         end: GradientPaint.Place(x: Double(end.x), y: Double(end.y)))
     case .radial: .radial(start: origin, startRadius: 0, end: origin, endRadius: 1)
-    case .conic: .conic(centre: origin)
+    case .conic: .conic(center: origin)
     }
   }
 }

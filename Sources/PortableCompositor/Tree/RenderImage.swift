@@ -5,9 +5,9 @@ import PortableCoreGraphics
 package struct RenderImage: Sendable {
   /// How a picture's pixels become the screen's when it is scaled.
   package enum Sampling: Hashable, Sendable {
-    /// Each pixel takes the colour of the nearest one of the picture.
+    /// Each pixel takes the color of the nearest one of the picture.
     case nearest
-    /// Neighbouring pixels are blended.
+    /// Neighboring pixels are blended.
     case linear
   }
 

@@ -30,7 +30,7 @@ package struct RenderNode: Sendable, Equatable {
   package var corners = RenderCorners()
   /// The width of the border, which lies inside the bounds.
   package var borderWidth = 0.0
-  /// The colour of the border.
+  /// The color of the border.
   package var borderColor = PremultipliedPixel.black
   /// A picture above the background.
   package var image: RenderImage?

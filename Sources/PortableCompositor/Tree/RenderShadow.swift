@@ -4,7 +4,7 @@ import PortableRaster
 
 /// A blurred silhouette below a node.
 package struct RenderShadow: Sendable, Equatable {
-  /// The colour, with the shadow's opacity.
+  /// The color, with the shadow's opacity.
   package var color: PremultipliedPixel
   /// How far the silhouette is moved, in the node's own space.
   package var offset: CGSize

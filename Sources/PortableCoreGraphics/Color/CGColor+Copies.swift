@@ -11,10 +11,10 @@ extension CGColor {
     clear: CGColor(gray: 0, alpha: 0)
   )
 
-  /// Returns the colour itself, which never changes.
+  /// Returns the color itself, which never changes.
   public func copy() -> CGColor? { self }
 
-  /// Returns the colour with another alpha, from 0 to 1.
+  /// Returns the color with another alpha, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let space = colorSpace, let values = components else { return nil }
     var own = SIMD4<Double>()
@@ -30,7 +30,7 @@ extension CGColor {
   private static let gamma22Gray =
     CGColorSpace(name: CGColorSpace.genericGrayGamma2_2) ?? .deviceGray
 
-  /// Returns the colour in another space, limited to what that space can show; nil for indexed and pattern spaces and for
+  /// Returns the color in another space, limited to what that space can show; nil for indexed and pattern spaces and for
   /// patterns.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension CGColor {
     return CGColor(limiting: values, alpha: color.w, in: space)
   }
 
-  /// Creates a colour of sRGB, or of extended sRGB if a component lies outside 0...1, from straight components.
+  /// Creates a color of sRGB, or of extended sRGB if a component lies outside 0...1, from straight components.
   package convenience init(standardRGBA color: SIMD4<Double>) {
     let isInside = (0..<3).allSatisfy { color[$0] >= 0 && color[$0] <= 1 }
     self.init(

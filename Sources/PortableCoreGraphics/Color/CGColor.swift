@@ -1,25 +1,25 @@
 import PortableRaster
 
-/// A colour: components, alpha and the space that gives them a meaning. Never changes.
+/// A color: components, alpha and the space that gives them a meaning. Never changes.
 ///
-/// Components outside 0...1 are limited to that range when a colour is made, except in extended spaces, which keep
+/// Components outside 0...1 are limited to that range when a color is made, except in extended spaces, which keep
 /// them up to ±65504. NaN becomes 0. Alpha is always in 0...1.
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
-  /// What the colour paints with, if that is a pattern.
+  /// What the color paints with, if that is a pattern.
   public let pattern: CGPattern?
 
   /// Red, green, blue and alpha in sRGB, not multiplied by alpha.
   ///
-  /// Alpha is in 0...1. The others lie outside that range for colours that sRGB cannot show, and inside ±65504 times
+  /// Alpha is in 0...1. The others lie outside that range for colors that sRGB cannot show, and inside ±65504 times
   /// the gain of the conversion.
   package let standardRGBA: SIMD4<Double>
 
-  /// The colour as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
+  /// The color as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
   package let premultipliedPixel: PremultipliedPixel
 
-  /// Creates a colour after bringing all components into the range of `space`.
+  /// Creates a color after bringing all components into the range of `space`.
   init(
     limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace, pattern: CGPattern? = nil
   ) {
@@ -34,7 +34,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     premultipliedPixel = Self.premultipliedPixel(standardRGBA)
   }
 
-  /// Creates a colour of any space but a pattern space.
+  /// Creates a color of any space but a pattern space.
   ///
   /// - Parameter components: The space's components followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -45,13 +45,13 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(limiting: values, alpha: Double(components[count]), in: space)
   }
 
-  /// Creates a colour that paints with a pattern, or nil if `space` is no pattern space, or has no base although the
-  /// pattern is uncoloured.
+  /// Creates a color that paints with a pattern, or nil if `space` is no pattern space, or has no base although the
+  /// pattern is uncolored.
   ///
   /// - Parameters:
-  ///   - space: For an uncoloured pattern, its base is the space of the components.
+  ///   - space: For an uncolored pattern, its base is the space of the components.
   ///   - pattern: What to paint with.
-  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  ///   - components: For an uncolored pattern, the components of its color; then alpha.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -69,21 +69,21 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(limiting: [Double(gray), 0, 0, 0], alpha: Double(alpha), in: .deviceGray)
   }
 
-  /// Creates a colour of the device's RGB space, whose values are those of sRGB, from components in 0...1.
+  /// Creates a color of the device's RGB space, whose values are those of sRGB, from components in 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       limiting: [Double(red), Double(green), Double(blue), 0], alpha: Double(alpha),
       in: .deviceRGB)
   }
 
-  /// Creates a colour of sRGB from components in 0...1.
+  /// Creates a color of sRGB from components in 0...1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       limiting: [Double(red), Double(green), Double(blue), 0], alpha: Double(alpha),
       in: .standardRGB)
   }
 
-  /// Creates a colour of inks, each in 0...1.
+  /// Creates a color of inks, each in 0...1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -118,7 +118,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     hasher.combine(pattern)
   }
 
-  /// Returns a straight colour of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
+  /// Returns a straight color of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
   ///
   /// - Parameter color: Alpha must be in 0...1; no component may be NaN.
   package static func premultipliedPixel(_ color: SIMD4<Double>) -> PremultipliedPixel {

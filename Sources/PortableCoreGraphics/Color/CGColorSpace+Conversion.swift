@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// The largest component that a colour keeps in an extended space: the largest half-precision number.
+  /// The largest component that a color keeps in an extended space: the largest half-precision number.
   static let extendedLimit = 65_504.0
 
   /// Returns a component as this space stores it: limited to 0...1, or to ±65504 in an extended space; NaN is 0.
@@ -13,7 +13,7 @@ extension CGColorSpace {
       ? max(-Self.extendedLimit, min(component, Self.extendedLimit)) : max(0, min(component, 1))
   }
 
-  /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colours that
+  /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colors that
   /// sRGB cannot show.
   ///
   /// - Parameter components: As many as the space has; those of a pattern space are of its base, or black without one.
@@ -45,7 +45,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Returns the components of this space for a colour of sRGB, not limited to the space's range; nil for indexed
+  /// Returns the components of this space for a color of sRGB, not limited to the space's range; nil for indexed
   /// and pattern spaces.
   package func components(standardRGB color: SIMD3<Double>) -> SIMD4<Double>? {
     switch definition.kind {

@@ -1,20 +1,20 @@
 extension CGColorSpace {
-  /// The one instance that all colours given as red, green and blue share.
+  /// The one instance that all colors given as red, green and blue share.
   package static let deviceRGB = named(deviceRGBName)
-  /// The one instance that all colours given as gray share.
+  /// The one instance that all colors given as gray share.
   package static let deviceGray = named(deviceGrayName)
-  /// The one instance that all colours given as inks share.
+  /// The one instance that all colors given as inks share.
   package static let deviceCMYK = named(deviceCMYKName)
   /// The space in which everything is drawn.
   package static let standardRGB = named(sRGB)
 
-  /// The space of colours that paint with a coloured pattern: alpha is their only component.
+  /// The space of colors that paint with a colored pattern: alpha is their only component.
   static let coloredPattern = CGColorSpace(
     ColorSpaceDefinition(kind: .pattern(base: nil), name: nil))
 
   private static func named(_ name: CFString) -> CGColorSpace {
     guard let space = CGColorSpace(name: name) else {
-      preconditionFailure("no colour space is called \(name)")
+      preconditionFailure("no color space is called \(name)")
     }
     return space
   }
@@ -23,13 +23,13 @@ extension CGColorSpace {
 /// Returns the RGB space of the device, whose values are those of sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the gray space of the device: a gray of 0.2 is the sRGB colour (0.2, 0.2, 0.2).
+/// Returns the gray space of the device: a gray of 0.2 is the sRGB color (0.2, 0.2, 0.2).
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// Returns the CMYK space of the device.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
-/// Returns the space with the same colours and components that are linear in light, or nil if there is none.
+/// Returns the space with the same colors and components that are linear in light, or nil if there is none.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: true, extended: space.definition.isExtended)
 }
@@ -39,7 +39,7 @@ public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: false, extended: true)
 }
 
-/// Returns the linear space with the same colours whose components may lie outside 0...1, or nil if there is none.
+/// Returns the linear space with the same colors whose components may lie outside 0...1, or nil if there is none.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: true, extended: true)
 }

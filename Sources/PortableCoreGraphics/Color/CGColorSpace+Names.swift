@@ -4,7 +4,7 @@ extension CGColorSpace {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// sRGB whose components may lie outside 0...1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB's colours with components that are linear in light.
+  /// sRGB's colors with components that are linear in light.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
   /// Linear sRGB whose components may lie outside 0...1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
@@ -14,7 +14,7 @@ extension CGColorSpace {
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   /// Display P3 whose components may lie outside 0...1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// Display P3's colours with components that are linear in light.
+  /// Display P3's colors with components that are linear in light.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
   /// Linear Display P3 whose components may lie outside 0...1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
@@ -24,9 +24,9 @@ extension CGColorSpace {
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
   /// ITU-R BT.2020.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
-  /// ITU-R BT.2020's colours with sRGB's curve.
+  /// ITU-R BT.2020's colors with sRGB's curve.
   public static let itur_2020_sRGBGamma: CFString = "kCGColorSpaceITUR_2020_sRGBGamma"
-  /// ITU-R BT.2020's colours with components that are linear in light.
+  /// ITU-R BT.2020's colors with components that are linear in light.
   public static let linearITUR_2020: CFString = "kCGColorSpaceLinearITUR_2020"
   /// ITU-R BT.2020 whose components may lie outside 0...1.
   public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
@@ -88,7 +88,7 @@ extension ColorSpaceDefinition {
       rgb(CGColorSpace.linearITUR_2020, .linear, .bt2020),
       rgb(CGColorSpace.extendedITUR_2020, .video, .bt2020, extended: true),
       rgb(CGColorSpace.extendedLinearITUR_2020, .linear, .bt2020, extended: true),
-      // Device gray shares its values with sRGB: a gray of 0.2 is the colour (0.2, 0.2, 0.2).
+      // Device gray shares its values with sRGB: a gray of 0.2 is the color (0.2, 0.2, 0.2).
       gray(CGColorSpace.deviceGrayName, .sRGB),
       gray(CGColorSpace.genericGrayGamma2_2, gamma22),
       gray(CGColorSpace.extendedGray, gamma22, extended: true),

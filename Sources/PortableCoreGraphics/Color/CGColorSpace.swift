@@ -1,4 +1,4 @@
-/// What the components of a colour mean.
+/// What the components of a color mean.
 ///
 /// The device spaces and sRGB share their values. Every space is converted to and from sRGB, in which drawing
 /// happens; the arithmetic is the package's own, so results are the same on every machine.
@@ -29,7 +29,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   }
 
   /// Creates a space whose only component is an index from 0 to `last` into `colorTable`, which has the bytes of
-  /// `last + 1` colours of the base space; nil if `last` is not in 0...255 or the base is itself indexed or a pattern.
+  /// `last + 1` colors of the base space; nil if `last` is not in 0...255 or the base is itself indexed or a pattern.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
     colorTable: UnsafePointer<UInt8>
@@ -45,13 +45,13 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
       ColorSpaceDefinition(kind: .indexed(base: baseSpace, table: table), name: nil))
   }
 
-  /// Creates a space for patterns; uncoloured patterns take their colour from components of `baseSpace`.
+  /// Creates a space for patterns; uncolored patterns take their color from components of `baseSpace`.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if case .pattern? = baseSpace?.definition.kind { return nil }
     self.init(ColorSpaceDefinition(kind: .pattern(base: baseSpace), name: nil))
   }
 
-  /// The number of components of a colour, alpha not counted: 3 for RGB, 1 for gray, 4 for CMYK.
+  /// The number of components of a color, alpha not counted: 3 for RGB, 1 for gray, 4 for CMYK.
   public var numberOfComponents: Int {
     switch definition.kind {
     case .rgb: 3
@@ -84,13 +84,13 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The bytes of an indexed space's colours, one after the other; nil for other spaces.
+  /// The bytes of an indexed space's colors, one after the other; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = definition.kind { return table }
     return nil
   }
 
-  /// Whether the space shows colours that sRGB cannot.
+  /// Whether the space shows colors that sRGB cannot.
   public var isWideGamutRGB: Bool {
     guard case .rgb(_, let primaries) = definition.kind else { return false }
     return primaries != .bt709 || definition.isExtended
@@ -115,7 +115,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   }
 }
 
-/// What a colour space is, as a value.
+/// What a color space is, as a value.
 struct ColorSpaceDefinition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case rgb(ColorTransfer, ColorPrimaries)

@@ -1,4 +1,4 @@
-/// The kinds of colour spaces.
+/// The kinds of color spaces.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// None of the others.
   case unknown = -1
@@ -12,15 +12,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case lab = 3
   /// Any number of inks.
   case deviceN = 4
-  /// An index into a table of colours of another space.
+  /// An index into a table of colors of another space.
   case indexed = 5
-  /// A pattern, with the components of its base space if it is uncoloured.
+  /// A pattern, with the components of its base space if it is uncolored.
   case pattern = 6
   /// CIE XYZ.
   case XYZ = 7
 }
 
-/// What to do with colours that a destination cannot show.
+/// What to do with colors that a destination cannot show.
 ///
 /// Conversions here are colorimetric and clamp; the intent is kept with images and otherwise ignored.
 public enum CGColorRenderingIntent: Int32, Sendable {
@@ -32,6 +32,6 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case relativeColorimetric = 2
   /// Compress the whole range.
   case perceptual = 3
-  /// Keep saturated colours saturated.
+  /// Keep saturated colors saturated.
   case saturation = 4
 }

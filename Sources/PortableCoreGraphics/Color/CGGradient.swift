@@ -1,32 +1,32 @@
 import PortableRaster
 
-/// Colours along a line from 0 to 1.
+/// Colors along a line from 0 to 1.
 ///
-/// Between two colours, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
+/// Between two colors, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
 /// alpha before that: halfway from opaque white to clear black there is a half-transparent gray.
 public final class CGGradient: Hashable {
-  /// A colour of a gradient and where it is.
+  /// A color of a gradient and where it is.
   struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the stop before.
     var location: Double
-    /// A straight colour of sRGB.
+    /// A straight color of sRGB.
     var color: SIMD4<Double>
   }
 
   /// At least one stop, by location.
   let stops: [Stop]
 
-  /// The colours as they are painted.
+  /// The colors as they are painted.
   package private(set) lazy var ramp: GradientRamp? = GradientRamp(stops: Self.rampStops(stops))
 
-  /// Creates a gradient of components, or nil if there are no colours or `space` is a pattern or indexed space.
+  /// Creates a gradient of components, or nil if there are no colors or `space` is a pattern or indexed space.
   ///
   /// - Parameters:
   ///   - space: The space of the components.
-  ///   - components: For each colour the space's components and alpha, one colour after the other.
-  ///   - locations: Where the colours are, limited to 0...1; nil spreads them evenly. Colours at one place change
+  ///   - components: For each color the space's components and alpha, one color after the other.
+  ///   - locations: Where the colors are, limited to 0...1; nil spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
-  ///   - count: The number of colours.
+  ///   - count: The number of colors.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -39,13 +39,13 @@ public final class CGGradient: Hashable {
     self.init(colors: colors, locations: locations)
   }
 
-  /// Creates a gradient of colours, or nil if there are none or one of the array's elements is not a `CGColor`.
+  /// Creates a gradient of colors, or nil if there are none or one of the array's elements is not a `CGColor`.
   ///
   /// - Parameters:
-  ///   - space: The space to change colours in on Apple's systems; here that is always sRGB. Nil if it is a pattern
+  ///   - space: The space to change colors in on Apple's systems; here that is always sRGB. Nil if it is a pattern
   ///     or indexed space.
-  ///   - colors: Colours of any space.
-  ///   - locations: Where the colours are, limited to 0...1; nil spreads them evenly. Colours at one place change
+  ///   - colors: Colors of any space.
+  ///   - locations: Where the colors are, limited to 0...1; nil spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
@@ -64,16 +64,16 @@ public final class CGGradient: Hashable {
       if let own = locations?[index] { location = own.isNaN ? 0 : max(0, min(Double(own), 1)) }
       return Stop(location: location, color: color.standardRGBA)
     }
-    // Sorting by place and index keeps the order of colours at one place.
+    // Sorting by place and index keeps the order of colors at one place.
     stops = given.enumerated().sorted { first, second in
       (first.element.location, first.offset) < (second.element.location, second.offset)
     }.map(\.element)
   }
 
-  /// Returns stops between which colours multiplied by alpha change evenly, near enough to those between which plain
+  /// Returns stops between which colors multiplied by alpha change evenly, near enough to those between which plain
   /// ones do.
   ///
-  /// Where colour and alpha change both, a channel times alpha is a parabola; enough stops along it keep straight lines
+  /// Where color and alpha change both, a channel times alpha is a parabola; enough stops along it keep straight lines
   /// within a quarter of 1/255.
   static func rampStops(_ stops: [Stop]) -> [GradientStop] {
     var result: [GradientStop] = []
@@ -95,7 +95,7 @@ public final class CGGradient: Hashable {
     return result
   }
 
-  /// Whether both have the same colours at the same places.
+  /// Whether both have the same colors at the same places.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool {
     lhs === rhs || lhs.stops == rhs.stops
   }
@@ -123,11 +123,11 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first colour goes on before the start.
+  /// The first color goes on before the start.
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions {
     CGGradientDrawingOptions(rawValue: 1)
   }
-  /// The last colour goes on after the end.
+  /// The last color goes on after the end.
   public static var drawsAfterEndLocation: CGGradientDrawingOptions {
     CGGradientDrawingOptions(rawValue: 2)
   }

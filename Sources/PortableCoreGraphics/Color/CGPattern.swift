@@ -52,7 +52,7 @@ public final class CGPattern: Hashable {
   /// From one cell to the next, in the pattern's space; greater than 0.
   let step: CGSize
   let tiling: CGPatternTiling
-  /// Whether cells bring their own colours; else they are drawn in the colour that is set with the pattern.
+  /// Whether cells bring their own colors; else they are drawn in the color that is set with the pattern.
   let isColored: Bool
 
   /// Creates a pattern, or nil without something to draw, with empty bounds, a step of 0, or numbers that are none.
@@ -64,7 +64,7 @@ public final class CGPattern: Hashable {
   ///   - xStep: From one cell to the next across; its sign does not matter.
   ///   - yStep: From one cell to the next up; its sign does not matter.
   ///   - tiling: How cells are fitted to pixels.
-  ///   - isColored: Whether cells bring their own colours.
+  ///   - isColored: Whether cells bring their own colors.
   ///   - callbacks: What to call.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,

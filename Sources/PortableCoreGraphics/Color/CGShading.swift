@@ -1,4 +1,4 @@
-/// Colours between two points or two circles, computed by a function of the way from 0 to 1.
+/// Colors between two points or two circles, computed by a function of the way from 0 to 1.
 public final class CGShading: Hashable {
   enum Geometry {
     case axial(start: CGPoint, end: CGPoint)
@@ -9,15 +9,15 @@ public final class CGShading: Hashable {
   let options: CGGradientDrawingOptions
   let gradient: CGGradient
 
-  /// Creates colours along a line, or nil if `function` does not give a colour of `space`, with or without alpha.
+  /// Creates colors along a line, or nil if `function` does not give a color of `space`, with or without alpha.
   ///
   /// - Parameters:
   ///   - space: The space of the function's outputs.
   ///   - start: Where the way is 0.
   ///   - end: Where the way is 1.
   ///   - function: From the way to components and alpha.
-  ///   - extendStart: Whether the first colour goes on before the start.
-  ///   - extendEnd: Whether the last colour goes on after the end.
+  ///   - extendStart: Whether the first color goes on before the start.
+  ///   - extendEnd: Whether the last color goes on after the end.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
@@ -27,18 +27,18 @@ public final class CGShading: Hashable {
       extendEnd: extendEnd)
   }
 
-  /// Creates colours between two circles, or nil if `function` does not give a colour of `space`, with or without
+  /// Creates colors between two circles, or nil if `function` does not give a color of `space`, with or without
   /// alpha.
   ///
   /// - Parameters:
   ///   - space: The space of the function's outputs.
-  ///   - start: The centre of the circle where the way is 0.
+  ///   - start: The center of the circle where the way is 0.
   ///   - startRadius: That circle's radius.
-  ///   - end: The centre of the circle where the way is 1.
+  ///   - end: The center of the circle where the way is 1.
   ///   - endRadius: That circle's radius.
   ///   - function: From the way to components and alpha.
-  ///   - extendStart: Whether the first colour goes on before the start.
-  ///   - extendEnd: Whether the last colour goes on after the end.
+  ///   - extendStart: Whether the first color goes on before the start.
+  ///   - extendEnd: Whether the last color goes on after the end.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
@@ -48,7 +48,7 @@ public final class CGShading: Hashable {
       space: space, function: function, extendStart: extendStart, extendEnd: extendEnd)
   }
 
-  /// The function is looked at in this many places; between them colours change evenly.
+  /// The function is looked at in this many places; between them colors change evenly.
   private static let sampleCount = 257
 
   private init?(

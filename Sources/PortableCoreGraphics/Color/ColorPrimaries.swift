@@ -1,4 +1,4 @@
-/// The red, green and blue lights of a colour space, by their CIE 1931 chromaticity; white is D65.
+/// The red, green and blue lights of a color space, by their CIE 1931 chromaticity; white is D65.
 package struct ColorPrimaries: Hashable, Sendable {
   private let red: SIMD2<Double>
   private let green: SIMD2<Double>
@@ -35,7 +35,7 @@ package struct ColorPrimaries: Hashable, Sendable {
   }
 }
 
-/// A matrix of three rows and columns, for colour arithmetic.
+/// A matrix of three rows and columns, for color arithmetic.
 struct ColorMatrix: Sendable {
   let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

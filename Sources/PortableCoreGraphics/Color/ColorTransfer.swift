@@ -1,4 +1,4 @@
-/// How a colour space encodes light: the curve between a component's value and the light it stands for.
+/// How a color space encodes light: the curve between a component's value and the light it stands for.
 ///
 /// Every exponent in use is a fraction, so the curves are computed from products and integer roots, which give
 /// the same result on every machine; the platform's `pow` does not.

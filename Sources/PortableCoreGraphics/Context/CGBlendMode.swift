@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// How colours that are drawn join what is there.
+/// How colors that are drawn join what is there.
 public enum CGBlendMode: Int32, Sendable {
   /// Over what is there.
   case normal = 0
@@ -18,7 +18,7 @@ public enum CGBlendMode: Int32, Sendable {
   case colorDodge = 6
   /// The background, darkened by what is drawn.
   case colorBurn = 7
-  /// Like a soft spotlight of the colour that is drawn.
+  /// Like a soft spotlight of the color that is drawn.
   case softLight = 8
   /// Multiply where what is drawn is dark, screen where it is bright.
   case hardLight = 9

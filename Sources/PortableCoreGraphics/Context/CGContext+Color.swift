@@ -1,30 +1,30 @@
 import PortableRaster
 
 extension CGContext {
-  /// Sets the colour of what is filled.
+  /// Sets the color of what is filled.
   public func setFillColor(_ color: CGColor) { state.fill = PaintColor(color) }
-  /// Sets the colour of what is stroked.
+  /// Sets the color of what is stroked.
   public func setStrokeColor(_ color: CGColor) { state.stroke = PaintColor(color) }
 
-  /// Sets the colour of what is filled to a gray, from 0, black, to 1, white.
+  /// Sets the color of what is filled to a gray, from 0, black, to 1, white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// Sets the colour of what is stroked to a gray, from 0, black, to 1, white.
+  /// Sets the color of what is stroked to a gray, from 0, black, to 1, white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets the colour of what is filled by components in 0...1.
+  /// Sets the color of what is filled by components in 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the colour of what is stroked by components in 0...1.
+  /// Sets the color of what is stroked by components in 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the colour of what is filled by inks in 0...1.
+  /// Sets the color of what is filled by inks in 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -32,7 +32,7 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Sets the colour of what is stroked by inks in 0...1.
+  /// Sets the color of what is stroked by inks in 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -41,31 +41,31 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of fill colours given by components, and the fill colour to opaque black.
+  /// Sets the space of fill colors given by components, and the fill color to opaque black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fill = PaintColor(blackOf: space)
   }
-  /// Sets the space of stroke colours given by components, and the stroke colour to opaque black.
+  /// Sets the space of stroke colors given by components, and the stroke color to opaque black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.stroke = PaintColor(blackOf: space)
   }
 
-  /// Sets the colour of what is filled by components of the fill colour space, followed by alpha.
+  /// Sets the color of what is filled by components of the fill color space, followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     state.fill.setComponents(components)
   }
-  /// Sets the colour of what is stroked by components of the stroke colour space, followed by alpha.
+  /// Sets the color of what is stroked by components of the stroke color space, followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     state.stroke.setComponents(components)
   }
 
-  /// Returns the pixel that a colour is drawn as, with the context's alpha.
+  /// Returns the pixel that a color is drawn as, with the context's alpha.
   func pixel(of color: CGColor) -> PremultipliedPixel {
     if state.alpha == 1, !canvas.isGray { return color.premultipliedPixel }
     return pixel(ofStandardRGBA: color.standardRGBA)
   }
 
-  /// Returns the pixel that a straight colour of sRGB is drawn as, with the context's alpha.
+  /// Returns the pixel that a straight color of sRGB is drawn as, with the context's alpha.
   func pixel(ofStandardRGBA color: SIMD4<Double>) -> PremultipliedPixel {
     var color = color
     if canvas.isGray {

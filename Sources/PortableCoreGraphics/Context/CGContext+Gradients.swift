@@ -2,15 +2,15 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints all that the clip lets through with colours that change from one point to another.
+  /// Paints all that the clip lets through with colors that change from one point to another.
   ///
   /// Without a way between the points nothing is painted.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
+  ///   - gradient: The colors.
   ///   - startPoint: Where the gradient is at 0, in user space.
   ///   - endPoint: Where the gradient is at 1, in user space.
-  ///   - options: Whether the first and the last colour go on beyond their points.
+  ///   - options: Whether the first and the last color go on beyond their points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -20,18 +20,18 @@ extension CGContext {
     draw(gradient, along: .linear(start: start, end: end), userToBitmap, options)
   }
 
-  /// Paints all that the clip lets through with colours that change from one circle to another.
+  /// Paints all that the clip lets through with colors that change from one circle to another.
   ///
-  /// Where several of the circles between the two meet in a point, the one nearest to the end colours it. With a
+  /// Where several of the circles between the two meet in a point, the one nearest to the end colors it. With a
   /// negative radius, or two equal circles, nothing is painted.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - startCenter: The centre of the circle where the gradient is at 0, in user space.
+  ///   - gradient: The colors.
+  ///   - startCenter: The center of the circle where the gradient is at 0, in user space.
   ///   - startRadius: That circle's radius.
-  ///   - endCenter: The centre of the circle where the gradient is at 1, in user space.
+  ///   - endCenter: The center of the circle where the gradient is at 1, in user space.
   ///   - endRadius: That circle's radius.
-  ///   - options: Whether the first and the last colour go on beyond their circles.
+  ///   - options: Whether the first and the last color go on beyond their circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -43,7 +43,7 @@ extension CGContext {
     draw(gradient, along: shape, userToBitmap, options)
   }
 
-  /// Paints all that the clip lets through with colours that a function computes.
+  /// Paints all that the clip lets through with colors that a function computes.
   public func drawShading(_ shading: CGShading) {
     switch shading.geometry {
     case .axial(let start, let end):
@@ -69,11 +69,11 @@ extension CGContext {
   }
 }
 
-/// Paints all that a context's clip lets through with colours that change around a point.
+/// Paints all that a context's clip lets through with colors that change around a point.
 ///
 /// - Parameters:
 ///   - c: Where to paint.
-///   - gradient: The colours once around; nil paints nothing.
+///   - gradient: The colors once around; nil paints nothing.
 ///   - center: In user space.
 ///   - angle: Where the gradient is at 0, in radians from the x axis towards the y axis, which is also the way on.
 public func CGContextDrawConicGradient(
@@ -83,7 +83,7 @@ public func CGContextDrawConicGradient(
   let turned = CGAffineTransform(rotationAngle: angle)
     .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     .concatenating(c.userToBitmap)
-  c.draw(gradient, along: .conic(centre: GradientPaint.Place(x: 0, y: 0)), turned, [])
+  c.draw(gradient, along: .conic(center: GradientPaint.Place(x: 0, y: 0)), turned, [])
 }
 
 extension GradientPaint.Place {

@@ -4,7 +4,7 @@ import PortableRaster
 extension CGContext {
   /// Draws a picture into a rectangle, its top row along the edge with the greater y.
   ///
-  /// A mask is drawn in the fill colour.
+  /// A mask is drawn in the fill color.
   ///
   /// - Parameters:
   ///   - image: The picture, stretched to the rectangle.
@@ -74,7 +74,7 @@ extension CGContext {
     }
   }
 
-  /// Returns the fill colour with the opacity of a mask.
+  /// Returns the fill color with the opacity of a mask.
   private func tinted(_ mask: Bitmap) -> Bitmap {
     let result = Bitmap(size: mask.size)
     // The context's alpha is applied when the picture is painted.
@@ -98,7 +98,7 @@ extension CGContext {
     rasterizer.fill(
       points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
       paint: .image(paint), clip: Clip(inner.bitmap), into: inner.bitmap)
-    // A mask's bitmap says in its alpha where it paints; a gray picture is as light in any of its colours.
+    // A mask's bitmap says in its alpha where it paints; a gray picture is as light in any of its colors.
     let shift: UInt32 = image.isMask ? 24 : 0
     for y in 0..<bounds.height {
       let row = inner.bitmap.pixels + y * inner.bitmap.stride

@@ -2,7 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints the inside of an outline with a colour or its pattern, and the context's alpha.
+  /// Paints the inside of an outline with a color or its pattern, and the context's alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, color: CGColor) {
     if color.pattern != nil {
       if let (pattern, opacity) = patternPaint(for: color) {

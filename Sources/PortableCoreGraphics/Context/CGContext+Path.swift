@@ -65,7 +65,7 @@ extension CGContext {
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
   ///   - startAngle: In radians from the x axis towards the y axis.
   ///   - endAngle: In radians from the x axis towards the y axis.

@@ -2,24 +2,24 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Sets what shapes are filled with to a pattern; ignored unless the fill colour space is a pattern space that suits
+  /// Sets what shapes are filled with to a pattern; ignored unless the fill color space is a pattern space that suits
   /// it.
   ///
   /// - Parameters:
   ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
-  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  ///   - components: For an uncolored pattern, the components of its color; then alpha.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
     state.fill.setPattern(pattern, components)
   }
 
-  /// Sets what paths are stroked with to a pattern; ignored unless the stroke colour space is a pattern space that suits
+  /// Sets what paths are stroked with to a pattern; ignored unless the stroke color space is a pattern space that suits
   /// it.
   ///
   /// - Parameters:
   ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
-  ///   - components: For an uncoloured pattern, the components of its colour; then alpha.
+  ///   - components: For an uncolored pattern, the components of its color; then alpha.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -33,7 +33,7 @@ extension CGContext {
     if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
   }
 
-  /// Returns how a colour's pattern is painted, and how opaque; nil if nothing of it would be seen.
+  /// Returns how a color's pattern is painted, and how opaque; nil if nothing of it would be seen.
   func patternPaint(for color: CGColor) -> (ImagePaint, opacity: UInt8)? {
     guard let pattern = color.pattern else { return nil }
     let phase = state.patternPhase
@@ -97,8 +97,8 @@ struct PatternCell {
       baseCTM: CGAffineTransform(
         scaleX: CGFloat(size.width) / step.width, y: CGFloat(size.height) / step.height))
     // Cells that are larger than the step reach into this period from others.
-    for row in Self.neighbours(pattern.bounds.minY, pattern.bounds.maxY, step.height) {
-      for column in Self.neighbours(pattern.bounds.minX, pattern.bounds.maxX, step.width) {
+    for row in Self.neighbors(pattern.bounds.minY, pattern.bounds.maxY, step.height) {
+      for column in Self.neighbors(pattern.bounds.minX, pattern.bounds.maxX, step.width) {
         let start = context.state
         context.translateBy(x: CGFloat(column) * step.width, y: CGFloat(row) * step.height)
         context.clip(to: pattern.bounds)
@@ -107,20 +107,20 @@ struct PatternCell {
       }
     }
     if !pattern.isColored {
-      // Whatever colours the cell was drawn with, only its shape counts.
+      // Whatever colors the cell was drawn with, only its shape counts.
       let shape = bitmap.copy()
       bitmap.replacePixels(in: bitmap.bounds, with: color.premultipliedPixel)
       bitmap.multiply(byAlphaOf: shape)
     }
   }
 
-  /// Whether this is the cell of a colour's pattern in a size.
+  /// Whether this is the cell of a color's pattern in a size.
   func isCell(of other: CGColor, size: PixelSize) -> Bool {
     bitmap.size == size && color == other
   }
 
   /// The cells that reach into the first one, by their number.
-  private static func neighbours(
+  private static func neighbors(
     _ low: CGFloat, _ high: CGFloat, _ step: CGFloat
   ) -> ClosedRange<Int> {
     func whole(_ value: CGFloat) -> Int { Int(max(-32, min(value, 32))) }

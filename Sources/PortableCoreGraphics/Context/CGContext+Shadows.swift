@@ -9,7 +9,7 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
   ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
-  ///   - color: The shadow's colour; nil is no shadow.
+  ///   - color: The shadow's color; nil is no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, color.pattern == nil else {
       state.shadow = nil
@@ -43,7 +43,7 @@ extension CGContext {
     let moved = outline.moved(x: -casters.minX, y: -casters.minY)
     let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
     if case .solid(let pixel) = source {
-      // The shape alone decides, with the colour's opacity.
+      // The shape alone decides, with the color's opacity.
       let shape = moved.withOutline { points, ends in
         rasterizer.coverage(
           points: points, contourEnds: ends, rule: rule, antialias: antialiases, bounds: canvas)

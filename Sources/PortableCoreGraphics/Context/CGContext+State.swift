@@ -37,7 +37,7 @@ extension CGContext {
     state.alpha = alpha.isNaN ? 0 : max(0, min(Double(alpha), 1))
   }
 
-  /// Sets how colours join what is there.
+  /// Sets how colors join what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets whether edges are smooth, if the context allows it.
@@ -50,7 +50,7 @@ extension CGContext {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Sets what to do with colours that cannot be shown; conversion is colorimetric whatever it is.
+  /// Sets what to do with colors that cannot be shown; conversion is colorimetric whatever it is.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
     state.renderingIntent = intent
   }

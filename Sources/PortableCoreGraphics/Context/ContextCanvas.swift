@@ -75,7 +75,7 @@ final class ContextCanvas {
   /// Whether the memory has no room for alpha, so that every pixel is opaque.
   var isOpaque: Bool { !format.hasAlpha }
 
-  /// Whether colours become grays when they are drawn.
+  /// Whether colors become grays when they are drawn.
   var isGray: Bool { format.space.model == .monochrome }
 
   /// The memory, with everything that was drawn.
@@ -148,7 +148,7 @@ final class ContextCanvas {
 }
 
 extension Bitmap {
-  /// Makes every pixel inside `rect` opaque, with its colour as if over black.
+  /// Makes every pixel inside `rect` opaque, with its color as if over black.
   func makeOpaque(in rect: PixelRect) {
     let area = rect.intersection(bounds)
     for y in area.minY..<max(area.minY, area.maxY) {

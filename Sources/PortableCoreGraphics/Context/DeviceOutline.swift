@@ -1,8 +1,8 @@
 import PortableRaster
 
-/// Numbers of pixels as the rasteriser counts them.
+/// Numbers of pixels as the rasterizer counts them.
 enum DeviceGrid {
-  /// Returns the nearest of the rasteriser's steps, 1/256 pixel, to a coordinate in pixels.
+  /// Returns the nearest of the rasterizer's steps, 1/256 pixel, to a coordinate in pixels.
   ///
   /// Coordinates beyond what any bitmap can show are brought to where they still decide what is inside; NaN is 0.
   static func steps(_ coordinate: CGFloat) -> Int32 {

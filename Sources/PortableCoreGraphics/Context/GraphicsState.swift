@@ -31,7 +31,7 @@ struct GraphicsState {
   var drawsNothing: Bool { clip.isEmpty }
 }
 
-/// What shapes are painted with: a colour and the space in which its components are given.
+/// What shapes are painted with: a color and the space in which its components are given.
 struct PaintColor {
   private(set) var color: CGColor
   let space: CGColorSpace
@@ -41,18 +41,18 @@ struct PaintColor {
     space = color.colorSpace ?? .deviceGray
   }
 
-  /// Creates the colour that choosing a space sets.
+  /// Creates the color that choosing a space sets.
   init(blackOf space: CGColorSpace) {
     color = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil) ?? .black
     self.space = space
   }
 
-  /// Changes the colour to components of the space, followed by alpha.
+  /// Changes the color to components of the space, followed by alpha.
   mutating func setComponents(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: space, components: components) { self.color = color }
   }
 
-  /// Changes the colour to a pattern, if the space is one for it.
+  /// Changes the color to a pattern, if the space is one for it.
   mutating func setPattern(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(patternSpace: space, pattern: pattern, components: components) {
       self.color = color

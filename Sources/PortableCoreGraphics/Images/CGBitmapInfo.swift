@@ -1,10 +1,10 @@
-/// Where a pixel keeps its alpha, and whether its colours are already multiplied by it.
+/// Where a pixel keeps its alpha, and whether its colors are already multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha: three components for RGB.
   case none = 0
-  /// Alpha last, colours multiplied by it: RGBA.
+  /// Alpha last, colors multiplied by it: RGBA.
   case premultipliedLast = 1
-  /// Alpha first, colours multiplied by it: ARGB.
+  /// Alpha first, colors multiplied by it: ARGB.
   case premultipliedFirst = 2
   /// Alpha last: RGBA.
   case last = 3

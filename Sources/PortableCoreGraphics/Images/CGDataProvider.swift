@@ -16,7 +16,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     self.init(data)
   }
 
-  /// Creates a provider of the bytes of `data`; unlike the public initialiser, not optional.
+  /// Creates a provider of the bytes of `data`; unlike the public initializer, not optional.
   init(_ data: Data) {
     storage = data
     release = nil

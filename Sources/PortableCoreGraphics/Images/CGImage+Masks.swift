@@ -13,7 +13,7 @@ extension CGImage {
   ///   - bytesPerRow: Enough for a row; rows may be padded.
   ///   - provider: The rows, the top one first.
   ///   - decode: What the smallest and the largest sample stand for; `[1, 0]` turns the mask around.
-  ///   - shouldInterpolate: Whether scaling blends neighbouring samples.
+  ///   - shouldInterpolate: Whether scaling blends neighboring samples.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
     bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -47,7 +47,7 @@ extension CGImage {
       attachedMask: mask)
   }
 
-  /// Returns the picture without the colours whose components, as stored, all lie in ranges, or nil for the wrong
+  /// Returns the picture without the colors whose components, as stored, all lie in ranges, or nil for the wrong
   /// number of ranges, a mask, or a picture with alpha.
   ///
   /// - Parameter components: The least and the greatest number for each component, one pair after the other.
@@ -89,7 +89,7 @@ extension CGImage {
     case .bitmap(let bitmap, _): picture = bitmap.copy()
     }
     guard let attachedMask else { return picture }
-    // In a mask's bitmap alpha says where to paint; in a gray picture every colour channel does.
+    // In a mask's bitmap alpha says where to paint; in a gray picture every color channel does.
     let mask = attachedMask.bitmap
     for y in 0..<picture.size.height {
       let row = picture.pixels + y * picture.stride

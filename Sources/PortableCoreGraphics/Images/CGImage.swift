@@ -12,9 +12,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
   let content: Content
   /// Whether the pixels say where to paint rather than what.
   public let isMask: Bool
-  /// Whether scaling the picture should blend neighbouring pixels.
+  /// Whether scaling the picture should blend neighboring pixels.
   public let shouldInterpolate: Bool
-  /// What to do with colours that the destination cannot show.
+  /// What to do with colors that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
   /// A picture of any size that lies over this one and says how opaque it is.
   let attachedMask: CGImage?
@@ -68,8 +68,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   ///   - bitmapInfo: Alpha, byte order and kind of the components.
   ///   - provider: The rows, the top one first.
   ///   - decode: For each component but alpha, what its smallest and largest number stand for; nil for the usual.
-  ///   - shouldInterpolate: Whether scaling blends neighbouring pixels.
-  ///   - intent: What to do with colours that a destination cannot show.
+  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
+  ///   - intent: What to do with colors that a destination cannot show.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -158,7 +158,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The space of the colours; nil for a mask.
+  /// The space of the colors; nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
   /// Where a pixel keeps its alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alpha }

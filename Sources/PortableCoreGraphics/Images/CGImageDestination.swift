@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 
 /// Where pictures become a PNG file: one picture a still file, several an animation.
 public final class CGImageDestination: Hashable {
@@ -85,9 +85,9 @@ public final class CGImageDestination: Hashable {
       let across = number(kCGImagePropertyDPIWidth, in: source)
       let down = number(kCGImagePropertyDPIHeight, in: source)
       guard let first = across ?? down, let second = down ?? across else { continue }
-      let metres = [first, second].map { $0 / metresPerInch + 0.5 }
-      guard metres.allSatisfy({ $0 >= 1 && $0 < Double(UInt32.max) }) else { continue }
-      return PNGMetadata.Resolution(horizontal: Int(metres[0]), vertical: Int(metres[1]))
+      let meters = [first, second].map { $0 / metersPerInch + 0.5 }
+      guard meters.allSatisfy({ $0 >= 1 && $0 < Double(UInt32.max) }) else { continue }
+      return PNGMetadata.Resolution(horizontal: Int(meters[0]), vertical: Int(meters[1]))
     }
     return nil
   }
@@ -102,7 +102,7 @@ public final class CGImageDestination: Hashable {
 }
 
 extension CGImage {
-  /// Red, green, blue and alpha of each pixel, colours not multiplied by alpha.
+  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
   fileprivate var straightPixels: [UInt8] {
     if case .encoded(let pixels) = content, let bytes = pixels.straightBytes, attachedMask == nil,
       !isMask

@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 
 /// Returns what a file says about all its pictures: its size, and for an animation the number of loops.
 ///
@@ -33,8 +33,8 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyColorModel: file.isGray ? "Gray" : "RGB",
   ]
   if let resolution = file.metadata.resolution {
-    result[kCGImagePropertyDPIWidth] = Double(resolution.horizontal) * metresPerInch
-    result[kCGImagePropertyDPIHeight] = Double(resolution.vertical) * metresPerInch
+    result[kCGImagePropertyDPIWidth] = Double(resolution.horizontal) * metersPerInch
+    result[kCGImagePropertyDPIHeight] = Double(resolution.vertical) * metersPerInch
   }
   if file.metadata.standardRGBIntent != nil {
     result[kCGImagePropertyProfileName] = "sRGB IEC61966-2.1"
@@ -53,8 +53,8 @@ extension CGImage {
   /// - Parameters:
   ///   - source: The bytes of the file.
   ///   - decode: For red, green and blue, what the smallest and the largest number stand for; nil for the usual.
-  ///   - shouldInterpolate: Whether scaling blends neighbouring pixels.
-  ///   - intent: What to do with colours that a destination cannot show.
+  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
+  ///   - intent: What to do with colors that a destination cannot show.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

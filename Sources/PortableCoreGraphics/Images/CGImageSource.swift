@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 
 /// How far reading an image file came.
 public enum CGImageSourceStatus: Int32, Sendable {

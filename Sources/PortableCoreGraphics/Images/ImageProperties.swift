@@ -26,13 +26,13 @@ public let kCGImagePropertyOrientation: CFString = "Orientation"
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
 /// Whether pixels say how opaque they are.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// The kind of colour space: `"RGB"` or `"Gray"`.
+/// The kind of color space: `"RGB"` or `"Gray"`.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
-/// The name of the colour space.
+/// The name of the color space.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
 /// The type of PNG files, animated or not.
 let pngType: CFString = "public.png"
 
-/// How many metres an inch has.
-let metresPerInch = 0.0254
+/// How many meters an inch has.
+let metersPerInch = 0.0254

@@ -7,7 +7,7 @@ struct EncodedPixels: Sendable {
   let bytesPerRow: Int
   let provider: CGDataProvider
   let decode: [SIMD2<Double>]?
-  /// Colours whose components, as stored, all lie in these ranges are transparent.
+  /// Colors whose components, as stored, all lie in these ranges are transparent.
   var maskedOut: [ClosedRange<UInt32>]?
 
   /// Returns the pixels in the layout in which everything is drawn.
@@ -43,7 +43,7 @@ struct EncodedPixels: Sendable {
     else { return false }
     let pixelBytes = format.bitsPerPixel / 8
     let isPremultiplied = format.isPremultiplied
-    // A premultiplied colour cannot go through a table before its alpha is divided out.
+    // A premultiplied color cannot go through a table before its alpha is divided out.
     guard !isPremultiplied || table.isIdentity else { return false }
     let rowBytes = format.minimumBytesPerRow(width: size.width)
     table.bytes.withUnsafeBufferPointer { table in

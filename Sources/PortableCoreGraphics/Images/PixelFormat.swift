@@ -50,16 +50,16 @@ struct PixelFormat: Sendable {
     leadingBits = alpha == .noneSkipFirst ? bitsPerPixel - needed : 0
   }
 
-  /// The number of colour components in a pixel, alpha not counted.
+  /// The number of color components in a pixel, alpha not counted.
   var colorCount: Int { alpha == .alphaOnly ? 0 : space.numberOfComponents }
 
   /// Whether pixels say how opaque they are.
   var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
 
-  /// Whether a pixel's alpha comes before its colours.
+  /// Whether a pixel's alpha comes before its colors.
   var isAlphaFirst: Bool { [.premultipliedFirst, .first, .alphaOnly].contains(alpha) }
 
-  /// Whether colours are stored multiplied by alpha.
+  /// Whether colors are stored multiplied by alpha.
   var isPremultiplied: Bool { [.premultipliedFirst, .premultipliedLast].contains(alpha) }
 
   /// The fewest bytes that a row of `width` pixels fits into.

@@ -3,10 +3,10 @@ struct PixelReader {
   let format: PixelFormat
   let bytes: UnsafeRawBufferPointer
   let bytesPerRow: Int
-  /// For each colour component, what its smallest and largest number stand for; nil for 0...1.
+  /// For each color component, what its smallest and largest number stand for; nil for 0...1.
   let decode: [SIMD2<Double>]?
 
-  /// Returns the bits of one component: the colours by their index, alpha after them.
+  /// Returns the bits of one component: the colors by their index, alpha after them.
   func bits(x: Int, y: Int, component: Int) -> UInt32 {
     let size = format.bitsPerComponent
     var slot = component
@@ -35,7 +35,7 @@ struct PixelReader {
     return value.isNaN ? 0 : value
   }
 
-  /// Returns a pixel's straight colour in sRGB; components outside 0...1 are possible.
+  /// Returns a pixel's straight color in sRGB; components outside 0...1 are possible.
   func standardRGBA(x: Int, y: Int) -> SIMD4<Double> {
     let count = format.colorCount
     var alpha = 1.0
@@ -59,7 +59,7 @@ struct PixelReader {
     return SIMD4(format.space.standardRGB(values), alpha)
   }
 
-  /// Returns whether all of a pixel's colour components lie inside `ranges`.
+  /// Returns whether all of a pixel's color components lie inside `ranges`.
   func isInside(_ ranges: [ClosedRange<UInt32>], x: Int, y: Int) -> Bool {
     for (component, range) in ranges.enumerated()
     where !range.contains(bits(x: x, y: y, component: component)) {

@@ -76,7 +76,7 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
   ///   - startAngle: In radians from the x axis towards the y axis.
   ///   - endAngle: In radians from the x axis towards the y axis.
@@ -94,7 +94,7 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle by the angle that it spans, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
   ///   - startAngle: In radians from the x axis towards the y axis.
   ///   - delta: In radians; negative runs towards smaller angles.

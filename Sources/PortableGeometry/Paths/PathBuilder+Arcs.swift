@@ -99,7 +99,7 @@ extension PathBuilder {
     let u = CGVector(dx: back.dx / backLength, dy: back.dy / backLength)
     let touch1 = CGPoint(x: corner.x + u.dx * distance, y: corner.y + u.dy * distance)
     let side: CGFloat = cross < 0 ? 1 : -1
-    // The centre lies sideways of the first side, on the side of the second.
+    // The center lies sideways of the first side, on the side of the second.
     let center = CGPoint(x: touch1.x + side * u.dy * radius, y: touch1.y - side * u.dx * radius)
     let startAngle = DeterministicMath.arctangent2(
       Double(touch1.y - center.y), Double(touch1.x - center.x))

@@ -4,7 +4,7 @@ import PortableRaster
 
 /// A picture in an animation: between two of them, the first fades into the second.
 ///
-/// On the way the colours are mixed premultiplied, so that a picture which shows through does so no
+/// On the way the colors are mixed premultiplied, so that a picture which shows through does so no
 /// more and no less than its alpha says. Pictures of two sizes meet in pictures of the sizes
 /// between. Progress outside 0...1 shows the nearer picture.
 struct PictureFade: AnimatedPayload {

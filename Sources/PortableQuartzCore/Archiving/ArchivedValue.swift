@@ -15,7 +15,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   private let numbers: [Double]
   /// The kinds of a path's elements, or a picture's pixels.
   private let bytes: Data
-  /// The name of a colour's space.
+  /// The name of a color's space.
   private let name: String
 
   private init(_ kind: Kind, _ numbers: [Double], bytes: Data = Data(), name: String = "") {
@@ -27,7 +27,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   // MARK: Values
 
-  /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a colour
+  /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a color
   /// of a space without a name.
   convenience init?(_ value: Any) {
     switch value {

@@ -28,7 +28,7 @@ extension CAEmitterCell {
 
   final func archive(in coder: NSCoder) {
     for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
-      // A colour taken away differs from one that was never set.
+      // A color taken away differs from one that was never set.
       guard let archived = ArchiveCoding.archived(currentValue(forKey: key) ?? NSNull()) else {
         continue
       }

@@ -7,7 +7,7 @@ import PortableCoreGraphics
 /// A value with a range is, for each particle, anywhere between half the range below and half the
 /// range above it, all equally likely. Speeds change a value by so much each second of a particle's
 /// life. A cell with `emitterCells` emits them from each of its particles for as long as that lives:
-/// they start where the particle is, and their colours are multiplied by its colour at that moment.
+/// they start where the particle is, and their colors are multiplied by its color at that moment.
 ///
 /// Once a layer has shown a cell, its properties are set through the layer, as in
 /// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; what is set on the cell itself
@@ -196,58 +196,58 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.spinRange = Double(newValue) }
   }
 
-  // MARK: Colour
+  // MARK: Color
 
-  /// What the contents' colours are multiplied by; `nil` counts as opaque white, the default.
+  /// What the contents' colors are multiplied by; `nil` counts as opaque white, the default.
   /// Animatable.
   open var color: CGColor? {
     get { state.color }
     set { state.color = newValue }
   }
 
-  /// The range of the colour's red. Default 0. Animatable.
+  /// The range of the color's red. Default 0. Animatable.
   open var redRange: Float {
     get { Float(state.redRange) }
     set { state.redRange = Double(newValue) }
   }
 
-  /// The range of the colour's green. Default 0. Animatable.
+  /// The range of the color's green. Default 0. Animatable.
   open var greenRange: Float {
     get { Float(state.greenRange) }
     set { state.greenRange = Double(newValue) }
   }
 
-  /// The range of the colour's blue. Default 0. Animatable.
+  /// The range of the color's blue. Default 0. Animatable.
   open var blueRange: Float {
     get { Float(state.blueRange) }
     set { state.blueRange = Double(newValue) }
   }
 
-  /// The range of the colour's alpha. Default 0. Animatable.
+  /// The range of the color's alpha. Default 0. Animatable.
   open var alphaRange: Float {
     get { Float(state.alphaRange) }
     set { state.alphaRange = Double(newValue) }
   }
 
-  /// The change of the colour's red each second. Default 0. Animatable.
+  /// The change of the color's red each second. Default 0. Animatable.
   open var redSpeed: Float {
     get { Float(state.redSpeed) }
     set { state.redSpeed = Double(newValue) }
   }
 
-  /// The change of the colour's green each second. Default 0. Animatable.
+  /// The change of the color's green each second. Default 0. Animatable.
   open var greenSpeed: Float {
     get { Float(state.greenSpeed) }
     set { state.greenSpeed = Double(newValue) }
   }
 
-  /// The change of the colour's blue each second. Default 0. Animatable.
+  /// The change of the color's blue each second. Default 0. Animatable.
   open var blueSpeed: Float {
     get { Float(state.blueSpeed) }
     set { state.blueSpeed = Double(newValue) }
   }
 
-  /// The change of the colour's alpha each second. Default 0. Animatable.
+  /// The change of the color's alpha each second. Default 0. Animatable.
   open var alphaSpeed: Float {
     get { Float(state.alphaSpeed) }
     set { state.alphaSpeed = Double(newValue) }

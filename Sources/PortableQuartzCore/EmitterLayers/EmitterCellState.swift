@@ -32,7 +32,7 @@ struct EmitterCellState: @unchecked Sendable {
   var spin = 0.0
   var spinRange = 0.0
 
-  // Colour
+  // Color
   var color: CGColor? = EmitterCellState.opaqueWhite
   var redRange = 0.0
   var greenRange = 0.0

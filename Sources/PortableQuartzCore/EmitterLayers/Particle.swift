@@ -20,7 +20,7 @@ struct Particle {
   /// - Parameters:
   ///   - emitter: the emitter at that moment.
   ///   - origin: where, in the layer's coordinates, and the direction that angles count from.
-  ///   - color: what its colour is multiplied by.
+  ///   - color: what its color is multiplied by.
   init(
     of cell: EmitterCellState, from emitter: EmitterState, at origin: EmitterPlace,
     color: ParticleColor, _ random: ParticleRandom
@@ -70,7 +70,7 @@ struct Particle {
   /// How far it has turned at an age, in radians.
   func angle(at age: Double) -> Double { spin * age }
 
-  /// Its colour at an age; all components are within 0 and 1.
+  /// Its color at an age; all components are within 0 and 1.
   func color(at age: Double) -> ParticleColor {
     ParticleColor(
       red: firstColor.red + colorSpeed.red * age, green: firstColor.green + colorSpeed.green * age,
@@ -80,7 +80,7 @@ struct Particle {
   }
 }
 
-/// A straight colour in gamma-encoded sRGB, or a change of one.
+/// A straight color in gamma-encoded sRGB, or a change of one.
 struct ParticleColor: Equatable {
   var red: Double
   var green: Double
@@ -96,7 +96,7 @@ struct ParticleColor: Equatable {
       alpha: alpha * other.alpha)
   }
 
-  /// The colour with every component within 0 and 1; one that is no number is 0.
+  /// The color with every component within 0 and 1; one that is no number is 0.
   var clamped: ParticleColor {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     return ParticleColor(

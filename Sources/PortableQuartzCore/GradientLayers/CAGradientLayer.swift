@@ -3,31 +3,31 @@ import PortableCoreGraphics
 
 /// A layer that draws a gradient over its background, inside its rounded bounds. Mirrors QuartzCore.
 ///
-/// With fewer than two colours, or with another number of locations than of colours, it draws none.
+/// With fewer than two colors, or with another number of locations than of colors, it draws none.
 open class CAGradientLayer: CALayer {
   package override class var properties: LayerPropertyTable { .gradientLayer }
 
-  /// The colours, as `CGColor`s. Default nil. Animatable.
+  /// The colors, as `CGColor`s. Default nil. Animatable.
   open var colors: [Any]? {
     get { state.gradient.colors }
     set { write(CAGradientLayer.colorsProperty, newValue) }
   }
 
-  /// Where each colour lies, from 0, the start, to 1, the end, each no smaller than the one before;
-  /// one that is smaller counts as the one before. `nil`, the default, spreads the colours evenly.
+  /// Where each color lies, from 0, the start, to 1, the end, each no smaller than the one before;
+  /// one that is smaller counts as the one before. `nil`, the default, spreads the colors evenly.
   /// Animatable.
   open var locations: [NSNumber]? {
     get { state.gradient.locations }
     set { write(CAGradientLayer.locationsProperty, newValue) }
   }
 
-  /// Where the first colour lies, in parts of the bounds. Default (0.5, 0). Animatable.
+  /// Where the first color lies, in parts of the bounds. Default (0.5, 0). Animatable.
   open var startPoint: CGPoint {
     get { state.gradient.startPoint }
     set { write(CAGradientLayer.startPointProperty, checked(newValue)) }
   }
 
-  /// Where the last colour lies, in parts of the bounds. Default (0.5, 1). Animatable.
+  /// Where the last color lies, in parts of the bounds. Default (0.5, 1). Animatable.
   open var endPoint: CGPoint {
     get { state.gradient.endPoint }
     set { write(CAGradientLayer.endPointProperty, checked(newValue)) }

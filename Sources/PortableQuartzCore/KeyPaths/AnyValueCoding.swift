@@ -123,7 +123,7 @@ enum AnyValueCoding {
 }
 
 extension CGColor {
-  /// Creates a colour from straight red, green, blue and alpha in sRGB.
+  /// Creates a color from straight red, green, blue and alpha in sRGB.
   convenience init(standardRGBA components: SIMD4<Double>) {
     self.init(
       srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)

@@ -23,7 +23,7 @@ extension LayerPropertyTable {
       CALayer.beginTimeProperty, CALayer.durationProperty, CALayer.speedProperty,
       CALayer.timeOffsetProperty, CALayer.repeatCountProperty, CALayer.repeatDurationProperty,
       CALayer.autoreversesProperty, CALayer.fillModeProperty,
-      // Identity and behaviour
+      // Identity and behavior
       CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
       // Derived, or kept outside the look
       frame, sublayers, mask, superlayer, delegate,

@@ -96,7 +96,7 @@ extension CALayer {
     set { write(CALayer.contentsCenterProperty, newValue) }
   }
 
-  /// How the picture that `draw(in:)` makes stores colours; kept, but without effect. Default
+  /// How the picture that `draw(in:)` makes stores colors; kept, but without effect. Default
   /// `RGBA8Uint`, which an unknown format becomes.
   public final var contentsFormat: CALayerContentsFormat {
     get { state.effects.contentsFormat }
@@ -163,13 +163,13 @@ extension CALayer {
 // MARK: Shadow
 
 extension CALayer {
-  /// The colour of the shadow. Default opaque black; `nil` is no shadow. Animatable.
+  /// The color of the shadow. Default opaque black; `nil` is no shadow. Animatable.
   public final var shadowColor: CGColor? {
     get { state.effects.shadowColor }
     set { write(CALayer.shadowColorProperty, newValue) }
   }
 
-  /// From 0, no shadow, to 1, a shadow in its full colour. Default 0. Animatable.
+  /// From 0, no shadow, to 1, a shadow in its full color. Default 0. Animatable.
   public final var shadowOpacity: Float {
     get { state.effects.shadowOpacity }
     set { write(CALayer.shadowOpacityProperty, newValue) }

@@ -78,7 +78,7 @@ extension CALayer {
   static let fillModeProperty = TypedLayerProperty(
     "fillMode", \.layerFillMode, \.fillMode, .constant())
 
-  // MARK: Identity and behaviour
+  // MARK: Identity and behavior
 
   static let nameProperty = TypedLayerProperty(
     "name", \.name, \.name, .plain(areEqual: ==), effect: .none)

@@ -4,7 +4,7 @@ import PortableCoreGraphics
 
 /// A rectangle of content in a tree of such, each with its own geometry, look, time and animations.
 ///
-/// Mirrors QuartzCore's `CALayer`: names, defaults and behaviour are Apple's, with y running down
+/// Mirrors QuartzCore's `CALayer`: names, defaults and behavior are Apple's, with y running down
 /// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
 /// A layer, its tree and its animations belong to one thread at a time.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
@@ -204,7 +204,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.masksToBoundsProperty, newValue) }
   }
 
-  /// The colour below the contents; `nil` for none. Animatable.
+  /// The color below the contents; `nil` for none. Animatable.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set { write(CALayer.backgroundColorProperty, newValue) }
@@ -222,7 +222,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.borderWidthProperty, newValue) }
   }
 
-  /// The colour of the border. Default opaque black. Animatable.
+  /// The color of the border. Default opaque black. Animatable.
   open var borderColor: CGColor? {
     get { state.borderColor }
     set { write(CALayer.borderColorProperty, newValue) }
@@ -272,7 +272,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   ///
   /// Not what a renderer shows, but what Apple's method draws: in the layer's own coordinates and
   /// without depth; nothing is laid out or displayed; opacity fades each thing on its own; shadows
-  /// fall from the whole subtree. Replicators repeat their sublayers without colours. Not drawn:
+  /// fall from the whole subtree. Replicators repeat their sublayers without colors. Not drawn:
   /// particles, shadow paths, `contentsCenter`, rasterization and filters.
   ///
   /// - Parameter ctx: A context whose y axis runs down; in another the picture is upside down.

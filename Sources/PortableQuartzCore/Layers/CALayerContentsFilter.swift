@@ -8,9 +8,9 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Each pixel takes the colour of the nearest one of the contents.
+  /// Each pixel takes the color of the nearest one of the contents.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Neighbouring pixels are blended; contents drawn smaller are averaged.
+  /// Neighboring pixels are blended; contents drawn smaller are averaged.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// As `linear`, which averages already.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

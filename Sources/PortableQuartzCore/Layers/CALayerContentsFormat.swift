@@ -1,4 +1,4 @@
-/// How a layer's own picture stores colours. Mirrors QuartzCore.
+/// How a layer's own picture stores colors. Mirrors QuartzCore.
 ///
 /// Here every picture has eight bits a channel; the format is stored only.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {

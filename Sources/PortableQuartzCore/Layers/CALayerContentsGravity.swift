@@ -10,15 +10,15 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Centred, at its own size.
+  /// Centered, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Centred at the edge of greatest y, at its own size.
+  /// Centered at the edge of greatest y, at its own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Centred at the edge of least y, at its own size.
+  /// Centered at the edge of least y, at its own size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Centred at the left edge, at its own size.
+  /// Centered at the left edge, at its own size.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Centred at the right edge, at its own size.
+  /// Centered at the right edge, at its own size.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the corner of least x and greatest y, at its own size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")

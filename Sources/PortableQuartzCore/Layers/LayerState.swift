@@ -41,7 +41,7 @@ package struct LayerState {
   // Time
   package var timing = MediaTiming()
 
-  // Identity and behaviour
+  // Identity and behavior
   package var name: String?
   package var actions: [String: any CAAction]?
   package var style: [AnyHashable: Any]?

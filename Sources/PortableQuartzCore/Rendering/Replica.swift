@@ -4,7 +4,7 @@ import PortableGeometry
 
 /// How a layer in a replicator's instance differs from the layer itself.
 struct Replica {
-  /// What colours and opacity are multiplied by: red, green, blue and alpha.
+  /// What colors and opacity are multiplied by: red, green, blue and alpha.
   var color = SIMD4<Double>(1, 1, 1, 1)
   /// What it is multiplied by in turn, from around a replicator that has no picture of its own.
   var outerColor = SIMD4<Double>(1, 1, 1, 1)
@@ -63,7 +63,7 @@ struct Replication {
     space = sublayerSpace ?? CATransform3DIdentity
   }
 
-  /// The same instances as they are, whatever their colours; none of them fades out.
+  /// The same instances as they are, whatever their colors; none of them fades out.
   var withoutColors: Replication {
     var plain = self
     plain.state.instanceColor = nil
@@ -71,7 +71,7 @@ struct Replication {
     return plain
   }
 
-  /// What the instance's colours and opacity are multiplied by.
+  /// What the instance's colors and opacity are multiplied by.
   var color: SIMD4<Double> { state.color(of: instance.index) }
 
   /// The time in the instance's own time space.

@@ -5,7 +5,7 @@ import PortableCoreGraphics
 ///
 /// Instance 0 is the sublayers themselves; each further one is the one before, moved by
 /// `instanceTransform` about the middle of the bounds, later by `instanceDelay`, and with another
-/// colour. The layer's own background, contents and border are drawn once, and only the first
+/// color. The layer's own background, contents and border are drawn once, and only the first
 /// instance can be hit.
 open class CAReplicatorLayer: CALayer {
   package override class var properties: LayerPropertyTable { .replicatorLayer }
@@ -37,32 +37,32 @@ open class CAReplicatorLayer: CALayer {
     set { write(CAReplicatorLayer.instanceTransformProperty, newValue) }
   }
 
-  /// What the colours of the first instance are multiplied by; `nil` counts as opaque white, the
+  /// What the colors of the first instance are multiplied by; `nil` counts as opaque white, the
   /// default. Animatable.
   open var instanceColor: CGColor? {
     get { state.replicator.instanceColor }
     set { write(CAReplicatorLayer.instanceColorProperty, newValue) }
   }
 
-  /// Added to the red of the colour from instance to instance. Default 0. Animatable.
+  /// Added to the red of the color from instance to instance. Default 0. Animatable.
   open var instanceRedOffset: Float {
     get { state.replicator.instanceRedOffset }
     set { write(CAReplicatorLayer.instanceRedOffsetProperty, newValue) }
   }
 
-  /// Added to the green of the colour from instance to instance. Default 0. Animatable.
+  /// Added to the green of the color from instance to instance. Default 0. Animatable.
   open var instanceGreenOffset: Float {
     get { state.replicator.instanceGreenOffset }
     set { write(CAReplicatorLayer.instanceGreenOffsetProperty, newValue) }
   }
 
-  /// Added to the blue of the colour from instance to instance. Default 0. Animatable.
+  /// Added to the blue of the color from instance to instance. Default 0. Animatable.
   open var instanceBlueOffset: Float {
     get { state.replicator.instanceBlueOffset }
     set { write(CAReplicatorLayer.instanceBlueOffsetProperty, newValue) }
   }
 
-  /// Added to the alpha of the colour from instance to instance. Default 0. Animatable.
+  /// Added to the alpha of the color from instance to instance. Default 0. Animatable.
   open var instanceAlphaOffset: Float {
     get { state.replicator.instanceAlphaOffset }
     set { write(CAReplicatorLayer.instanceAlphaOffsetProperty, newValue) }

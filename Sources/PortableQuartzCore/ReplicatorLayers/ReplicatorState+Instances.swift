@@ -26,7 +26,7 @@ extension ReplicatorState {
       index: next, transform: CATransform3DConcat(instance.transform, instanceTransform))
   }
 
-  /// What an instance's colours and opacity are multiplied by: components within 0 and 1.
+  /// What an instance's colors and opacity are multiplied by: components within 0 and 1.
   func color(of index: Int) -> SIMD4<Double> {
     func component(_ value: Double, _ offset: Float) -> Double {
       let sum = value + Double(offset) * Double(index)

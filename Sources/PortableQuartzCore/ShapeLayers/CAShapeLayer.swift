@@ -27,7 +27,7 @@ open class CAShapeLayer: CALayer {
     set { write(CAShapeLayer.fillRuleProperty, newValue) }
   }
 
-  /// The colour of the line along the path; `nil`, the default, for none. Animatable.
+  /// The color of the line along the path; `nil`, the default, for none. Animatable.
   open var strokeColor: CGColor? {
     get { state.shape.strokeColor }
     set { write(CAShapeLayer.strokeColorProperty, newValue) }

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Multiplies the colour of pixels, whose alpha stays.
+  /// Multiplies the color of pixels, whose alpha stays.
   ///
   /// - Parameters:
   ///   - red: From 0, none, to 255, all of it; likewise the others.

@@ -1,7 +1,7 @@
-/// How a source colour joins the colour that is already there; the raw values are those of `CGBlendMode`.
+/// How a source color joins the color that is already there; the raw values are those of `CGBlendMode`.
 ///
 /// With S and D the premultiplied source and destination, Sa and Da their alphas and B the mode's function of the
-/// straight colours, the first sixteen modes give S (1 - Da) + D (1 - Sa) + Sa Da B and the alpha of `normal` (PDF
+/// straight colors, the first sixteen modes give S (1 - Da) + D (1 - Sa) + Sa Da B and the alpha of `normal` (PDF
 /// 1.7, section 11.3; W3C Compositing and Blending, section 10). The others are the formulas that Apple documents.
 /// Where a shape covers a pixel in part, the result is mixed with the destination in that proportion, for every mode.
 /// Nothing outside the shape is touched.

@@ -81,7 +81,7 @@ struct ExclusionBlend: SeparableByteBlend {
   }
 }
 
-/// S times one factor plus D times another, for colours and alpha alike; the factors are in 0...255.
+/// S times one factor plus D times another, for colors and alpha alike; the factors are in 0...255.
 protocol PorterDuffBlend: ByteBlend {
   func sourceFactor(_ da: Int32) -> Int32
   func destinationFactor(_ sa: Int32) -> Int32

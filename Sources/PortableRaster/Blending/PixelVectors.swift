@@ -62,7 +62,7 @@ struct MultiplyingDivision: DivisionBy255 {
   }
 }
 
-// Lanes are widened and narrowed one by one: that becomes an instruction or two, while the initialisers that convert
+// Lanes are widened and narrowed one by one: that becomes an instruction or two, while the initializers that convert
 // whole vectors become calls as soon as several places use them.
 
 /// Four bytes of coverage, the first in the lowest byte, as four lanes.

@@ -1,4 +1,4 @@
-/// Three colour channels, or what is worked out from them.
+/// Three color channels, or what is worked out from them.
 struct Channels {
   var red: Double
   var green: Double
@@ -62,7 +62,7 @@ struct SoftLightBlend: SeparableRealBlend {
   }
 }
 
-/// The four modes of hue, saturation and luminosity work on both colours times both alphas, in which luminosity,
+/// The four modes of hue, saturation and luminosity work on both colors times both alphas, in which luminosity,
 /// saturation and the limit of a channel scale alike.
 protocol NonSeparableBlend: RealBlend {
   func mix(_ s: Channels, _ d: Channels) -> (hue: Channels, saturation: Double?, luminosity: Double)

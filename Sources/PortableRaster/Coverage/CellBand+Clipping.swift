@@ -79,9 +79,9 @@ extension CellBand {
     }
   }
 
-  /// Adds an edge by the rule that a pixel is inside when its centre is.
+  /// Adds an edge by the rule that a pixel is inside when its center is.
   ///
-  /// The edge is relative to the band and may reach beyond it on all sides. A centre on the edge itself belongs to
+  /// The edge is relative to the band and may reach beyond it on all sides. A center on the edge itself belongs to
   /// the side on its right, or below.
   func addAliased(_ edge: Edge, rows: Int) {
     if edge.y0 == edge.y1 { return }
@@ -91,15 +91,15 @@ extension CellBand {
     let dx = Int64(down ? edge.x1 : edge.x0) &- x0
     let dy = Int64(down ? edge.y1 : edge.y0) &- y0
     let half = Int64(Edge.one) / 2
-    // The first row whose centre is not above the start, and the first whose centre is not above the end.
+    // The first row whose center is not above the start, and the first whose center is not above the end.
     let firstRow = max(0, Int((y0 &+ half &- 1) &>> Int64(Edge.shift)))
     let endRow = min(rows, Int((y0 &+ dy &+ half &- 1) &>> Int64(Edge.shift)))
     let divisor = dy &<< Int64(Edge.shift)
     var rowIndex = firstRow
     while rowIndex < endRow {
-      let centre = (Int64(rowIndex) &<< Int64(Edge.shift)) &+ half
-      let numerator = (x0 &- half) &* dy &+ dx &* (centre &- y0)
-      // Rounded up: the first column whose centre is not left of the edge.
+      let center = (Int64(rowIndex) &<< Int64(Edge.shift)) &+ half
+      let numerator = (x0 &- half) &* dy &+ dx &* (center &- y0)
+      // Rounded up: the first column whose center is not left of the edge.
       var column = Int(numerator / divisor)
       if numerator > 0 && Int64(column) &* divisor != numerator { column &+= 1 }
       if column < columns {

@@ -124,7 +124,7 @@ extension CellBand {
 
   /// Adds a piece inside one row from one column to another.
   ///
-  /// What a column hands to its neighbour is carried along, so that every cell is written once.
+  /// What a column hands to its neighbor is carried along, so that every cell is written once.
   @inline(never) private static func addAcross(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64

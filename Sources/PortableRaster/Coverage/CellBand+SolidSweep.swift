@@ -1,6 +1,6 @@
 #if !DEBUG
   extension CellBand {
-    /// `sweep` for one colour that is laid over what is there without a mask: most drawing is that.
+    /// `sweep` for one color that is laid over what is there without a mask: most drawing is that.
     ///
     /// One loop with everything in registers: most rows of most shapes have but two or three touched groups, so that what
     /// is done for each row counts as much as the pixels. Pixels behind the frame's last column are written as they are,
@@ -44,7 +44,7 @@
 
     /// - Parameters:
     ///   - wholeFours: Where the columns end that may be painted by fours.
-    ///   - opaque: Whether the colour is known to be opaque.
+    ///   - opaque: Whether the color is known to be opaque.
     @inline(__always) private func sweepRows(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ pixelStride: Int, _ wholeFours: Int,
       _ color: UInt32, evenOdd: Bool, opaque: Bool

@@ -1,4 +1,4 @@
-/// Fills of one colour each that wait to be painted together, band by band.
+/// Fills of one color each that wait to be painted together, band by band.
 ///
 /// A large picture does not fit into the quick part of memory. Painting every shape into a band of 32 rows before the
 /// next band begins reads and writes the picture once and not once for every shape.

@@ -1,4 +1,4 @@
-/// A flattened outline as the rasteriser reads it: points in 24.8 device pixels and where each contour ends.
+/// A flattened outline as the rasterizer reads it: points in 24.8 device pixels and where each contour ends.
 ///
 /// It borrows the caller's buffers and is valid only as long as they are.
 struct Outline {

@@ -1,5 +1,5 @@
 extension Rasterizer {
-  /// Fills an outline with one colour, not necessarily before `settle` is called.
+  /// Fills an outline with one color, not necessarily before `settle` is called.
   ///
   /// Nobody may read or write the bitmap between the two but through this method. The pixels are those of
   /// `fill(points:contourEnds:)`, whose parameters these are; `color` has the opacity multiplied in, and `clip` is a

@@ -6,11 +6,11 @@ extension Rasterizer {
   ///     ±2^30; what is outside the bitmap only decides what is inside the outline.
   ///   - contourEnds: One past the index of each contour's last point. Contours follow each other and are closed.
   ///   - rule: Which parts are inside.
-  ///   - antialias: Whether a pixel gets the area that is covered of it, or is painted whole when its centre is
+  ///   - antialias: Whether a pixel gets the area that is covered of it, or is painted whole when its center is
   ///     inside.
-  ///   - paint: The colours.
-  ///   - opacity: 0 to 255, multiplied into the colours.
-  ///   - blend: How the colours join what is there.
+  ///   - paint: The colors.
+  ///   - opacity: 0 to 255, multiplied into the colors.
+  ///   - blend: How the colors join what is there.
   ///   - clip: Where to paint.
   ///   - bitmap: Where the pixels are.
   package func fill(

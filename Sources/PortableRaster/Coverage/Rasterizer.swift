@@ -17,7 +17,7 @@ package final class Rasterizer {
   var collection: FillCollection?
   /// Coverage of one row.
   private(set) var coverage: UnsafeMutablePointer<UInt8>
-  /// Colours of one row.
+  /// Colors of one row.
   private(set) var colors: UnsafeMutablePointer<UInt32>
 
   /// Creates a rasterizer with a little memory; it grows with what is drawn.

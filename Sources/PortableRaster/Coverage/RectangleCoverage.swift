@@ -14,7 +14,7 @@ struct RectangleCoverage {
     let tail: UInt32
 
     init(_ low: Int32, _ high: Int32, _ antialias: Bool, _ frame: (Int, Int)) {
-      // Without antialiasing a pixel is whole when its centre is at or after the low side and before the high one.
+      // Without antialiasing a pixel is whole when its center is at or after the low side and before the high one.
       let low = antialias ? Int(low) : ((Int(low) + 127) >> 8) << 8
       let high = antialias ? Int(high) : ((Int(high) + 127) >> 8) << 8
       let from = max(low >> 8, frame.0)

@@ -1,6 +1,6 @@
-/// What a sweep paints with: a colour source, a blend mode and a destination, as one trivial value.
+/// What a sweep paints with: a color source, a blend mode and a destination, as one trivial value.
 ///
-/// The sweep is specialised for every painter inside this module, so that nothing is looked up per span. Painters
+/// The sweep is specialized for every painter inside this module, so that nothing is looked up per span. Painters
 /// hold unsafe pointers and numbers only; the `Rasterizer` keeps alive what they point to.
 protocol SpanPainter {
   /// The destination's pixel.

@@ -47,7 +47,7 @@ struct BlurEnlarger {
       from, left + run.upperBound - columns.removed, width - run.upperBound, to + run.upperBound)
   }
 
-  /// Writes neighbouring columns from a row of the plane, or from the mixed row when it is enlarged.
+  /// Writes neighboring columns from a row of the plane, or from the mixed row when it is enlarged.
   private func write(
     _ from: UnsafePointer<UInt16>, _ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>
   ) {
@@ -63,7 +63,7 @@ struct BlurEnlarger {
     }
   }
 
-  /// The number before a pixel's centre, and the weight of the next one in parts of twice the size of a small pixel.
+  /// The number before a pixel's center, and the weight of the next one in parts of twice the size of a small pixel.
   @inline(__always) private func position(_ index: Int) -> (place: Int, weight: UInt32) {
     let twice = 2 &* index &+ 1 &- 1 &<< shift
     return (
@@ -98,7 +98,7 @@ struct BlurEnlarger {
 
   /// Writes eight columns at a time of a plane that is made twice as wide, and returns how many it wrote.
   ///
-  /// A pixel of the mask lies a quarter of a small pixel from the centre of the small pixel that it is part of.
+  /// A pixel of the mask lies a quarter of a small pixel from the center of the small pixel that it is part of.
   private func enlargeTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
     // What is left of the zeros, then a pixel that is the right half of its small pixel.
     let outside = min(count, max(0, -2 &* (border &+ 1) &- first))

@@ -1,6 +1,6 @@
 /// A plane of numbers with 7 fraction bits, in which coverage is blurred: 0...255 as 0...32,640.
 ///
-/// Two of them fit 16 bits, so that the two pixels at one distance from the centre share a multiplication. Rows are
+/// Two of them fit 16 bits, so that the two pixels at one distance from the center share a multiplication. Rows are
 /// padded so that kernels may run over their end.
 struct BlurPlane {
   let width: Int
@@ -86,19 +86,19 @@ struct BlurPlane {
     return result
   }
 
-  /// Weighs the neighbours on the left and right of 32 columns from `centre` on.
+  /// Weighs the neighbors on the left and right of 32 columns from `center` on.
   private static func sumAcross(
-    _ centre: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
+    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
     _ to: UnsafeMutablePointer<UInt16>
   ) {
     #if DEBUG
-      sumAcrossOneByOne(centre, weights, radius, to)
+      sumAcrossOneByOne(center, weights, radius, to)
     #else
-      sumAcrossByEights(centre, weights, radius, to)
+      sumAcrossByEights(center, weights, radius, to)
     #endif
   }
 
-  /// Weighs the neighbours above and below 32 columns from `x` on; `rows` are those of the whole kernel.
+  /// Weighs the neighbors above and below 32 columns from `x` on; `rows` are those of the whole kernel.
   private static func sumDown(
     _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ x: Int, _ weights: UnsafePointer<UInt16>,
     _ radius: Int, _ to: UnsafeMutablePointer<UInt16>
@@ -120,15 +120,15 @@ struct BlurPlane {
   }
 
   static func sumAcrossOneByOne(
-    _ centre: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
+    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
     _ to: UnsafeMutablePointer<UInt16>
   ) {
     var x = 0
     while x < tile {
-      var sum = start(radius) &+ product(centre[x], weights[0])
+      var sum = start(radius) &+ product(center[x], weights[0])
       var i = 1
       while i <= radius {
-        sum = sum &+ product(centre[x &- i] &+ centre[x &+ i], weights[i])
+        sum = sum &+ product(center[x &- i] &+ center[x &+ i], weights[i])
         i &+= 1
       }
       to[x] = sum
@@ -161,13 +161,13 @@ struct BlurPlane {
   }
 
   static func sumAcrossByEights(
-    _ centre: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
+    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
     _ to: UnsafeMutablePointer<UInt16>
   ) {
-    var sums = Sums(centre, weights[0], start(radius))
+    var sums = Sums(center, weights[0], start(radius))
     var i = 1
     while i <= radius {
-      sums.add(centre - i, centre + i, weights[i])
+      sums.add(center - i, center + i, weights[i])
       i &+= 1
     }
     sums.store(to)
@@ -194,13 +194,13 @@ struct BlurPlane {
     var d: Halves4
 
     @inline(__always)
-    init(_ centre: UnsafePointer<UInt16>, _ weight: UInt16, _ start: UInt16) {
+    init(_ center: UnsafePointer<UInt16>, _ weight: UInt16, _ start: UInt16) {
       let weights = Halves4(repeating: weight)
       let starts = Halves4(repeating: start)
-      a = starts &+ highProduct(eight(centre, 0), weights)
-      b = starts &+ highProduct(eight(centre, 1), weights)
-      c = starts &+ highProduct(eight(centre, 2), weights)
-      d = starts &+ highProduct(eight(centre, 3), weights)
+      a = starts &+ highProduct(eight(center, 0), weights)
+      b = starts &+ highProduct(eight(center, 1), weights)
+      c = starts &+ highProduct(eight(center, 2), weights)
+      d = starts &+ highProduct(eight(center, 3), weights)
     }
 
     @inline(__always) mutating func add(

@@ -3,7 +3,7 @@
 struct GaussianKernel {
   /// The reach on each side, in pixels.
   let radius: Int
-  /// The weights of the centre and of the pixels at 1...`radius` on each side, in 1/65,536.
+  /// The weights of the center and of the pixels at 1...`radius` on each side, in 1/65,536.
   let weights: [UInt16]
 
   /// Creates the kernel of a standard deviation of 0.5 to 12 pixels.
@@ -31,7 +31,7 @@ struct GaussianKernel {
       weights[i] = UInt16(weight)
       rest -= 2 * weight
     }
-    // What rounding has left over goes to the centre, where it is least against the weight itself.
+    // What rounding has left over goes to the center, where it is least against the weight itself.
     weights[0] = UInt16(rest)
     self.weights = weights
   }

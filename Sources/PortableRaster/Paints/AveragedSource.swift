@@ -29,14 +29,14 @@ struct AveragedSource: RowSource {
     }
 
     /// The span around a coordinate of a picture of `extent` pixels; `step` is how far the next device pixel is.
-    @inline(__always) init(_ centre: Int64, step: Int64, extent: Int) {
+    @inline(__always) init(_ center: Int64, step: Int64, extent: Int) {
       if Span.isWhole(step, extent) {
         (start, count, first, last) = (0, extent, 256, 256)
         return
       }
       let reach = step.magnitude
       if reach <= 1 &<< 32 {
-        let from = centre &- 1 &<< 31 &+ 1 &<< 23
+        let from = center &- 1 &<< 31 &+ 1 &<< 23
         start = Int(from &>> 32)
         last = UInt32(truncatingIfNeeded: (from &>> 24) & 255)
         first = 256 &- last
@@ -44,8 +44,8 @@ struct AveragedSource: RowSource {
         return
       }
       let half = Int64(reach / 2)
-      let from = (centre &- half &+ 1 &<< 23) &>> 24
-      let to = (centre &+ half &+ 1 &<< 23) &>> 24
+      let from = (center &- half &+ 1 &<< 23) &>> 24
+      let to = (center &+ half &+ 1 &<< 23) &>> 24
       start = Int(from &>> 8)
       let end = Int((to &- 1) &>> 8)
       count = end &- start &+ 1

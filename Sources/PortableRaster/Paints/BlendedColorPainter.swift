@@ -1,7 +1,7 @@
-/// One colour, joined with what is there by any blend mode.
+/// One color, joined with what is there by any blend mode.
 struct BlendedColorPainter: SpanPainter {
   let mode: BlendMode
-  /// The colour, repeated for a whole row.
+  /// The color, repeated for a whole row.
   let colors: UnsafePointer<UInt32>
 
   @inline(__always) init(mode: BlendMode, colors: UnsafeMutablePointer<UInt32>) {

@@ -1,16 +1,16 @@
-/// The rows of a gradient of rays around a centre.
+/// The rows of a gradient of rays around a center.
 struct ConicGradientSource: RowSource {
   private let lookup: GradientLookup
-  private let grid: CentredGrid
+  private let grid: CenteredGrid
   let isOpaque: Bool
 
   init(
-    centre: GradientPaint.Place, _ lookup: GradientLookup, _ transform: PixelTransform,
+    center: GradientPaint.Place, _ lookup: GradientLookup, _ transform: PixelTransform,
     _ inverse: PixelTransform
   ) {
     self.lookup = lookup
     isOpaque = lookup.isOpaque
-    grid = CentredGrid(centre, unit: 1, transform, inverse)
+    grid = CenteredGrid(center, unit: 1, transform, inverse)
   }
 
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
@@ -56,7 +56,7 @@ struct ConicGradientSource: RowSource {
   let (ax, ay) = (x.magnitude, y.magnitude)
   let swaps = ax < ay
   let (small, large) = swaps ? (ax, ay) : (ay, ax)
-  // At the centre itself, 0 / 0.
+  // At the center itself, 0 / 0.
   let ratio = small / (large > .leastNormalMagnitude ? large : .leastNormalMagnitude)
   let square = ratio * ratio
   var sum: Float = 0.0010841286

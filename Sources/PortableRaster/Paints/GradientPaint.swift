@@ -1,4 +1,4 @@
-/// A gradient as a paint: colours, the shape along which they change, and where that shape lies.
+/// A gradient as a paint: colors, the shape along which they change, and where that shape lies.
 package struct GradientPaint {
   /// A place in the gradient's own plane.
   package struct Place: Hashable, Sendable {
@@ -13,24 +13,24 @@ package struct GradientPaint {
     }
   }
 
-  /// The lines of equal colour.
+  /// The lines of equal color.
   package enum Shape: Hashable, Sendable {
     /// Lines across the way from `start` to `end`.
     case linear(start: Place, end: Place)
-    /// Circles whose centres and radii change evenly from one circle to another. Where several circles meet in a point,
-    /// the one nearest to the end colours it, and a point that no circle meets stays clear.
+    /// Circles whose centers and radii change evenly from one circle to another. Where several circles meet in a point,
+    /// the one nearest to the end colors it, and a point that no circle meets stays clear.
     case radial(start: Place, startRadius: Double, end: Place, endRadius: Double)
-    /// Rays from `centre`, from the positive x axis on towards the positive y axis and once around.
-    case conic(centre: Place)
+    /// Rays from `center`, from the positive x axis on towards the positive y axis and once around.
+    case conic(center: Place)
   }
 
   package var ramp: GradientRamp
   package var shape: Shape
   /// From the gradient's plane to device pixels.
   package var transform: PixelTransform
-  /// Whether the colour of the start goes on before it.
+  /// Whether the color of the start goes on before it.
   package var extendsStart: Bool
-  /// Whether the colour of the end goes on after it.
+  /// Whether the color of the end goes on after it.
   package var extendsEnd: Bool
 
   /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative or
@@ -65,12 +65,12 @@ package struct GradientPaint {
   }
 }
 
-/// The colours of a ramp between one entry for all that lies before it and one for all that lies after it, so that a
+/// The colors of a ramp between one entry for all that lies before it and one for all that lies after it, so that a
 /// place outside needs no test of its own.
 struct GradientLookup {
   /// The entries of the ramp.
   let count: Int
-  /// `count + 2` colours.
+  /// `count + 2` colors.
   let colors: UnsafeMutablePointer<UInt32>
   let isOpaque: Bool
   /// The ramp, where an entry may be `steep`.
@@ -92,7 +92,7 @@ struct GradientLookup {
   /// Whether looked-up rows may hold `GradientRamp.steep`.
   @inline(__always) var needsRepair: Bool { steepRamp != nil }
 
-  /// The exact colour at a place of the ramp.
+  /// The exact color at a place of the ramp.
   func color(at place: Double) -> UInt32 {
     steepRamp?.takeUnretainedValue().color(at: place) ?? 0
   }

@@ -1,4 +1,4 @@
-/// One colour of a gradient and where it stands.
+/// One color of a gradient and where it stands.
 package struct GradientStop: Hashable, Sendable {
   /// From 0 at the start of the gradient to 1 at its end.
   package var location: Double
@@ -19,26 +19,26 @@ package struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// The colours of a gradient from 0 to 1, looked up in a table.
+/// The colors of a gradient from 0 to 1, looked up in a table.
 ///
 /// Between two stops the premultiplied channels change linearly. The table is so fine that a look-up is off by at most
 /// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry says so and the
-/// colour is worked out.
+/// color is worked out.
 package final class GradientRamp {
   /// The number of entries, a power of two.
   let count: Int
-  /// The colour in the middle of each of `count` equal parts, or `GradientRamp.steep`.
+  /// The color in the middle of each of `count` equal parts, or `GradientRamp.steep`.
   let table: UnsafeMutablePointer<UInt32>
   /// Whether any entry is `steep`.
   let hasSteepParts: Bool
-  /// The colours at both ends.
+  /// The colors at both ends.
   let first: UInt32
   let last: UInt32
-  /// Whether every colour is opaque.
+  /// Whether every color is opaque.
   let isOpaque: Bool
   private let stops: [GradientStop]
 
-  /// An entry whose part of the ramp changes too quickly for one colour: no premultiplied pixel, for its red is above
+  /// An entry whose part of the ramp changes too quickly for one color: no premultiplied pixel, for its red is above
   /// its alpha.
   static let steep: UInt32 = 1
 
@@ -102,7 +102,7 @@ package final class GradientRamp {
 
   deinit { table.deallocate() }
 
-  /// The colour at a place, exact but for the rounding to bytes.
+  /// The color at a place, exact but for the rounding to bytes.
   func color(at place: Double) -> UInt32 { GradientRamp.color(stops, at: place) }
 
   /// The largest change of a channel, in 255ths, over the length of the ramp, of all parts that are long enough for a
@@ -126,7 +126,7 @@ package final class GradientRamp {
       max(difference(a.blue, b.blue), 255 * abs(b.alpha - a.alpha)))
   }
 
-  /// Whether a colour inside a part of the ramp is off the one in its middle by more than a quarter. `segment` is the
+  /// Whether a color inside a part of the ramp is off the one in its middle by more than a quarter. `segment` is the
   /// last stop that is not behind the part's start.
   private static func isSteep(
     _ stops: [GradientStop], _ from: Double, _ to: Double, _ segment: Int

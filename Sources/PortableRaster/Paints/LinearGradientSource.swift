@@ -1,7 +1,7 @@
 /// The rows of a linear gradient.
 struct LinearGradientSource: RowSource {
   private let lookup: GradientLookup
-  /// Entries of the look-up per column and row, and at the centre of pixel (0, 0), with 24 fraction bits.
+  /// Entries of the look-up per column and row, and at the center of pixel (0, 0), with 24 fraction bits.
   private let across: Int64
   private let down: Int64
   private let start: Int64
@@ -69,7 +69,7 @@ struct LinearGradientSource: RowSource {
     return UnsafePointer(scratch)
   }
 
-  /// Looks up the colours of `count` pixels from `first` on.
+  /// Looks up the colors of `count` pixels from `first` on.
   private func look(_ to: UnsafeMutablePointer<UInt32>, _ first: Int64, count: Int) {
     let colors = lookup.colors
     // Places below `one` are before the ramp, those from `end` on after it.

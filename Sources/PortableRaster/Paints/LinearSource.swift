@@ -1,4 +1,4 @@
-/// A picture under any affine map, each device pixel mixed from the four pixels around its centre.
+/// A picture under any affine map, each device pixel mixed from the four pixels around its center.
 struct LinearSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
@@ -56,7 +56,7 @@ struct LinearSource: RowSource {
 
   func writeInFours(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
     let (ux, vx) = (steps.ux, steps.vx)
-    // Columns and rows from which both neighbours are inside the picture.
+    // Columns and rows from which both neighbors are inside the picture.
     let columns = UInt(bitPattern: view.width &- 1)
     let lines = UInt(bitPattern: view.height &- 1)
     var (u, v) = (u0, v0)
@@ -81,10 +81,10 @@ struct LinearSource: RowSource {
 
   /// The pixels at a point inside the picture and at the three after it.
   @inline(__always) private func fourPixels(_ u: Int64, _ v: Int64) -> Pixels4 {
-    let (a, b) = (Neighbours(self, u, v), Neighbours(self, u &+ steps.ux, v &+ steps.vx))
+    let (a, b) = (Neighbors(self, u, v), Neighbors(self, u &+ steps.ux, v &+ steps.vx))
     let (c, d) = (
-      Neighbours(self, u &+ 2 &* steps.ux, v &+ 2 &* steps.vx),
-      Neighbours(self, u &+ 3 &* steps.ux, v &+ 3 &* steps.vx)
+      Neighbors(self, u &+ 2 &* steps.ux, v &+ 2 &* steps.vx),
+      Neighbors(self, u &+ 3 &* steps.ux, v &+ 3 &* steps.vx)
     )
     let down = spread(Pixels4(a.down, b.down, c.down, d.down))
     let left = ChannelPairs.mixedRows(
@@ -98,7 +98,7 @@ struct LinearSource: RowSource {
   }
 
   /// The four pixels around a point and its weights.
-  private struct Neighbours {
+  private struct Neighbors {
     let top: SIMD2<UInt32>
     let bottom: SIMD2<UInt32>
     /// The weight of the right ones times 256.

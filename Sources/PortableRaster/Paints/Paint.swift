@@ -1,11 +1,11 @@
-/// Where the colours of a fill come from.
+/// Where the colors of a fill come from.
 package enum Paint {
-  /// One colour everywhere.
+  /// One color everywhere.
   case solid(PremultipliedPixel)
   /// A picture, or a pattern that repeats one.
   case image(ImagePaint)
   /// A picture in perspective.
   case projectedImage(ProjectedImagePaint)
-  /// Colours that change along lines, circles or rays.
+  /// Colors that change along lines, circles or rays.
   case gradient(GradientPaint)
 }

@@ -52,7 +52,7 @@ struct ProjectedSource: RowSource {
     return ((ux * ux + vx * vx).squareRoot() + (uy * uy + vy * vy).squareRoot()) * 0.5
   }
 
-  /// The colour of a place in the picture, mixed from the two versions whose pixels are next in size to a device pixel.
+  /// The color of a place in the picture, mixed from the two versions whose pixels are next in size to a device pixel.
   private func mixed(_ u: Double, _ v: Double, _ k: Double) -> UInt32 {
     var stride = ProjectedSource.stride(inverse, u, v, k)
     var level = 0
@@ -64,12 +64,12 @@ struct ProjectedSource: RowSource {
     guard stride > 1, level &+ 1 < levelCount else { return near }
     let far = color(level &+ 1, u, v)
     let weight = UInt64(min(255, (stride - 1) * 256))
-    // Neighbouring versions are mixed in steps of 1/128.
+    // Neighboring versions are mixed in steps of 1/128.
     return mixedColumns(
       spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
   }
 
-  /// The colour of a place in the picture, read from one of its versions.
+  /// The color of a place in the picture, read from one of its versions.
   @inline(__always) private func color(_ level: Int, _ u: Double, _ v: Double) -> UInt32 {
     // Halves of odd numbers are rounded up, so the scale is not quite a power of two.
     let view = levels[level]

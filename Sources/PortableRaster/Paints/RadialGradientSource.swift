@@ -1,22 +1,22 @@
-/// The rows of a gradient of circles around one centre.
+/// The rows of a gradient of circles around one center.
 struct ConcentricGradientSource: RowSource {
   private let lookup: GradientLookup
-  private let grid: CentredGrid
+  private let grid: CenteredGrid
   /// Entries of the look-up from one circle of radius r to one of r + 1, and at radius 0.
   private let scale: Float
   private let offset: Float
   let isOpaque: Bool
 
-  /// Prepares a gradient around `centre`; the radii differ.
+  /// Prepares a gradient around `center`; the radii differ.
   init(
-    centre: GradientPaint.Place, from: Double, to: Double, _ lookup: GradientLookup,
+    center: GradientPaint.Place, from: Double, to: Double, _ lookup: GradientLookup,
     _ transform: PixelTransform, _ inverse: PixelTransform
   ) {
     self.lookup = lookup
     isOpaque = lookup.isOpaque
     // In units of the distance between the circles, where numbers are near 1.
     let span = to - from
-    grid = CentredGrid(centre, unit: abs(span), transform, inverse)
+    grid = CenteredGrid(center, unit: abs(span), transform, inverse)
     scale = Float(lookup.count) * (span < 0 ? -1 : 1)
     offset = Float(GradientIndex.offset - from / span * Double(lookup.count))
   }
@@ -26,7 +26,7 @@ struct ConcentricGradientSource: RowSource {
     let index = GradientIndex(lookup)
     var i = 0
     #if !DEBUG
-      // The farthest from the centre is at one of the ends.
+      // The farthest from the center is at one of the ends.
       let isInside =
         count > 0 && index.isInside(offset) && index.isInside(place(row, x))
         && index.isInside(place(row, x &+ count &- 1))
@@ -51,12 +51,12 @@ struct ConcentricGradientSource: RowSource {
     }
   }
 
-  /// Writes the colours of a multiple of four pixels.
+  /// Writes the colors of a multiple of four pixels.
   ///
   /// - Parameter isInside: Whether all places are inside the look-up, and the second coordinate is the same everywhere.
   @inline(__always)
   private func writeFours(
-    _ to: UnsafeMutablePointer<UInt32>, _ row: CentredGrid.Row, _ x: Int, _ count: Int,
+    _ to: UnsafeMutablePointer<UInt32>, _ row: CenteredGrid.Row, _ x: Int, _ count: Int,
     _ index: GradientIndex, isInside: Bool
   ) {
     var steps = row.steps(x)
@@ -72,13 +72,13 @@ struct ConcentricGradientSource: RowSource {
     }
   }
 
-  @inline(__always) private func place(_ row: CentredGrid.Row, _ x: Int) -> Float {
+  @inline(__always) private func place(_ row: CenteredGrid.Row, _ x: Int) -> Float {
     let (u, v) = row.one(x)
     return (u * u + v * v).squareRoot() * scale + offset
   }
 }
 
-/// The rows of a gradient from one circle to another with a centre of its own.
+/// The rows of a gradient from one circle to another with a center of its own.
 struct TwoCircleGradientSource: RowSource {
   private let lookup: GradientLookup
   private let inverse: PixelTransform
@@ -115,7 +115,7 @@ struct TwoCircleGradientSource: RowSource {
     }
   }
 
-  /// The place of the circle nearest to the end that goes through a pixel's centre.
+  /// The place of the circle nearest to the end that goes through a pixel's center.
   private func color(_ column: Int, _ row: Int) -> UInt32 {
     let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
     let x = inverse.a * px + inverse.c * py + inverse.tx - start.x

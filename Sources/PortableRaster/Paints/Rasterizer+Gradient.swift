@@ -21,15 +21,15 @@ extension Rasterizer {
       if start == end {
         cover(
           ConcentricGradientSource(
-            centre: start, from: startRadius, to: endRadius, lookup, gradient.transform, inverse))
+            center: start, from: startRadius, to: endRadius, lookup, gradient.transform, inverse))
       } else {
         cover(
           TwoCircleGradientSource(
             start: start, startRadius: startRadius, end: end, endRadius: endRadius, lookup, inverse,
             extendsStart: gradient.extendsStart, extendsEnd: gradient.extendsEnd))
       }
-    case .conic(let centre):
-      cover(ConicGradientSource(centre: centre, lookup, gradient.transform, inverse))
+    case .conic(let center):
+      cover(ConicGradientSource(center: center, lookup, gradient.transform, inverse))
     }
   }
 }

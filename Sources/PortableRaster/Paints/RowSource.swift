@@ -1,12 +1,12 @@
-/// Where a paint that is not one colour gets its pixels from, as one trivial value.
+/// Where a paint that is not one color gets its pixels from, as one trivial value.
 protocol RowSource {
   /// Whether every pixel has an alpha of 255.
   var isOpaque: Bool { get }
 
-  /// Writes the colours of `count` pixels, the first of them at column `x` of row `y`.
+  /// Writes the colors of `count` pixels, the first of them at column `x` of row `y`.
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
 
-  /// Returns the colours of `count` pixels, in `scratch` or wherever they are already.
+  /// Returns the colors of `count` pixels, in `scratch` or wherever they are already.
   func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
 }

@@ -1,4 +1,4 @@
-/// One colour, laid over what is there.
+/// One color, laid over what is there.
 struct SolidPainter: SpanPainter {
   let color: UInt32
 

@@ -38,7 +38,7 @@ struct StretchedSource: RowSource {
       let u = steps.u(column, 0) &+ 1 &<< 24
       let left = Int(u &>> 32)
       let inside = PixelView.inside(left, width, extend)
-      // Beyond the border both neighbours are the border.
+      // Beyond the border both neighbors are the border.
       let weight =
         extend == .border && inside != left ? 0 : UInt32(truncatingIfNeeded: (u &>> 25) & 127)
       return (inside, weight)

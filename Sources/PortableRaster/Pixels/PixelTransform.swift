@@ -53,7 +53,7 @@ enum Fixed {
 /// Steps are limited to ±16,384 and starts to ±2^29, so that no coordinate of a bitmap's pixel overflows. What lies
 /// beyond has shrunk its picture to less than a pixel or moved it out of sight.
 struct SampleSteps {
-  /// The coordinates of the centre of pixel (0, 0).
+  /// The coordinates of the center of pixel (0, 0).
   let u0: Int64
   let v0: Int64
   let ux: Int64

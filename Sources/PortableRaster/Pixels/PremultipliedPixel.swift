@@ -1,7 +1,7 @@
-/// One colour with its alpha already multiplied in, eight bits a channel.
+/// One color with its alpha already multiplied in, eight bits a channel.
 ///
 /// # Guarantees
-/// - No colour channel is above `alpha`, so that blending never leaves the range of a byte.
+/// - No color channel is above `alpha`, so that blending never leaves the range of a byte.
 package struct PremultipliedPixel: Hashable, Sendable {
   /// The channels as one word, red in the lowest byte and alpha in the highest: R, G, B, A in memory.
   package let word: UInt32
@@ -13,7 +13,7 @@ package struct PremultipliedPixel: Hashable, Sendable {
   /// Opaque white.
   package static let white = PremultipliedPixel(unchecked: 0xffff_ffff)
 
-  /// Creates a pixel from a straight colour: each channel becomes `channel * alpha / 255`, rounded to nearest.
+  /// Creates a pixel from a straight color: each channel becomes `channel * alpha / 255`, rounded to nearest.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = UInt32(alpha)
     word =
@@ -21,7 +21,7 @@ package struct PremultipliedPixel: Hashable, Sendable {
       | scaledByte(UInt32(blue), a) << 16 | a << 24
   }
 
-  /// Creates a pixel from a premultiplied word, or `nil` when a colour channel is above the alpha.
+  /// Creates a pixel from a premultiplied word, or `nil` when a color channel is above the alpha.
   package init?(word: UInt32) {
     let alpha = word >> 24
     guard word & 255 <= alpha, (word >> 8) & 255 <= alpha, (word >> 16) & 255 <= alpha else {
@@ -44,7 +44,7 @@ package struct PremultipliedPixel: Hashable, Sendable {
   /// 0 is transparent, 255 opaque.
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
 
-  /// The straight colour: each channel divided by alpha, rounded to nearest; all 0 when alpha is 0.
+  /// The straight color: each channel divided by alpha, rounded to nearest; all 0 when alpha is 0.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = word >> 24
     guard a > 0 else { return (0, 0, 0, 0) }

@@ -1,5 +1,5 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 
 /// An exhibit in motion, as picture files.
 struct ExhibitRecording {

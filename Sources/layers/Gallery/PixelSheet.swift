@@ -1,11 +1,11 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 
 /// Pictures laid side by side, as straight RGBA for a PNG file.
 struct PixelSheet {
   let width: Int
   let height: Int
-  /// Red, green, blue and alpha of each pixel, colours not multiplied by alpha, rows from the top.
+  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha, rows from the top.
   let pixels: [UInt8]
 
   /// Lays pictures of one size in a row on a transparent ground, or `nil` when a bitmap cannot be
@@ -36,7 +36,7 @@ struct PixelSheet {
   /// The sheet as a PNG picture.
   var image: PNGImage { PNGImage(width: width, height: height, pixels: pixels) }
 
-  /// Divides the colours of RGBA pixels by their alpha, to the nearest step.
+  /// Divides the colors of RGBA pixels by their alpha, to the nearest step.
   private static func straight(_ premultiplied: UnsafeRawBufferPointer) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: premultiplied.count) { pixels, count in
       for start in stride(from: 0, to: premultiplied.count, by: 4) {

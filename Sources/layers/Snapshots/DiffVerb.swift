@@ -1,6 +1,6 @@
 import Foundation
+import ImageFormats
 import LayerSnapshotReports
-import PortableImageFormats
 
 /// `layers snapshots diff`: compares two PNG files, and draws what differs.
 struct DiffVerb: SnapshotVerb {

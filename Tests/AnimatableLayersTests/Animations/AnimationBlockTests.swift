@@ -214,7 +214,7 @@ import Testing
     #expect(isNear(place(stage, at: 0.5).x, at))
   }
 
-  @Test func `sizes, rectangles and numbers add up, colours and transforms replace`() {
+  @Test func `sizes, rectangles and numbers add up, colors and transforms replace`() {
     let stage = Stage(CALayer())
     stage.change { layer in
       CATransaction.setDisableActions(true)

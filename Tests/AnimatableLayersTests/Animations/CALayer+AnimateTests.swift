@@ -43,7 +43,7 @@ import Testing
     #expect(layer.animationKeys() == nil && second.animationKeys() == nil)
   }
 
-  @Test func `a colour appears out of nothing and goes there`() {
+  @Test func `a color appears out of nothing and goes there`() {
     let stage = Stage(Ring())
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     stage.change { layer in

@@ -132,7 +132,7 @@ import Testing
     #expect(animation.duration == 2 && animation.beginTime == 5)
   }
 
-  @Test func `a colour comes out of nothing in a keyframe`() {
+  @Test func `a color comes out of nothing in a keyframe`() {
     let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 2) {

@@ -7,14 +7,14 @@ import Testing
   }
 
   /// A layer with a stored property of its own beside its keys.
-  private final class Labelled: Ring {
+  private final class Labeled: Ring {
     var label = ""
 
     override init() { super.init() }
 
     required init(layer: Any) {
       super.init(layer: layer)
-      if let original = layer as? Labelled { label = original.label }
+      if let original = layer as? Labeled { label = original.label }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test func `a presentation is of the same class, with keys and what its author copies`() throws {
-    let layer = Labelled()
+    let layer = Labeled()
     layer.label = "seven"
     layer.progress = 0.5
     let stage = Stage(layer)
-    let shown: Labelled = try #require(stage.layer.presentation())
+    let shown: Labeled = try #require(stage.layer.presentation())
     #expect(shown.label == "seven" && shown.progress == 0.5)
     #expect(shown.model() === layer)
   }

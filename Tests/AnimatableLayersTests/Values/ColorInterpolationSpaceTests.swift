@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [ColorInterpolationSpace.sRGB, .linearSRGB, .oklab])
-  func `the way leads from the first colour to the second`(space: ColorInterpolationSpace) {
+  func `the way leads from the first color to the second`(space: ColorInterpolationSpace) {
     let (from, to) = (
       CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 0.2),
       CGColor(srgbRed: 0.9, green: 0.01, blue: 0.5, alpha: 0.8)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [ColorInterpolationSpace.sRGB, .linearSRGB, .oklab])
-  func `past the ends colours stay colours`(space: ColorInterpolationSpace) {
+  func `past the ends colors stay colors`(space: ColorInterpolationSpace) {
     for fraction in [-2, -0.1, 1.1, 3] {
       let value = ValueInterpolation.value(from: red, to: blue, fraction: fraction, in: space)
       let components = ValueInterpolation.components(of: value) ?? []
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test func `colours outside sRGB stay outside`() throws {
+  @Test func `colors outside sRGB stay outside`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
     let bright = try #require(CGColor(colorSpace: space, components: [2, 0, 0, 1]))
     #expect(isNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1]))
   }
 
-  @Test func `grays and inks blend with colours`() {
+  @Test func `grays and inks blend with colors`() {
     #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
   }
 

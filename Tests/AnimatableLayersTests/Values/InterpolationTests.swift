@@ -33,9 +33,9 @@ import Testing
 
   private func color(_ value: Any) -> CGColor? { value as? CGColor }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  @Test func `colours meet in linear light`() {
+  @Test func `colors meet in linear light`() {
     let middle = components(
       shown(basic(red, green).interpolating(.colors(in: .linearSRGB)), at: 0.5))
     // Half the light, encoded.
@@ -49,14 +49,14 @@ import Testing
       let animation = basic(blue, yellow).interpolating(.colors(in: space))
       let fine = (animation as? CAKeyframeAnimation)?.values?.compactMap(color) ?? []
       #expect(fine.count == 17 && fine.first == blue && fine.last == yellow)
-      // Between two neighbours each component moves little and in one direction.
+      // Between two neighbors each component moves little and in one direction.
       for (a, b) in zip(fine, fine.dropFirst()) {
         for (x, y) in zip(a.components ?? [], b.components ?? []) { #expect(abs(x - y) < 0.3) }
       }
     }
   }
 
-  @Test func `an array of colours blends colour by colour`() throws {
+  @Test func `an array of colors blends color by color`() throws {
     let animation = basic([red, green], [green, green]).interpolating(.colors(in: .linearSRGB))
     let middle = try #require(shown(animation, at: 0.5) as? [Any])
     #expect(abs(components(middle[0])[0] - 0.7354) < 1e-3)
@@ -91,7 +91,7 @@ import Testing
     #expect(abs((components(shown(refined, at: 0.625)).first ?? 0) - 0.7354) < 1e-3)
   }
 
-  @Test func `what is no colour animates as ever`() {
+  @Test func `what is no color animates as ever`() {
     #expect(basic(1, 2).interpolating(.colors(in: .oklab)) is CABasicAnimation)
     #expect(basic(red, green).interpolating(.colors(in: .sRGB)) is CABasicAnimation)
     #expect(keyframes([1, 2]).interpolating(.colors(in: .oklab)) is CAKeyframeAnimation)

@@ -11,7 +11,7 @@ struct Divergence: Sendable {
     case geometry = "Geometry"
     case content = "Content and layout"
     case look = "Look"
-    case specialLayers = "Specialised layers"
+    case specialLayers = "Specialized layers"
     case rendering = "Rendering"
     case archiving = "Archiving"
     case language = "Language"
@@ -48,7 +48,7 @@ extension Divergence {
         + " says what",
       "happens, the rule chosen here is listed as well, marked “not documented”.",
       "",
-      "This page is generated from the table next to the behaviour tests; a test holds the two"
+      "This page is generated from the table next to the behavior tests; a test holds the two"
         + " equal.",
     ]
     for area in Area.allCases {

@@ -8,7 +8,7 @@ extension Divergence {
     Divergence(
       .specialLayers, "Gradient locations that fall", apple: "not documented",
       here: "a location below the one before counts as that one; all are kept within 0 and 1",
-      because: "colours keep their order"),
+      because: "colors keep their order"),
     Divergence(
       .specialLayers, "A conic gradient in bounds that are no square", apple: "not documented",
       here: "its rays are stretched with the bounds",
@@ -17,8 +17,8 @@ extension Divergence {
       .specialLayers, "A radial gradient without extent in x or y", apple: "not documented",
       here: "draws nothing", because: "its ellipses have no area"),
     Divergence(
-      .specialLayers, "Colours of replicators",
-      apple: "documented to multiply the colours of the copies",
+      .specialLayers, "Colors of replicators",
+      apple: "documented to multiply the colors of the copies",
       here:
         "each sublayer, with all below it, is multiplied as one picture",
       because:
@@ -63,7 +63,7 @@ extension Divergence {
     Divergence(
       .specialLayers, "Cells within cells", apple: "not documented",
       here:
-        "start where the particle is and are multiplied by its colour; they take over neither its"
+        "start where the particle is and are multiplied by its color; they take over neither its"
         + " velocity nor its scale", because: "what Apple's samples show"),
     Divergence(
       .specialLayers, "Very many particles", apple: "not documented",

@@ -49,7 +49,7 @@ extension Divergence {
       because: "there is nothing between two lists of layers"),
     Divergence(
       .implicitAnimation, "From no value",
-      apple: "a background colour set on a layer without one"
+      apple: "a background color set on a layer without one"
         + " was seen not to animate", here: "nothing animates from no value",
       because: "there is nothing to start from"),
     Divergence(
@@ -125,7 +125,7 @@ extension Divergence {
       because: "Foundation outside Apple names Swift classes by their modules"),
     Divergence(
       .archiving, "Which values", apple: "everything that supports secure coding",
-      here: "numbers, text, data, dates, URLs, geometry, colours of named spaces, paths, pictures,"
+      here: "numbers, text, data, dates, URLs, geometry, colors of named spaces, paths, pictures,"
         + " layers, and arrays and dictionaries of these",
       because: "Foundation outside Apple stops the program at any other class in a secure archive"),
     Divergence(

@@ -1,4 +1,4 @@
-import PortableImageFormats
+import ImageFormats
 import Testing
 
 @testable import LayerSnapshotReports

@@ -7,7 +7,7 @@ import Testing
     TextChanges(reference: reference, actual: actual).rows
   }
 
-  @Test func `a changed line is one removed and one added, with its neighbours`() {
+  @Test func `a changed line is one removed and one added, with its neighbors`() {
     #expect(
       rows("a\nopacity 0.42\nb\n", "a\nopacity 0.45\nb\n") == [
         .equal(old: 1, new: 1, text: "a"), .removed(old: 2, text: "opacity 0.42"),

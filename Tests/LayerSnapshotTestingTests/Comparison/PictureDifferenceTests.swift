@@ -63,12 +63,12 @@ import Testing
   }
 
   /// The changes that lax comparisons are known to pass; each one fails here.
-  @Test func `a removed line, a recoloured card and a moved edge all differ`() {
+  @Test func `a removed line, a recolored card and a moved edge all differ`() {
     let card = Picture.filled(32, 32, [200, 200, 200, 255])
     let line = card.changing((0..<32).map { ($0, 16) }, to: [180, 180, 180, 255])
-    let recoloured = Picture.filled(32, 32, [176, 200, 200, 255])
+    let recolored = Picture.filled(32, 32, [176, 200, 200, 255])
     let moved = card.changing((0..<32).map { (0, $0) }, to: [228, 228, 228, 255])
-    for other in [line, recoloured, moved] {
+    for other in [line, recolored, moved] {
       #expect(PictureDifference(reference: card, actual: other) != nil)
     }
   }

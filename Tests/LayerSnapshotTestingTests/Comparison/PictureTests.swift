@@ -1,5 +1,5 @@
 import AnimatableLayers
-import PortableImageFormats
+import ImageFormats
 import Testing
 
 @testable import LayerSnapshotTesting

@@ -1,6 +1,6 @@
 import Foundation
+import ImageFormats
 import LayerSnapshotReports
-import PortableImageFormats
 import Testing
 
 @testable import LayerSnapshotTesting

@@ -25,7 +25,7 @@ import Testing
     ]
   }
 
-  @Test func `values read as numbers, colours and words`() {
+  @Test func `values read as numbers, colors and words`() {
     for row in Self.rows { #expect(LayerValueText.text(of: row.value) == row.text) }
   }
 

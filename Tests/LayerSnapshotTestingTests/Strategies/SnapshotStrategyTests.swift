@@ -8,14 +8,14 @@ private enum Regression: CaseIterable {
   case zeroBecomesFive
   case lineIsRemoved
   case halfAPixelOfMovement
-  case recolouring
+  case recoloring
 
   func happen(to card: NumberCard) {
     switch self {
     case .zeroBecomesFive: card.digit = .five
     case .lineIsRemoved: card.hasLine = false
     case .halfAPixelOfMovement: card.shift = 0.5
-    case .recolouring: card.lightness = 216.0 / 255
+    case .recoloring: card.lightness = 216.0 / 255
     }
   }
 }

@@ -73,7 +73,7 @@ import Testing
     #expect(abs(spring.duration(until: rest) - seconds) < 1e-12)
   }
 
-  @Test func `the default spring and its neighbours settle as Apple's do`() {
+  @Test func `the default spring and its neighbors settle as Apple's do`() {
     #expect(abs(SpringMotion().settlingDuration - 1.472_700_334_678_092_5) < 1e-12)
     let pushed = SpringMotion(mass: 1, stiffness: 1, damping: 1, initialVelocity: 0.1)
     #expect(abs(pushed.duration(until: 0.005) - 11.356_081_584_950_06) < 1e-12)

@@ -50,7 +50,7 @@ import Testing
   func `every point of the curve is found by its x`(curve: TimingCurve) {
     for step in 1..<1000 {
       let (x, y) = point(of: curve, at: Double(step) / 1000)
-      // The neighbours an x-error of 1e-13 away bound what a perfect solver could return.
+      // The neighbors an x-error of 1e-13 away bound what a perfect solver could return.
       let slack = abs(curve.value(at: x + 1e-13) - curve.value(at: x - 1e-13))
       #expect(abs(curve.value(at: x) - y) <= 1e-9 + slack, "\(curve) at \(x)")
     }

@@ -57,7 +57,7 @@ import Testing
     #expect(damage(from: squares(), to: squares()).isEmpty)
   }
 
-  @Test func `a colour draws its own node anew`() {
+  @Test func `a color draws its own node anew`() {
     let changed = squares { $0[4].background = Picture.blue }
     #expect(
       damage(from: squares(), to: changed) == [PixelRect(x: 20, y: 16, width: 10, height: 10)])

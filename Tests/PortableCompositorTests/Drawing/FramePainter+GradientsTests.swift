@@ -25,7 +25,7 @@ import Testing
     #expect((1..<100).allSatisfy { bitmap[1, $0].red >= bitmap[1, $0 - 1].red })
   }
 
-  @Test func `from corner to corner the middle colour lies along the other diagonal`() {
+  @Test func `from corner to corner the middle color lies along the other diagonal`() {
     let gradient = RenderGradient(
       colors: blackToWhite, start: .zero, end: CGPoint(x: 1, y: 1))
     let bitmap = Picture.draw(RenderTree(node(gradient, 120, 40)), 120, 40)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a radial gradient fills an ellipse and goes on with its last colour`() {
+  @Test func `a radial gradient fills an ellipse and goes on with its last color`() {
     let gradient = RenderGradient(
       .radial, colors: blackToWhite, start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 1))
     let bitmap = Picture.draw(RenderTree(node(gradient, 80, 40)), 80, 40)

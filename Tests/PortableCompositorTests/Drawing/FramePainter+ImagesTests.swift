@@ -7,7 +7,7 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct FramePainterImagesTests {
-  /// A picture in which every pixel has a colour of its own, half of them half transparent.
+  /// A picture in which every pixel has a color of its own, half of them half transparent.
   private func picture(_ width: Int, _ height: Int) throws -> CGImage {
     let bitmap = Bitmap(size: try #require(PixelSize(width: width, height: height)))
     for y in 0..<height {
@@ -118,7 +118,7 @@ import Testing
     #expect(Picture.pixels(Picture.draw(RenderTree(filled), 40)) == Picture.pixels(expected))
   }
 
-  @Test func `a turned picture keeps its colours and its area`() throws {
+  @Test func `a turned picture keeps its colors and its area`() throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 30, height: 30)))
     solid.replacePixels(in: solid.bounds, with: Picture.red)
     let turned = node(CGImage(solid), CGRect(x: -15, y: -15, width: 30, height: 30)).with {
@@ -134,7 +134,7 @@ import Testing
     #expect(isRedOnly)
   }
 
-  /// A picture of one colour, seen in perspective, must be the background of that colour.
+  /// A picture of one color, seen in perspective, must be the background of that color.
   @Test(arguments: [false, true]) func `a picture leans with its layer`(clips: Bool) throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
     solid.replacePixels(in: solid.bounds, with: Picture.red)

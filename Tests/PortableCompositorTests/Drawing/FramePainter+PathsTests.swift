@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `an empty path, a width that is none and a clear colour draw nothing`() {
+  @Test func `an empty path, a width that is none and a clear color draw nothing`() {
     var shape = RenderShape(Path())
     #expect(Picture.coverage(Picture.draw(RenderTree(node(shape)), 40)) == 0)
     shape = RenderShape(ring)

@@ -128,7 +128,7 @@ import Testing
     #expect(bitmap[0, 0] == .clear && bitmap[7, 7] == .clear)
     #expect(bitmap[2, 2] == Picture.blue && bitmap[2, 6] == Picture.red)
     #expect(bitmap[5, 6] == halfRed)
-    #expect(Picture.count(Picture.green, in: bitmap) == 0, "the mask's colours do not matter")
+    #expect(Picture.count(Picture.green, in: bitmap) == 0, "the mask's colors do not matter")
   }
 
   @Test func `mask, clip and opacity multiply`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct RasterCacheTests {
-  /// A rasterized node at (x, 10) with a square of a colour in it.
+  /// A rasterized node at (x, 10) with a square of a color in it.
   private func tree(
     x: CGFloat = 10, scale: Double = 1, opacity: Double = 1,
     _ color: PremultipliedPixel = Picture.red

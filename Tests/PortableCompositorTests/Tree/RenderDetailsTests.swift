@@ -16,7 +16,7 @@ import Testing
     details { $0.tint = RenderTint(red: red, green: green, blue: blue) }
   }
 
-  @Test func `a tint multiplies the colours of a node and of what is in it`() {
+  @Test func `a tint multiplies the colors of a node and of what is in it`() {
     var tree = RenderTree()
     tree.open(RenderNode(width: 4, height: 4, .white).with { $0.details = tinted(1, 0.5, 0) })
     tree.add(RenderNode(x: 2, width: 2, height: 4, Picture.blue))

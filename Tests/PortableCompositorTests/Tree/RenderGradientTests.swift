@@ -10,7 +10,7 @@ import Testing
     CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
   ]
 
-  @Test func `fewer than two colours, or another number of locations, are no gradient`() {
+  @Test func `fewer than two colors, or another number of locations, are no gradient`() {
     #expect(RenderGradient(colors: two).gradient != nil)
     #expect(RenderGradient(colors: two, locations: [0, 0.5]).gradient != nil)
     #expect(RenderGradient(colors: []).gradient == nil)

@@ -39,7 +39,7 @@ import Testing
     #expect(CGColorSpaceCreateLinearized(CGColorSpaceCreateDeviceCMYK()) == nil)
   }
 
-  @Test func `an indexed space looks its colours up`() throws {
+  @Test func `an indexed space looks its colors up`() throws {
     let table: [UInt8] = [255, 0, 0, 0, 0, 255]
     let space = try #require(
       CGColorSpace(
@@ -50,7 +50,7 @@ import Testing
     #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB())
     #expect(
       CGColor(colorSpace: space, components: [1, 1])?.bytes == [0, 0, 255, 255])
-    // An index beyond the table is its last colour.
+    // An index beyond the table is its last color.
     #expect(
       CGColor(colorSpace: space, components: [9, 1])?.bytes == [0, 0, 255, 255])
     #expect(CGColorSpace(indexedBaseSpace: space, last: 1, colorTable: table) == nil)

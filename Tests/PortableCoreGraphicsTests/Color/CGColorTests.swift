@@ -62,7 +62,7 @@ import Testing
   @Test func `Display P3's corners lie outside sRGB, and white is white`() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1])).standardRGBA
-    // CSS Color 4 gives color(srgb 1.0930 -0.2267 -0.1501) for this colour.
+    // CSS Color 4 gives color(srgb 1.0930 -0.2267 -0.1501) for this color.
     #expect(abs(red.x - 1.0930) < 1e-4 && abs(red.y + 0.2267) < 1e-4 && abs(red.z + 0.1501) < 1e-4)
     let white = try #require(CGColor(colorSpace: p3, components: [1, 1, 1, 1])).standardRGBA
     #expect((0..<3).allSatisfy { abs(white[$0] - 1) < 1e-12 })
@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `a colour comes back from another space as it was`(name: CFString) throws {
+  func `a color comes back from another space as it was`(name: CFString) throws {
     let space = try #require(CGColorSpace(name: name))
     let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.45, alpha: 0.5)
     let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
@@ -102,7 +102,7 @@ import Testing
     #expect(red?.components == [1, 0, 0, 1])
   }
 
-  @Test func `a pattern space makes no plain colour`() throws {
+  @Test func `a pattern space makes no plain color`() throws {
     let space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
     #expect(CGColor(colorSpace: space, components: [1, 1, 1, 1]) == nil)
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

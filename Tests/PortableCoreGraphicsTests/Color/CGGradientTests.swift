@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGGradientTests {
   private let rgb = CGColorSpaceCreateDeviceRGB()
 
-  @Test func `colours without locations are spread evenly`() throws {
+  @Test func `colors without locations are spread evenly`() throws {
     let gradient = try #require(
       CGGradient(colorsSpace: rgb, colors: [red, green, blue] as CFArray, locations: nil))
     #expect(gradient.stops.map(\.location) == [0, 0.5, 1])

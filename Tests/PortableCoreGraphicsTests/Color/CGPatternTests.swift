@@ -38,7 +38,7 @@ import Testing
     #expect(released.pointee == 1)
   }
 
-  @Test func `a colour knows its pattern and keeps it with another alpha`() throws {
+  @Test func `a color knows its pattern and keeps it with another alpha`() throws {
     let pattern = try #require(self.pattern())
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     let color = try #require(

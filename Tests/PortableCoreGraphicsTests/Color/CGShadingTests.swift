@@ -16,7 +16,7 @@ import Testing
         callbacks: &callbacks))
   }
 
-  @Test func `the function's colours follow each other from start to end`() throws {
+  @Test func `the function's colors follow each other from start to end`() throws {
     let shading = try #require(
       CGShading(
         axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 1, y: 0),

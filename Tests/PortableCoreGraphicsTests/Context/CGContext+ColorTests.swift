@@ -13,7 +13,7 @@ import Testing
     #expect(try drawn { _ in } == [0, 0, 0, 255])
   }
 
-  @Test func `every way to set a colour sets it`() throws {
+  @Test func `every way to set a color sets it`() throws {
     #expect(try drawn { $0.setFillColor(red) } == [255, 0, 0, 255])
     #expect(try drawn { $0.setFillColor(gray: 0.2, alpha: 1) } == [51, 51, 51, 255])
     #expect(
@@ -28,7 +28,7 @@ import Testing
       } == [0, 255, 51, 255])
   }
 
-  @Test func `choosing a colour space sets opaque black`() throws {
+  @Test func `choosing a color space sets opaque black`() throws {
     for space in [
       CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceCMYK(),
     ] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `components belong to the space of the last colour`() throws {
+  @Test func `components belong to the space of the last color`() throws {
     #expect(
       try drawn {
         $0.setFillColor(gray: 1, alpha: 1)

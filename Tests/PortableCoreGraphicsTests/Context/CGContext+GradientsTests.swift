@@ -8,7 +8,7 @@ import Testing
 
   private let white = CGColor(gray: 1, alpha: 1)
 
-  @Test func `a line's colours are at most one step from the formula`() throws {
+  @Test func `a line's colors are at most one step from the formula`() throws {
     let context = try makeContext(64, 1)
     context.drawLinearGradient(
       try gradient([.black, white]), start: .zero, end: CGPoint(x: 64, y: 0), options: [])
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `colours fade unmultiplied, so that clear black darkens white`() throws {
+  @Test func `colors fade unmultiplied, so that clear black darkens white`() throws {
     let context = try makeContext(101, 1)
     context.drawLinearGradient(
       try gradient([white, .clear]), start: CGPoint(x: 0.5, y: 0),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `before the first and after the last colour theirs goes on to the ends`() throws {
+  @Test func `before the first and after the last color theirs goes on to the ends`() throws {
     let context = try makeContext(4, 1)
     context.drawLinearGradient(
       try gradient([red, blue], [0.5, 0.5]), start: .zero, end: CGPoint(x: 4, y: 0), options: [])
@@ -62,7 +62,7 @@ import Testing
     #expect(context.pixel(0, 0) == [0, 0, 255, 255])
   }
 
-  @Test func `circles have the colour of their radius`() throws {
+  @Test func `circles have the color of their radius`() throws {
     let context = try makeContext(41, 41)
     context.drawRadialGradient(
       try gradient([.black, white]), startCenter: CGPoint(x: 20.5, y: 20.5), startRadius: 5,

@@ -63,7 +63,7 @@ import Testing
     #expect(letters(context) == ["rg", "bw"])
   }
 
-  @Test func `the quality decides whether neighbours are mixed`() throws {
+  @Test func `the quality decides whether neighbors are mixed`() throws {
     for (quality, mixes) in [
       (CGInterpolationQuality.none, false), (.low, true), (.medium, true), (.high, true),
       (.default, true),
@@ -97,7 +97,7 @@ import Testing
     #expect(context.pixel(0, 0) == [255, 0, 0, 255])
   }
 
-  @Test func `a mask paints the fill colour`() throws {
+  @Test func `a mask paints the fill color`() throws {
     let context = try makeContext(3, 1)
     context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     context.setAlpha(0.4)

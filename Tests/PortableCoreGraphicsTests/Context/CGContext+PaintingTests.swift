@@ -71,7 +71,7 @@ import Testing
     #expect(context.alphas.joined().allSatisfy { $0 == 255 })
   }
 
-  @Test func `alpha of the context and of the colour multiply`() throws {
+  @Test func `alpha of the context and of the color multiply`() throws {
     let context = try makeContext(1, 1)
     context.setAlpha(0.5)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)
@@ -83,7 +83,7 @@ import Testing
     #expect(context.pixel(0, 0) == [51, 0, 0, 51])
   }
 
-  @Test func `clearing takes colour away, softly at its edges`() throws {
+  @Test func `clearing takes color away, softly at its edges`() throws {
     let context = try makeContext(2, 1)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     context.setAlpha(0)

@@ -66,7 +66,7 @@ import Testing
     #expect(alphas == [[255, 255, 0, 0], [255, 255, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func `an uncoloured pattern takes the caller's colour`() throws {
+  @Test func `an uncolored pattern takes the caller's color`() throws {
     let context = try makeContext(2, 1)
     try choose(
       dots(colored: false), in: context, base: CGColorSpaceCreateDeviceRGB(), [0, 0, 1, 0.2])

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `without a colour it is black with a third of alpha, and nil ends it`() throws {
+  @Test func `without a color it is black with a third of alpha, and nil ends it`() throws {
     let context = try makeContext(8, 6)
     context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0)
     context.fill(square)

@@ -7,7 +7,7 @@ import Testing
     context.strokePath()
   }
 
-  @Test func `a line of one pixel between pixel centres is sharp`() throws {
+  @Test func `a line of one pixel between pixel centers is sharp`() throws {
     let context = try makeContext(5, 3)
     line(context, CGPoint(x: 1, y: 1.5), CGPoint(x: 4, y: 1.5))
     #expect(context.alphas == [[0, 0, 0, 0, 0], [0, 255, 255, 255, 0], [0, 0, 0, 0, 0]])
@@ -121,7 +121,7 @@ import Testing
     #expect(context.alphas[2].allSatisfy { $0 == 0 })
   }
 
-  @Test func `strokes have their own colour`() throws {
+  @Test func `strokes have their own color`() throws {
     let context = try makeContext(3, 3)
     context.setFillColor(red)
     context.setStrokeColor(blue)

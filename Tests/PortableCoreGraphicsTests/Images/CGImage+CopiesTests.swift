@@ -64,7 +64,7 @@ import Testing
     #expect(part?.pixelBytes == [[255, 255, 255, 255]])
   }
 
-  @Test func `another colour space changes the meaning and not the bytes`() throws {
+  @Test func `another color space changes the meaning and not the bytes`() throws {
     let image = try picture()
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let copy = image.copy(colorSpace: linear)

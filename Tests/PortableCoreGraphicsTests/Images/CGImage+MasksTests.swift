@@ -53,14 +53,14 @@ import Testing
     #expect(image?.pixelBytes.map(\.w) == [200, 0])
   }
 
-  @Test func `coloured pictures and pictures with alpha are no masks`() throws {
+  @Test func `colored pictures and pictures with alpha are no masks`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
     #expect(try picture([1]).masking(picture([1, 2, 3], space: rgb)) == nil)
     #expect(try picture([1]).masking(picture([1, 2], alpha: 3)) == nil)
     #expect(try mask([0]).masking(mask([0])) == nil)
   }
 
-  @Test func `colours inside the ranges disappear`() throws {
+  @Test func `colors inside the ranges disappear`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let image = try picture([10, 20, 30, 10, 20, 31], space: rgb)
     let copy = image.copy(maskingColorComponents: [10, 10, 0, 255, 25, 30])

@@ -88,7 +88,7 @@ import Testing
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == expected)
   }
 
-  @Test func `the resolution is kept, per metre as the file has it`() throws {
+  @Test func `the resolution is kept, per meter as the file has it`() throws {
     let data = try file(
       [picture([0, 0, 0, 255])],
       each: [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72.0])

@@ -39,7 +39,7 @@ private let layouts: [Layout] = [
     name: "RGBA multiplied", bits: 8, bitsPerPixel: 32, info: 1, bytes: [10, 20, 30, 128],
     pixel: [10, 20, 30, 128]),
   Layout(
-    name: "RGBA multiplied, colour above alpha", bits: 8, bitsPerPixel: 32, info: 1,
+    name: "RGBA multiplied, color above alpha", bits: 8, bitsPerPixel: 32, info: 1,
     bytes: [10, 200, 30, 128], pixel: [10, 128, 30, 128]),
   Layout(
     name: "ARGB multiplied", bits: 8, bitsPerPixel: 32, info: 2, bytes: [128, 10, 20, 30],

@@ -65,7 +65,7 @@ import Testing
         (a.symmetricDifference(b, using: .evenOdd), zip(inA, inB).map { $0 != $1 }),
       ]
       for (path, expected) in results {
-        // A crossing that is rounded to the rasteriser's grid may tip a pixel's centre over.
+        // A crossing that is rounded to the rasterizer's grid may tip a pixel's center over.
         #expect(zip(try pixels(path), expected).count { $0 != $1 } <= 2)
       }
     }

@@ -27,7 +27,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(read, turned))
   }
 
-  @Test func `a colour keeps its space`() throws {
+  @Test func `a color keeps its space`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let components: [CGFloat] = [0.1, 0.2, 0.3, 0.4]
     let color = try #require(CGColor(colorSpace: space, components: components))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `other values and colours without a named space have no form`() {
+  @Test func `other values and colors without a named space have no form`() {
     #expect(ArchivedValue("text") == nil)
     #expect(ArchivedValue(1) == nil)
     #expect(ArchivedValue(NSObject()) == nil)

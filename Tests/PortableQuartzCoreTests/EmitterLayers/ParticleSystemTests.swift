@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Cells within cells
 
-  @Test func `particles emit where they are, in their colour`() throws {
+  @Test func `particles emit where they are, in their color`() throws {
     let spark = cell { $0.birthRate = 4 }
     let rocket = cell {
       $0.birthRate = 1

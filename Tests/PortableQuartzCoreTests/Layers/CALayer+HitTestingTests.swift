@@ -203,8 +203,7 @@ import Testing
     #expect(layer.hitTest(CGPoint(x: 100, y: 22)) === layer)
   }
 
-  @Test func `sublayers of a transform layer and their neighbours are searched by depth together`()
-  {
+  @Test func `sublayers of a transform layer and their neighbors are searched by depth together`() {
     let root = stage()
     let space = CATransformLayer()
     space.frame = root.bounds

@@ -64,7 +64,7 @@ import Testing
           "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1, 1, 0, 0))
       ]
     },
-    Way("colour") {
+    Way("color") {
       [basic("backgroundColor", to: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))]
     },
     Way("additive") { [basic("position.x", from: 0.0, to: 9.0) { $0.isAdditive = true }] },

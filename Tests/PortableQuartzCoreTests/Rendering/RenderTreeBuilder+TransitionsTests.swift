@@ -82,7 +82,7 @@ import Testing
     #expect(try scene.line(at: 1, down: down) == "....BBBB....")
   }
 
-  /// The old look is red and the new one blue, each with a mark of the other's colour at the left.
+  /// The old look is red and the new one blue, each with a mark of the other's color at the left.
   @Test func `moving in covers, pushing moves both, and revealing uncovers`() throws {
     let rows: [(CATransitionType, String)] = [
       (.moveIn, "BBRR"), (.push, "BBBR"), (.reveal, "RBBR"),

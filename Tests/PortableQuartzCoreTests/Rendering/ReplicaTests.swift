@@ -63,7 +63,7 @@ import Testing
     #expect(entries(inner).count < 140_000)
   }
 
-  @Test func `a colour tints a layer as one picture, and one that keeps depth hands it on`() {
+  @Test func `a color tints a layer as one picture, and one that keeps depth hands it on`() {
     let layer = replicator(2)
     layer.instanceColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
     let space = CATransformLayer()

@@ -3,11 +3,11 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct BlendRowsTests {
-  /// The documented formulas in straight colours and reals, written down without regard to speed.
+  /// The documented formulas in straight colors and reals, written down without regard to speed.
   private struct Formula {
     let mode: BlendMode
 
-    /// The blend function B of straight colours; the backdrop is `d`.
+    /// The blend function B of straight colors; the backdrop is `d`.
     func mixed(_ d: [Double], _ s: [Double]) -> [Double] {
       switch mode {
       case .hue: setLuminosity(setSaturation(s, saturation(d)), luminosity(d))
@@ -55,7 +55,7 @@ import Testing
       return high > low ? c.map { ($0 - low) * saturation / (high - low) } : [0, 0, 0]
     }
 
-    /// The premultiplied result of premultiplied pixels, 0...255: three colours and alpha.
+    /// The premultiplied result of premultiplied pixels, 0...255: three colors and alpha.
     func result(_ under: PremultipliedPixel, _ over: PremultipliedPixel) -> [Double] {
       let d = [under.red, under.green, under.blue, under.alpha].map { Double($0) / 255 }
       let s = [over.red, over.green, over.blue, over.alpha].map { Double($0) / 255 }

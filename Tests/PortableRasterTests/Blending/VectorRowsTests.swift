@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a colour over a row`() {
+  @Test func `a color over a row`() {
     compare(
       { s in
         { to, count, _, _ in ScalarRows.over(to, count, color: s.color, coverage: s.constant) }
@@ -70,7 +70,7 @@ import Testing
       })
   }
 
-  @Test func `a colour over a row through coverage`() {
+  @Test func `a color over a row through coverage`() {
     compare(
       { s in { to, count, _, bytes in ScalarRows.over(to, count, color: s.color, coverage: bytes) }
       },
@@ -78,7 +78,7 @@ import Testing
       })
   }
 
-  @Test func `a colour over four pixels`() {
+  @Test func `a color over four pixels`() {
     var random = TestRandom(seed: 2)
     for _ in 0..<100 {
       let sample = Sample(&random)

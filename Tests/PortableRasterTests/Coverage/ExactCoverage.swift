@@ -2,7 +2,7 @@
 
 /// The reference that coverage is held against: the outline clipped to one pixel, side by side, and its area.
 ///
-/// It shares nothing with the rasteriser. For an outline that crosses itself the area counts each part as often as the
+/// It shares nothing with the rasterizer. For an outline that crosses itself the area counts each part as often as the
 /// outline winds around it.
 enum ExactCoverage {
   struct Corner {
@@ -60,7 +60,7 @@ enum ExactCoverage {
     return winding
   }
 
-  /// The coverage, 0...1, that a rule makes of a winding area, exact where the pixel has two neighbouring windings.
+  /// The coverage, 0...1, that a rule makes of a winding area, exact where the pixel has two neighboring windings.
   static func coverage(_ area: Double, _ rule: FillRule) -> Double {
     let size = abs(area)
     switch rule {

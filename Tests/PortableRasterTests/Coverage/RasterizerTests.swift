@@ -78,7 +78,7 @@ import Testing
     #expect(unlikeSamples == 0)
   }
 
-  /// The share of a pixel's samples that are inside, when their windings are two neighbours at most.
+  /// The share of a pixel's samples that are inside, when their windings are two neighbors at most.
   private func sampled(_ outline: TestOutline, _ rule: FillRule, _ column: Int, _ row: Int)
     -> Double?
   {
@@ -193,10 +193,10 @@ import Testing
     }
   }
 
-  @Test func `without antialiasing a pixel is painted when its centre is inside`() {
+  @Test func `without antialiasing a pixel is painted when its center is inside`() {
     var random = TestRandom(seed: 7)
     for round in 0..<120 {
-      // Every second outline has its corners on centres and borders, where ties are.
+      // Every second outline has its corners on centers and borders, where ties are.
       let step = round % 2 == 0 ? 1 : 128
       let outline = TestOutline([
         (0..<random.int(3...7)).map { _ in
@@ -278,7 +278,7 @@ import Testing
     #expect(once[2, 1] == .white)
   }
 
-  @Test func `opacity fades the colour and a clear colour paints nothing`() {
+  @Test func `opacity fades the color and a clear color paints nothing`() {
     let bitmap = Bitmap(2, 1)
     bitmap.fill(TestOutline(rect: 0, 0, 1, 1), .solid(.white), opacity: 51)
     bitmap.fill(TestOutline(rect: 1, 0, 2, 1), .solid(.clear))

@@ -4,7 +4,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct CoverageMaskBlurTests {
-  /// The blur by the formula, in reals: taps within two standard deviations, renormalised, 0 outside the mask.
+  /// The blur by the formula, in reals: taps within two standard deviations, renormalized, 0 outside the mask.
   private func formula(_ mask: CoverageMask, sigma: Double, _ rect: PixelRect) -> [Double] {
     let radius = Int(2 * sigma)
     let taps = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GradientPaintTests {
   typealias Place = GradientPaint.Place
 
-  /// Two to five stops of random colours, some of them at one place.
+  /// Two to five stops of random colors, some of them at one place.
   private static func stops(_ random: inout TestRandom, hard: Bool) -> [GradientStop] {
     let count = random.int(1...5)
     var location = random.int(0...2) == 0 ? 0.2 : 0
@@ -46,8 +46,8 @@ import Testing
     case .linear(let a, let b):
       let (dx, dy) = (b.x - a.x, b.y - a.y)
       return allowed(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy))
-    case .conic(let centre):
-      let turns = atan2(y - centre.y, x - centre.x) / (2 * .pi)
+    case .conic(let center):
+      let turns = atan2(y - center.y, x - center.x) / (2 * .pi)
       return turns < 0 ? turns + 1 : turns
     case .radial(let a, let ra, let b, let rb):
       // All s with |p - c(s)| = r(s) >= 0, the largest that is allowed.
@@ -79,7 +79,7 @@ import Testing
     .radial(start: Place(x: 8, y: 9), startRadius: 3, end: Place(x: 28, y: 26), endRadius: 9),
     .radial(start: Place(x: 8, y: 9), startRadius: 6, end: Place(x: 28, y: 26), endRadius: 6),
     .radial(start: Place(x: 10, y: 20), startRadius: 4, end: Place(x: 20, y: 20), endRadius: 14),
-    .conic(centre: Place(x: 17.3, y: 20.8)), .conic(centre: Place(x: -3, y: 50)),
+    .conic(center: Place(x: 17.3, y: 20.8)), .conic(center: Place(x: -3, y: 50)),
   ]
 
   private static let maps: [PixelTransform] = [
@@ -88,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: shapes, [false, true])
-  func `every pixel is the formula's colour to one step`(
+  func `every pixel is the formula's color to one step`(
     shape: GradientPaint.Shape, hard: Bool
   ) {
     var random = TestRandom(seed: hard ? 1 : 2)
@@ -202,7 +202,7 @@ import Testing
       GradientPaint(ramp, shape: .radial(start: a, startRadius: -1, end: a, endRadius: 2)) == nil)
     #expect(
       GradientPaint(
-        ramp, shape: .conic(centre: a),
+        ramp, shape: .conic(center: a),
         transform: PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)) == nil)
   }
 
@@ -214,7 +214,7 @@ import Testing
     ])!
     let (a, b) = (Place(x: scale, y: 0), Place(x: 0, y: scale))
     let shapes: [GradientPaint.Shape] = [
-      .linear(start: a, end: b), .conic(centre: a),
+      .linear(start: a, end: b), .conic(center: a),
       .radial(start: a, startRadius: scale, end: b, endRadius: scale / 2),
       .radial(start: a, startRadius: 0, end: a, endRadius: scale),
     ]

@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
-  func `the nearest pixel is the one under the centre`(
+  func `the nearest pixel is the one under the center`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
     let image = picture(11, 9, seed: 1)
@@ -154,13 +154,13 @@ import Testing
     paint(bitmap, image, map, .smooth, extend)
     let inverse = map.inverse!
     /// The weights of the picture's pixels along an axis.
-    func weights(_ centre: Double, _ step: Double) -> [(Int, Double)] {
+    func weights(_ center: Double, _ step: Double) -> [(Int, Double)] {
       if abs(step) <= 1 {
-        let from = centre - 0.5
+        let from = center - 0.5
         let part = from - Double(floor(from))
         return [(floor(from), 1 - part), (floor(from) + 1, part)]
       }
-      let (from, to) = (centre - abs(step) / 2, centre + abs(step) / 2)
+      let (from, to) = (center - abs(step) / 2, center + abs(step) / 2)
       return (floor(from)...floor(to)).map { i in
         (i, max(0, min(to, Double(i + 1)) - max(from, Double(i))) / abs(step))
       }

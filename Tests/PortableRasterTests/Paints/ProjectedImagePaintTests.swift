@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest pixel is the one that is seen at the centre`() throws {
+  @Test func `the nearest pixel is the one that is seen at the center`() throws {
     let image = picture(20, 16, seed: 3)
     let bitmap = Bitmap(40, 30)
     let inverse = try #require(Self.leaning.inverse)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `one colour stays that colour, and every pixel stays premultiplied`() throws {
+  @Test func `one color stays that color, and every pixel stays premultiplied`() throws {
     let plain = Bitmap(9, 7)
     let color = PremultipliedPixel(red: 200, green: 90, blue: 3, alpha: 101)
     plain.replacePixels(in: plain.bounds, with: color)

@@ -3,7 +3,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct PremultipliedPixelTests {
-  @Test func `a straight colour is multiplied by its alpha and rounded, for every pair`() {
+  @Test func `a straight color is multiplied by its alpha and rounded, for every pair`() {
     var wrong = 0
     for channel in 0...255 {
       for alpha in 0...255 {

@@ -4,7 +4,7 @@ import Testing
 @testable import layers
 
 @Suite struct PixelSheetTests {
-  /// A picture of one colour.
+  /// A picture of one color.
   private func picture(_ color: CGColor, width: Int = 2, height: Int = 2) -> CGImage {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,

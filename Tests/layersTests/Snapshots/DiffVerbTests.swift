@@ -1,5 +1,5 @@
 import Foundation
-import PortableImageFormats
+import ImageFormats
 import Testing
 
 @testable import layers
@@ -11,7 +11,7 @@ import Testing
   init() throws {
     temporary = try TemporaryFolder()
     try write("white.png", 2, [255, 255, 255, 255])
-    try write("grey.png", 2, [200, 200, 200, 255])
+    try write("gray.png", 2, [200, 200, 200, 255])
     try write("wide.png", 3, [255, 255, 255, 255])
     try Data("hello".utf8).write(to: URL(fileURLWithPath: path("text.png")))
   }
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `different files end with status 1, and a picture shows where`() throws {
     let output = path("difference.png")
-    #expect(diff(path("white.png"), path("grey.png"), "--output", output) == .negative)
+    #expect(diff(path("white.png"), path("gray.png"), "--output", output) == .negative)
     #expect(
       notebook.output == "4 pixels differ, by up to 55 of 255, inside x 0..<2, y 0..<2\n")
     let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `programs get JSON`() throws {
-    #expect(diff(path("white.png"), path("grey.png"), "--json") == .negative)
+    #expect(diff(path("white.png"), path("gray.png"), "--json") == .negative)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
     #expect(json["equal"] as? Bool == false)

@@ -147,7 +147,7 @@ struct CombinedPaths {
     }
     for (segment, list) in breaks {
       var kept: [CGFloat] = []
-      // Neighbouring chords may both have found the same place.
+      // Neighboring chords may both have found the same place.
       for t in list.sorted() where t - (kept.last ?? 0) > 1e-6 { kept.append(t) }
       breaks[segment] = kept
     }

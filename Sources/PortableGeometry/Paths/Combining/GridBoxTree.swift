@@ -32,7 +32,7 @@ struct GridBox {
   }
 }
 
-/// Finds the boxes near a place: a balanced tree over boxes in the order of a curve that stays in neighbourhoods.
+/// Finds the boxes near a place: a balanced tree over boxes in the order of a curve that stays in neighborhoods.
 struct GridBoxTree {
   private static let leafSize = 4
 
@@ -69,7 +69,7 @@ struct GridBoxTree {
   /// Calls `body` with the number of every box that overlaps `box`.
   func forEach(overlapping box: GridBox, _ body: (Int) -> Void) {
     var node = 1
-    // Down to the left first; up and over to the next right neighbour when done.
+    // Down to the left first; up and over to the next right neighbor when done.
     while true {
       if nodes[node].overlaps(box) {
         if node < leafCount {

@@ -91,7 +91,7 @@ struct PathArrangement {
       (t, u) = (t + stepT, u + stepU)
       if first.isLine && second.isLine { break }
     }
-    // Outside of the chords' neighbourhood it is some other crossing.
+    // Outside of the chords' neighborhood it is some other crossing.
     let (marginT, marginU) = (chord.last - chord.first, other.last - other.first)
     guard t >= max(chord.first - marginT, 0), t <= min(chord.last + marginT, 1),
       u >= max(other.first - marginU, 0), u <= min(other.last + marginU, 1)

@@ -60,10 +60,10 @@ private struct Dasher {
     isDrawing = false
     first = nil
     isFirst = subpath.isClosed && startsInDash
-    var travelled: CGFloat = 0
+    var traveled: CGFloat = 0
     for segment in segments {
-      add(segment, at: travelled)
-      travelled += segment.length
+      add(segment, at: traveled)
+      traveled += segment.length
     }
     finish(at: subpath)
   }
@@ -93,7 +93,7 @@ private struct Dasher {
     self.first = nil
   }
 
-  private mutating func add(_ segment: ArcLength, at travelled: CGFloat) {
+  private mutating func add(_ segment: ArcLength, at traveled: CGFloat) {
     let length = segment.length
     guard length > 0 else { return }
     var place: CGFloat = 0
@@ -101,13 +101,13 @@ private struct Dasher {
     if let region {
       guard let seen = Self.seen(segment, in: region) else {
         endDash()
-        position = pattern.position(at: travelled + length)
+        position = pattern.position(at: traveled + length)
         return
       }
       if seen.from > 0 {
         endDash()
         place = seen.from
-        position = pattern.position(at: travelled + place)
+        position = pattern.position(at: traveled + place)
       }
       last = seen.to
     }
@@ -117,7 +117,7 @@ private struct Dasher {
     guard count < budget else {
       addDash(segment.segment, from: t, to: segment.parameter(at: last))
       endDash()
-      position = pattern.position(at: travelled + length)
+      position = pattern.position(at: traveled + length)
       return
     }
     budget -= count
@@ -144,7 +144,7 @@ private struct Dasher {
     }
     if last < length {
       endDash()
-      position = pattern.position(at: travelled + length)
+      position = pattern.position(at: traveled + length)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Polygons in device pixels, ready for a rasteriser: a scratch that is filled, read and reset many times.
+/// Polygons in device pixels, ready for a rasterizer: a scratch that is filled, read and reset many times.
 ///
 /// Points are pairs of 24.8 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
 /// first is implied. Contours of fewer than three points, which cover nothing, are left out.

@@ -1,0 +1,45 @@
+/// An animation as PNG files hold it: whole pictures of straight RGBA, each shown for a while.
+///
+/// # Guarantees
+/// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
+package struct AnimatedPNG: Hashable, Sendable {
+  /// One picture of an animation.
+  package struct Frame: Hashable, Sendable {
+    /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
+    package var pixels: [UInt8]
+    package var delay: FrameDelay
+
+    package init(pixels: [UInt8], delay: FrameDelay) {
+      self.pixels = pixels
+      self.delay = delay
+    }
+  }
+
+  package let width: Int
+  package let height: Int
+  package let frames: [Frame]
+  /// How often the animation is shown; 0 is for ever.
+  package let playCount: Int
+  package var metadata: PNGMetadata
+
+  /// Creates an animation; traps when a guarantee would be broken or `playCount` is outside `0...0x7FFF_FFFF`.
+  package init(
+    width: Int, height: Int, frames: [Frame], playCount: Int = 0,
+    metadata: PNGMetadata = PNGMetadata()
+  ) {
+    let range = 1...0x7FFF_FFFF
+    precondition(range.contains(width) && range.contains(height), "no frame is \(width)x\(height)")
+    precondition(playCount == 0 || range.contains(playCount), "cannot play \(playCount) times")
+    precondition(!frames.isEmpty, "an animation has at least one frame")
+    for frame in frames {
+      precondition(
+        frame.pixels.count == width * height * 4,
+        "\(frame.pixels.count) bytes are not \(width)x\(height) pixels of four")
+    }
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.playCount = playCount
+    self.metadata = metadata
+  }
+}

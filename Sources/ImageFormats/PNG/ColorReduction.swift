@@ -1,0 +1,58 @@
+/// The smallest kind of PNG that holds a picture's pixels without loss.
+struct ColorReduction {
+  /// Bytes of the chunks `PLTE` and `tRNS` besides their content.
+  private static let paletteOverhead = 24
+
+  let colorType: PNGColorType
+  let bitDepth: Int
+  /// The palette as pixels in memory order, those that are not opaque first; empty without a palette.
+  let palette: [UInt32]
+
+  /// Pixels as they are.
+  static let rgba = ColorReduction(colorType: .rgba, bitDepth: 8, palette: [])
+
+  private init(colorType: PNGColorType, bitDepth: Int, palette: [UInt32]) {
+    self.colorType = colorType
+    self.bitDepth = bitDepth
+    self.palette = palette
+  }
+
+  /// Looks at all pixels of the pictures that are to be stored alike: four bytes each.
+  init(pictures: [[UInt8]]) {
+    var survey = ColorSurvey()
+    var pixelCount = 0
+    for picture in pictures {
+      picture.withUnsafeBufferPointer { survey.add($0) }
+      pixelCount += picture.count / 4
+    }
+    let direct: PNGColorType =
+      survey.isGray
+      ? (survey.isOpaque ? .gray : .grayAlpha) : (survey.isOpaque ? .rgb : .rgba)
+    if let colors = survey.colors {
+      let depth = colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
+      // The palette must not cost more than it saves, before compression.
+      let saved = pixelCount * (8 * direct.channels - depth) / 8
+      if saved > Self.paletteOverhead + 4 * colors.count {
+        let opaque = colors.filter { $0 >> 24 == 255 }
+        let others = colors.filter { $0 >> 24 != 255 }
+        self.init(colorType: .palette, bitDepth: depth, palette: others + opaque)
+        return
+      }
+    }
+    self.init(colorType: direct, bitDepth: 8, palette: [])
+  }
+
+  /// The content of chunk `PLTE`, or `nil` without a palette.
+  var paletteContent: [UInt8]? {
+    guard colorType == .palette else { return nil }
+    return palette.flatMap { color in
+      [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
+    }
+  }
+
+  /// The content of chunk `tRNS`, or `nil` when no palette color needs it.
+  var transparencyContent: [UInt8]? {
+    let alphas = palette.map { UInt8(truncatingIfNeeded: $0 >> 24) }.prefix { $0 < 255 }
+    return alphas.isEmpty ? nil : Array(alphas)
+  }
+}

@@ -1,0 +1,22 @@
+extension PNG {
+  /// Decodes a PNG file of any color type, bit depth and interlace; of an animation, the still picture.
+  ///
+  /// Every check is compared, every number looked at before memory is taken for it. Bytes behind the last chunk
+  /// are ignored.
+  package static func decode(_ bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError)
+    -> PNGImage
+  {
+    let file = try PNGFile(bytes)
+    let header = file.header
+    try limits.check(width: header.width, height: header.height)
+    let pixels = try file.decoder(for: header).decode(file.imageData)
+    return PNGImage(
+      width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
+  }
+
+  /// Reads what a PNG file says about its picture; no pixel is decoded.
+  package static func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
+    let list = try PNGChunkList(bytes)
+    return try PNGHeader(content: list.content(of: list.entries[0]))
+  }
+}

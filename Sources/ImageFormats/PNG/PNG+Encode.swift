@@ -1,0 +1,75 @@
+extension PNG {
+  /// Returns the PNG file of a picture, with its metadata. 16-bit samples are not written.
+  ///
+  /// The same picture and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
+  /// critical chunk or one that this function writes itself.
+  package static func encode(
+    _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions()
+  ) -> [UInt8] {
+    let reduction = options.reducesColors ? ColorReduction(pictures: [image.pixels]) : .rgba
+    let header = PNGHeader(width: image.width, height: image.height, reduction: reduction)
+    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+    let data = image.pixels.withUnsafeBufferPointer { pixels in
+      encoder.encode(
+        PixelRect(start: pixels.baseAddress!, width: image.width, height: image.height))
+    }
+    var writer = PNGChunkWriter()
+    writer.appendHead(header, reduction: reduction, metadata: image.metadata)
+    writer.append(.imageData, data)
+    writer.append(.end, [])
+    return writer.bytes
+  }
+}
+
+extension PNGHeader {
+  /// The header of a picture that is stored in this way.
+  init(width: Int, height: Int, reduction: ColorReduction) {
+    do {
+      try self.init(
+        width: width, height: height, bitDepth: reduction.bitDepth,
+        colorType: reduction.colorType)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
+
+extension PNGChunkWriter {
+  /// Writes everything that stands before the image data.
+  mutating func appendHead(
+    _ header: PNGHeader, reduction: ColorReduction, metadata: PNGMetadata
+  ) {
+    append(.header, header.content)
+    if let intent = metadata.standardRGBIntent { append(.standardRGB, [UInt8(intent)]) }
+    if let gamma = metadata.gamma {
+      var content = ByteWriter()
+      content.uint32(UInt32(gamma))
+      append(.gamma, content.bytes)
+    }
+    if let size = metadata.resolution ?? metadata.pixelRatio {
+      var content = ByteWriter()
+      content.uint32(UInt32(size.horizontal))
+      content.uint32(UInt32(size.vertical))
+      content.uint8(metadata.resolution == nil ? 0 : 1)
+      append(.physicalSize, content.bytes)
+    }
+    for chunk in metadata.chunks where !Self.describesStoredSamples(chunk.type) {
+      precondition(
+        !chunk.type.isCritical && !Self.ownTypes.contains(chunk.type),
+        "chunk \(chunk.type) cannot be added")
+      append(chunk.type, chunk.data)
+    }
+    if let palette = reduction.paletteContent { append(.palette, palette) }
+    if let transparency = reduction.transparencyContent { append(.transparency, transparency) }
+  }
+
+  private static let ownTypes: Set<PNGChunkType> = [
+    .transparency, .gamma, .standardRGB, .physicalSize, .animationControl, .frameControl,
+    .frameData,
+  ]
+
+  /// Whether a registered chunk only makes sense beside the color type, depth or palette it was read with.
+  private static func describesStoredSamples(_ type: PNGChunkType) -> Bool {
+    ["bKGD", "hIST", "sBIT", "sPLT", "tIME"].contains(type.description)
+  }
+}

@@ -1,0 +1,79 @@
+/// What is wrong with a PNG file.
+package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There are no bytes at all.
+  case empty
+  /// The file does not begin as a PNG file does.
+  case badSignature
+  /// The file ends within this chunk, behind it although it is not the last one, or within the signature.
+  case truncated(PNGChunkType?)
+  /// A chunk's type at this offset is not four letters.
+  case badChunkType(offset: Int)
+  /// A chunk has a length that its type cannot have.
+  case badLength(PNGChunkType, Int)
+  /// A chunk's content does not match its check.
+  case checksumMismatch(PNGChunkType)
+  case missing(PNGChunkType)
+  case duplicate(PNGChunkType)
+  /// A chunk stands behind one that it must precede, or where its kind of image has none.
+  case misplaced(PNGChunkType)
+  /// A critical chunk that nobody knows.
+  case unknown(PNGChunkType)
+  /// A side is zero or above 2³¹ - 1.
+  case badSize(width: Int, height: Int)
+  /// There are more pixels than the limits allow.
+  case tooLarge(width: Int, height: Int, limit: Int)
+  /// The numbers name no color type, or one that does not come in this bit depth.
+  case badColorType(Int, bitDepth: Int)
+  case badCompressionMethod(Int)
+  case badFilterMethod(Int)
+  case badInterlaceMethod(Int)
+  /// A row begins with a byte that names no filter.
+  case badFilter(Int, row: Int)
+  /// A pixel is of a color that the palette does not hold.
+  case badPaletteIndex(Int, row: Int)
+  /// The image data cannot be decompressed.
+  case badImageData(InflateError)
+  /// The image data ends early; both counts are bytes.
+  case tooLittleImageData(Int, expected: Int)
+  /// The file holds one picture where an animation was asked for.
+  case notAnimated
+  /// An animation's chunks are out of order.
+  case badSequenceNumber(Int, expected: Int)
+  /// A frame reaches beyond the picture, is empty, or has an unknown way to be drawn.
+  case badFrame(Int)
+  /// There are not as many frames as were declared.
+  case badFrameCount(Int, expected: Int)
+
+  package var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .badSignature: "not a PNG file: bad signature"
+    case .truncated(let type?): "truncated in or after chunk \(type)"
+    case .truncated(nil): "truncated in the signature or before the first chunk"
+    case .badChunkType(let offset): "no chunk type at byte \(offset)"
+    case .badLength(let type, let length): "chunk \(type) cannot have \(length) bytes"
+    case .checksumMismatch(let type): "CRC mismatch in chunk \(type)"
+    case .missing(let type): "chunk \(type) is missing"
+    case .duplicate(let type): "chunk \(type) appears twice"
+    case .misplaced(let type): "chunk \(type) is out of place"
+    case .unknown(let type): "unknown critical chunk \(type)"
+    case .badSize(let width, let height): "bad size \(width)x\(height)"
+    case .tooLarge(let width, let height, let limit):
+      "\(width)x\(height) is more than the limit of \(limit) pixels"
+    case .badColorType(let type, let depth): "bad color type \(type) with bit depth \(depth)"
+    case .badCompressionMethod(let method): "bad compression method \(method)"
+    case .badFilterMethod(let method): "bad filter method \(method)"
+    case .badInterlaceMethod(let method): "bad interlace method \(method)"
+    case .badFilter(let byte, let row): "bad filter byte \(byte) at row \(row)"
+    case .badPaletteIndex(let index, let row): "no palette entry \(index), used in row \(row)"
+    case .badImageData(let error): "inflate: \(error)"
+    case .tooLittleImageData(let count, let expected):
+      "\(count) bytes of image data, \(expected) expected"
+    case .notAnimated: "not an animated PNG: chunk acTL is missing"
+    case .badSequenceNumber(let number, let expected):
+      "animation chunk number \(number) where \(expected) was expected"
+    case .badFrame(let index): "bad frame \(index)"
+    case .badFrameCount(let count, let expected): "\(count) frames, \(expected) expected"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What chunk `IHDR` says about an image.
+///
+/// # Guarantees
+/// - Both sides are in `1...0x7FFF_FFFF`, and the color type comes in the bit depth.
+package struct PNGHeader: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// Bits of a sample: 1, 2, 4, 8 or 16.
+  package let bitDepth: Int
+  package let colorType: PNGColorType
+  /// Whether the pixels come in the seven passes of Adam7.
+  package let isInterlaced: Bool
+
+  init(
+    width: Int, height: Int, bitDepth: Int, colorType: PNGColorType, isInterlaced: Bool = false
+  ) throws(PNGError) {
+    let sides = 1...0x7FFF_FFFF
+    guard sides.contains(width), sides.contains(height) else {
+      throw .badSize(width: width, height: height)
+    }
+    guard colorType.bitDepths.contains(bitDepth) else {
+      throw .badColorType(Int(colorType.rawValue), bitDepth: bitDepth)
+    }
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+  }
+
+  /// Reads the content of chunk `IHDR`.
+  init(content: ArraySlice<UInt8>) throws(PNGError) {
+    guard content.count == 13 else { throw .badLength(.header, content.count) }
+    var reader = ByteReader(content)
+    let width = Int(reader.uint32())
+    let height = Int(reader.uint32())
+    let bitDepth = Int(reader.uint8())
+    let type = reader.uint8()
+    guard let colorType = PNGColorType(rawValue: type) else {
+      throw .badColorType(Int(type), bitDepth: bitDepth)
+    }
+    let compression = Int(reader.uint8())
+    guard compression == 0 else { throw .badCompressionMethod(compression) }
+    let filter = Int(reader.uint8())
+    guard filter == 0 else { throw .badFilterMethod(filter) }
+    let interlace = Int(reader.uint8())
+    guard interlace <= 1 else { throw .badInterlaceMethod(interlace) }
+    try self.init(
+      width: width, height: height, bitDepth: bitDepth, colorType: colorType,
+      isInterlaced: interlace == 1)
+  }
+
+  /// The content of chunk `IHDR`.
+  var content: [UInt8] {
+    var writer = ByteWriter()
+    writer.uint32(UInt32(width))
+    writer.uint32(UInt32(height))
+    writer.uint8(UInt8(bitDepth))
+    writer.uint8(colorType.rawValue)
+    writer.uint8(0)
+    writer.uint8(0)
+    writer.uint8(isInterlaced ? 1 : 0)
+    return writer.bytes
+  }
+
+  /// Bits of a pixel: 1 to 64.
+  var pixelBits: Int { bitDepth * colorType.channels }
+
+  /// How far filters look to the left: whole bytes, at least one.
+  var filterDistance: Int { max(pixelBits / 8, 1) }
+
+  /// Bytes of a row of `width` pixels, without the filter byte.
+  func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
+
+  /// The same kind of image in another size, for an animation's frame.
+  func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {
+    try PNGHeader(
+      width: width, height: height, bitDepth: bitDepth, colorType: colorType,
+      isInterlaced: isInterlaced)
+  }
+}

@@ -1,0 +1,38 @@
+/// A picture as PNG files hold it: straight RGBA, rows from the top, no padding.
+///
+/// # Guarantees
+/// - Both sides are in `1...0x7FFF_FFFF`, and `pixels` has four bytes for every pixel.
+package struct PNGImage: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
+  package let pixels: [UInt8]
+  /// The same with 16 bits a sample, when the file it was read from has so many.
+  package let deepPixels: [UInt16]?
+  package var metadata: PNGMetadata
+
+  /// Creates a picture of 8-bit samples.
+  ///
+  /// Traps unless both sides are in `1...0x7FFF_FFFF` and `pixels` has `width * height * 4` bytes.
+  package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
+    let sides = 1...0x7FFF_FFFF
+    precondition(
+      sides.contains(width) && sides.contains(height), "no picture is \(width)x\(height)")
+    precondition(
+      pixels.count == width * height * 4,
+      "\(pixels.count) bytes are not \(width)x\(height) pixels of four")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    deepPixels = nil
+    self.metadata = metadata
+  }
+
+  init(width: Int, height: Int, pixels: PixelDecoder.Pixels, metadata: PNGMetadata) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels.shallow
+    deepPixels = pixels.deep
+    self.metadata = metadata
+  }
+}

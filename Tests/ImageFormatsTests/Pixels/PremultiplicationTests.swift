@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ImageFormats
+
+@Suite struct PremultiplicationTests {
+  @Test func `every premultiplied pixel comes back from being straight`() {
+    for alpha in 0...255 {
+      let pixels = (0...alpha).flatMap { color in
+        [UInt8(color), UInt8(alpha - color), UInt8(color / 2), UInt8(alpha)]
+      }
+      var copy = pixels
+      Premultiplication.unpremultiply(&copy)
+      Premultiplication.premultiply(&copy)
+      #expect(copy == pixels, "alpha \(alpha)")
+    }
+  }
+
+  @Test func `both round to the nearest number for every color and alpha`() {
+    for alpha in 0...255 {
+      let straight = (0...255).flatMap {
+        [UInt8($0), UInt8(255 - $0), UInt8($0 ^ 85), UInt8(alpha)]
+      }
+      var multiplied = straight
+      Premultiplication.premultiply(&multiplied)
+      var divided = straight
+      Premultiplication.unpremultiply(&divided)
+      for (index, color) in straight.enumerated() where index % 4 != 3 {
+        let color = Int(color)
+        #expect(Int(multiplied[index]) == (2 * color * alpha + 255) / 510)
+        let quotient = alpha == 0 ? 0 : min((2 * color * 255 + alpha) / (2 * alpha), 255)
+        #expect(Int(divided[index]) == quotient, "\(color) with alpha \(alpha)")
+      }
+      #expect(stride(from: 3, to: 1024, by: 4).allSatisfy { multiplied[$0] == UInt8(alpha) })
+    }
+  }
+}
