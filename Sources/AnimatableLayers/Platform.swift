@@ -209,7 +209,7 @@
     }
 
     /// The value stored in a layer under this key, or `nil`.
-    func value<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
+    func value<Value: AnimatableValue>(in layer: CALayer) -> Value? {
       layer.value(forKey: name).flatMap { Value.fromContainer($0) }
     }
 
@@ -383,7 +383,7 @@
 
     /// The value stored in a layer under this key, or `nil`. Skips the boxing of numbers that
     /// `value(forKey:)` does.
-    func value<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
+    func value<Value: AnimatableValue>(in layer: CALayer) -> Value? {
       switch layer.storedValue(of: property) {
       case .number(let number): Value.fromContainer(number: number)
       case .object(let object): Value.fromContainer(object)

@@ -23,7 +23,7 @@ public final class AnimatableKey: @unchecked Sendable {
   private let isValid: (Any?) -> Bool
   private let containerKey: ContainerKey
 
-  init<Value: AnimatablePropertyValue>(
+  init<Value: AnimatableValue>(
     name: String, type: Value.Type, defaultValue: Any?, animation: KeyAnimation, needsDisplay: Bool
   ) {
     self.name = name
@@ -39,7 +39,7 @@ public final class AnimatableKey: @unchecked Sendable {
   }
 
   /// The value stored in a layer, or `nil` when it has the default.
-  @usableFromInline func storedValue<Value: AnimatablePropertyValue>(in layer: CALayer) -> Value? {
+  @usableFromInline func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
     containerKey.value(in: layer)
   }
 

@@ -10,7 +10,7 @@
 /// on screen, and can be animated explicitly with `CABasicAnimation(keyPath: "progress")`. In
 /// `draw(in:)`, and on `presentation()`, the property reads the value in flight.
 @propertyWrapper
-public struct AnimatableProperty<Value: AnimatablePropertyValue> {
+public struct AnimatableProperty<Value: AnimatableValue> {
   @usableFromInline let defaultValue: Value
   let animation: KeyAnimation
   let needsDisplay: Bool

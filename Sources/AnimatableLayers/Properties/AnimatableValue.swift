@@ -1,35 +1,34 @@
-/// A type of your own that animates: a point in a space of numbers.
+/// A type that an animatable key can hold.
 ///
-///     struct Arc: AnimatableValue {
-///       var start: Double
-///       var sweep: Double
-///
-///       var animatableData: [Double] { [start, sweep] }
-///
-///       init?(animatableData: [Double]) {
-///         guard animatableData.count == 2 else { return nil }
-///         (start, sweep) = (animatableData[0], animatableData[1])
-///       }
-///     }
-///
-/// The numbers are a vector: animations blend it, add it and scale it number by number, and springs
-/// overshoot it, so that every combination of numbers has to make a value. The numbers travel
-/// through the layer's key-value container in place of the value, which is why they animate on
-/// every system.
-public protocol AnimatableValue: AnimatablePropertyValue {
-  /// The value's numbers, always equally many and in the same order.
-  var animatableData: [Double] { get }
+/// The package's conformances are `CGFloat`, `Double`, `Float`, `Int`, `CGPoint`, `CGSize`,
+/// `CGRect`, `CGVector`, `CGAffineTransform`, `CATransform3D`, `CGColor`, arrays and optionals of
+/// these. A type of your own conforms through `AnimatableVector`.
+public protocol AnimatableValue {
+  /// What goes into the layer's key-value container; `nil` for no value, which the container holds
+  /// as nothing, or as `NSNull` under a key whose default is a value.
+  var containerValue: Any? { get }
 
-  /// Creates a value from its numbers, or `nil` when there is not the right number of them.
-  init?(animatableData: [Double])
+  /// Reads a value from the container, or returns `nil` when it holds another type.
+  ///
+  /// - Parameter containerValue: what was stored, or a value in flight between two stored ones.
+  static func fromContainer(_ containerValue: Any?) -> Self?
+
+  /// Reads a number from the container, the common case; the default goes the way of any other
+  /// value.
+  static func fromContainer(number: Double) -> Self?
 }
 
 extension AnimatableValue {
-  /// The value's numbers.
-  public var containerValue: Any? { animatableData }
+  /// The value itself.
+  public var containerValue: Any? { self }
 
-  /// Reads a value from its numbers.
+  /// The stored value, when it has this type.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
-    [Double].fromContainer(containerValue).flatMap { Self(animatableData: $0) }
+    containerValue as? Self
+  }
+
+  /// The number, read like any other value.
+  public static func fromContainer(number: Double) -> Self? {
+    fromContainer(number)
   }
 }

@@ -26,7 +26,7 @@ enum BlendableValue {
     case let number as Float: self = .number(Double(number))
     case let number as Int: self = .number(Double(number))
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let own as any AnimatableValue: self = .list(own.animatableData.map { .number($0) })
+    case let own as any AnimatableVector: self = .list(own.animatableData.map { .number($0) })
     case let values as [Any]:
       let elements = values.compactMap { BlendableValue($0) }
       guard elements.count == values.count else { return nil }

@@ -2,7 +2,7 @@ import AnimatableLayers
 import Testing
 
 /// A value of a user's own.
-private struct Arc: AnimatableValue, Equatable {
+private struct Arc: AnimatableVector, Equatable {
   var start: Double
   var sweep: Double
 
@@ -56,7 +56,7 @@ private final class EveryKind: AnimatableLayer {
   ///   - changed: another value.
   ///   - middle: what lies half way.
   ///   - isSame: compares values.
-  private static func row<Value: AnimatablePropertyValue & SendableMetatype>(
+  private static func row<Value: AnimatableValue & SendableMetatype>(
     _ key: String, _ property: @escaping @Sendable () -> ReferenceWritableKeyPath<EveryKind, Value>,
     _ initial: @autoclosure @escaping @Sendable () -> Value,
     _ changed: @autoclosure @escaping @Sendable () -> Value,
@@ -110,7 +110,7 @@ private final class EveryKind: AnimatableLayer {
   }
 
   /// A key whose default is nothing: there is no way from nothing to something.
-  private static func appearing<Value: AnimatablePropertyValue & SendableMetatype>(
+  private static func appearing<Value: AnimatableValue & SendableMetatype>(
     _ key: String,
     _ property: @escaping @Sendable () -> ReferenceWritableKeyPath<EveryKind, Value?>,
     _ first: @autoclosure @escaping @Sendable () -> Value,

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `keys of one's own move in their own type`() {
-    struct Arc: AnimatableValue {
+    struct Arc: AnimatableVector {
       var start = 0.0
       var sweep = 0.0
       var animatableData: [Double] { [start, sweep] }

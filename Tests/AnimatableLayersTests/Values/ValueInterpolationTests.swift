@@ -3,7 +3,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct ValueInterpolationTests {
-  private struct Span: AnimatableValue, Equatable {
+  private struct Span: AnimatableVector, Equatable {
     var start, end: Double
     var animatableData: [Double] { [start, end] }
 

@@ -1,11 +1,11 @@
-extension CGColor: AnimatablePropertyValue {
+extension CGColor: AnimatableValue {
   /// The stored value, when it is a color.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
     containerValue.flatMap(color).map { unsafeDowncast($0, to: Self.self) }
   }
 }
 
-extension Array: AnimatablePropertyValue where Element: AnimatablePropertyValue {
+extension Array: AnimatableValue where Element: AnimatableValue {
   /// The elements' container values.
   public var containerValue: Any? { map { $0.containerValue ?? NSNull() } }
 
@@ -17,7 +17,7 @@ extension Array: AnimatablePropertyValue where Element: AnimatablePropertyValue 
   }
 }
 
-extension Optional: AnimatablePropertyValue where Wrapped: AnimatablePropertyValue {
+extension Optional: AnimatableValue where Wrapped: AnimatableValue {
   /// The wrapped value's container value; `nil` has none.
   public var containerValue: Any? { flatMap(\.containerValue) }
 

@@ -1,4 +1,4 @@
-extension CGFloat: AnimatablePropertyValue {
+extension CGFloat: AnimatableValue {
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> CGFloat? {
     number(containerValue).map { CGFloat($0) }
@@ -8,7 +8,7 @@ extension CGFloat: AnimatablePropertyValue {
   public static func fromContainer(number: Double) -> CGFloat? { CGFloat(number) }
 }
 
-extension Double: AnimatablePropertyValue {
+extension Double: AnimatableValue {
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> Double? {
     number(containerValue)
@@ -18,7 +18,7 @@ extension Double: AnimatablePropertyValue {
   public static func fromContainer(number: Double) -> Double? { number }
 }
 
-extension Float: AnimatablePropertyValue {
+extension Float: AnimatableValue {
   /// Reads any number, rounded to the nearest `Float`.
   public static func fromContainer(_ containerValue: Any?) -> Float? {
     number(containerValue).map { Float($0) }
@@ -28,7 +28,7 @@ extension Float: AnimatablePropertyValue {
   public static func fromContainer(number: Double) -> Float? { Float(number) }
 }
 
-extension Int: AnimatablePropertyValue {
+extension Int: AnimatableValue {
   /// Reads any number; one in flight between two whole ones is rounded to the nearest.
   public static func fromContainer(_ containerValue: Any?) -> Int? {
     if let whole = containerValue as? Int { return whole }

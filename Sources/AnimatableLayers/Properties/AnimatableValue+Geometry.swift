@@ -1,12 +1,12 @@
-extension CGPoint: AnimatablePropertyValue {}
-extension CGSize: AnimatablePropertyValue {}
-extension CGRect: AnimatablePropertyValue {}
-extension CATransform3D: AnimatablePropertyValue {}
+extension CGPoint: AnimatableValue {}
+extension CGSize: AnimatableValue {}
+extension CGRect: AnimatableValue {}
+extension CATransform3D: AnimatableValue {}
 
 // Apple's key-value container knows no vector and, on the Mac, another affine transform; as six
 // numbers and as a point they animate on every system.
 
-extension CGVector: AnimatablePropertyValue {
+extension CGVector: AnimatableValue {
   /// The vector as a point.
   public var containerValue: Any? { CGPoint(x: dx, y: dy) }
 
@@ -17,7 +17,7 @@ extension CGVector: AnimatablePropertyValue {
   }
 }
 
-extension CGAffineTransform: AnimatablePropertyValue {
+extension CGAffineTransform: AnimatableValue {
   /// The transform as a `CATransform3D`, which is blended by its decomposition.
   public var containerValue: Any? { CATransform3DMakeAffineTransform(self) }
 
