@@ -3,7 +3,7 @@ import PortableAnimation
 /// A value that an animation was given for one of its ends.
 ///
 /// A class, so that copies of the animation share it.
-final class GivenValue {
+final class EndpointValue {
   private enum Form {
     case any(Any)
     /// In the form that is blended, from the engine itself.

@@ -10,25 +10,25 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Where the animation starts.
   open var fromValue: Any? {
     get { givenFrom?.any }
-    set { givenFrom.exchange(for: GivenValue(newValue)) }
+    set { givenFrom.replace(with: EndpointValue(newValue)) }
   }
 
   /// Where the animation ends.
   open var toValue: Any? {
     get { givenTo?.any }
-    set { givenTo.exchange(for: GivenValue(newValue)) }
+    set { givenTo.replace(with: EndpointValue(newValue)) }
   }
 
   /// How far the animation goes.
   open var byValue: Any? {
     get { givenBy?.any }
-    set { givenBy.exchange(for: GivenValue(newValue)) }
+    set { givenBy.replace(with: EndpointValue(newValue)) }
   }
 
   // What the properties hold, as in `CAAnimation`.
-  private var givenFrom: GivenValue?
-  private var givenTo: GivenValue?
-  private var givenBy: GivenValue?
+  private var givenFrom: EndpointValue?
+  private var givenTo: EndpointValue?
+  private var givenBy: EndpointValue?
   /// What of the way was given; `nil` for nothing.
   private var way: GivenWay?
 
@@ -36,7 +36,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   final func animate(_ property: LayerProperty, from value: AnimatedValue) {
     keyPath = property.key
     likelyProperty = property
-    givenFrom.exchange(for: GivenValue(blended: value))
+    givenFrom.replace(with: EndpointValue(blended: value))
   }
 
   /// Creates a copy with everything that the receiver holds.
@@ -51,10 +51,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
     let given = GivenWay(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
-    way.exchange(for: given)
+    way.replace(with: given)
   }
 
-  private func blended(_ value: GivenValue?) -> AnimatedValue? {
+  private func blended(_ value: EndpointValue?) -> AnimatedValue? {
     value?.blended { decode($0) }
   }
 

@@ -22,19 +22,19 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction? {
     get { pace }
-    set { pace.exchange(for: newValue) }
+    set { pace.replace(with: newValue) }
   }
 
   /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
     get { hearers.delegate }
-    set { hearers.delegate.exchange(for: newValue) }
+    set { hearers.delegate.replace(with: newValue) }
   }
 
   /// Hears of the same after the delegate; not archived. Default nil.
   package final var listener: (any CAAnimationDelegate)? {
     get { hearers.listener }
-    set { hearers.listener.exchange(for: newValue) }
+    set { hearers.listener.replace(with: newValue) }
   }
 
   /// Whether the animation leaves its layer at its end. Default true.

@@ -54,7 +54,7 @@ enum AnyValueCoding {
     case let transform as CGAffineTransform: .affine(transform)
     case let color as CGColor: .color(ColorComponents(color.standardRGBA))
     case let path as CGPath: .path(path.path)
-    case let image as CGImage: .payload(PictureFade(image: image))
+    case let image as CGImage: .payload(CrossFade(image: image))
     case let array as [Any]: animated(array)
     case let text as String: .discrete(text)
     default: number(value).map { .number($0) }
@@ -87,7 +87,7 @@ enum AnyValueCoding {
     case .points(let points): points
     case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }
     case .path(let path): CGPath(path)
-    case .payload(let picture as PictureFade): picture.image
+    case .payload(let picture as CrossFade): picture.image
     case .payload(let list as AnimatedList): list.elements.map { self.value(from: $0) ?? NSNull() }
     case .discrete(let value): value
     case .payload: nil

@@ -12,9 +12,9 @@ extension ValueCoding where Value == Any? {
       box: { $0 },
       unbox: { .some($0) },
       areEqual: areEqual,
-      animated: { value in (value as? CGImage).map { .payload(PictureFade(image: $0)) } },
+      animated: { value in (value as? CGImage).map { .payload(CrossFade(image: $0)) } },
       fromAnimated: { value in
-        guard case .payload(let picture as PictureFade) = value else { return nil }
+        guard case .payload(let picture as CrossFade) = value else { return nil }
         return .some(picture.image)
       })
   }

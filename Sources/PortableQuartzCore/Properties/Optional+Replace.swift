@@ -3,7 +3,7 @@ extension Optional {
   ///
   /// Where a plain assignment lets go of an object, whatever its end does may come back to the variable; so every use of
   /// the variable asks whether it is in use already.
-  mutating func exchange(for new: consuming Wrapped?) {
+  mutating func replace(with new: consuming Wrapped?) {
     swap(&self, &new)
   }
 }

@@ -7,7 +7,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// key when the animation is added.
   open var keyPath: String? {
     get { path }
-    set { path.exchange(for: newValue) }
+    set { path.replace(with: newValue) }
   }
 
   /// Whether the value is added to what is already shown. Default false.
@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// missing are then what the shown transform has of what the function makes. Default nil.
   open var valueFunction: CAValueFunction? {
     get { function }
-    set { function.exchange(for: newValue) }
+    set { function.replace(with: newValue) }
   }
 
   // What the properties hold, as in `CAAnimation`.

@@ -7,19 +7,19 @@ import PortableRaster
 /// On the way the colors are mixed premultiplied, so that a picture which shows through does so no
 /// more and no less than its alpha says. Pictures of two sizes meet in pictures of the sizes
 /// between. Progress outside 0...1 shows the nearer picture.
-struct PictureFade: AnimatedPayload {
+struct CrossFade: AnimatedPayload {
   let image: CGImage
 
   func interpolated(to end: any AnimatedPayload, fraction: Double) -> any AnimatedPayload {
-    guard let end = end as? PictureFade else { return fraction < 0.5 ? self : end }
+    guard let end = end as? CrossFade else { return fraction < 0.5 ? self : end }
     guard fraction > 0, end.image !== image else { return self }
     guard fraction < 1 else { return end }
-    return PictureFade(image: image.faded(into: end.image, by: fraction))
+    return CrossFade(image: image.faded(into: end.image, by: fraction))
   }
 
   /// All steps between pictures are equally long.
   func distance(to end: any AnimatedPayload) -> Double {
-    (end as? PictureFade)?.image === image ? 0 : 1
+    (end as? CrossFade)?.image === image ? 0 : 1
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PortableCoreGraphics
 @testable import PortableQuartzCore
 
-@Suite struct PictureFadeTests {
+@Suite struct CrossFadeTests {
   private func picture(_ word: UInt32, width: Int = 1, height: Int = 1) throws -> CGImage {
     let bitmap = Bitmap(size: try #require(PixelSize(width: width, height: height)))
     for index in 0..<width * height { bitmap.pixels[index] = word }
@@ -13,9 +13,9 @@ import Testing
   }
 
   private func mix(_ first: UInt32, _ second: UInt32, _ part: Double) throws -> UInt32 {
-    let fade = PictureFade(image: try picture(first))
-      .interpolated(to: PictureFade(image: try picture(second)), fraction: part)
-    return try #require(fade as? PictureFade).image.bitmap.pixels[0]
+    let fade = CrossFade(image: try picture(first))
+      .interpolated(to: CrossFade(image: try picture(second)), fraction: part)
+    return try #require(fade as? CrossFade).image.bitmap.pixels[0]
   }
 
   @Test func `every pair of bytes is mixed with one rounding`() throws {
@@ -39,31 +39,31 @@ import Testing
   @Test func `outside the way the nearer picture itself shows`() throws {
     let (first, second) = (try picture(0), try picture(0xffff_ffff))
     for (fraction, expected) in [(-0.5, first), (0, first), (1, second), (1.5, second)] {
-      let fade = PictureFade(image: first)
-        .interpolated(to: PictureFade(image: second), fraction: fraction)
-      #expect((fade as? PictureFade)?.image === expected, "\(fraction)")
+      let fade = CrossFade(image: first)
+        .interpolated(to: CrossFade(image: second), fraction: fraction)
+      #expect((fade as? CrossFade)?.image === expected, "\(fraction)")
     }
   }
 
   @Test func `a picture of another size is scaled to the size between`() throws {
-    let fade = PictureFade(image: try picture(0xff00_0000, width: 1, height: 10))
+    let fade = CrossFade(image: try picture(0xff00_0000, width: 1, height: 10))
       .interpolated(
-        to: PictureFade(image: try picture(0xff00_00ff, width: 5, height: 2)), fraction: 0.5)
-    let image = try #require(fade as? PictureFade).image
+        to: CrossFade(image: try picture(0xff00_00ff, width: 5, height: 2)), fraction: 0.5)
+    let image = try #require(fade as? CrossFade).image
     #expect(image.width == 3 && image.height == 6)
     #expect(image.bitmap[1, 3].red == 128 && image.bitmap[2, 5].alpha == 255)
   }
 
   @Test func `a value that is no picture switches in the middle`() throws {
     struct Other: AnimatedPayload {}
-    let fade = PictureFade(image: try picture(0))
-    #expect(fade.interpolated(to: Other(), fraction: 0.4) is PictureFade)
+    let fade = CrossFade(image: try picture(0))
+    #expect(fade.interpolated(to: Other(), fraction: 0.4) is CrossFade)
     #expect(fade.interpolated(to: Other(), fraction: 0.6) is Other)
   }
 
   @Test func `steps between pictures are equally long`() throws {
     let (first, second) = (
-      PictureFade(image: try picture(0)), PictureFade(image: try picture(1))
+      CrossFade(image: try picture(0)), CrossFade(image: try picture(1))
     )
     #expect(first.distance(to: second) == 1)
     #expect(first.distance(to: first) == 0)
