@@ -6,7 +6,8 @@ import PortableRaster
 /// them up to ±65504. NaN becomes 0. Alpha is always in 0...1.
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
-  private let values: [CGFloat]
+  /// The components followed by alpha, in memory that stays where it is for as long as the color lives.
+  private let values: ContiguousArray<CGFloat>
   /// What the color paints with, if that is a pattern.
   public let pattern: CGPattern?
 
@@ -29,7 +30,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
     for index in 0..<space.numberOfComponents { components[index] = space.stored(given[index]) }
     let alpha = alpha.isNaN ? 0 : max(0, min(alpha, 1))
     let count = space.numberOfComponents
-    values = (0..<count).map { CGFloat(components[$0]) } + [CGFloat(alpha)]
+    var values = ContiguousArray<CGFloat>()
+    values.reserveCapacity(count + 1)
+    for index in 0..<count { values.append(CGFloat(components[index])) }
+    values.append(CGFloat(alpha))
+    self.values = values
     standardRGBA = SIMD4(space.standardRGB(components), alpha)
     premultipliedPixel = Self.premultipliedPixel(standardRGBA)
   }
@@ -94,7 +99,13 @@ public final class CGColor: Hashable, @unchecked Sendable {
   }
 
   /// The components followed by alpha.
-  public var components: [CGFloat]? { values }
+  public var components: [CGFloat]? { Array(values) }
+
+  /// The components followed by alpha, under the name that Swift gives to the C function. The memory belongs to the
+  /// color and lives as long.
+  public var __unsafeComponents: UnsafePointer<CGFloat>? {
+    values.withUnsafeBufferPointer(\.baseAddress)
+  }
 
   /// The number of components with alpha: 4 for RGB, 2 for gray, 5 for CMYK.
   public var numberOfComponents: Int { values.count }

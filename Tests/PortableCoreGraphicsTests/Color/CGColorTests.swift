@@ -108,4 +108,13 @@ import Testing
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red.converted(to: space, intent: .defaultIntent, options: nil) == nil)
   }
+
+  @Test func `components can be read through a pointer for as long as the color lives`() throws {
+    let color = CGColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 0.5)
+    let pointer = try #require(color.__unsafeComponents)
+    withExtendedLifetime(color) {
+      #expect(Array(UnsafeBufferPointer(start: pointer, count: 5)) == [0.1, 0.2, 0.3, 0.4, 0.5])
+      #expect(color.__unsafeComponents == pointer)
+    }
+  }
 }
