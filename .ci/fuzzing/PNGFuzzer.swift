@@ -4,7 +4,7 @@ import ImageFormats
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPNG(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let limits = PNGLimits(maximumPixels: 1 << 18)
+  let limits = ImageLimits(maximumPixels: 1 << 18)
   if let image = try? PNG.decode(bytes, limits: limits) {
     let again = try? PNG.decode(PNG.encode(image), limits: limits)
     precondition(again?.pixels == image.pixels, "encoding changed the pixels")

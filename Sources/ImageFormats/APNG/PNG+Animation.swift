@@ -2,13 +2,13 @@ extension PNG {
   /// Decodes an animated PNG file into whole frames.
   ///
   /// A file with one picture and no animation throws `notAnimated`.
-  package static func decodeAnimation(_ bytes: [UInt8], limits: PNGLimits = PNGLimits())
+  package static func decodeAnimation(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(PNGError) -> AnimatedPNG
   {
     let file = try PNGFile(bytes)
     let header = file.header
     let chunks = try AnimationChunks(file)
-    try limits.check(width: header.width, height: header.height, frames: chunks.frames.count)
+    try header.check(limits, frames: chunks.frames.count)
 
     var canvas = AnimationCanvas(width: header.width, height: header.height)
     var frames: [AnimatedPNG.Frame] = []
@@ -54,7 +54,7 @@ extension PNG {
       sequenceNumber += 1
       let data = frame.pixels.withUnsafeBufferPointer { pixels in
         encoder.encode(
-          PixelRect(
+          PixelRegion(
             start: pixels.baseAddress! + (changes.y * animation.width + changes.x) * 4,
             width: changes.width, height: changes.height, stride: animation.width * 4))
       }

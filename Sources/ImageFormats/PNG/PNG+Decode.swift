@@ -3,12 +3,12 @@ extension PNG {
   ///
   /// Every check is compared, every number looked at before memory is taken for it. Bytes behind the last chunk
   /// are ignored.
-  package static func decode(_ bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError)
+  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(PNGError)
     -> PNGImage
   {
     let file = try PNGFile(bytes)
     let header = file.header
-    try limits.check(width: header.width, height: header.height)
+    try header.check(limits)
     let pixels = try file.decoder(for: header).decode(file.imageData)
     return PNGImage(
       width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)

@@ -11,7 +11,7 @@ extension PNG {
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
     let data = image.pixels.withUnsafeBufferPointer { pixels in
       encoder.encode(
-        PixelRect(start: pixels.baseAddress!, width: image.width, height: image.height))
+        PixelRegion(start: pixels.baseAddress!, width: image.width, height: image.height))
     }
     var writer = PNGChunkWriter()
     writer.appendHead(header, reduction: reduction, metadata: image.metadata)

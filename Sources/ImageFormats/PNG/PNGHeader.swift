@@ -63,6 +63,13 @@ package struct PNGHeader: Hashable, Sendable {
     return writer.bytes
   }
 
+  /// Throws when an image of so many frames has more pixels than the limits allow.
+  func check(_ limits: ImageLimits, frames: Int = 1) throws(PNGError) {
+    guard limits.allow(width: width, height: height, frames: frames) else {
+      throw .tooLarge(width: width, height: height, limit: limits.maximumPixels)
+    }
+  }
+
   /// Bits of a pixel: 1 to 64.
   var pixelBits: Int { bitDepth * colorType.channels }
 

@@ -18,7 +18,7 @@ struct PixelEncoder {
   }
 
   /// Returns the zlib stream of a picture.
-  func encode(_ pixels: PixelRect) -> [UInt8] {
+  func encode(_ pixels: PixelRegion) -> [UInt8] {
     // Filters see no sense in the indices of a palette.
     let strategy = header.colorType == .palette ? .none : options.filters
     let strategies =
@@ -32,7 +32,7 @@ struct PixelEncoder {
 
   // MARK: Filters
 
-  private func filter(_ pixels: PixelRect, strategy: FilterStrategy) -> ScratchBytes {
+  private func filter(_ pixels: PixelRegion, strategy: FilterStrategy) -> ScratchBytes {
     let rowBytes = header.rowBytes(width: pixels.width)
     let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
     let filtered = ScratchBytes(count: (rowBytes + 1) * pixels.height)
@@ -50,7 +50,7 @@ struct PixelEncoder {
   }
 
   /// Whether the last rows of a band compress better as they are than filtered, behind the rows above them.
-  private func isSmallerPlain(_ pixels: PixelRect, band: Range<Int>) -> Bool {
+  private func isSmallerPlain(_ pixels: PixelRegion, band: Range<Int>) -> Bool {
     let rowBytes = header.rowBytes(width: pixels.width)
     let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
     let known = min(DeflateFormat.windowSize / rowBytes + 1, Self.mostKnownRows)

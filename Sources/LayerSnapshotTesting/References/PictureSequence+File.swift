@@ -8,7 +8,7 @@ private struct NoSequence: Error, CustomStringConvertible {
 
 extension PictureSequence {
   /// Frames of all sizes together; a reference that is larger was not written here.
-  private static let limits = PNGLimits(maximumPixels: 1 << 29)
+  private static let limits = ImageLimits(maximumPixels: 1 << 29)
 
   /// The sequence as an animated PNG file, with its resolution and digest.
   ///

@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// Where pictures become a PNG file: one picture a still file, several an animation.
+/// Where images become a file of a type that can be written: one image a still file, several an animation.
 public final class CGImageDestination: Hashable {
   private enum Place {
     case data(CFMutableData)
@@ -8,14 +8,17 @@ public final class CGImageDestination: Hashable {
   }
 
   private let place: Place
+  private let codec: any ImageCodec
   private let count: Int
   private var frames: [(image: CGImage, properties: CFDictionary?)] = []
   private var properties: CFDictionary?
   private var isFinished = false
 
   private init?(_ place: Place, type: CFString, count: Int) {
-    guard type == pngType, count > 0 else { return nil }
+    guard let codec = ImageCodecs.codec(typeIdentifier: type as String), codec.canEncode, count > 0
+    else { return nil }
     self.place = place
+    self.codec = codec
     self.count = count
   }
 
@@ -36,7 +39,7 @@ public final class CGImageDestination: Hashable {
     if frames.count < count { frames.append((image, properties)) }
   }
 
-  /// Writes the file; false if it cannot be written, or pictures are missing or of different sizes.
+  /// Writes the file; false if it cannot be written, or images are missing or of different sizes.
   fileprivate func finish() -> Bool {
     guard !isFinished, frames.count == count, let bytes = encoded() else { return false }
     isFinished = true
@@ -52,42 +55,38 @@ public final class CGImageDestination: Hashable {
   private func encoded() -> [UInt8]? {
     guard let first = frames.first?.image else { return nil }
     guard frames.allSatisfy({ $0.image.size == first.size }) else { return nil }
-    var metadata = PNGMetadata()
-    metadata.standardRGBIntent = 0
-    metadata.resolution = resolution
-    let (width, height) = (first.width, first.height)
-    if count == 1 {
-      return PNG.encode(
-        PNGImage(
-          width: width, height: height, pixels: first.straightPixels, metadata: metadata))
-    }
-    let pictures = frames.map { frame in
-      AnimatedPNG.Frame(
+    var fileProperties = ImageFileProperties()
+    fileProperties.isStandardRGB = true
+    fileProperties.resolution = resolution
+    let images = frames.map { frame in
+      ImageFile.Frame(
         pixels: frame.image.straightPixels,
-        delay: FrameDelay(
-          seconds: number(kCGImagePropertyAPNGDelayTime, in: png(frame.properties)) ?? 0))
+        delay: count == 1
+          ? nil
+          : FrameDelay(
+            seconds: number(kCGImagePropertyAPNGDelayTime, in: animation(frame.properties)) ?? 0))
     }
-    let loops = number(kCGImagePropertyAPNGLoopCount, in: png(properties)) ?? 0
-    return PNG.encode(
-      AnimatedPNG(
-        width: width, height: height, frames: pictures,
-        playCount: Int(max(0, min(loops, Double(Int32.max)))), metadata: metadata))
+    let loops = number(kCGImagePropertyAPNGLoopCount, in: animation(properties)) ?? 0
+    return codec.encode(
+      ImageFile(
+        width: first.width, height: first.height, frames: images,
+        playCount: Int(max(0, min(loops, Double(Int32.max)))), properties: fileProperties))
   }
 
-  private func png(_ properties: CFDictionary?) -> CFDictionary {
-    properties?[kCGImagePropertyPNGDictionary] as? CFDictionary ?? [:]
+  /// What properties say about the animation of this type of file.
+  private func animation(_ properties: CFDictionary?) -> CFDictionary {
+    animationDictionaryKey(of: codec).flatMap { properties?[$0] as? CFDictionary } ?? [:]
   }
 
-  /// The resolution of the first picture that has one, else that of all.
-  private var resolution: PNGMetadata.Resolution? {
+  /// The resolution of the first image that has one, else that of all.
+  private var resolution: ImageFileProperties.Resolution? {
     for source in frames.map(\.properties) + [properties] {
       guard let source else { continue }
       let across = number(kCGImagePropertyDPIWidth, in: source)
       let down = number(kCGImagePropertyDPIHeight, in: source)
       guard let first = across ?? down, let second = down ?? across else { continue }
-      let meters = [first, second].map { $0 / metersPerInch + 0.5 }
-      guard meters.allSatisfy({ $0 >= 1 && $0 < Double(UInt32.max) }) else { continue }
-      return PNGMetadata.Resolution(horizontal: Int(meters[0]), vertical: Int(meters[1]))
+      let resolution = ImageFileProperties.Resolution(horizontal: first, vertical: second)
+      if let resolution { return resolution }
     }
     return nil
   }
@@ -117,12 +116,13 @@ extension CGImage {
         start: bitmap.pixels + y * bitmap.stride, count: width * 4)
       bytes.append(contentsOf: row)
     }
-    return PNGImage(width: width, height: height, premultipliedPixels: bytes).pixels
+    Premultiplication.unpremultiply(&bytes)
+    return bytes
   }
 }
 
 extension EncodedPixels {
-  /// The bytes, if they are those of a PNG file already, so that nothing is lost by multiplying and dividing.
+  /// The bytes, if they are straight RGBA already, so that nothing is lost by multiplying and dividing.
   fileprivate var straightBytes: [UInt8]? {
     guard format.bitsPerComponent == 8, format.bitsPerPixel == 32, format.alpha == .last,
       format.byteSwap == 0, !format.isFloat, format.space.hasStandardValues, decode == nil,
@@ -150,12 +150,12 @@ extension FrameDelay {
   }
 }
 
-/// Returns a destination that appends a PNG file to `data`, or nil for another type than `public.png` or no pictures.
+/// Returns a destination that appends a file to `data`, or nil for a type that cannot be written or no images.
 ///
 /// - Parameters:
 ///   - data: Gets the file's bytes when the destination is finalized.
 ///   - type: The type of the file.
-///   - count: The number of pictures to come; more than one make an animation.
+///   - count: The number of images to come; more than one make an animation.
 ///   - options: Ignored.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -163,13 +163,13 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(data, type: type, count: count)
 }
 
-/// Returns a destination that writes a PNG file, or nil for another type than `public.png`, no pictures or a URL that is
+/// Returns a destination that writes a file, or nil for a type that cannot be written, no images or a URL that is
 /// not a file's.
 ///
 /// - Parameters:
 ///   - url: Where the file is written when the destination is finalized.
 ///   - type: The type of the file.
-///   - count: The number of pictures to come; more than one make an animation.
+///   - count: The number of images to come; more than one make an animation.
 ///   - options: Ignored.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -177,26 +177,27 @@ public func CGImageDestinationCreateWithURL(
   CGImageDestination(url, type: type, count: count)
 }
 
-/// Sets what the file says about all pictures: the resolution, and in the PNG dictionary the number of loops.
+/// Sets what the file says about all images: the resolution, and in the type's own dictionary, such as that of PNG, the
+/// number of loops.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {
   idst.setProperties(properties)
 }
 
-/// Adds a picture; more than the number that the destination was made for are ignored.
+/// Adds a image; more than the number that the destination was made for are ignored.
 ///
 /// - Parameters:
 ///   - idst: The destination.
-///   - image: All pictures of an animation must be of one size.
-///   - properties: What the file says about this picture: the resolution, and in the PNG dictionary the delay.
+///   - image: All images of an animation must be of one size.
+///   - properties: What the file says about this image: the resolution, and in the type's own dictionary the delay.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
   idst.add(image, properties)
 }
 
-/// Adds a picture of a source; does nothing if there is none of that number.
+/// Adds a image of a source; does nothing if there is none of that number.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -205,8 +206,10 @@ public func CGImageDestinationAddImageFromSource(
   idst.add(image, own.merging(properties ?? [:]) { _, given in given })
 }
 
-/// Writes the file, and returns whether that worked: it does once, with all pictures, all of one size.
+/// Writes the file, and returns whether that worked: it does once, with all images, all of one size.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
 /// Returns the types of files that can be written.
-public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { [pngType] }
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+  ImageCodecs.all.filter(\.canEncode).map { $0.typeIdentifier as CFString }
+}

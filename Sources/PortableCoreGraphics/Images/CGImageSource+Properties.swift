@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// Returns what a file says about all its pictures: its size, and for an animation the number of loops.
+/// Returns what a file says about all its images: its size, and for an animation the number of loops.
 ///
 /// - Parameters:
 ///   - isrc: The file.
@@ -8,47 +8,59 @@ import ImageFormats
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard isrc.header != nil else { return nil }
+  guard let codec = isrc.codec else { return nil }
   var result: CFDictionary = [kCGImagePropertyFileSize: isrc.fileSize]
-  if let file = isrc.file, file.delays != nil {
-    result[kCGImagePropertyPNGDictionary] = [kCGImagePropertyAPNGLoopCount: file.playCount]
+  if let file = isrc.file, file.delays != nil, let key = animationDictionaryKey(of: codec) {
+    result[key] = [kCGImagePropertyAPNGLoopCount: file.playCount]
   }
   return result
 }
 
-/// Returns what a file says about one of its pictures: pixels, depth, alpha, resolution, and for a frame its delay.
+/// Returns what a file says about one of its images: pixels, depth, alpha, resolution, and for a frame its delay.
 ///
 /// - Parameters:
 ///   - isrc: The file.
-///   - index: From 0; nil for a picture that is not there.
+///   - index: From 0; nil for a image that is not there.
 ///   - options: Ignored.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
   guard let file = isrc.file, file.images.indices.contains(index) else { return nil }
   let image = file.images[index]
+  let properties = file.properties
   var result: CFDictionary = [
     kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
-    kCGImagePropertyDepth: file.depth, kCGImagePropertyHasAlpha: file.hasAlpha,
-    kCGImagePropertyColorModel: file.isGray ? "Gray" : "RGB",
+    kCGImagePropertyDepth: properties.bitDepth, kCGImagePropertyHasAlpha: properties.hasAlpha,
+    kCGImagePropertyColorModel: properties.colorModel.name,
   ]
-  if let resolution = file.metadata.resolution {
-    result[kCGImagePropertyDPIWidth] = Double(resolution.horizontal) * metersPerInch
-    result[kCGImagePropertyDPIHeight] = Double(resolution.vertical) * metersPerInch
+  if let resolution = properties.resolution {
+    result[kCGImagePropertyDPIWidth] = resolution.horizontal
+    result[kCGImagePropertyDPIHeight] = resolution.vertical
   }
-  if file.metadata.standardRGBIntent != nil {
-    result[kCGImagePropertyProfileName] = "sRGB IEC61966-2.1"
+  if let orientation = properties.orientation {
+    result[kCGImagePropertyOrientation] = orientation
   }
-  if let delay = file.delays?[index] {
-    result[kCGImagePropertyPNGDictionary] = [
+  if properties.isStandardRGB { result[kCGImagePropertyProfileName] = "sRGB IEC61966-2.1" }
+  if let delay = file.delays?[index], let key = isrc.codec.flatMap(animationDictionaryKey) {
+    result[key] = [
       kCGImagePropertyAPNGDelayTime: delay, kCGImagePropertyAPNGUnclampedDelayTime: delay,
     ]
   }
   return result
 }
 
+extension ImageFileProperties.ColorModel {
+  fileprivate var name: String {
+    switch self {
+    case .gray: "Gray"
+    case .rgb: "RGB"
+    case .cmyk: "CMYK"
+    }
+  }
+}
+
 extension CGImage {
-  /// Creates the picture of a PNG file, or nil if it cannot be read.
+  /// Creates the image of a PNG file, or nil if it cannot be read.
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.
@@ -59,7 +71,17 @@ extension CGImage {
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard let data = source.data, let image = try? ImageFileContent([UInt8](data)).images.first
+    self.init(
+      file: source, codec: PNGCodec(), decode: decode, shouldInterpolate: shouldInterpolate,
+      intent: intent)
+  }
+
+  private convenience init?(
+    file source: CGDataProvider, codec: some ImageCodec, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let data = source.data,
+      let image = try? ImageFileContent([UInt8](data), codec: codec).images.first
     else { return nil }
     let pixels = image.encoded
     self.init(

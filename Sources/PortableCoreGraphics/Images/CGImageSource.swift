@@ -16,31 +16,36 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// The pictures of a PNG file: one, or the frames of an animation.
+/// The images of a file of any known type: one, or the frames of an animation.
 public final class CGImageSource: Hashable {
   private let bytes: [UInt8]
-  private lazy var content = Result<ImageFileContent, PNGError> { () throws(PNGError) in
-    try ImageFileContent(bytes)
+  /// What reads the file; nil for a file of another type.
+  let codec: (any ImageCodec)?
+  private lazy var content = Result<ImageFileContent, ImageFileError> {
+    () throws(ImageFileError) in
+    guard let codec else { throw ImageFileError(.unknownFormat, "no known type of image file") }
+    return try ImageFileContent(bytes, codec: codec)
   }
-  /// What is known without decoding pixels; nil for a file that is not PNG.
-  let header: PNGHeader?
   /// The number of bytes of the file.
   var fileSize: Int { bytes.count }
 
   fileprivate init(_ data: Data) {
     bytes = [UInt8](data)
-    header = try? PNG.readHeader(bytes)
+    codec = ImageCodecs.codec(recognizing: bytes)
   }
 
-  /// The pictures; nil for a file that cannot be read.
+  /// The images; nil for a file that cannot be read.
   var file: ImageFileContent? { try? content.get() }
 
   fileprivate var status: CGImageSourceStatus {
     switch content {
     case .success: return .statusComplete
-    case .failure(.empty), .failure(.badSignature): return .statusUnknownType
-    case .failure(.truncated), .failure(.tooLittleImageData): return .statusUnexpectedEOF
-    case .failure: return .statusInvalidData
+    case .failure(let error):
+      switch error.kind {
+      case .unknownFormat: return .statusUnknownType
+      case .truncated: return .statusUnexpectedEOF
+      case .invalid, .unsupported, .tooLarge: return .statusInvalidData
+      }
     }
   }
 
@@ -53,80 +58,10 @@ public final class CGImageSource: Hashable {
   }
 }
 
-/// The decoded pictures of a PNG file.
-struct ImageFileContent {
-  let images: [CGImage]
-  /// How long each picture is shown, in seconds; nil for a still picture.
-  let delays: [Double]?
-  /// How often the animation plays; 0 is for ever.
-  let playCount: Int
-  let metadata: PNGMetadata
-  /// Bits of a component.
-  let depth: Int
-  let hasAlpha: Bool
-  let isGray: Bool
-
-  init(_ bytes: [UInt8]) throws(PNGError) {
-    let header = try PNG.readHeader(bytes)
-    depth = header.bitDepth
-    isGray = header.colorType == .gray || header.colorType == .grayAlpha
-    do {
-      let animation = try PNG.decodeAnimation(bytes)
-      metadata = animation.metadata
-      playCount = animation.playCount
-      delays = animation.frames.map(\.delay.seconds)
-      images = animation.frames.compactMap {
-        Self.image($0.pixels, width: animation.width, height: animation.height)
-      }
-      hasAlpha = animation.frames.contains { Self.hasAlpha($0.pixels) }
-    } catch .notAnimated {
-      let still = try PNG.decode(bytes)
-      metadata = still.metadata
-      playCount = 0
-      delays = nil
-      let image =
-        still.deepPixels.map { Self.image($0, width: still.width, height: still.height) }
-        ?? Self.image(still.pixels, width: still.width, height: still.height)
-      images = [image].compactMap { $0 }
-      hasAlpha = Self.hasAlpha(still.pixels)
-    }
-    if images.isEmpty {
-      throw .tooLarge(width: header.width, height: header.height, limit: 32_767)
-    }
-  }
-
-  private static func hasAlpha(_ pixels: [UInt8]) -> Bool {
-    stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] < 255 }
-  }
-
-  private static func image(_ pixels: [UInt8], width: Int, height: Int) -> CGImage? {
-    image(Data(pixels), width: width, height: height, bits: 8, order: [])
-  }
-
-  private static func image(_ samples: [UInt16], width: Int, height: Int) -> CGImage? {
-    let data = samples.withUnsafeBytes { Data($0) }
-    let isLittle = UInt16(1).littleEndian == 1
-    return image(
-      data, width: width, height: height, bits: 16,
-      order: isLittle ? .byteOrder16Little : .byteOrder16Big)
-  }
-
-  private static func image(
-    _ data: Data, width: Int, height: Int, bits: Int, order: CGBitmapInfo
-  ) -> CGImage? {
-    CGImage(
-      width: width, height: height, bitsPerComponent: bits, bitsPerPixel: 4 * bits,
-      bytesPerRow: width * bits / 2, space: .standardRGB,
-      bitmapInfo: [CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), order],
-      provider: CGDataProvider(data), decode: nil, shouldInterpolate: true,
-      intent: .defaultIntent)
-  }
-}
-
 /// Returns the source of a file's bytes, whatever they are; how reading goes is told by `CGImageSourceGetStatus`.
 ///
 /// - Parameters:
-///   - data: The bytes of a PNG file.
+///   - data: The bytes of an image file.
 ///   - options: Ignored.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
@@ -137,7 +72,7 @@ public func CGImageSourceCreateWithData(
 /// Returns the source of a file, or nil if it cannot be opened.
 ///
 /// - Parameters:
-///   - url: A PNG file.
+///   - url: An image file.
 ///   - options: Ignored.
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
@@ -148,7 +83,7 @@ public func CGImageSourceCreateWithURL(
 /// Returns the source of a provider's bytes.
 ///
 /// - Parameters:
-///   - provider: The bytes of a PNG file.
+///   - provider: The bytes of an image file.
 ///   - options: Ignored.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
@@ -156,20 +91,22 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource($0) }
 }
 
-/// Returns the file's type, `public.png`, or nil for another kind of file.
+/// Returns the file's type, such as `public.png`, or nil for a type that is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
-  isrc.header == nil ? nil : pngType
+  isrc.codec.map { $0.typeIdentifier as CFString }
 }
 
 /// Returns the types of files that can be read.
-public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [pngType] }
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  ImageCodecs.all.map { $0.typeIdentifier as CFString }
+}
 
-/// Returns the number of pictures: the frames of an animation, 1 for a still picture, 0 if nothing can be read.
+/// Returns the number of images: the frames of an animation, 1 for a still image, 0 if nothing can be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   isrc.file?.images.count ?? 0
 }
 
-/// Returns a picture, or nil if it cannot be read or there is none of that number.
+/// Returns a image, or nil if it cannot be read or there is none of that number.
 ///
 /// - Parameters:
 ///   - isrc: The file.
@@ -182,13 +119,13 @@ public func CGImageSourceCreateImageAtIndex(
   return images[index]
 }
 
-/// Returns the number of the picture that stands for all: 0.
+/// Returns the number of the image that stands for all: 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// Returns how far reading the file came.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
-/// Returns how far reading a picture came.
+/// Returns how far reading a image came.
 public func CGImageSourceGetStatusAtIndex(
   _ isrc: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {

@@ -1,8 +1,10 @@
+import ImageFormats
+
 // Keys of the dictionaries that image sources return and image destinations take.
 
 /// A dictionary of what only PNG files say.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
-/// How often an animation plays, in the PNG dictionary of the file; 0 is for ever.
+/// How often an animation plays, in the PNG dictionary of the file; 0 is forever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// How long a frame is shown, in seconds, in the PNG dictionary of the frame.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
@@ -20,7 +22,7 @@ public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 /// The number of bits of a component.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// How the picture lies; 1 is upright.
+/// How the image lies; 1 is upright.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Whether components are floating-point numbers.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
@@ -31,8 +33,12 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The name of the color space.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
-/// The type of PNG files, animated or not.
-let pngType: CFString = "public.png"
-
-/// How many meters an inch has.
-let metersPerInch = 0.0254
+/// The key of the dictionary in which files of a type keep what concerns animation; nil for a type without it.
+///
+/// The keys in these dictionaries are the same for all types.
+func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
+  switch codec.typeIdentifier {
+  case "public.png": kCGImagePropertyPNGDictionary
+  default: nil
+  }
+}

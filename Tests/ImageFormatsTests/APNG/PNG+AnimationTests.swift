@@ -189,7 +189,7 @@ import Testing
     let bytes = PNG.encode(
       animation(2, 2, [[UInt8]](repeating: .init(repeating: 1, count: 16), count: 5)))
     #expect(throws: PNGError.tooLarge(width: 2, height: 2, limit: 19)) {
-      try PNG.decodeAnimation(bytes, limits: PNGLimits(maximumPixels: 19))
+      try PNG.decodeAnimation(bytes, limits: ImageLimits(maximumPixels: 19))
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
           for place in 0..<4 {
             damaged[end + place] = UInt8(truncatingIfNeeded: check >> (24 - 8 * place))
           }
-          let image = try? PNG.decode(damaged, limits: PNGLimits(maximumPixels: 1 << 20))
+          let image = try? PNG.decode(damaged, limits: ImageLimits(maximumPixels: 1 << 20))
           if let image { #expect(image.pixels.count == image.width * image.height * 4) }
         }
       }
@@ -197,9 +197,9 @@ import Testing
     let bytes = PNG.encode(
       PNGImage(width: 20, height: 10, pixels: .init(repeating: 7, count: 800)))
     #expect(throws: PNGError.tooLarge(width: 20, height: 10, limit: 199)) {
-      try PNG.decode(bytes, limits: PNGLimits(maximumPixels: 199))
+      try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 199))
     }
-    #expect(try PNG.decode(bytes, limits: PNGLimits(maximumPixels: 200)).width == 20)
+    #expect(try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 200)).width == 20)
   }
 
   @Test func `bytes behind the end are ignored`() throws {

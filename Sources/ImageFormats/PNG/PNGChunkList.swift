@@ -11,8 +11,6 @@ package struct PNGChunkList: Sendable {
     package let content: Range<Int>
   }
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// The whole file.
   package let bytes: [UInt8]
   /// The chunks in the file's order.
@@ -21,11 +19,11 @@ package struct PNGChunkList: Sendable {
   /// Walks the chunks of a file. Checks are compared when content is asked for, not here.
   package init(_ bytes: [UInt8]) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
-    guard bytes.starts(with: Self.signature) else {
-      throw Self.signature.starts(with: bytes) ? .truncated(nil) : .badSignature
+    guard bytes.starts(with: PNG.signature) else {
+      throw PNG.signature.starts(with: bytes) ? .truncated(nil) : .badSignature
     }
     var entries: [Entry] = []
-    var offset = Self.signature.count
+    var offset = PNG.signature.count
     repeat {
       guard bytes.count - offset >= 8 else { throw .truncated(entries.last?.type) }
       let length = Self.number(bytes, at: offset)

@@ -1,12 +1,12 @@
-/// Pixels of four bytes in memory that someone else keeps: a picture or a part of one.
-struct PixelRect {
+/// Pixels of four bytes in memory that someone else keeps: an image or a rectangle of one.
+struct PixelRegion {
   let start: UnsafePointer<UInt8>
   let width: Int
   let height: Int
   /// Bytes from a row to the next.
   let stride: Int
 
-  /// A whole picture without padding.
+  /// A whole image without padding.
   init(start: UnsafePointer<UInt8>, width: Int, height: Int) {
     self.init(start: start, width: width, height: height, stride: width * 4)
   }

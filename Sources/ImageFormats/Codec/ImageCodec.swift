@@ -1,0 +1,24 @@
+/// A kind of image file: how its files are recognized, read and, where that is supported, written.
+///
+/// Everything that handles files of any kind asks the codecs, so a format is one folder and one conformance.
+package protocol ImageCodec: Sendable {
+  /// The uniform type identifier of the files, such as `public.png`.
+  var typeIdentifier: String { get }
+  /// Whether `encode` is supported.
+  var canEncode: Bool { get }
+
+  /// Whether bytes begin as files of this kind do. Only the signature is looked at.
+  func recognizes(_ bytes: [UInt8]) -> Bool
+
+  /// Decodes a file: its image, or all frames of its animation.
+  func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile
+
+  /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
+  func encode(_ file: ImageFile) -> [UInt8]?
+}
+
+extension ImageCodec {
+  package var canEncode: Bool { false }
+
+  package func encode(_ file: ImageFile) -> [UInt8]? { nil }
+}

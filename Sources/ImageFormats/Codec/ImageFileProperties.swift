@@ -1,0 +1,37 @@
+/// What an image file says about its image besides the pixels.
+package struct ImageFileProperties: Hashable, Sendable {
+  /// Which colors the samples of the file are.
+  package enum ColorModel: Hashable, Sendable {
+    case gray
+    case rgb
+    /// Decoded pixels are RGB all the same.
+    case cmyk
+  }
+
+  /// Pixels per inch, across and down; both are finite and above 0.
+  package struct Resolution: Hashable, Sendable {
+    package let horizontal: Double
+    package let vertical: Double
+
+    /// Creates a resolution, or `nil` unless both numbers are finite and above 0.
+    package init?(horizontal: Double, vertical: Double) {
+      guard horizontal > 0, vertical > 0, horizontal.isFinite, vertical.isFinite else { return nil }
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// Bits of a sample in the file.
+  package var bitDepth = 8
+  package var colorModel = ColorModel.rgb
+  /// Whether the file has a way to say how opaque its pixels are, be they all opaque.
+  package var hasAlpha = true
+  /// `nil` when the file does not say.
+  package var resolution: Resolution?
+  /// How the stored rows and columns are to be shown, from 1 to 8 as Exif counts; 1 is upright, `nil` is unsaid.
+  package var orientation: Int?
+  /// Whether the file says that its colors are sRGB.
+  package var isStandardRGB = false
+
+  package init() {}
+}
