@@ -11,20 +11,20 @@ import PackageDescription
 #endif
 
 let portableTargets: [Target] = [
-  .target(name: "PortableGeometry"),
+  .target(name: "PortableGeometry", dependencies: ["MotionMath"]),
   .target(name: "PortableRaster"),
-  .target(name: "PortableAnimation", dependencies: ["PortableGeometry"]),
+  .target(name: "PortableAnimation", dependencies: ["MotionMath", "PortableGeometry"]),
   .target(
     name: "PortableCoreGraphics",
-    dependencies: ["PortableGeometry", "PortableRaster", "ImageFormats"]),
+    dependencies: ["MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats"]),
   .target(
     name: "PortableCompositor",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
   .target(
     name: "PortableQuartzCore",
     dependencies: [
-      "PortableGeometry", "PortableRaster", "PortableAnimation", "PortableCoreGraphics",
-      "PortableCompositor",
+      "MotionMath", "PortableGeometry", "PortableRaster", "PortableAnimation",
+      "PortableCoreGraphics", "PortableCompositor",
     ]),
   // Measures the portable engine, from its rasterizer up.
   .executableTarget(
@@ -38,11 +38,14 @@ let portableTargets: [Target] = [
 let portableTestTargets: [Target] = [
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry"]),
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
-  .testTarget(name: "PortableAnimationTests", dependencies: ["PortableAnimation"]),
+  .testTarget(
+    name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
   .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
   .testTarget(
     name: "PortableQuartzCoreTests",
-    dependencies: ["PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics"]),
+    dependencies: [
+      "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "MotionMath",
+    ]),
   .testTarget(name: "PortableCompositorTests", dependencies: ["PortableCompositor"]),
 ]
 
@@ -60,12 +63,15 @@ let package = Package(
     .executable(name: "layers", targets: ["layers"]),
   ] + (bringsOwnEngine ? portableProducts : []),
   targets: [
+    .target(name: "MotionMath"),
+    .testTarget(name: "MotionMathTests", dependencies: ["MotionMath"]),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
       exclude: ["Fixtures"]),
     .target(
-      name: "AnimatableLayers", dependencies: bringsOwnEngine ? ["PortableQuartzCore"] : []),
+      name: "AnimatableLayers",
+      dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",

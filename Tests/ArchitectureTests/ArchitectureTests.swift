@@ -6,22 +6,23 @@ import Testing
 @Suite struct ArchitectureTests {
   /// The modules that a target's sources may import, and nothing else.
   private static let arrows: [String: Set<String>] = [
-    "PortableGeometry": ["Foundation"],
+    "MotionMath": [],
+    "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
     "ImageFormats": [],
-    "PortableAnimation": ["Foundation", "PortableGeometry"],
+    "PortableAnimation": ["Foundation", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
-      "Foundation", "PortableGeometry", "PortableRaster", "ImageFormats",
+      "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats",
     ],
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
     ],
     "PortableQuartzCore": [
-      "Foundation", "PortableGeometry", "PortableAnimation", "PortableCoreGraphics",
-      "PortableCompositor", "PortableRaster", "Synchronization", "Dispatch",
+      "Foundation", "MotionMath", "PortableGeometry", "PortableAnimation",
+      "PortableCoreGraphics", "PortableCompositor", "PortableRaster", "Synchronization", "Dispatch",
     ],
     "AnimatableLayers": [
-      "Foundation", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
+      "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
       // Know whether the system's user asked for less motion.
       "AppKit", "UIKit",
     ],

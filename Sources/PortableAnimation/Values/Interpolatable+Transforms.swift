@@ -8,7 +8,7 @@ extension CGAffineTransform: Interpolatable, Additive {
   package func interpolated(to end: CGAffineTransform, fraction: Double) -> CGAffineTransform {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
-    if let blend = PlaneBlend(self, end) { return blend.transform(at: fraction) }
+    if let blend = AffineInterpolator(self, end) { return blend.transform(at: fraction) }
     return CATransform3DGetAffineTransform(
       CATransform3DMakeAffineTransform(self).blended(
         with: CATransform3DMakeAffineTransform(end), fraction: fraction))
@@ -35,7 +35,7 @@ extension CATransform3D: Interpolatable, Additive {
     if fraction == 1 { return end }
     // Nearly every transform of a layer is one of the plane; taking apart one of space costs many times as much.
     if CATransform3DIsAffine(self), CATransform3DIsAffine(end),
-      let blend = PlaneBlend(
+      let blend = AffineInterpolator(
         CATransform3DGetAffineTransform(self), CATransform3DGetAffineTransform(end))
     {
       return CATransform3DMakeAffineTransform(blend.transform(at: fraction))

@@ -1,3 +1,5 @@
+import MotionMath
+
 extension CGColorSpace {
   /// The largest component that a color keeps in an extended space: the largest half-precision number.
   static let extendedLimit = 65_504.0

@@ -1,3 +1,5 @@
+import MotionMath
+
 // Apple's constants; a space is made from one by `CGColorSpace(name:)`.
 extension CGColorSpace {
   /// IEC 61966-2-1, the space in which everything is drawn.

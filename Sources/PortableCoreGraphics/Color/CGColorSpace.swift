@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What the components of a color mean.
 ///
 /// The device spaces and sRGB share their values. Every space is converted to and from sRGB, in which drawing

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 
 extension PathBuilder {
   /// Adds a circular arc from one angle to another, after a line from the current point to its beginning.

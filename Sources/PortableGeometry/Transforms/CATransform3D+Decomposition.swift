@@ -1,19 +1,20 @@
 import Foundation
+import MotionMath
 
 /// The parts of a transform of space, which take effect in the order scale, skew, rotation, translation, perspective.
 ///
 /// Blending the parts one by one keeps a turning layer rigid, where blending the matrices would squash it.
 package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
-  package var scale = SpaceVector(1, 1, 1)
+  package var scale = Vector3(1, 1, 1)
   /// How far y leans towards x (`x`), z towards x (`y`) and z towards y (`z`).
-  package var skew = SpaceVector(0, 0, 0)
+  package var skew = Vector3(0, 0, 0)
   /// The rotation about the origin.
   package var rotation = RotationQuaternion.identity
   /// The movement.
-  package var translation = SpaceVector(0, 0, 0)
+  package var translation = Vector3(0, 0, 0)
   /// The fourth column of the perspective: how much x, y, z and 1 add to the divisor.
-  package var perspective = SpaceVector(0, 0, 0)
+  package var perspective = Vector3(0, 0, 0)
   /// The last number of the fourth column.
   package var perspectiveUnit = 1.0
 
@@ -80,14 +81,14 @@ extension Transform3DComponents {
     guard transform.isFinite else { return nil }
     let t = transform
     let rows = [
-      SpaceVector(Double(t.m11), Double(t.m12), Double(t.m13)),
-      SpaceVector(Double(t.m21), Double(t.m22), Double(t.m23)),
-      SpaceVector(Double(t.m31), Double(t.m32), Double(t.m33)),
+      Vector3(Double(t.m11), Double(t.m12), Double(t.m13)),
+      Vector3(Double(t.m21), Double(t.m22), Double(t.m23)),
+      Vector3(Double(t.m31), Double(t.m32), Double(t.m33)),
     ]
-    translation = SpaceVector(Double(t.m41), Double(t.m42), Double(t.m43))
+    translation = Vector3(Double(t.m41), Double(t.m42), Double(t.m43))
 
     // Gram and Schmidt: each row without its part along the rows before is the next direction.
-    var axes: [SpaceVector?] = [nil, nil, nil]
+    var axes: [Vector3?] = [nil, nil, nil]
     var factors = [0.0, 0.0, 0.0]
     var leans = [[0.0, 0.0], [0.0, 0.0], [0.0, 0.0]]
     for index in 0..<3 {
@@ -108,8 +109,8 @@ extension Transform3DComponents {
     }
     let complete = Self.completed(axes, hint: hint)
     var (x, y, z) = (complete[0], complete[1], complete[2])
-    scale = SpaceVector(factors[0], factors[1], factors[2])
-    skew = SpaceVector(
+    scale = Vector3(factors[0], factors[1], factors[2])
+    skew = Vector3(
       factors[1] == 0 ? 0 : leans[1][0], factors[2] == 0 ? 0 : leans[2][0],
       factors[2] == 0 ? 0 : leans[2][1])
 
@@ -148,8 +149,8 @@ extension Transform3DComponents {
 
   /// Fills the directions that a transform collapses, leaning on those of `hint`.
   private static func completed(
-    _ axes: [SpaceVector?], hint: RotationQuaternion
-  ) -> [SpaceVector] {
+    _ axes: [Vector3?], hint: RotationQuaternion
+  ) -> [Vector3] {
     let hints = [hint.axes.x, hint.axes.y, hint.axes.z]
     var axes = axes
     for index in 0..<3 where axes[index] == nil {
@@ -175,8 +176,8 @@ extension Transform3DComponents {
     var result = self
     let third = 3 - current - axis
     let signs = [0, 1, 2].map { $0 == third ? 1.0 : -1.0 }
-    result.scale = SpaceVector(scale.x * signs[0], scale.y * signs[1], scale.z * signs[2])
-    result.skew = SpaceVector(
+    result.scale = Vector3(scale.x * signs[0], scale.y * signs[1], scale.z * signs[2])
+    result.skew = Vector3(
       skew.x * signs[0] * signs[1], skew.y * signs[0] * signs[2], skew.z * signs[1] * signs[2])
     let axes = rotation.axes
     result.rotation = RotationQuaternion(

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 
 /// The transform that moves nothing.
 public let CATransform3DIdentity = CATransform3D.identity

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 
 /// A mapping of the plane that keeps straight lines straight and parallels parallel.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 
 /// The parts of an affine transform, which take effect in the order scale, shear, rotation, translation.
 ///

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -43,10 +44,10 @@ struct MotionPace: Hashable {
 /// A class, because frames would copy a value, with all that is counted in it, for every layer.
 final class FixedMotion {
   let target: AnimationTarget
-  let way: ValueWay
+  let way: Interpolator
   let pace: MotionPace
 
-  init(target: AnimationTarget, way: ValueWay, pace: MotionPace) {
+  init(target: AnimationTarget, way: Interpolator, pace: MotionPace) {
     (self.target, self.way, self.pace) = (target, way, pace)
   }
 
@@ -57,8 +58,8 @@ final class FixedMotion {
 
   /// What the motion makes of the whole value of a property; `nil` when it moves a field.
   func value(
-    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
-  ) -> AnimatedValue?? {
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
     guard target.isWhole else { return nil }
     return .some(target.property === property ? way.value(at: pace.fraction(of: sample)) : shown)
   }

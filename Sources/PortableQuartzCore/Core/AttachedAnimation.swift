@@ -97,8 +97,8 @@ final class AttachedAnimation {
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
   func value(
-    of property: LayerProperty, over shown: AnimatedValue?, at time: CFTimeInterval
-  ) -> AnimatedValue?? {
+    of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
+  ) -> InterpolableValue?? {
     guard let sample = track?.span.sample(at: time) else { return .some(shown) }
     if let value = track?.motion?.value(of: property, over: shown, sample: sample) { return value }
     return animation.value(of: property, over: shown, sample: sample)

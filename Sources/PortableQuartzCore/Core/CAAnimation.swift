@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -190,8 +191,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
   func value(
-    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
-  ) -> AnimatedValue?? { nil }
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? { nil }
 
   /// The animation as a motion between fixed values; `nil` when it is none.
   var fixedMotion: FixedMotion? { nil }

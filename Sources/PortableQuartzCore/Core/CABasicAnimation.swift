@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -33,7 +34,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var way: GivenWay?
 
   /// Makes it the animation of a layer's own property from a value in the form that is blended.
-  final func animate(_ property: LayerProperty, from value: AnimatedValue) {
+  final func animate(_ property: LayerProperty, from value: InterpolableValue) {
     keyPath = property.key
     likelyProperty = property
     givenFrom.replace(with: EndpointValue(blended: value))
@@ -54,7 +55,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     way.replace(with: given)
   }
 
-  private func blended(_ value: EndpointValue?) -> AnimatedValue? {
+  private func blended(_ value: EndpointValue?) -> InterpolableValue? {
     value?.blended { decode($0) }
   }
 
@@ -73,7 +74,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
       let (start, end) = GivenWay.completed(way, by: shown, before: shownBefore)
     else { return nil }
-    return fixedMotion(along: ValueWay(from: start, to: end), spring: spring)
+    return fixedMotion(along: Interpolator(from: start, to: end), spring: spring)
   }
 
   /// What moves the animation in place of its pace.
@@ -91,7 +92,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
-  override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+  override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
     let fraction = fraction(of: sample)
     if case .whole(let way) = way {
       return accumulated(way.value(at: fraction), end: way.end, sample: sample)
@@ -117,16 +118,16 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// What of a way was given for an animation: Apple's six kinds, and the one for nothing.
 private enum GivenWay {
   /// Both ends.
-  indirect case whole(ValueWay)
-  case from(AnimatedValue)
-  case to(AnimatedValue)
-  case by(AnimatedValue)
+  indirect case whole(Interpolator)
+  case from(InterpolableValue)
+  case to(InterpolableValue)
+  case by(InterpolableValue)
 
-  init?(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
+  init?(from: InterpolableValue?, to: InterpolableValue?, by: InterpolableValue?) {
     switch (from, to, by) {
-    case (let from?, let to?, _): self = .whole(ValueWay(from: from, to: to))
-    case (let from?, nil, let by?): self = .whole(ValueWay(from: from, to: from.adding(by)))
-    case (nil, let to?, let by?): self = .whole(ValueWay(from: to.subtracting(by), to: to))
+    case (let from?, let to?, _): self = .whole(Interpolator(from: from, to: to))
+    case (let from?, nil, let by?): self = .whole(Interpolator(from: from, to: from.adding(by)))
+    case (nil, let to?, let by?): self = .whole(Interpolator(from: to.subtracting(by), to: to))
     case (let from?, nil, nil): self = .from(from)
     case (nil, let to?, nil): self = .to(to)
     case (nil, nil, let by?): self = .by(by)
@@ -140,8 +141,8 @@ private enum GivenWay {
   ///   - base: what stands for the other one.
   ///   - before: what was shown when the animation was added.
   static func completed(
-    _ way: GivenWay?, by base: AnimatedValue, before: AnimatedValue?
-  ) -> (start: AnimatedValue, end: AnimatedValue)? {
+    _ way: GivenWay?, by base: InterpolableValue, before: InterpolableValue?
+  ) -> (start: InterpolableValue, end: InterpolableValue)? {
     switch way {
     case .whole: nil
     case .from(let start): (start, base)

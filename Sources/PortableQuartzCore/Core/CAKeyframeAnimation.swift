@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -81,8 +82,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func value(
-    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
-  ) -> AnimatedValue?? {
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
     let turns = pathTrack != nil && turn != nil && property === CALayer.transformProperty
     return turns ? nil : super.value(of: property, over: shown, sample: sample)
   }
@@ -105,9 +106,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var readsShown: Bool { isAdditive }
 
-  override func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+  override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
     if let pathTrack {
-      let point = AnimatedValue.point(pathTrack.place(at: paced(sample)).point)
+      let point = InterpolableValue.point(pathTrack.place(at: paced(sample)).point)
       return accumulated(point, end: .point(pathTrack.place(at: 1).point), sample: sample)
     }
     guard let track else { return nil }

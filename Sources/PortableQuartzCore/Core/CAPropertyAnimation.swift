@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -43,7 +44,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the key path names a property of a sublayer.
   private var movesMember: Bool { movedMember != nil }
   /// What was shown at the commit of what the animation blends; `nil` when it starts from elsewhere.
-  private(set) var shownBefore: AnimatedValue?
+  private(set) var shownBefore: InterpolableValue?
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -118,7 +119,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// What the animation is as a way between two values of its property, if it shows nothing else.
   ///
   /// - Parameter spring: what moves it in place of its pace.
-  final func fixedMotion(along way: ValueWay, spring: SpringMotion?) -> FixedMotion? {
+  final func fixedMotion(along way: Interpolator, spring: SpringMotion?) -> FixedMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
@@ -133,7 +134,9 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// What the animation makes of its property or field; `nil` to leave what is shown.
-  private func movedValue(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? {
+  private func movedValue(over shown: InterpolableValue?, sample: TimingSample)
+    -> InterpolableValue?
+  {
     let valueFunction = valueFunction
     if valueFunction == nil, !isAdditive { return value(over: shown, sample: sample) }
     var operand = shown
@@ -148,8 +151,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func value(
-    of property: LayerProperty, over shown: AnimatedValue?, sample: TimingSample
-  ) -> AnimatedValue?? {
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
     guard !movesMember, let target, target.property === property else { return .some(shown) }
     guard target.isWhole else { return nil }
     return .some(movedValue(over: shown ?? target.fallback, sample: sample) ?? shown)
@@ -162,15 +165,15 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Parameter shown: what the layer would show without this animation, or what its value function
   ///   would have made it of; `nil` too when `readsShown` is false.
-  func value(over shown: AnimatedValue?, sample: TimingSample) -> AnimatedValue? { nil }
+  func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? { nil }
 
   /// The value that an additive animation adds to change nothing.
-  final func nothing(of shown: AnimatedValue) -> AnimatedValue {
+  final func nothing(of shown: InterpolableValue) -> InterpolableValue {
     valueFunction?.neutral ?? shown.scaled(by: 0)
   }
 
   /// Decodes a value that a user gave for the animation; `nil` when it has the wrong type.
-  final func decode(_ value: Any?) -> AnimatedValue? {
+  final func decode(_ value: Any?) -> InterpolableValue? {
     valueFunction == nil ? target?.decode(value) : value.flatMap(AnyValueCoding.animated)
   }
 
@@ -178,8 +181,8 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Parameter end: where a play ends.
   final func accumulated(
-    _ value: AnimatedValue, end: AnimatedValue, sample: TimingSample
-  ) -> AnimatedValue {
+    _ value: InterpolableValue, end: InterpolableValue, sample: TimingSample
+  ) -> InterpolableValue {
     guard isCumulative, sample.iteration > 0 else { return value }
     return end.scaled(by: Double(sample.iteration)).adding(value)
   }
@@ -195,7 +198,7 @@ final class AnimationTarget {
   /// The field, found once for the kind of value that the property has.
   private let field: ValueField?
   /// What an undeclared key shows while nothing is stored under it.
-  let fallback: AnimatedValue?
+  let fallback: InterpolableValue?
 
   /// What a key path names on a layer.
   ///
@@ -239,14 +242,14 @@ final class AnimationTarget {
   var key: String { property.key }
 
   /// What the look holds there; `nil` when it is absent or no animatable value.
-  func value(in state: LayerState) -> AnimatedValue? {
+  func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
     return fieldName == nil ? whole : field(of: whole)?.read(whole)
   }
 
   /// Stores a value there; one of another kind is ignored.
-  func setValue(_ value: AnimatedValue, in state: inout LayerState) {
+  func setValue(_ value: InterpolableValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
     guard var whole = property.animatedValue(in: state) ?? fallback,
@@ -256,12 +259,12 @@ final class AnimationTarget {
   }
 
   /// A key that had no value at first may have come to one since.
-  private func field(of whole: AnimatedValue) -> ValueField? {
+  private func field(of whole: InterpolableValue) -> ValueField? {
     field ?? fieldName.flatMap { ValueField.named($0, of: whole) }
   }
 
   /// Decodes a value that a user gave for this target; `nil` when it has the wrong type.
-  func decode(_ value: Any?) -> AnimatedValue? {
+  func decode(_ value: Any?) -> InterpolableValue? {
     guard let value else { return nil }
     guard let fieldName else { return property.animatedValue(from: value) }
     let decoded = AnyValueCoding.animated(value)

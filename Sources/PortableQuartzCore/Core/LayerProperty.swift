@@ -56,15 +56,15 @@ package class LayerProperty: @unchecked Sendable {
   func setValue(_ value: Any?, of layer: CALayer) { fatalError("abstract") }
 
   /// The value in a form that can be blended, or `nil` when it is absent or cannot be animated.
-  func animatedValue(in state: LayerState) -> AnimatedValue? { nil }
+  func animatedValue(in state: LayerState) -> InterpolableValue? { nil }
 
   /// The same of a look where it lies: as an argument, all of it would be copied.
-  func animatedValue(at state: UnsafePointer<LayerState>) -> AnimatedValue? {
+  func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
     animatedValue(in: state.pointee)
   }
 
   /// Stores a blended value; a value of another kind is ignored.
-  func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {}
+  func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {}
 
   /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
   func setDefault(_ value: Any?, in state: inout LayerState) {}
@@ -77,7 +77,7 @@ package class LayerProperty: @unchecked Sendable {
 
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
   /// this property's, or `nil` when it has the wrong type.
-  func animatedValue(from value: Any) -> AnimatedValue? { nil }
+  func animatedValue(from value: Any) -> InterpolableValue? { nil }
 
   // MARK: Named members
 
@@ -90,10 +90,10 @@ package class LayerProperty: @unchecked Sendable {
 
   /// The value at `NAME.PROPERTY` in a look, in a form that can be blended; `nil` when there is no
   /// such member or value.
-  func memberValue(at path: String, in state: LayerState) -> AnimatedValue? { nil }
+  func memberValue(at path: String, in state: LayerState) -> InterpolableValue? { nil }
 
   /// Stores a blended value at `NAME.PROPERTY`; one that fits no member is ignored.
-  func setMemberValue(_ value: AnimatedValue, at path: String, in state: inout LayerState) {}
+  func setMemberValue(_ value: InterpolableValue, at path: String, in state: inout LayerState) {}
 }
 
 /// Something that a key path reaches by its name inside a layer's property: a sublayer, an emitter
@@ -114,8 +114,8 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   private let offset: Int?
   /// Closures rather than methods, because those of a generic class find out with each call what
   /// its values are.
-  private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> AnimatedValue?
-  private let writeAnimated: @Sendable (AnimatedValue, inout LayerState) -> Void
+  private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
+  private let writeAnimated: @Sendable (InterpolableValue, inout LayerState) -> Void
   private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
   private let accessor: ReferenceWritableKeyPath<CALayer, Value>
   let coding: ValueCoding<Value>
@@ -160,19 +160,19 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     layer[keyPath: accessor] = decoded
   }
 
-  override func animatedValue(in state: LayerState) -> AnimatedValue? {
+  override func animatedValue(in state: LayerState) -> InterpolableValue? {
     withUnsafePointer(to: state, readAnimated)
   }
 
-  override func animatedValue(at state: UnsafePointer<LayerState>) -> AnimatedValue? {
+  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
     readAnimated(state)
   }
 
-  override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {
+  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
     writeAnimated(value, &state)
   }
 
-  override func animatedValue(from value: Any) -> AnimatedValue? {
+  override func animatedValue(from value: Any) -> InterpolableValue? {
     coding.unbox(value).flatMap(coding.animated)
   }
 
@@ -270,7 +270,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
     layer.setCustomValue(value, of: self)
   }
 
-  override func animatedValue(in state: LayerState) -> AnimatedValue? {
+  override func animatedValue(in state: LayerState) -> InterpolableValue? {
     switch state[custom: self] {
     case .number(let number): .number(number)
     case .object(let object): AnyValueCoding.animated(object)
@@ -278,7 +278,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
     }
   }
 
-  override func setAnimatedValue(_ value: AnimatedValue, in state: inout LayerState) {
+  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
     if case .number(let number) = value {
       state[custom: self] = .number(number)
     } else {
@@ -286,7 +286,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
     }
   }
 
-  override func animatedValue(from value: Any) -> AnimatedValue? {
+  override func animatedValue(from value: Any) -> InterpolableValue? {
     AnyValueCoding.animated(value)
   }
 

@@ -4,11 +4,11 @@ import PortableCoreGraphics
 /// A motion that changes where a layer lies or how opaque it is, as numbers alone.
 struct PoseMotion {
   private let field: Field
-  /// The ends of the way; a number is the x. Not a `PlainWay`, all of whose memory would be fetched for each of them.
+  /// The ends of the way; a number is the x. Not a `InlineInterpolator`, all of whose memory would be fetched for each of them.
   private let start: CGPoint
   private let end: CGPoint
   /// The way of a transform.
-  private let blend: PlaneBlend?
+  private let blend: AffineInterpolator?
 
   /// What the motion moves.
   fileprivate enum Field {
@@ -97,7 +97,7 @@ extension PoseMotion.Field {
   }
 
   /// Whether a way goes between values of what the motion moves.
-  fileprivate func fits(_ way: PlainWay) -> Bool {
+  fileprivate func fits(_ way: InlineInterpolator) -> Bool {
     switch (self, way) {
     case (.position, .point), (.anchorPoint, .point), (.transform, .plane): true
     case (.position, _), (.anchorPoint, _), (.transform, _): false

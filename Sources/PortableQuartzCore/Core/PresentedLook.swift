@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
@@ -175,7 +176,7 @@ extension CALayer {
   /// - Parameter parentTime: in the superlayer's time space.
   final func shownValue(
     of property: LayerProperty, at parentTime: CFTimeInterval
-  ) -> AnimatedValue? {
+  ) -> InterpolableValue? {
     let still = committedBox ?? box
     var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
     guard isAnimated else { return value }

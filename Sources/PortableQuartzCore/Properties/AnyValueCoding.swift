@@ -44,7 +44,7 @@ enum AnyValueCoding {
   }
 
   /// The blendable form, or `nil` when the value's type has none.
-  static func animated(_ value: Any) -> AnimatedValue? {
+  static func animated(_ value: Any) -> InterpolableValue? {
     switch unwrapped(value) {
     case let point as CGPoint: .point(point)
     case let size as CGSize: .size(size)
@@ -61,7 +61,7 @@ enum AnyValueCoding {
     }
   }
 
-  private static func animated(_ array: [Any]) -> AnimatedValue? {
+  private static func animated(_ array: [Any]) -> InterpolableValue? {
     let numbers = array.compactMap(number)
     if numbers.count == array.count { return .numbers(numbers) }
     let points = array.compactMap { $0 as? CGPoint }
@@ -73,7 +73,7 @@ enum AnyValueCoding {
   }
 
   /// The stored form of a blended value.
-  static func value(from value: AnimatedValue) -> Any? {
+  static func value(from value: InterpolableValue) -> Any? {
     switch value {
     case .number(let number): number
     case .point(let point): point

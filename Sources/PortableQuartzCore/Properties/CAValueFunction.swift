@@ -100,7 +100,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   }
 
   /// The transform made of a number, or of three; `nil` for anything else.
-  final func transform(of value: AnimatedValue) -> CATransform3D? {
+  final func transform(of value: InterpolableValue) -> CATransform3D? {
     let neutral: CGFloat = part == .scale ? 1 : 0
     var (x, y, z) = (neutral, neutral, neutral)
     switch (value, axis) {
@@ -121,7 +121,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   }
 
   /// What a transform already has of what the function makes; `nil` when the value is no transform.
-  final func operand(in shown: AnimatedValue) -> AnimatedValue? {
+  final func operand(in shown: InterpolableValue) -> InterpolableValue? {
     let name =
       switch part {
       case .rotation: "rotation"
@@ -139,7 +139,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   }
 
   /// What makes a transform that changes nothing.
-  final var neutral: AnimatedValue {
+  final var neutral: InterpolableValue {
     let number: Double = part == .scale ? 1 : 0
     return axis == nil ? .numbers([number, number, number]) : .number(number)
   }

@@ -7,10 +7,10 @@ import PortableRaster
 /// On the way the colors are mixed premultiplied, so that a picture which shows through does so no
 /// more and no less than its alpha says. Pictures of two sizes meet in pictures of the sizes
 /// between. Progress outside 0...1 shows the nearer picture.
-struct CrossFade: AnimatedPayload {
+struct CrossFade: InterpolablePayload {
   let image: CGImage
 
-  func interpolated(to end: any AnimatedPayload, fraction: Double) -> any AnimatedPayload {
+  func interpolated(to end: any InterpolablePayload, fraction: Double) -> any InterpolablePayload {
     guard let end = end as? CrossFade else { return fraction < 0.5 ? self : end }
     guard fraction > 0, end.image !== image else { return self }
     guard fraction < 1 else { return end }
@@ -18,7 +18,7 @@ struct CrossFade: AnimatedPayload {
   }
 
   /// All steps between pictures are equally long.
-  func distance(to end: any AnimatedPayload) -> Double {
+  func distance(to end: any InterpolablePayload) -> Double {
     (end as? CrossFade)?.image === image ? 0 : 1
   }
 }

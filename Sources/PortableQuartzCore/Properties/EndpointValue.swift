@@ -7,7 +7,7 @@ final class EndpointValue {
   private enum Form {
     case any(Any)
     /// In the form that is blended, from the engine itself.
-    case blended(AnimatedValue)
+    case blended(InterpolableValue)
   }
 
   private let form: Form
@@ -18,7 +18,7 @@ final class EndpointValue {
   }
 
   /// Keeps a value of a kind that is stored in place; the others in the form that users give.
-  init?(blended value: AnimatedValue) {
+  init?(blended value: InterpolableValue) {
     switch value {
     case .number, .point, .size, .rect, .vector, .color, .transform: form = .blended(value)
     default:
@@ -36,7 +36,7 @@ final class EndpointValue {
   }
 
   /// The value in the form that is blended; `nil` when what a user gave has the wrong type.
-  func blended(by decode: (Any) -> AnimatedValue?) -> AnimatedValue? {
+  func blended(by decode: (Any) -> InterpolableValue?) -> InterpolableValue? {
     switch form {
     case .any(let value): decode(value)
     case .blended(let value): value

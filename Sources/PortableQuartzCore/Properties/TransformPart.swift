@@ -1,3 +1,4 @@
+import MotionMath
 import PortableCoreGraphics
 
 /// A number that a `CATransform3D` is made of.

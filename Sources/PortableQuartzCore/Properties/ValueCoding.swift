@@ -10,9 +10,9 @@ struct ValueCoding<Value>: Sendable {
   let unbox: @Sendable (Any?) -> Value?
   let areEqual: @Sendable (Value, Value) -> Bool
   /// The blendable form, or `nil` when there is none.
-  let animated: @Sendable (Value) -> AnimatedValue?
+  let animated: @Sendable (Value) -> InterpolableValue?
   /// Reads a blended value, or `nil` when it is of another kind.
-  let fromAnimated: @Sendable (AnimatedValue) -> Value?
+  let fromAnimated: @Sendable (InterpolableValue) -> Value?
 }
 
 extension ValueCoding where Value: BinaryFloatingPoint & Sendable {

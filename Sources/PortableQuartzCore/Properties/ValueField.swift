@@ -4,12 +4,12 @@ import PortableCoreGraphics
 /// A named part of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
 struct ValueField: Sendable {
   /// The part's value, or `nil` when the whole is of another kind.
-  let read: @Sendable (AnimatedValue) -> AnimatedValue?
+  let read: @Sendable (InterpolableValue) -> InterpolableValue?
   /// Puts a new part into the whole; returns false when either is of another kind.
-  let write: @Sendable (AnimatedValue, inout AnimatedValue) -> Bool
+  let write: @Sendable (InterpolableValue, inout InterpolableValue) -> Bool
 
   /// The field of that name in values of the kind of `whole`, or `nil` when the kind has none.
-  static func named(_ name: String, of whole: AnimatedValue) -> ValueField? {
+  static func named(_ name: String, of whole: InterpolableValue) -> ValueField? {
     switch whole {
     case .point: return pointFields[name]
     case .size: return sizeFields[name]
@@ -67,38 +67,38 @@ struct ValueField: Sendable {
 
 /// A geometry type whose parts have names in key paths.
 private protocol GeometryValue: SendableMetatype {
-  init?(_ value: AnimatedValue)
-  var animated: AnimatedValue { get }
+  init?(_ value: InterpolableValue)
+  var animated: InterpolableValue { get }
 }
 
 extension CGPoint: GeometryValue {
-  fileprivate init?(_ value: AnimatedValue) {
+  fileprivate init?(_ value: InterpolableValue) {
     guard case .point(let point) = value else { return nil }
     self = point
   }
-  fileprivate var animated: AnimatedValue { .point(self) }
+  fileprivate var animated: InterpolableValue { .point(self) }
 }
 
 extension CGSize: GeometryValue {
-  fileprivate init?(_ value: AnimatedValue) {
+  fileprivate init?(_ value: InterpolableValue) {
     guard case .size(let size) = value else { return nil }
     self = size
   }
-  fileprivate var animated: AnimatedValue { .size(self) }
+  fileprivate var animated: InterpolableValue { .size(self) }
 }
 
 extension CGRect: GeometryValue {
-  fileprivate init?(_ value: AnimatedValue) {
+  fileprivate init?(_ value: InterpolableValue) {
     guard case .rect(let rect) = value else { return nil }
     self = rect
   }
-  fileprivate var animated: AnimatedValue { .rect(self) }
+  fileprivate var animated: InterpolableValue { .rect(self) }
 }
 
 extension CGVector: GeometryValue {
-  fileprivate init?(_ value: AnimatedValue) {
+  fileprivate init?(_ value: InterpolableValue) {
     guard case .vector(let vector) = value else { return nil }
     self = vector
   }
-  fileprivate var animated: AnimatedValue { .vector(self) }
+  fileprivate var animated: InterpolableValue { .vector(self) }
 }

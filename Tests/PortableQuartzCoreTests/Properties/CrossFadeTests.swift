@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a value that is no picture switches in the middle`() throws {
-    struct Other: AnimatedPayload {}
+    struct Other: InterpolablePayload {}
     let fade = CrossFade(image: try picture(0))
     #expect(fade.interpolated(to: Other(), fraction: 0.4) is CrossFade)
     #expect(fade.interpolated(to: Other(), fraction: 0.6) is Other)

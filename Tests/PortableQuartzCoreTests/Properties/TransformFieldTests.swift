@@ -35,7 +35,7 @@ import Testing
   private func write(_ number: Double, to field: String, of transform: CATransform3D)
     -> CATransform3D?
   {
-    var value = AnimatedValue.transform(transform)
+    var value = InterpolableValue.transform(transform)
     guard TransformField.fields[field]?.write(.number(number), &value) == true,
       case .transform(let result) = value
     else { return nil }
@@ -130,10 +130,10 @@ import Testing
   }
 
   @Test func `parts of another kind are refused`() {
-    var point = AnimatedValue.point(.zero)
+    var point = InterpolableValue.point(.zero)
     #expect(TransformField.fields["scale"]?.read(point) == nil)
     #expect(TransformField.fields["scale"]?.write(.number(1), &point) == false)
-    var transform = AnimatedValue.transform(CATransform3DIdentity)
+    var transform = InterpolableValue.transform(CATransform3DIdentity)
     #expect(TransformField.fields["scale"]?.write(.point(.zero), &transform) == false)
     #expect(TransformField.fields["translation"]?.write(.number(1), &transform) == false)
   }

@@ -69,7 +69,7 @@ struct EmitterCellList: Sendable {
   }
 
   /// The value of an animatable key or of a field of it.
-  func animatedValue(at path: String) -> AnimatedValue? {
+  func animatedValue(at path: String) -> InterpolableValue? {
     guard let (index, keyPath) = find(path) else { return nil }
     let (key, field) = splitKeyPath(keyPath)
     guard let whole = entries[index].state.animatedValue(forKey: key) else { return nil }
@@ -77,7 +77,7 @@ struct EmitterCellList: Sendable {
   }
 
   /// Stores a value under an animatable key or a field of it; one that does not fit is ignored.
-  mutating func setAnimatedValue(_ value: AnimatedValue, at path: String) {
+  mutating func setAnimatedValue(_ value: InterpolableValue, at path: String) {
     guard let (index, keyPath) = find(path) else { return }
     let (key, field) = splitKeyPath(keyPath)
     guard let field else {

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -78,7 +79,7 @@ extension EmitterCellState {
   ]
 
   /// The value of an animatable key, or `nil`.
-  func animatedValue(forKey key: String) -> AnimatedValue? {
+  func animatedValue(forKey key: String) -> InterpolableValue? {
     if let number = Self.numbers[key] { return .number(self[keyPath: number]) }
     switch key {
     case "color": return color.map { .color(ColorComponents($0.standardRGBA)) }
@@ -89,7 +90,7 @@ extension EmitterCellState {
   }
 
   /// Stores the value of an animatable key; one that does not fit is ignored.
-  mutating func setAnimatedValue(_ value: AnimatedValue, forKey key: String) {
+  mutating func setAnimatedValue(_ value: InterpolableValue, forKey key: String) {
     switch value {
     case .number(let number):
       if let path = Self.numbers[key] {

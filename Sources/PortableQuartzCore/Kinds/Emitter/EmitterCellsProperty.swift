@@ -38,12 +38,12 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
     return layer.state.emitter.cells?.first { $0.name == name }
   }
 
-  override func memberValue(at path: String, in state: LayerState) -> AnimatedValue? {
+  override func memberValue(at path: String, in state: LayerState) -> InterpolableValue? {
     state.emitter.cellStates.animatedValue(at: path)
   }
 
   override func setMemberValue(
-    _ value: AnimatedValue, at path: String, in state: inout LayerState
+    _ value: InterpolableValue, at path: String, in state: inout LayerState
   ) {
     state.emitter.cellStates.setAnimatedValue(value, at: path)
   }

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableCompositor
 import PortableCoreGraphics
 import PortableGeometry

@@ -1,0 +1,192 @@
+/// A mass on a damped spring that is let go at 0 and comes to rest at 1.
+///
+/// All of it is closed form: any moment can be asked for. Time is in seconds and progress in parts of the way.
+package struct SpringMotion: Hashable, Sendable {
+  /// The moving mass, greater than 0.
+  package let mass: Double
+  /// The spring's force per length, in mass per second squared, greater than 0.
+  package let stiffness: Double
+  /// The friction's force per speed, in mass per second; 0 or more.
+  package let damping: Double
+  /// The speed at the start, in parts of the way per second; positive is towards the end.
+  package let initialVelocity: Double
+  /// Whether a spring damped beyond the critical value creeps; if not it counts as critically damped.
+  package let allowsOverdamping: Bool
+
+  private let regime: Regime
+
+  /// How the distance from rest, 1 at the start, dies away.
+  private enum Regime: Hashable, Sendable {
+    /// e^(-decay·t) · (cos(frequency·t) + sine · sin(frequency·t))
+    case oscillating(decay: Double, frequency: Double, sine: Double)
+    /// e^(-decay·t) · (1 + linear·t)
+    case critical(decay: Double, linear: Double)
+    /// slowPart·e^(-slow·t) + fastPart·e^(-fast·t)
+    case creeping(slow: Double, slowPart: Double, fast: Double, fastPart: Double)
+  }
+
+  /// Creates a spring; the defaults are those of `CASpringAnimation`.
+  ///
+  /// Traps unless mass and stiffness are positive, damping is not negative, and all numbers are finite.
+  package init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) {
+    precondition(mass > 0 && mass.isFinite, "a spring's mass cannot be \(mass)")
+    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness cannot be \(stiffness)")
+    precondition(damping >= 0 && damping.isFinite, "a spring's damping cannot be \(damping)")
+    precondition(initialVelocity.isFinite, "a spring cannot start at speed \(initialVelocity)")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
+
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    if ratio < 1 {
+      let decay = ratio * frequency
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      regime = .oscillating(
+        decay: decay, frequency: damped, sine: (decay - initialVelocity) / damped)
+    } else if ratio == 1 || !allowsOverdamping {
+      regime = .critical(decay: frequency, linear: frequency - initialVelocity)
+    } else {
+      let root = (ratio * ratio - 1).squareRoot()
+      let fast = frequency * (ratio + root)
+      // The two rates multiply to the frequency's square; the difference would cancel for stiff friction.
+      let slow = frequency / (ratio + root)
+      let fastPart = (initialVelocity - slow) / (fast - slow)
+      regime = .creeping(slow: slow, slowPart: 1 - fastPart, fast: fast, fastPart: fastPart)
+    }
+  }
+}
+
+// MARK: - Motion
+
+extension SpringMotion {
+  /// Returns the part of the way covered `time` seconds after the start; 0 before it.
+  ///
+  /// Springs that oscillate pass 1 and come back.
+  package func progress(at time: Double) -> Double {
+    time > 0 ? 1 - displacement(at: time) : 0
+  }
+
+  /// Returns the speed `time` seconds after the start, in parts of the way per second; 0 before it.
+  package func velocity(at time: Double) -> Double {
+    guard time >= 0 else { return 0 }
+    guard time < .infinity else { return 0 }
+    switch regime {
+    case .oscillating(let decay, let frequency, let sine):
+      let wave = DeterministicMath.sineAndCosine(frequency * time)
+      let fall = DeterministicMath.exp(-decay * time)
+      return fall
+        * ((decay - frequency * sine) * wave.cosine + (decay * sine + frequency) * wave.sine)
+    case .critical(let decay, let linear):
+      return DeterministicMath.exp(-decay * time) * (decay * (1 + linear * time) - linear)
+    case .creeping(let slow, let slowPart, let fast, let fastPart):
+      return slow * slowPart * DeterministicMath.exp(-slow * time)
+        + fast * fastPart * DeterministicMath.exp(-fast * time)
+    }
+  }
+
+  /// Returns how much of the way is left `time` seconds after the start.
+  private func displacement(at time: Double) -> Double {
+    switch regime {
+    case .oscillating(let decay, let frequency, let sine):
+      let fall = DeterministicMath.exp(-decay * time)
+      // An infinite time has no phase, but nothing is left of the wave either.
+      guard fall > 0, time < .infinity else { return 0 }
+      let wave = DeterministicMath.sineAndCosine(frequency * time)
+      return fall * (wave.cosine + sine * wave.sine)
+    case .critical(let decay, let linear):
+      let fall = DeterministicMath.exp(-decay * time)
+      return fall > 0 ? fall * (1 + linear * time) : 0
+    case .creeping(let slow, let slowPart, let fast, let fastPart):
+      return slowPart * DeterministicMath.exp(-slow * time)
+        + fastPart * DeterministicMath.exp(-fast * time)
+    }
+  }
+}
+
+// MARK: - Duration
+
+extension SpringMotion {
+  /// The seconds until the motion may be cut off: less than a thousandth of the way is left.
+  package var settlingDuration: Double { duration(until: 0.001) }
+
+  /// Returns the seconds until no more than `rest` of the way is left; infinite without damping.
+  ///
+  /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its hull, (1 + |sine part|)
+  /// e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
+  /// left. Traps unless `rest` is between 0 and 1.
+  package func duration(until rest: Double) -> Double {
+    precondition(rest > 0 && rest < 1, "a spring cannot be followed until \(rest) is left")
+    if case .oscillating(let decay, _, let sine) = regime {
+      return DeterministicMath.log((1 + sine.magnitude) / rest) / decay
+    }
+    // A hundred seconds in tenths; a spring slower than that is past any turning point, so halving finds the rest.
+    var tenths = 0.0
+    while tenths < 1000 {
+      if displacement(at: tenths / 10).magnitude < rest { return tenths / 10 }
+      tenths += 1
+    }
+    var low = 100.0
+    var high = 200.0
+    while high < 1e12, displacement(at: high).magnitude >= rest { (low, high) = (high, high * 2) }
+    guard high < 1e12 else { return .infinity }
+    while high - low > 0.1 {
+      let middle = (low + high) / 2
+      if displacement(at: middle).magnitude < rest { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+// MARK: - Other words for the same spring
+
+extension SpringMotion {
+  /// The damping as a part of the critical damping: below 1 oscillates.
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The angular frequency without damping, in radians per second.
+  package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The seconds one undamped oscillation takes, which is how long the motion seems to last.
+  package var perceptualDuration: Double { 2 * Double.pi / naturalFrequency }
+
+  /// How bouncy the spring is: 1 never rests, 0 is critical damping, and negative values creep.
+  package var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  /// Creates a spring of mass 1 from how it looks.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The seconds the motion seems to last; traps unless positive and finite.
+  ///   - bounce: From -1, which never arrives and is taken as -0.99, through 0, critical damping, to 1, no damping;
+  ///     values outside are moved to the nearer end. The damping ratio is 1 - bounce, or 1 / (1 + bounce) below 0.
+  ///   - initialVelocity: The speed at the start, in parts of the way per second.
+  package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    precondition(
+      perceptualDuration > 0 && perceptualDuration.isFinite,
+      "a spring cannot seem to last \(perceptualDuration) seconds")
+    precondition(!bounce.isNaN, "a spring's bounce cannot be \(bounce)")
+    let bounce = min(max(bounce, -0.99), 1)
+    let frequency = 2 * Double.pi / perceptualDuration
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity, allowsOverdamping: true)
+  }
+
+  /// Creates a spring of mass 1 from its undamped period in seconds and its damping ratio.
+  package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    precondition(response > 0 && response.isFinite, "a spring's response cannot be \(response)")
+    let frequency = 2 * Double.pi / response
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity)
+  }
+}

@@ -1,0 +1,77 @@
+/// A rotation of space as a unit quaternion.
+package struct RotationQuaternion: Hashable, Sendable {
+  /// The axis, times the sine of half the angle.
+  package var x: Double, y: Double, z: Double
+  /// The cosine of half the angle.
+  package var w: Double
+
+  /// No rotation.
+  package static let identity = RotationQuaternion(x: 0, y: 0, z: 0, w: 1)
+
+  /// Creates a rotation from its four numbers, whose squares must sum to 1.
+  package init(x: Double, y: Double, z: Double, w: Double) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
+
+  /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions.
+  package init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
+    // Four times the squares of the components; the largest is the safe one to divide by.
+    let squares = (
+      1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z
+    )
+    if squares.3 >= squares.0 && squares.3 >= squares.1 && squares.3 >= squares.2 {
+      let root = squares.3.squareRoot()
+      let k = 0.5 / root
+      self.init(x: (y.z - z.y) * k, y: (z.x - x.z) * k, z: (x.y - y.x) * k, w: 0.5 * root)
+    } else if squares.0 >= squares.1 && squares.0 >= squares.2 {
+      let root = squares.0.squareRoot()
+      let k = 0.5 / root
+      self.init(x: 0.5 * root, y: (x.y + y.x) * k, z: (z.x + x.z) * k, w: (y.z - z.y) * k)
+    } else if squares.1 >= squares.2 {
+      let root = squares.1.squareRoot()
+      let k = 0.5 / root
+      self.init(x: (x.y + y.x) * k, y: 0.5 * root, z: (y.z + z.y) * k, w: (z.x - x.z) * k)
+    } else {
+      let root = squares.2.squareRoot()
+      let k = 0.5 / root
+      self.init(x: (z.x + x.z) * k, y: (y.z + z.y) * k, z: 0.5 * root, w: (x.y - y.x) * k)
+    }
+  }
+
+  /// The images of the three axes.
+  package var axes: (x: Vector3, y: Vector3, z: Vector3) {
+    (
+      Vector3(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
+      Vector3(2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)),
+      Vector3(2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y))
+    )
+  }
+
+  package func dot(_ other: RotationQuaternion) -> Double {
+    x * other.x + y * other.y + z * other.z + w * other.w
+  }
+
+  /// Returns the rotation that lies `fraction` of the way to `end` on the shorter arc, at constant speed.
+  ///
+  /// Fractions outside 0...1 continue the turn.
+  package func interpolated(to end: RotationQuaternion, fraction: Double) -> RotationQuaternion {
+    let cosine = dot(end)
+    let sign: Double = cosine < 0 ? -1 : 1
+    let sine = max(0, 1 - cosine * cosine).squareRoot()
+    var near = 1 - fraction
+    var far = fraction
+    // Below this angle the arc and its chord are the same to the last bit.
+    if sine > 1e-9 {
+      let angle = DeterministicMath.arctangent2(sine, cosine.magnitude)
+      near = DeterministicMath.sine(near * angle) / sine
+      far = DeterministicMath.sine(far * angle) / sine
+    }
+    far *= sign
+    let result = RotationQuaternion(
+      x: near * x + far * end.x, y: near * y + far * end.y,
+      z: near * z + far * end.z, w: near * w + far * end.w)
+    let length = result.dot(result).squareRoot()
+    return RotationQuaternion(
+      x: result.x / length, y: result.y / length, z: result.z / length, w: result.w / length)
+  }
+}

@@ -1,0 +1,99 @@
+import MotionMath
+import PortableGeometry
+
+/// Values at moments, and what lies between them: `CAKeyframeAnimation` without its names.
+///
+/// Made once; `value(at:)` then only looks up and blends.
+package struct KeyframeTrack: Sendable {
+  private let values: [InterpolableValue]
+  private let times: KeyTimes
+  private let curves: [TimingCurve]
+  private let isDiscrete: Bool
+  /// One for each pair of neighbors in the cubic modes; else empty.
+  private let cubics: [CubicInterpolator<InterpolableValue>]
+  /// How the way along each cubic runs when paced; else empty.
+  private let paces: [PaceTable]
+
+  /// Creates a track, or `nil` when there are no values.
+  ///
+  /// - Parameters:
+  ///   - values: The keyframes' values in order.
+  ///   - keyTimes: One for each value; discrete tracks take one more, the end of the last. Other counts, and times that
+  ///     make no `KeyTimes`, count as `nil`: all keyframes are equally far apart. Ignored by the paced modes.
+  ///   - mode: What lies between the values.
+  ///   - curves: One for each step from value to value; steps beyond are linear. Ignored by the paced and discrete modes.
+  ///   - shapes: How the cubic modes pass through each value; values beyond have the plain shape.
+  package init?(
+    values: [InterpolableValue], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+    curves: [TimingCurve] = [], shapes: [CubicKeyframe] = []
+  ) {
+    guard !values.isEmpty else { return nil }
+    self.values = values
+    let steps = values.count - 1
+    isDiscrete = mode == .discrete
+    let isPaced = mode == .paced || mode == .cubicPaced
+    self.curves = isPaced || isDiscrete ? [] : curves
+    let isCubic = mode == .cubic || mode == .cubicPaced
+    cubics = isCubic ? Self.cubics(through: values, shapes: shapes) : []
+
+    var paces: [PaceTable] = []
+    switch mode {
+    case .discrete:
+      times =
+        Self.given(keyTimes, counts: values.count...values.count + 1)
+        ?? KeyTimes(evenSegments: values.count)
+    case .linear, .cubic:
+      times =
+        Self.given(keyTimes, counts: values.count...values.count)
+        ?? KeyTimes(evenSegments: max(steps, 1))
+    case .paced:
+      times = KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+    case .cubicPaced:
+      paces = cubics.map { cubic in
+        PaceTable { a, b in cubic.value(at: a).distance(to: cubic.value(at: b)) }
+      }
+      times = KeyTimes(lengths: paces.map(\.length))
+    }
+    self.paces = paces
+  }
+
+  private static func given(_ keyTimes: [Double]?, counts: ClosedRange<Int>) -> KeyTimes? {
+    guard let keyTimes, counts.contains(keyTimes.count) else { return nil }
+    return KeyTimes(keyTimes)
+  }
+
+  private static func cubics(
+    through values: [InterpolableValue], shapes: [CubicKeyframe]
+  ) -> [CubicInterpolator<InterpolableValue>] {
+    func shape(_ index: Int) -> CubicKeyframe {
+      index < shapes.count ? shapes[index] : CubicKeyframe()
+    }
+    return (0..<values.count - 1).map { index in
+      CubicInterpolator(
+        before: index > 0 ? values[index - 1] : nil,
+        start: values[index], startShape: shape(index),
+        end: values[index + 1], endShape: shape(index + 1),
+        after: index + 2 < values.count ? values[index + 2] : nil)
+    }
+  }
+
+  /// Returns the value at `progress`, a part of the whole time.
+  ///
+  /// Before the first moment the first value shows, from the last on the last one; progress outside 0...1, which curves
+  /// that overshoot produce, holds the nearer end as well.
+  package func value(at progress: Double) -> InterpolableValue {
+    if isDiscrete {
+      let index = times.firstIndex(after: progress) - 1
+      return values[min(max(index, 0), values.count - 1)]
+    }
+    guard values.count > 1 else { return values[0] }
+    let (index, position) = times.segment(at: progress)
+    var fraction = position
+    if index < curves.count { fraction = curves[index].value(at: fraction) }
+    if index < paces.count { fraction = paces[index].parameter(at: fraction) }
+    guard index < cubics.count else {
+      return values[index].interpolated(to: values[index + 1], fraction: fraction)
+    }
+    return cubics[index].value(at: fraction)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import MotionMath
+import PortableGeometry
+
+/// A point that runs along a path, and the direction it looks in.
+///
+/// Each line and curve of the path is one step; moves jump. Between its ends a step follows the path.
+package struct PathTrack: Sendable {
+  /// Where the point is.
+  package struct Place: Hashable, Sendable {
+    /// The place in the path's own coordinates.
+    package var point: CGPoint
+    /// The direction of travel in radians, from x towards y.
+    package var angle: Double
+  }
+
+  private let steps: [Step]
+  private let times: KeyTimes
+  private let curves: [TimingCurve]
+  private let isDiscrete: Bool
+  /// How the way along each step runs when paced; else empty.
+  private let paces: [PaceTable]
+
+  /// Creates a track, or `nil` when the path has no element.
+  ///
+  /// - Parameters:
+  ///   - path: The way. Closing a subpath is a step when it is not yet back at its start.
+  ///   - keyTimes: One for each step and one for the end; discrete tracks jump from end to end of the steps and take one
+  ///     more. Other counts, and times that make no `KeyTimes`, count as `nil`: all steps take equally long. Ignored by
+  ///     the paced modes.
+  ///   - mode: How to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
+  ///   - curves: One for each step; steps beyond are linear. Ignored by the paced and discrete modes.
+  package init?(
+    path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+    curves: [TimingCurve] = []
+  ) {
+    let steps = Self.steps(of: path)
+    guard let first = steps.first ?? path.points.first.map({ Step(line: $0, $0) }) else {
+      return nil
+    }
+    self.steps = steps.isEmpty ? [first] : steps
+    isDiscrete = mode == .discrete
+    let isPaced = mode == .paced || mode == .cubicPaced
+    self.curves = isPaced || isDiscrete ? [] : curves
+    paces =
+      isPaced
+      ? self.steps.map { step in
+        PaceTable { a, b in
+          InterpolableValue.point(step.point(at: a)).distance(to: .point(step.point(at: b)))
+        }
+      } : []
+    let count = self.steps.count
+    let counts = isDiscrete ? count + 1...count + 2 : count + 1...count + 1
+    if isPaced {
+      times = KeyTimes(lengths: paces.map(\.length))
+    } else if let keyTimes, counts.contains(keyTimes.count), let given = KeyTimes(keyTimes) {
+      times = given
+    } else {
+      times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
+    }
+  }
+
+  /// Returns where the point is at `progress`, a part of the whole time; outside 0...1 it waits at the nearer end.
+  package func place(at progress: Double) -> Place {
+    if isDiscrete {
+      let index = min(max(times.firstIndex(after: progress) - 1, 0), steps.count)
+      return index < steps.count
+        ? place(in: index, at: 0) : place(in: steps.count - 1, at: 1)
+    }
+    let (index, position) = times.segment(at: progress)
+    var fraction = position
+    if index < curves.count { fraction = curves[index].value(at: fraction) }
+    if index < paces.count { fraction = paces[index].parameter(at: fraction) }
+    return place(in: index, at: fraction)
+  }
+
+  private func place(in index: Int, at fraction: Double) -> Place {
+    let step = steps[index]
+    return Place(point: step.point(at: fraction), angle: step.angle(at: fraction) ?? 0)
+  }
+
+  private static func steps(of path: Path) -> [Step] {
+    var steps: [Step] = []
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    path.forEachElement { element in
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let end):
+        steps.append(Step(line: current, end))
+        current = end
+      case .quad(let control, let end):
+        let (first, second) = (
+          current.interpolated(to: control, fraction: 2.0 / 3),
+          end.interpolated(to: control, fraction: 2.0 / 3)
+        )
+        steps.append(Step(start: current, control1: first, control2: second, end: end))
+        current = end
+      case .cubic(let first, let second, let end):
+        steps.append(Step(start: current, control1: first, control2: second, end: end))
+        current = end
+      case .close:
+        if current != start { steps.append(Step(line: current, start)) }
+        current = start
+      }
+    }
+    return steps
+  }
+}
+
+extension PathTrack {
+  /// A line or cubic curve of the path.
+  fileprivate struct Step: Sendable {
+    var start: CGPoint
+    var control1: CGPoint
+    var control2: CGPoint
+    var end: CGPoint
+    var isLine: Bool
+
+    init(line start: CGPoint, _ end: CGPoint) {
+      (self.start, self.end) = (start, end)
+      (control1, control2) = (start, end)
+      isLine = true
+    }
+
+    init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+      (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+      isLine = false
+    }
+
+    func point(at t: Double) -> CGPoint {
+      if isLine { return start.interpolated(to: end, fraction: t) }
+      let (first, second, third) = (
+        start.interpolated(to: control1, fraction: t),
+        control1.interpolated(to: control2, fraction: t),
+        control2.interpolated(to: end, fraction: t)
+      )
+      return first.interpolated(to: second, fraction: t)
+        .interpolated(to: second.interpolated(to: third, fraction: t), fraction: t)
+    }
+
+    /// Returns the direction at `t`; `nil` for a step that stays in one place.
+    func angle(at t: Double) -> Double? {
+      let u = CGFloat(1 - t)
+      let v = CGFloat(t)
+      let (a, b, c) = (
+        control1.subtracting(start), control2.subtracting(control1), end.subtracting(control2)
+      )
+      let tangent = CGPoint(
+        x: u * u * a.x + 2 * u * v * b.x + v * v * c.x,
+        y: u * u * a.y + 2 * u * v * b.y + v * v * c.y)
+      // Where control points coincide with ends the tangent vanishes, and the curve looks towards the next point.
+      let candidates =
+        t < 0.5
+        ? [isLine ? end.subtracting(start) : tangent, control2.subtracting(start)]
+        : [isLine ? end.subtracting(start) : tangent, end.subtracting(control1)]
+      for direction in candidates + [end.subtracting(start)]
+      where direction.x != 0 || direction.y != 0 {
+        return DeterministicMath.arctangent2(Double(direction.y), Double(direction.x))
+      }
+      return nil
+    }
+  }
+}

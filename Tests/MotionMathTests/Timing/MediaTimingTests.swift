@@ -1,0 +1,278 @@
+import MotionMath
+import Testing
+
+/// A timing, a moment in the parent's time, and what shows then.
+private struct Row: Sendable, CustomStringConvertible {
+  let name: String
+  let timing: MediaTiming
+  let time: Double
+  let phase: TimingSample.Phase?
+  var progress: Double = 0
+  var iteration = 0
+  let at: SourceLocation
+
+  init(
+    _ name: String, _ timing: MediaTiming, at time: Double, _ phase: TimingSample.Phase?,
+    _ progress: Double = 0, iteration: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.name = name
+    self.timing = timing
+    self.time = time
+    self.phase = phase
+    self.progress = progress
+    self.iteration = iteration
+    at = sourceLocation
+  }
+
+  var description: String { name }
+}
+
+@Suite struct MediaTimingTests {
+  private static let second = MediaTiming(duration: 1)
+  private static func filled(_ timing: MediaTiming, _ mode: FillMode = .both) -> MediaTiming {
+    var timing = timing
+    timing.fillMode = mode
+    return timing
+  }
+
+  @Test func `nothing set means Core Animation's defaults`() {
+    let timing = MediaTiming()
+    #expect(timing.beginTime == 0 && timing.duration == 0 && timing.timeOffset == 0)
+    #expect(timing.speed == 1 && timing.repeatCount == 0 && timing.repeatDuration == 0)
+    #expect(!timing.autoreverses && timing.fillMode == .removed)
+  }
+
+  private static let plainRows = [
+    Row("before the begin", MediaTiming(beginTime: 5, duration: 1), at: 4.75, nil),
+    Row("at the begin", MediaTiming(beginTime: 5, duration: 1), at: 5, .active, 0),
+    Row("in the middle", MediaTiming(beginTime: 5, duration: 1), at: 5.25, .active, 0.25),
+    Row("at the end", MediaTiming(beginTime: 5, duration: 1), at: 6, nil),
+    Row("backwards holds the start", filled(second, .backwards), at: -9, .before, 0),
+    Row("backwards lets the end go", filled(second, .backwards), at: 1, nil),
+    Row("forwards does not hold the start", filled(second, .forwards), at: -0.5, nil),
+    Row("forwards holds the end", filled(second, .forwards), at: 1, .after, 1),
+    Row("both hold the start", filled(second), at: -0.5, .before, 0),
+    Row("both hold the end", filled(second), at: 100, .after, 1),
+    Row("double speed", MediaTiming(duration: 1, speed: 2), at: 0.25, .active, 0.5),
+    Row("double speed ends early", MediaTiming(duration: 1, speed: 2), at: 0.5, nil),
+    Row("half speed", MediaTiming(duration: 1, speed: 0.5), at: 1.5, .active, 0.75),
+  ]
+
+  private static let repeatRows = [
+    Row(
+      "a second run", MediaTiming(duration: 1, repeatCount: 3), at: 1.25, .active, 0.25,
+      iteration: 1),
+    Row(
+      "a seam opens the next run", MediaTiming(duration: 1, repeatCount: 3), at: 2, .active, 0,
+      iteration: 2),
+    Row(
+      "the end is not a seam", filled(MediaTiming(duration: 1, repeatCount: 3)), at: 3, .after, 1,
+      iteration: 2),
+    Row(
+      "a fractional count stops inside", filled(MediaTiming(duration: 2, repeatCount: 2.25)), at: 9,
+      .after, 0.25, iteration: 2),
+    Row(
+      "a count below one", filled(MediaTiming(duration: 2, repeatCount: 0.5)), at: 1, .after, 0.5),
+    Row("count zero plays once", MediaTiming(duration: 1, repeatCount: 0), at: 0.5, .active, 0.5),
+    Row(
+      "a negative count plays once", filled(MediaTiming(duration: 1, repeatCount: -4)), at: 1.5,
+      .after, 1),
+    Row(
+      "forever", MediaTiming(duration: 1, repeatCount: .infinity), at: 1_000_000.5, .active, 0.5,
+      iteration: 1_000_000),
+    Row(
+      "forever at infinity", MediaTiming(duration: 1, repeatCount: .infinity), at: .infinity, nil),
+    Row(
+      "repeat duration", filled(MediaTiming(duration: 1, repeatDuration: 2.5)), at: 3, .after, 0.5,
+      iteration: 2),
+    Row(
+      "repeat duration goes first",
+      filled(MediaTiming(duration: 1, repeatCount: 9, repeatDuration: 2)), at: 3, .after, 1,
+      iteration: 1),
+    Row(
+      "a short repeat duration cuts", filled(MediaTiming(duration: 1, repeatDuration: 0.25)),
+      at: 0.25, .after, 0.25),
+    Row(
+      "rounding does not jump over the seam",
+      filled(MediaTiming(duration: 0.1, repeatCount: 3)), at: 1, .after, 1, iteration: 2),
+    Row(
+      "nor in a repeat duration", filled(MediaTiming(duration: 0.1, repeatDuration: 0.7)),
+      at: 1, .after, 1, iteration: 6),
+  ]
+
+  private static let reverseRows = [
+    Row("there", MediaTiming(duration: 1, autoreverses: true), at: 0.25, .active, 0.25),
+    Row("the far end", MediaTiming(duration: 1, autoreverses: true), at: 1, .active, 1),
+    Row("and back", MediaTiming(duration: 1, autoreverses: true), at: 1.75, .active, 0.25),
+    Row(
+      "ends at the start", filled(MediaTiming(duration: 1, autoreverses: true)), at: 2, .after, 0),
+    Row(
+      "half a cycle is one run",
+      filled(MediaTiming(duration: 1, repeatCount: 0.5, autoreverses: true)), at: 4, .after, 1),
+    Row(
+      "three quarters stop on the way back",
+      filled(MediaTiming(duration: 1, repeatCount: 1.75, autoreverses: true)), at: 4, .after, 0.5,
+      iteration: 1),
+    Row(
+      "both runs are one iteration",
+      MediaTiming(duration: 1, repeatCount: 2, autoreverses: true), at: 1.5, .active, 0.5,
+      iteration: 0),
+  ]
+
+  private static let offsetRows = [
+    Row("starts in the middle", MediaTiming(duration: 1, timeOffset: 0.5), at: 0, .active, 0.5),
+    Row(
+      "wraps around", MediaTiming(duration: 1, timeOffset: 0.5), at: 0.75, .active, 0.25,
+      iteration: 1),
+    Row(
+      "ends where it started", filled(MediaTiming(duration: 1, timeOffset: 0.5)), at: 1, .after,
+      0.5, iteration: 1),
+    Row(
+      "the offset is not scaled", MediaTiming(duration: 1, speed: 2, timeOffset: 0.5), at: 0.125,
+      .active, 0.75),
+    Row(
+      "a negative offset wraps too", MediaTiming(duration: 1, timeOffset: -0.25), at: 0, .active,
+      0.75),
+    Row(
+      "the start held before is the offset",
+      filled(MediaTiming(duration: 1, timeOffset: 0.25)), at: -3, .before, 0.25),
+    Row("frozen", MediaTiming(duration: 1, speed: 0, timeOffset: 0.25), at: 77, .active, 0.25),
+    Row("frozen at the end", MediaTiming(duration: 1, speed: 0, timeOffset: 1), at: 0, .active, 1),
+    Row(
+      "frozen inside a repeat",
+      MediaTiming(duration: 1, speed: 0, timeOffset: 1.25, repeatCount: 2), at: 0, .active, 0.25,
+      iteration: 1),
+    Row("frozen beyond the end", MediaTiming(duration: 1, speed: 0, timeOffset: 1.5), at: 0, nil),
+    Row(
+      "frozen beyond the end, held",
+      filled(MediaTiming(duration: 1, speed: 0, timeOffset: 1.5)), at: 0, .after, 1),
+    Row(
+      "frozen before the start, held",
+      filled(MediaTiming(duration: 1, speed: 0, timeOffset: -1)), at: 0, .before, 0),
+    Row("backwards from the end", MediaTiming(duration: 1, speed: -1), at: 0, .active, 1),
+    Row("backwards on the way", MediaTiming(duration: 1, speed: -1), at: 0.25, .active, 0.75),
+    Row("backwards to the start", filled(MediaTiming(duration: 1, speed: -1)), at: 1, .after, 0),
+    Row(
+      "backwards with the offset spelled out", MediaTiming(duration: 1, speed: -1, timeOffset: 1),
+      at: 0.25, .active, 0.75),
+    Row(
+      "backwards at double speed", MediaTiming(duration: 1, speed: -2), at: 0.25, .active, 0.5),
+    Row(
+      "backwards through the iterations",
+      MediaTiming(duration: 1, speed: -1, timeOffset: 3, repeatCount: 3), at: 0.5, .active, 0.5,
+      iteration: 2),
+  ]
+
+  private static let degenerateRows = [
+    Row("no duration is over at once", second.with(duration: 0), at: 0, nil),
+    Row("no duration, held", filled(MediaTiming()), at: 0, .after, 1),
+    Row("no duration, held before", filled(MediaTiming()), at: -1, .before, 1),
+    Row("no duration and back", filled(MediaTiming(autoreverses: true)), at: 0, .after, 0),
+    Row("no duration for ever", filled(MediaTiming(repeatCount: .infinity)), at: 9, .after, 1),
+    Row("no duration repeated for a second", MediaTiming(repeatDuration: 1), at: 0.5, .active, 1),
+    Row("a negative duration is none", filled(second.with(duration: -1)), at: 0, .after, 1),
+    Row(
+      "a duration that is no number is none", filled(second.with(duration: .nan)), at: 0, .after, 1),
+    Row("an endless run", MediaTiming(duration: .infinity), at: 12, .active, 0),
+    Row("no time", filled(second), at: .nan, nil),
+    Row("no begin", filled(MediaTiming(beginTime: .nan, duration: 1)), at: 0, nil),
+    Row("no speed", filled(MediaTiming(duration: 1, speed: .nan)), at: 0, nil),
+    Row("no offset", filled(MediaTiming(duration: 1, timeOffset: .nan)), at: 0, nil),
+    Row("a begin that never comes", MediaTiming(beginTime: .infinity, duration: 1), at: 1e300, nil),
+    Row("long ago", filled(MediaTiming(beginTime: -.infinity, duration: 1)), at: 0, .after, 1),
+    Row(
+      "a huge time", MediaTiming(duration: 1e-300, repeatCount: .infinity), at: 1e10, .active, 0),
+    Row(
+      "more cycles than can be counted", MediaTiming(duration: 1, repeatCount: .infinity), at: 1e18,
+      .active, 0, iteration: 9_007_199_254_740_992),
+  ]
+
+  @Test(arguments: plainRows + repeatRows + reverseRows + offsetRows + degenerateRows)
+  private func `shows`(row: Row) throws {
+    let sample = row.timing.sample(at: row.time)
+    #expect(sample?.phase == row.phase, sourceLocation: row.at)
+    guard let sample, row.phase != nil else { return }
+    #expect(abs(sample.progress - row.progress) < 1e-9, sourceLocation: row.at)
+    #expect(sample.iteration == row.iteration, sourceLocation: row.at)
+  }
+
+  @Test func `the time within a run is exact where nothing repeats`() throws {
+    for time in [0.1, 0.2, 0.3, 0.7] {
+      let sample = try #require(MediaTiming(duration: 0.9).sample(at: time))
+      #expect(sample.time == time)
+    }
+    #expect(MediaTiming(duration: .infinity).sample(at: 12)?.time == 12)
+  }
+
+  @Test func `stays inside the cycle for any mixture`() {
+    let values = [-3, -1, -0.3, 0, 0.1, 0.3, 1, 2.5, 1e9, Double.infinity, .nan]
+    for speed in values {
+      for offset in values {
+        for count in values {
+          for reverses in [false, true] {
+            let timing = MediaTiming(
+              duration: 0.3, speed: speed, timeOffset: offset, repeatCount: count,
+              autoreverses: reverses, fillMode: .both)
+            for time in values {
+              guard let sample = timing.sample(at: time) else { continue }
+              #expect((0...1).contains(sample.progress), "\(timing) at \(time)")
+              #expect((0...0.3).contains(sample.time), "\(timing) at \(time)")
+              #expect(sample.iteration >= 0, "\(timing) at \(time)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `lasts its cycles or its repeat duration`() {
+    #expect(MediaTiming(duration: 2).activeDuration == 2)
+    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
+    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
+    #expect(MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true).activeDuration == 10)
+    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3).activeDuration == 3)
+    #expect(MediaTiming(duration: 2, repeatCount: .infinity).activeDuration == .infinity)
+    #expect(MediaTiming(repeatCount: .infinity).activeDuration == 0)
+    #expect(
+      MediaTiming(duration: .nan, repeatCount: .nan, repeatDuration: .nan).activeDuration == 0)
+  }
+
+  @Test func `ends where its parent's time says so`() {
+    #expect(MediaTiming(beginTime: 10, duration: 2).endTimeInParent == 12)
+    #expect(MediaTiming(beginTime: 10, duration: 2, speed: 4).endTimeInParent == 10.5)
+    #expect(MediaTiming(beginTime: 10, duration: 2, speed: -4).endTimeInParent == 10.5)
+    #expect(MediaTiming(beginTime: 10, duration: 2, timeOffset: 1).endTimeInParent == 12)
+    #expect(MediaTiming(duration: 2, speed: 0).endTimeInParent == .infinity)
+    #expect(MediaTiming(duration: 2, repeatCount: .infinity).endTimeInParent == .infinity)
+  }
+
+  @Test func `local time is scaled about the begin and then shifted`() {
+    let timing = MediaTiming(beginTime: 10, speed: 2, timeOffset: 3)
+    #expect(timing.localTime(parent: 11) == 5)
+    #expect(timing.parentTime(local: 5) == 11)
+    let paused = MediaTiming(beginTime: 10, speed: 0, timeOffset: 3)
+    #expect(paused.localTime(parent: 11) == 3 && paused.localTime(parent: .infinity) == 3)
+    #expect(paused.parentTime(local: 5) == 10)
+  }
+}
+
+extension MediaTiming {
+  fileprivate func with(duration: Double) -> MediaTiming {
+    var timing = self
+    timing.duration = duration
+    return timing
+  }
+
+  // MARK: Ends of parents
+
+  @Test func `what ends together with its parent shows its end`() {
+    let timing = MediaTiming(beginTime: 0.1, duration: 0.2)
+    #expect(timing.sample(at: 0.5, asParentEnds: true) == nil)
+    #expect(timing.sample(at: 0.3, asParentEnds: true)?.progress ?? 0 > 0.999)
+    let exact = MediaTiming(duration: 2)
+    #expect(exact.sample(at: 2, asParentEnds: false) == nil)
+    #expect(exact.sample(at: 2, asParentEnds: true)?.progress == 1)
+    #expect(exact.sample(at: 1, asParentEnds: true)?.progress == 0.5)
+    #expect(MediaTiming(duration: 2, timeOffset: .nan).sample(at: 2, asParentEnds: true) == nil)
+  }
+}
