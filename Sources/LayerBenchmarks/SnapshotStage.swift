@@ -2,8 +2,8 @@ import AnimatableLayers
 import Foundation
 import LayerSnapshotTesting
 
-/// A picture as interfaces have them: cards, lines and a few discs, 1000 by 1000 pixels.
-private func interfacePicture() -> Picture {
+/// An image as interfaces have them: cards, lines and a few discs, 1000 by 1000 pixels.
+private func interfaceImage() -> SnapshotImage {
   let side = 1_000
   guard let space = CGColorSpace(name: CGColorSpace.sRGB),
     let context = CGContext(
@@ -27,42 +27,44 @@ private func interfacePicture() -> Picture {
           width: 40 + CGFloat((index + line * 7) % 5) * 12, height: 2))
     }
   }
-  guard let image = context.makeImage(), let picture = Picture(image) else {
-    preconditionFailure("the context has no picture")
+  guard let image = context.makeImage(), let drawn = SnapshotImage(image) else {
+    preconditionFailure("the context has no image")
   }
-  return picture
+  return drawn
 }
 
-/// The picture with a step of one in the red of some pixels.
-private func changed(_ picture: Picture, rows: Range<Int>, columns: Range<Int>) -> Picture {
+/// The image with a step of one in the red of some pixels.
+private func changed(_ image: SnapshotImage, rows: Range<Int>, columns: Range<Int>) -> SnapshotImage
+{
   // A copy even where nothing changes: the same memory would be compared in half the time.
-  var pixels = picture.pixels.map { $0 }
+  var pixels = image.pixels.map { $0 }
   for row in rows {
-    for column in columns { pixels[(row * picture.width + column) * 4] ^= 1 }
+    for column in columns { pixels[(row * image.width + column) * 4] ^= 1 }
   }
-  return Picture(width: picture.width, height: picture.height, pixels: pixels)
+  return SnapshotImage(width: image.width, height: image.height, pixels: pixels)
 }
 
 /// Compares with a tolerance that passes everything, so that only the comparison is measured.
-private func compare(_ other: @escaping (Picture) -> Picture) -> (_ count: Int) -> Void {
-  let format = SnapshotFormat<Picture>.picture(
-    tolerance: PictureTolerance(
+private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ count: Int) -> Void
+{
+  let format = SnapshotFormat<SnapshotImage>.image(
+    tolerance: ImageTolerance(
       largestDifference: 255, pixels: 1_000_000, because: "only the comparison is measured"))
-  let reference = interfacePicture()
+  let reference = interfaceImage()
   let actual = other(reference)
   return { count in
     for _ in 0..<count { consume(format.difference(reference, actual)) }
   }
 }
 
-/// What checking a picture of 1000 by 1000 pixels costs: `snapshot_memcmp` only looks at the bytes of
+/// What checking an image of 1000 by 1000 pixels costs: `snapshot_memcmp` only looks at the bytes of
 /// an equal pair; `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40
-/// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged picture against its file,
+/// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged image against its file,
 /// `snapshot_decode` does so without the digest, `snapshot_encode` makes the file. And
 /// `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
 let snapshotStage = [
   Scene(name: "snapshot_memcmp") {
-    let first = interfacePicture().pixels
+    let first = interfaceImage().pixels
     let second = first.map { $0 }
     return { count in
       var sum = 0
@@ -89,35 +91,35 @@ let snapshotStage = [
     compare { changed($0, rows: 0..<1_000, columns: 0..<1_000) }
   },
   Scene(name: "snapshot_digest") {
-    let format = SnapshotFormat<Picture>.picture
-    let picture = interfacePicture()
-    let file = format.file(picture)
+    let format = SnapshotFormat<SnapshotImage>.image
+    let image = interfaceImage()
+    let file = format.file(image)
     return { count in
-      for _ in 0..<count { consume(format.isKnownEqual(file, picture)) }
+      for _ in 0..<count { consume(format.isKnownEqual(file, image)) }
     }
   },
   Scene(name: "snapshot_decode") {
-    let format = SnapshotFormat<Picture>.picture
-    let picture = interfacePicture()
-    let file = format.file(picture)
+    let format = SnapshotFormat<SnapshotImage>.image
+    let image = interfaceImage()
+    let file = format.file(image)
     return { count in
       for _ in 0..<count {
-        guard let reference = try? format.read(file) else { preconditionFailure("no picture") }
-        consume(format.difference(reference, picture))
+        guard let reference = try? format.read(file) else { preconditionFailure("no image") }
+        consume(format.difference(reference, image))
       }
     }
   },
   Scene(name: "snapshot_encode") {
-    let format = SnapshotFormat<Picture>.picture
-    let picture = interfacePicture()
+    let format = SnapshotFormat<SnapshotImage>.image
+    let image = interfaceImage()
     return { count in
-      for _ in 0..<count { consume(format.file(picture)) }
+      for _ in 0..<count { consume(format.file(image)) }
     }
   },
   Scene(name: "snapshot_filmstrip") {
-    let strategy = SnapshotStrategy<LayerScene, Picture>.filmstrip(
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
       at: [0, 0.25, 0.5, 0.75, 1], scale: 2)
-    func strip() -> Picture {
+    func strip() -> SnapshotImage {
       let layer = CALayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
       layer.cornerRadius = 20

@@ -38,18 +38,30 @@ func freezeAll(_ queue: OperationQueue) {
   let stops = [CGPoint(x: 105, y: 20), CGPoint(x: 105, y: 60), CGPoint(x: 15, y: 60)]
   let queue = makeSerialQueue(moving: ball, through: stops)
   // The queue hands each animation to the main queue, which goes on while this test yields.
-  while ball.position != stops[0] { await Task.yield() }
+  #expect(await soon { ball.position == stops[0] })
   show(at: 0)
   show(at: 0.25)
   show(at: 0.5)
-  while ball.position != stops[1] { await Task.yield() }
+  #expect(await soon { ball.position == stops[1] })
   show(at: 0.75)
   freezeAll(queue)
-  while queue.operationCount > 0 { await Task.yield() }
+  #expect(await soon { queue.operationCount == 0 })
   show(at: 1)
   show(at: 1.25)
   #expect(isNear(ball.position, CGPoint(x: 105, y: 40)))
   assertSnapshot(of: strip, as: .image(scale: 1))
+}
+
+/// Yields until something holds, for ten seconds at most.
+///
+/// - Returns: whether it holds.
+@MainActor private func soon(_ holds: @MainActor () -> Bool) async -> Bool {
+  let deadline = ContinuousClock.now + .seconds(10)
+  while !holds() {
+    guard ContinuousClock.now < deadline else { return false }
+    await Task.yield()
+  }
+  return true
 }
 
 private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {

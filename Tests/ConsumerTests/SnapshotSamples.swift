@@ -48,9 +48,9 @@ struct Badge {
   var size: CGFloat
 }
 
-extension SnapshotStrategy where Value == Badge, Content == Picture {
+extension SnapshotStrategy where Value == Badge, Content == SnapshotImage {
   static var badge: SnapshotStrategy {
-    SnapshotStrategy<LayerScene, Picture>.image.pullback { badge in
+    SnapshotStrategy<LayerScene, SnapshotImage>.image.pullback { badge in
       let layer = CALayer()
       layer.frame = CGRect(x: 0, y: 0, width: badge.size, height: badge.size)
       layer.cornerRadius = badge.size / 2

@@ -18,10 +18,10 @@ package struct OrphanSearch {
   /// Judged are references of test files that took part in a complete run, and of those that are no
   /// longer there. A test that was disabled, or failed before its snapshot, did not ask for any.
   package func orphans() -> [String]? {
-    let asked = AskedReferences.all(in: root)
-    let complete = asked.filter(\.hasCompleteRun)
+    let records = JournalRecord.all(in: root)
+    let complete = records.filter(\.hasCompleteRun)
     guard !complete.isEmpty else { return nil }
-    let wanted = Set(asked.flatMap(\.ids).map(Self.plain))
+    let wanted = Set(records.flatMap(\.ids).map(Self.plain))
     let judged = Set(complete.flatMap(\.ids).map(Self.testFile))
     let sources = testSources
     return references.filter { id in

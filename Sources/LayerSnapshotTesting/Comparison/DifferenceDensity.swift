@@ -1,9 +1,9 @@
 import AnimatableLayers
 
-/// How close together the differing pixels of two pictures lie.
+/// How close together the differing pixels of two images lie.
 enum DifferenceDensity {
-  /// The most differing pixels in any window of so many pixels a side, in pictures of one size.
-  static func densest(reference: Picture, actual: Picture, window: Int) -> Int {
+  /// The most differing pixels in any window of so many pixels a side, in images of one size.
+  static func densest(reference: SnapshotImage, actual: SnapshotImage, window: Int) -> Int {
     let (width, height) = (actual.width, actual.height)
     // For each column the differing pixels of the last rows; a window is a sum over columns.
     var columns = [Int](repeating: 0, count: width)

@@ -1,4 +1,4 @@
-/// Where pictures differ, in cells of some pixels: finds the boxes around what lies together.
+/// Where images differ, in cells of some pixels: finds the boxes around what lies together.
 struct DifferenceGrid {
   /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
   /// of a word do.

@@ -13,7 +13,7 @@ struct MotionTable: Hashable, CustomStringConvertible {
 
   init(keys: [String], times: [Double], rows: [[String]]) {
     self.keys = keys
-    self.times = times.map { LayerValueText.text(of: $0) }
+    self.times = times.map { NumberText.text(of: $0) }
     self.rows = rows
   }
 

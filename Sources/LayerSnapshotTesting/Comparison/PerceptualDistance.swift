@@ -7,9 +7,9 @@ enum PerceptualDistance {
   /// The largest weighted square, of saturated colors, as other tools round it.
   private static let largestSquare = 35_215.0
 
-  /// The largest distance of two pixels at one place, in thousandths, rounded up; the pictures have
+  /// The largest distance of two pixels at one place, in thousandths, rounded up; the images have
   /// one size.
-  static func largest(reference: Picture, actual: Picture) -> Int {
+  static func largest(reference: SnapshotImage, actual: SnapshotImage) -> Int {
     var square = 0
     reference.pixels.withUnsafeBytes { expected in
       actual.pixels.withUnsafeBytes { found in

@@ -1,6 +1,6 @@
 import LayerSnapshotReports
 
-/// What is different between two sequences of pictures, frame by frame.
+/// What is different between two sequences of images, frame by frame.
 struct SequenceDifference {
   /// So many frames are told; the others are counted.
   private static let toldFrames = 5
@@ -14,7 +14,7 @@ struct SequenceDifference {
   ///
   /// - Parameter start: the first frame's time.
   init?(
-    reference: PictureSequence, actual: PictureSequence, tolerance: PictureTolerance, start: Double
+    reference: ImageSequence, actual: ImageSequence, tolerance: ImageTolerance, start: Double
   ) {
     guard reference.framesPerSecond == actual.framesPerSecond,
       reference.frames.count == actual.frames.count
@@ -24,9 +24,9 @@ struct SequenceDifference {
       frames = []
       return
     }
-    let sizes = (PictureSize(reference.frames[0]), PictureSize(actual.frames[0]))
+    let sizes = (ImageSize(reference.frames[0]), ImageSize(actual.frames[0]))
     guard sizes.0.width == sizes.1.width, sizes.0.height == sizes.1.height else {
-      message = "\(PictureDifference.size(reference: sizes.0, actual: sizes.1))"
+      message = "\(ImageDifference.size(reference: sizes.0, actual: sizes.1))"
       frames = []
       return
     }
@@ -36,14 +36,14 @@ struct SequenceDifference {
     var found: [SnapshotFailure.Frame] = []
     for (index, pair) in zip(reference.frames, actual.frames).enumerated() {
       let time = start + Double(index) / Double(actual.framesPerSecond)
-      let difference = PictureDifference(reference: pair.0, actual: pair.1)
+      let difference = ImageDifference(reference: pair.0, actual: pair.1)
       found.append(SnapshotFailure.Frame(time: time, box: box, difference))
       guard let difference,
         let reason = tolerance.rejection(of: difference, reference: pair.0, actual: pair.1)
       else { continue }
       failed += 1
       if told.count < Self.toldFrames {
-        told.append("t = \(LayerValueText.text(of: time)): \(difference)\(reason)")
+        told.append("t = \(NumberText.text(of: time)): \(difference)\(reason)")
       }
     }
     guard failed > 0 else { return nil }
@@ -54,7 +54,7 @@ struct SequenceDifference {
     frames = found
   }
 
-  private static func count(_ sequence: PictureSequence) -> String {
+  private static func count(_ sequence: ImageSequence) -> String {
     let count = sequence.frames.count
     return "\(count) \(count == 1 ? "frame" : "frames") at \(sequence.framesPerSecond) a second"
   }

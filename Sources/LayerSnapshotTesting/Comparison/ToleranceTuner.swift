@@ -16,10 +16,10 @@ struct ToleranceTuner {
   /// The most of them in a window of 8 by 8 pixels.
   let densest: Int
 
-  /// Measures two pictures; `nil` when they are equal or differ in size.
-  init?(reference: Picture, actual: Picture) {
+  /// Measures two images; `nil` when they are equal or differ in size.
+  init?(reference: SnapshotImage, actual: SnapshotImage) {
     guard
-      case .pixels(let count, let largest, _) = PictureDifference(
+      case .pixels(let count, let largest, _) = ImageDifference(
         reference: reference, actual: actual)
     else { return nil }
     largestDifference = largest
@@ -40,8 +40,8 @@ struct ToleranceTuner {
       + "\(largestDifference), pixels: \(pixels), \(density)because: \"…\")"
   }
 
-  /// Why a tolerance would pass what people see, whatever the pictures; `nil` when it would not.
-  static func warning(about tolerance: PictureTolerance) -> String? {
+  /// Why a tolerance would pass what people see, whatever the images; `nil` when it would not.
+  static func warning(about tolerance: ImageTolerance) -> String? {
     guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
       return nil
     }
@@ -55,8 +55,8 @@ struct ToleranceTuner {
       + "fewer than \(visiblePixels) pixels, steps below \(visibleStep) or a density keep them out"
   }
 
-  /// Why a tolerance that these pictures passed is wider than they need; `nil` when it is not.
-  func warning(about tolerance: PictureTolerance) -> String? {
+  /// Why a tolerance that these images passed is wider than they need; `nil` when it is not.
+  func warning(about tolerance: ImageTolerance) -> String? {
     guard
       tolerance.pixels > pixels * 4 + 16
         || tolerance.largestDifference > largestDifference * 2 + 4

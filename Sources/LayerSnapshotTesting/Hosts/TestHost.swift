@@ -19,11 +19,6 @@ enum TestHost {
     return arguments.dropFirst(index + 1).first == "swift-testing"
   }()
 
-  /// Tells something that fails no test.
-  static func warn(_ message: String, in reference: SnapshotReference) {
-    FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
-  }
-
   /// Lets the running test fail, with the files attached where that is possible.
   func fail(_ failure: FailedSnapshot, at test: SnapshotTest, file: StaticString) {
     switch self {

@@ -14,11 +14,11 @@ enum ReferenceFile {
       "the file is a Git LFS pointer; fetch its content with `git lfs pull`"
     ),
     (Array("<<<<<<< ".utf8), "the file holds a merge conflict marker"),
-    ([0xFF, 0xD8, 0xFF], "the file is a JPEG picture"),
-    (Array("GIF8".utf8), "the file is a GIF picture"),
-    (Array("RIFF".utf8), "the file is a WebP picture or another RIFF file"),
+    ([0xFF, 0xD8, 0xFF], "the file is a JPEG image"),
+    (Array("GIF8".utf8), "the file is a GIF image"),
+    (Array("RIFF".utf8), "the file is a WebP image or another RIFF file"),
     (Array("%PDF".utf8), "the file is a PDF document"),
-    (Array("<svg".utf8), "the file is an SVG picture"),
+    (Array("<svg".utf8), "the file is an SVG image"),
   ]
 
   /// Reads a file, naming what is wrong with it.

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-extension SnapshotStrategy where Value == LayerScene, Content == PictureSequence {
+extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// Every frame of a stretch of time, as an animated PNG.
   ///
   /// References are compared frame by frame, never by their bytes, and the first frame that differs
@@ -19,7 +19,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == PictureSequence
   public static func animation(
     from start: CFTimeInterval = 0, to end: CFTimeInterval, framesPerSecond: Int = 30,
     scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
-    tolerance: PictureTolerance = .exact
+    tolerance: ImageTolerance = .exact
   ) -> SnapshotStrategy {
     LayerScene.check([start, end])
     precondition(start <= end, "an animation cannot go from \(start) s to \(end) s")
@@ -28,16 +28,16 @@ extension SnapshotStrategy where Value == LayerScene, Content == PictureSequence
     let last = Int((end - start) * Double(framesPerSecond) + 1e-6)
     let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
     return SnapshotStrategy(format: .sequence(tolerance: tolerance, start: start)) { scene in
-      PictureSequence(
-        frames: try scene.pictures(
+      ImageSequence(
+        frames: try scene.images(
           at: times, scale: scale, background: background, ignoring: ignored),
         framesPerSecond: framesPerSecond)
     }
   }
 }
 
-extension SnapshotStrategy where Value == PictureSequence, Content == PictureSequence {
-  /// The pictures themselves, as an animated PNG.
+extension SnapshotStrategy where Value == ImageSequence, Content == ImageSequence {
+  /// The images themselves, as an animated PNG.
   public static var animation: SnapshotStrategy {
     SnapshotStrategy(format: .sequence(tolerance: .exact, start: 0)) { $0 }
   }

@@ -18,7 +18,7 @@ public struct LayerScene {
   ///
   /// The clock stands still at each time while `look` runs, and ends what has ended on the way
   /// there, so that animations which others start when they end are seen too. Toolkit layers with
-  /// a `contentsScale` of 1 are drawn at the pictures' scale. Afterwards the layers have the model
+  /// a `contentsScale` of 1 are drawn at the images' scale. Afterwards the layers have the model
   /// values, sublayers, masks and animations that they had before.
   ///
   /// - Parameters:

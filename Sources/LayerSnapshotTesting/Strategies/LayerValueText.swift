@@ -4,15 +4,13 @@ import AnimatableLayers
 enum LayerValueText {
   /// What stands for no value.
   static let none = "-"
-  /// Numbers are rounded to this fraction: four places.
-  private static let steps = 10_000.0
 
   /// A value as `value(forKey:)` returns it, without line breaks or two spaces in a row.
   static func text(of value: Any?) -> String {
     guard let value, !(value is NSNull) else { return none }
     if let color = color(value) { return text(of: color) }
     if let numbers = numbers(in: value) {
-      return numbers.map { text(of: $0) }.joined(separator: " ")
+      return numbers.map { NumberText.text(of: $0) }.joined(separator: " ")
     }
     if let list = value as? [Any] {
       return "[\(list.map { text(of: $0) }.joined(separator: ", "))]"
@@ -25,18 +23,9 @@ enum LayerValueText {
     return "<\(type(of: value))>"
   }
 
-  /// A number with up to four places, and never a negative zero.
-  static func text(of number: Double) -> String {
-    let scaled = (number * steps).rounded()
-    // Numbers beyond have no such places, or are none.
-    guard scaled.magnitude < 1e15 else { return "\(number)" }
-    let rounded = scaled / steps
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
-  }
-
   private static func text(of color: CGColor) -> String {
     // Drawn opaque: a pixel of low alpha does not hold its color exactly.
-    let opaque = Picture.pixel(of: color.copy(alpha: 1) ?? color)
+    let opaque = SnapshotImage.pixel(of: color.copy(alpha: 1) ?? color)
     let bytes = opaque[..<3] + [UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
     let digits = Array("0123456789ABCDEF")
     return "#" + bytes.map { "\(digits[Int($0 / 16)])\(digits[Int($0 % 16)])" }.joined()

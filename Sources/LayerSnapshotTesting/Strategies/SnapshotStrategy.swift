@@ -19,7 +19,7 @@ public struct SnapshotStrategy<Value, Content> {
   }
 }
 
-extension SnapshotStrategy where Content == Picture {
+extension SnapshotStrategy where Content == SnapshotImage {
   /// The same strategy with a tolerance in place of exact comparison.
   ///
   /// Traps when a number is out of range or the reason is empty.
@@ -30,20 +30,20 @@ extension SnapshotStrategy where Content == Picture {
   ///   - density: how close together they may lie. Default nil, anywhere.
   ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
   ///     999 thousandths. Default nil, any.
-  ///   - reason: why the pictures cannot be equal.
+  ///   - reason: why the images cannot be equal.
   public func tolerating(
-    largestDifference: Int, pixels: Int, density: PictureTolerance.Density? = nil,
+    largestDifference: Int, pixels: Int, density: ImageTolerance.Density? = nil,
     perceptualDistance: Int? = nil, because reason: String
   ) -> SnapshotStrategy {
-    let tolerance = PictureTolerance(
+    let tolerance = ImageTolerance(
       largestDifference: largestDifference, pixels: pixels, density: density,
       perceptualDistance: perceptualDistance, because: reason)
     return SnapshotStrategy(
-      format: format.tolerating?(tolerance) ?? .picture(tolerance: tolerance), content: content)
+      format: format.tolerating?(tolerance) ?? .image(tolerance: tolerance), content: content)
   }
 }
 
-extension SnapshotStrategy where Content == PictureSequence {
+extension SnapshotStrategy where Content == ImageSequence {
   /// The same strategy with a tolerance in place of exact comparison.
   ///
   /// Traps when a number is out of range or the reason is empty.
@@ -54,12 +54,12 @@ extension SnapshotStrategy where Content == PictureSequence {
   ///   - density: how close together they may lie. Default nil, anywhere.
   ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
   ///     999 thousandths. Default nil, any.
-  ///   - reason: why the pictures cannot be equal.
+  ///   - reason: why the images cannot be equal.
   public func tolerating(
-    largestDifference: Int, pixels: Int, density: PictureTolerance.Density? = nil,
+    largestDifference: Int, pixels: Int, density: ImageTolerance.Density? = nil,
     perceptualDistance: Int? = nil, because reason: String
   ) -> SnapshotStrategy {
-    let tolerance = PictureTolerance(
+    let tolerance = ImageTolerance(
       largestDifference: largestDifference, pixels: pixels, density: density,
       perceptualDistance: perceptualDistance, because: reason)
     return SnapshotStrategy(
@@ -68,9 +68,9 @@ extension SnapshotStrategy where Content == PictureSequence {
   }
 }
 
-extension SnapshotStrategy where Value == Picture, Content == Picture {
-  /// The picture itself.
-  public static var image: SnapshotStrategy { SnapshotStrategy(format: .picture) { $0 } }
+extension SnapshotStrategy where Value == SnapshotImage, Content == SnapshotImage {
+  /// The image itself.
+  public static var image: SnapshotStrategy { SnapshotStrategy(format: .image) { $0 } }
 }
 
 extension SnapshotStrategy where Value == String, Content == String {
@@ -78,7 +78,7 @@ extension SnapshotStrategy where Value == String, Content == String {
   public static var lines: SnapshotStrategy { SnapshotStrategy(format: .lines) { $0 } }
 }
 
-/// Why a value has no picture.
-struct NoPicture: Error, CustomStringConvertible {
+/// Why a value has no image.
+struct NothingDrawn: Error, CustomStringConvertible {
   let description: String
 }

@@ -59,31 +59,3 @@ struct SnapshotsCommand: Subcommand {
     try verb.run(in: SnapshotPackage(path: packagePath), on: console)
   }
 }
-
-/// One of the things that `layers snapshots` does.
-protocol SnapshotVerb: Sendable {
-  /// The word that chooses it.
-  static var name: String { get }
-  /// Its options with a value.
-  static var options: Set<String> { get }
-  /// Its options without a value.
-  static var flags: Set<String> { get }
-  /// Whether it takes anything else.
-  static var takesOperands: Bool { get }
-
-  /// Reads its options, or throws a `UsageError`.
-  init(_ options: OptionReader) throws
-
-  /// Does the work; what it throws is told in one line.
-  ///
-  /// - Parameter package: looks for the package, and throws when there is none.
-  func run(
-    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
-  ) throws -> ToolStatus
-}
-
-extension SnapshotVerb {
-  static var options: Set<String> { [] }
-  static var flags: Set<String> { [] }
-  static var takesOperands: Bool { false }
-}

@@ -3,7 +3,7 @@ import Testing
 @testable import AnimatableLayers
 
 /// Queues of animations on a clock that stands still: the tests wait for the queue's next step, never for time.
-@MainActor @Suite struct AnimationOperationTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct AnimationOperationTests {
   /// A layer on screen, queues, and what they do.
   @MainActor private final class Scene {
     let stage = Stage(CALayer())
@@ -271,7 +271,7 @@ import Testing
     }
     #expect(weakLayer != nil)
     operation.start()
-    while !operation.isFinished { await Task.yield() }
+    while !operation.isFinished, !Task.isCancelled { await Task.yield() }
     #expect(weakLayer == nil && operation.outcome == .nothingToAnimate)
     _ = scene
   }

@@ -28,21 +28,21 @@ import Testing
 
   @Test func `without a complete run nothing is judged`() throws {
     #expect(orphans() == nil)
-    try AskedReferences.note(["T/RingTests/spins.png"], isComplete: false, by: "xctest", in: root)
+    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: false, by: "xctest", in: root)
     #expect(orphans() == nil)
   }
 
   @Test func `what nobody asked for in a file that took part is an orphan, and what has no file`()
     throws
   {
-    try AskedReferences.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
+    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
     #expect(
       orphans() == ["T/GoneTests/a.png", "T/RingTests/old.png", "T/RingTests/old@macos.png"])
   }
 
   @Test func `what any library asks for is none`() throws {
-    try AskedReferences.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
-    try AskedReferences.note(
+    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
+    try JournalRecord.note(
       ["T/RingTests/old.png"], isComplete: false, by: "swift-testing", in: root)
     #expect(orphans() == ["T/GoneTests/a.png"])
   }

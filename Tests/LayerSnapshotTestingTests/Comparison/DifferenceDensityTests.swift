@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DifferenceDensityTests {
   private func densest(_ places: [(x: Int, y: Int)], window: Int) -> Int {
-    let reference = Picture.filled(30, 20)
+    let reference = SnapshotImage.filled(30, 20)
     return DifferenceDensity.densest(
       reference: reference, actual: reference.changing(places, to: [0, 0, 0, 0]), window: window)
   }
@@ -18,11 +18,11 @@ import Testing
     #expect(densest([(26, 10), (29, 13), (27, 11), (3, 3)], window: 4) == 3)
   }
 
-  @Test func `a window larger than the picture holds everything`() {
+  @Test func `a window larger than the image holds everything`() {
     #expect(densest([(0, 0), (29, 19), (15, 10)], window: 256) == 3)
   }
 
-  @Test func `every window of a picture is looked at`() {
+  @Test func `every window of an image is looked at`() {
     var random = SystemRandomNumberGenerator()
     for window in 2...6 {
       let places = (0..<40).map { _ in

@@ -3,19 +3,19 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct SequenceDifferenceTests {
-  private let reference = PictureSequence(
+  private let reference = ImageSequence(
     frames: (0..<8).map { .filled(6, 4, [UInt8($0), 0, 0, 255]) }, framesPerSecond: 10)
 
-  private func changing(_ indices: [Int], by step: UInt8 = 90) -> PictureSequence {
+  private func changing(_ indices: [Int], by step: UInt8 = 90) -> ImageSequence {
     var frames = reference.frames
     for index in indices {
       frames[index] = frames[index].changing([(1, 2)], to: [UInt8(index) + step, 0, 0, 255])
     }
-    return PictureSequence(frames: frames, framesPerSecond: 10)
+    return ImageSequence(frames: frames, framesPerSecond: 10)
   }
 
   private func difference(
-    _ actual: PictureSequence, tolerance: PictureTolerance = .exact
+    _ actual: ImageSequence, tolerance: ImageTolerance = .exact
   ) -> SequenceDifference? {
     SequenceDifference(reference: reference, actual: actual, tolerance: tolerance, start: 0.5)
   }
@@ -43,22 +43,22 @@ import Testing
   }
 
   @Test func `a tolerance holds in each frame`() throws {
-    let tolerance = PictureTolerance(largestDifference: 5, pixels: 1, because: "of a test")
+    let tolerance = ImageTolerance(largestDifference: 5, pixels: 1, because: "of a test")
     #expect(difference(changing([1, 2], by: 5), tolerance: tolerance) == nil)
     let found = try #require(difference(changing([1], by: 6), tolerance: tolerance))
     #expect(found.message.hasSuffix("; tolerated are steps of up to 5, because of a test"))
   }
 
   @Test func `another number of frames, rate or size is explained`() throws {
-    let shorter = PictureSequence(frames: Array(reference.frames.dropLast(7)), framesPerSecond: 10)
+    let shorter = ImageSequence(frames: Array(reference.frames.dropLast(7)), framesPerSecond: 10)
     #expect(
       try #require(difference(shorter)).message
         == "there are 1 frame at 10 a second, in the reference 8 frames at 10 a second")
-    let faster = PictureSequence(frames: reference.frames, framesPerSecond: 20)
+    let faster = ImageSequence(frames: reference.frames, framesPerSecond: 20)
     #expect(
       try #require(difference(faster)).message
         == "there are 8 frames at 20 a second, in the reference 8 frames at 10 a second")
-    let larger = PictureSequence(
+    let larger = ImageSequence(
       frames: Array(repeating: .filled(12, 8), count: 8), framesPerSecond: 10)
     let found = try #require(difference(larger))
     #expect(

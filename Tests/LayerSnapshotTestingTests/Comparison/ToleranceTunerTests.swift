@@ -3,9 +3,9 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct ToleranceTunerTests {
-  private let reference = Picture.filled(60, 40, [100, 100, 100, 255])
+  private let reference = SnapshotImage.filled(60, 40, [100, 100, 100, 255])
 
-  private func noise(_ count: Int, step: UInt8) -> Picture {
+  private func noise(_ count: Int, step: UInt8) -> SnapshotImage {
     reference.changing((0..<count).map { ($0 * 5, 7) }, to: [100, 100 + step, 100, 255])
   }
 
@@ -16,11 +16,11 @@ import Testing
       tuner.proposal
         == "the tightest tolerance that passes: .tolerating(largestDifference: 3, pixels: 9, "
         + "density: .init(pixels: 2, window: 8), because: \"…\")")
-    let difference = try #require(PictureDifference(reference: reference, actual: actual))
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
     for (largest, pixels, density, passes) in [
       (3, 9, 2, true), (2, 9, 2, false), (3, 8, 2, false), (3, 9, 1, false),
     ] {
-      let tolerance = PictureTolerance(
+      let tolerance = ImageTolerance(
         largestDifference: largest, pixels: pixels, density: .init(pixels: density, window: 8),
         because: "of a test")
       let rejection = tolerance.rejection(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `no tolerance is proposed for what people see, and none is needed by equal pictures`()
+  @Test func `no tolerance is proposed for what people see, and none is needed by equal images`()
     throws
   {
     let card = reference.changing((0..<40).map { ($0, 3) }, to: [124, 124, 124, 255])
@@ -41,17 +41,17 @@ import Testing
 
   @Test func `a tolerance that would pass a removed line draws a warning`() {
     func warns(
-      _ largest: Int, _ pixels: Int, density: PictureTolerance.Density? = nil,
+      _ largest: Int, _ pixels: Int, density: ImageTolerance.Density? = nil,
       perceptual: Int? = nil
     ) -> Bool {
       ToleranceTuner.warning(
-        about: PictureTolerance(
+        about: ImageTolerance(
           largestDifference: largest, pixels: pixels, density: density,
           perceptualDistance: perceptual, because: "of a test")) != nil
     }
     #expect(warns(24, 12) && warns(255, 9_999))
     #expect(!warns(23, 9_999) && !warns(255, 11))
-    let densities = [3, 7, 8, 20].map { PictureTolerance.Density(pixels: $0, window: 8) }
+    let densities = [3, 7, 8, 20].map { ImageTolerance.Density(pixels: $0, window: 8) }
     #expect(densities.map { warns(255, 99, density: $0) } == [false, false, true, true])
     #expect(!warns(255, 99, perceptual: 90) && warns(255, 99, perceptual: 91))
     #expect(ToleranceTuner.warning(about: .exact) == nil)
@@ -61,7 +61,7 @@ import Testing
     let tuner = try #require(ToleranceTuner(reference: reference, actual: noise(4, step: 2)))
     func warning(_ largest: Int, _ pixels: Int) -> String? {
       tuner.warning(
-        about: PictureTolerance(largestDifference: largest, pixels: pixels, because: "of a test"))
+        about: ImageTolerance(largestDifference: largest, pixels: pixels, because: "of a test"))
     }
     #expect(warning(8, 32) == nil)
     #expect(try #require(warning(9, 32)).contains("largestDifference: 2, pixels: 4"))

@@ -12,7 +12,8 @@ import XCTest
   @Test func `a failing snapshot fails a Swift test where it stands`() {
     let line: UInt = #line + 2
     withKnownIssue {
-      assertSnapshot(of: Picture.filled(2, 2), as: .image, named: "never there", record: .never)
+      assertSnapshot(
+        of: SnapshotImage.filled(2, 2), as: .image, named: "never there", record: .never)
     } matching: { issue in
       issue.sourceLocation?.line == Int(line)
         && issue.comments.contains { $0.rawValue.contains("there is no reference at") }
@@ -50,7 +51,7 @@ final class TestHostXCTests: XCTestCase {
 
   func testAFailingSnapshotFailsAnXCTestWhereItStands() throws {
     catchesFailures = true
-    assertSnapshot(of: Picture.filled(2, 2), as: .image, named: "never there", record: .never)
+    assertSnapshot(of: SnapshotImage.filled(2, 2), as: .image, named: "never there", record: .never)
     let line = #line - 1
     catchesFailures = false
     let failure = try XCTUnwrap(failures.first)
@@ -60,6 +61,6 @@ final class TestHostXCTests: XCTestCase {
   }
 
   func testAPassingSnapshotPassesInAnXCTest() {
-    assertSnapshot(of: Picture.filled(4, 3), as: .image)
+    assertSnapshot(of: SnapshotImage.filled(4, 3), as: .image)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -6,7 +8,7 @@ import Testing
   @Test func `two places that share a reference are both named`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
-    let journal = SnapshotJournal()
+    let journal = SnapshotJournal(arguments: [])
     let reference = SnapshotReference(test, name: nil)
     #expect(journal.note(reference, place: "A.swift:1:1") == nil)
     #expect(journal.note(reference, place: "A.swift:1:1") == nil)
@@ -17,7 +19,7 @@ import Testing
   @Test func `paths that differ only in case are one reference`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
-    let journal = SnapshotJournal()
+    let journal = SnapshotJournal(arguments: [])
     #expect(journal.note(SnapshotReference(test, name: "Ring"), place: "A.swift:1:1") == nil)
     #expect(
       journal.note(SnapshotReference(test, name: "ring"), place: "A.swift:2:1") == "A.swift:1:1")
@@ -26,11 +28,45 @@ import Testing
   @Test func `a reference is not recorded twice with other content`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
-    let journal = SnapshotJournal()
+    let journal = SnapshotJournal(arguments: [])
     let reference = SnapshotReference(test, name: nil)
     #expect(journal.noteRecording(of: [1, 2], in: reference))
     #expect(journal.noteRecording(of: [1, 2], in: reference), "a repeated test")
     #expect(!journal.noteRecording(of: [1, 3], in: reference))
     #expect(journal.noteRecording(of: [1, 3], in: SnapshotReference(test, name: "b")))
+  }
+
+  /// A process's arguments, and what is noted of its library's tests.
+  static let processes: [([String], String, Bool)] = [
+    (["swift", "--testing-library", "swift-testing"], "swift-testing", true),
+    (["swift", "--testing-library", "swift-testing", "--filter", "A"], "swift-testing", false),
+    (["swift", "--testing-library", "swift-testing", "--skip=A"], "swift-testing", false),
+    (["/x/PackageTests.xctest"], "xctest", true),
+    (["/x/xctest", "/x/PackageTests.xctest"], "xctest", true),
+    (["/x/PackageTests.xctest", "T.C/test"], "xctest", false),
+  ]
+
+  @Test(arguments: processes)
+  func `only a run of all tests is complete`(
+    arguments: [String], library: String, isComplete: Bool
+  ) throws {
+    let package = FileManager.default.temporaryDirectory
+      .appendingPathComponent("SnapshotJournalTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: package) }
+    try Data().write(to: package.appendingPathComponent("Package.swift"))
+    let test = SnapshotTest(
+      fileID: "T/F.swift", filePath: package.appendingPathComponent("F.swift").path,
+      function: "f()", line: 1, column: 1)
+    let reference = SnapshotReference(test, name: "a")
+    let journal = SnapshotJournal(arguments: arguments)
+    _ = journal.note(reference, place: "F.swift:1:1")
+    _ = journal.note(reference, place: "F.swift:1:1")
+    journal.write()
+    let root = FailureFolder.root(package: package)
+    let file = root.appendingPathComponent("journal/\(library).json")
+    let record = try JSONDecoder().decode(JournalRecord.self, from: Data(contentsOf: file))
+    #expect(record.hasCompleteRun == isComplete)
+    #expect(record.ids == [reference.path])
   }
 }

@@ -8,8 +8,8 @@ import Testing
 /// Works on references in a temporary folder of its own.
 @Suite struct SnapshotVerifierTests {
   private let reference: SnapshotReference
-  private let picture = Picture.filled(6, 4)
-  private let other = Picture.filled(6, 4).changing([(1, 1)], to: [0, 0, 0, 255])
+  private let image = SnapshotImage.filled(6, 4)
+  private let other = SnapshotImage.filled(6, 4).changing([(1, 1)], to: [0, 0, 0, 255])
 
   init() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -21,8 +21,8 @@ import Testing
     reference = SnapshotReference(test, name: nil)
   }
 
-  private func verify(_ picture: Picture, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, format: .picture, mode: mode).failure(of: picture)?
+  private func verify(_ image: SnapshotImage, _ mode: RecordMode) -> String? {
+    SnapshotVerifier(reference: reference, format: .image, mode: mode).failure(of: image)?
       .message
   }
 
@@ -38,22 +38,22 @@ import Testing
   }
 
   @Test func `a missing reference is recorded, and the test fails once`() throws {
-    let failure = try #require(verify(picture, .missing))
+    let failure = try #require(verify(image, .missing))
     #expect(failure.hasPrefix("recorded the reference \(reference.url.path)"))
-    #expect(verify(picture, .missing) == nil)
-    #expect(verify(picture, .never) == nil)
+    #expect(verify(image, .missing) == nil)
+    #expect(verify(image, .never) == nil)
   }
 
   @Test func `a run that never records writes no reference`() throws {
-    let failure = try #require(verify(picture, .never))
+    let failure = try #require(verify(image, .never))
     #expect(failure.contains("there is no reference at \(reference.url.path)"))
     #expect(!FileManager.default.fileExists(atPath: reference.url.path))
     #expect(artifacts() == ["actual.png", "failure.json"])
   }
 
   @Test(arguments: [RecordMode.never, .missing])
-  func `a difference leaves three pictures and the reference as it was`(mode: RecordMode) throws {
-    try write(picture.pngFile())
+  func `a difference leaves three images and the reference as it was`(mode: RecordMode) throws {
+    try write(image.pngFile())
     let failure = try #require(verify(other, mode))
     #expect(failure.contains("1 pixel differs, by up to 200 of 255, inside x 1..<2, y 1..<2"))
     #expect(
@@ -61,57 +61,57 @@ import Testing
         "to accept: swift run layers snapshots accept Target/File/SnapshotVerifierTests.a-difference"
       ))
     #expect(artifacts() == ["actual.png", "difference.png", "failure.json", "reference.png"])
-    #expect(verify(picture, .never) == nil, "the reference was overwritten")
+    #expect(verify(image, .never) == nil, "the reference was overwritten")
     #expect(artifacts().isEmpty, "a passing test leaves nothing behind")
   }
 
   @Test(arguments: [RecordMode.failed, .all])
   func `a difference is recorded on demand, and the test fails`(mode: RecordMode) throws {
-    try write(picture.pngFile())
+    try write(image.pngFile())
     #expect(try #require(verify(other, mode)).hasPrefix("recorded the reference"))
     #expect(verify(other, .never) == nil)
   }
 
   @Test func `recording failures leaves an equal reference alone`() throws {
-    try write(picture.pngFile())
-    #expect(verify(picture, .failed) == nil)
+    try write(image.pngFile())
+    #expect(verify(image, .failed) == nil)
   }
 
   @Test(arguments: [
     (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "Git LFS pointer"),
     (Array("<<<<<<< HEAD\n".utf8), "merge conflict marker"),
     ([], "empty"),
-    (Array("GIF89a".utf8), "a GIF picture"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
+    (Array("GIF89a".utf8), "a GIF image"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG image"),
     (Array("BM".utf8), "not a PNG file"),
-    (Array(Picture.filled(6, 4).pngFile().dropLast(30)), "truncated"),
+    (Array(SnapshotImage.filled(6, 4).pngFile().dropLast(30)), "truncated"),
   ])
   func `a broken reference is named as what it is`(bytes: [UInt8], defect: String) throws {
     try write(bytes)
-    let failure = try #require(verify(picture, .missing))
+    let failure = try #require(verify(image, .missing))
     #expect(failure.contains(defect), "\(failure)")
     #expect(try Data(contentsOf: reference.url) == Data(bytes), "nothing is overwritten unasked")
   }
 
-  @Test func `an unchanged picture is not decoded`() throws {
-    var file = picture.pngFile()
+  @Test func `an unchanged image is not decoded`() throws {
+    var file = image.pngFile()
     try write(file)
-    #expect(verify(picture, .never) == nil)
+    #expect(verify(image, .never) == nil)
     // A reference without the digest is decoded, and compared all the same.
     let list = try PNGChunkList(file)
     let digest = try #require(list.entries.first { $0.type.description == "snDG" })
     file.removeSubrange((digest.content.lowerBound - 8)..<(digest.content.upperBound + 4))
     try write(file)
-    #expect(verify(picture, .never) == nil)
+    #expect(verify(image, .never) == nil)
     #expect(try #require(verify(other, .never)).contains("1 pixel differs"))
   }
 
   @Test func `a tolerance lets both numbers pass together, and is told with its reason`() throws {
-    try write(picture.pngFile())
+    try write(image.pngFile())
     func verify(_ largest: Int, _ pixels: Int) -> String? {
-      let tolerance = PictureTolerance(
+      let tolerance = ImageTolerance(
         largestDifference: largest, pixels: pixels, because: "the moon is full")
       return SnapshotVerifier(
-        reference: reference, format: .picture(tolerance: tolerance), mode: .never
+        reference: reference, format: .image(tolerance: tolerance), mode: .never
       ).failure(of: other)?.message
     }
     #expect(verify(200, 1) == nil)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `a failure leaves a record that can be read again`() throws {
-    try write(picture.pngFile())
+    try write(image.pngFile())
     let message = try #require(verify(other, .never))
     let url = reference.failureFolder.appendingPathComponent(SnapshotFailure.recordName)
     let failure = try SnapshotFailure(record: Data(contentsOf: url))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct LayerSceneSequenceTests {
   private func sequence(
-    _ strategy: SnapshotStrategy<LayerScene, PictureSequence>, to progress: CGFloat = 1
-  ) throws -> PictureSequence {
+    _ strategy: SnapshotStrategy<LayerScene, ImageSequence>, to progress: CGFloat = 1
+  ) throws -> ImageSequence {
     let bar = Bar.make()
     return try strategy.content(LayerScene(bar) { bar.progress = progress })
   }
@@ -23,19 +23,19 @@ import Testing
   }
 
   @Test func `an animation that ends elsewhere fails where it parts`() throws {
-    let strategy = SnapshotStrategy<LayerScene, PictureSequence>.animation(
+    let strategy = SnapshotStrategy<LayerScene, ImageSequence>.animation(
       from: 0, to: 1, framesPerSecond: 4)
     let difference = try #require(
       strategy.format.difference(sequence(strategy), sequence(strategy, to: 0.5)))
     #expect(difference.message.hasPrefix("4 of 5 frames differ, first at t = 0.25: "))
     #expect(difference.frames.map(\.time) == [0, 0.25, 0.5, 0.75, 1])
     #expect(difference.files.map(\.name) == ["difference.png"])
-    #expect(try PictureSequence(pngFile: difference.files[0].bytes).frames.count == 5)
+    #expect(try ImageSequence(pngFile: difference.files[0].bytes).frames.count == 5)
     #expect(strategy.format.kind == .animation)
   }
 
   @Test func `a tolerance takes the place of exact comparison`() throws {
-    let exact = SnapshotStrategy<LayerScene, PictureSequence>.animation(to: 1, framesPerSecond: 4)
+    let exact = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 1, framesPerSecond: 4)
     let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
     #expect(exact.format.difference(first, second) != nil)
     let tolerant = exact.tolerating(largestDifference: 255, pixels: 8, because: "of a test")

@@ -17,7 +17,7 @@ import Testing
       bar.progress = 1
       child.opacity = 0.2
     }
-    _ = try scene.pictures(at: [0, 0.25, 2], scale: 3, background: nil, ignoring: [])
+    _ = try scene.images(at: [0, 0.25, 2], scale: 3, background: nil, ignoring: [])
     #expect(bar.contentsScale == 1 && child.contentsScale == 1)
     #expect((bar.animationKeys() ?? []).isEmpty)
     #expect(child.animationKeys() == ["fade"])
@@ -27,12 +27,12 @@ import Testing
   @Test func `one snapshot does not see another one's animation`() throws {
     let bar = Bar.make()
     _ = try LayerScene(bar) { bar.progress = 1 }
-      .pictures(at: [0.5], scale: 1, background: nil, ignoring: [])
-    let after = try LayerScene(bar).pictures(at: [0], scale: 1, background: nil, ignoring: [])
+      .images(at: [0.5], scale: 1, background: nil, ignoring: [])
+    let after = try LayerScene(bar).images(at: [0], scale: 1, background: nil, ignoring: [])
     let untouched = Bar.make()
     #expect(
       try after
-        == LayerScene(untouched).pictures(at: [0], scale: 1, background: nil, ignoring: []))
+        == LayerScene(untouched).images(at: [0], scale: 1, background: nil, ignoring: []))
   }
 
   @Test func `layers that the change adds, moves or takes away are put back`() {
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `frames come in the order they were asked for`() throws {
-    func pictures(at times: [CFTimeInterval]) throws -> [Picture] {
+    func images(at times: [CFTimeInterval]) throws -> [SnapshotImage] {
       let bar = Bar.make()
       return try LayerScene(bar) { bar.progress = 1 }
-        .pictures(at: times, scale: 1, background: nil, ignoring: [])
+        .images(at: times, scale: 1, background: nil, ignoring: [])
     }
-    let ordered = try pictures(at: [0, 0.5, 1])
+    let ordered = try images(at: [0, 0.5, 1])
     #expect(Set(ordered).count == 3)
-    #expect(try pictures(at: [1, 0, 0.5, 0]) == [ordered[2], ordered[0], ordered[1], ordered[0]])
+    #expect(try images(at: [1, 0, 0.5, 0]) == [ordered[2], ordered[0], ordered[1], ordered[0]])
   }
 
   @Test func `an animation that starts when another ends is seen`() throws {
@@ -76,7 +76,7 @@ import Testing
     #expect(progress == [0.5, 0.5])
   }
 
-  @Test func `a layer that the animation brings in is drawn at the pictures' scale`() throws {
+  @Test func `a layer that the animation brings in is drawn at the images' scale`() throws {
     let holder = CALayer()
     holder.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
     let bar = Bar.make()
@@ -98,6 +98,6 @@ import Testing
       layer = next
     }
     #expect(
-      try LayerScene(root).pictures(at: [0], scale: 1, background: nil, ignoring: []).count == 1)
+      try LayerScene(root).images(at: [0], scale: 1, background: nil, ignoring: []).count == 1)
   }
 }

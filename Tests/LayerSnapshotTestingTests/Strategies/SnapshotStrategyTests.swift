@@ -22,52 +22,52 @@ private enum Regression: CaseIterable {
 
 @Suite struct SnapshotStrategyTests {
   @Test func `a strategy serves another type that can be turned into its own`() throws {
-    let square = SnapshotStrategy<Picture, Picture>.image.pullback { (side: Int) in
-      Picture.filled(side, side)
+    let square = SnapshotStrategy<SnapshotImage, SnapshotImage>.image.pullback { (side: Int) in
+      SnapshotImage.filled(side, side)
     }
     #expect(try square.content(3) == .filled(3, 3))
     #expect(square.format.fileExtension == "png")
   }
 
   @Test func `a tolerance takes the place of exact comparison, also behind a pullback`() {
-    let exact = SnapshotStrategy<Picture, Picture>.image
-    let tolerant = exact.pullback { (picture: Picture) in picture }
+    let exact = SnapshotStrategy<SnapshotImage, SnapshotImage>.image
+    let tolerant = exact.pullback { (image: SnapshotImage) in image }
       .tolerating(largestDifference: 2, pixels: 1, because: "of a test")
-    let reference = Picture.filled(3, 3)
+    let reference = SnapshotImage.filled(3, 3)
     let near = reference.changing([(1, 1)], to: [42, 90, 200, 255])
     #expect(exact.format.difference(reference, near) != nil)
     #expect(tolerant.format.difference(reference, near) == nil)
   }
 
-  @Test func `a failing picture brings a picture of the difference`() throws {
-    let reference = Picture.filled(30, 30)
+  @Test func `a failing image brings an image of the difference`() throws {
+    let reference = SnapshotImage.filled(30, 30)
     let actual = reference.changing([(15, 15)], to: [0, 0, 0, 255])
-    let difference = try #require(SnapshotFormat.picture.difference(reference, actual))
+    let difference = try #require(SnapshotFormat.image.difference(reference, actual))
     #expect(difference.files.map(\.name) == ["difference.png"])
-    let picture = try Picture(pngFile: difference.files[0].bytes)
-    #expect((picture.width, picture.height) == (30, 30))
+    let image = try SnapshotImage(pngFile: difference.files[0].bytes)
+    #expect((image.width, image.height) == (30, 30))
     // The frame stands three pixels around the cluster.
     let frame = (12 * 30 + 12) * 4
-    #expect(Array(picture.pixels[frame..<(frame + 4)]) == [30, 90, 240, 255])
+    #expect(Array(image.pixels[frame..<(frame + 4)]) == [30, 90, 240, 255])
   }
 
   /// Changes that lax comparisons are known to pass: each one fails under the default, and is less
   /// than a tenth of a percent of the pixels, or a step of 24 of 255.
   @Test(arguments: Regression.allCases)
   private func `what lax tolerances pass fails`(regression: Regression) throws {
-    let strategy = SnapshotStrategy<LayerScene, Picture>.image(scale: 1)
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1)
     let reference = try strategy.content(LayerScene(NumberCard.make()))
     let card = NumberCard.make()
     regression.happen(to: card)
     let actual = try strategy.content(LayerScene(card))
     #expect(strategy.format.difference(reference, actual) != nil, "\(regression)")
     guard
-      case .pixels(let count, let largest, _) = PictureDifference(
+      case .pixels(let count, let largest, _) = ImageDifference(
         reference: reference, actual: actual)
     else { return }
     #expect(count * 1_000 < 320 * 200 || largest <= 24, "\(regression) is no small change")
     // What a tolerance needs to pass it is known as too wide, or hardly one.
-    let tolerance = PictureTolerance(
+    let tolerance = ImageTolerance(
       largestDifference: largest, pixels: count, because: "of a test")
     #expect(
       ToleranceTuner.warning(about: tolerance) != nil || largest < 24 || count < 12,

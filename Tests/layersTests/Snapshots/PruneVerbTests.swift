@@ -13,7 +13,7 @@ import Testing
   }
 
   private func noteRun(_ tests: [String]) throws {
-    try AskedReferences.note(
+    try JournalRecord.note(
       Set(tests.map(FailingPackage.id)), isComplete: true, by: "xctest",
       in: failing.package.failures.url)
   }

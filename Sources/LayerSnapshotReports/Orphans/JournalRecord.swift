@@ -1,0 +1,53 @@
+import Foundation
+
+/// The references that the tests of one library asked for, as `journal/<library>.json` in the folder of
+/// all failures holds them from run to run.
+package struct JournalRecord: Codable, Hashable, Sendable {
+  /// Whether the last complete run is among them: one that left out no test of the library.
+  package var hasCompleteRun: Bool
+  /// The references' ids, sorted: those of the last complete run and of all later ones.
+  package var ids: [String]
+
+  private static func url(of library: String, in root: URL) -> URL {
+    root.appendingPathComponent("journal/\(library).json")
+  }
+
+  /// Notes what a run asked for.
+  ///
+  /// A complete run takes the place of all earlier ones; any other adds to them, as each of several
+  /// processes does that share the tests among them.
+  ///
+  /// - Parameters:
+  ///   - library: the test library, such as `xctest`.
+  ///   - root: the folder of all failures.
+  package static func note(
+    _ ids: Set<String>, isComplete: Bool, by library: String, in root: URL
+  ) throws {
+    let url = url(of: library, in: root)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FolderLock(root).whileLocked {
+      let earlier = isComplete ? nil : read(url)
+      let record = JournalRecord(
+        hasCompleteRun: isComplete || earlier?.hasCompleteRun == true,
+        ids: ids.union(earlier?.ids ?? []).sorted())
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(record).write(to: url, options: .atomic)
+    }
+  }
+
+  /// What is known of each library's tests.
+  package static func all(in root: URL) -> [JournalRecord] {
+    let folder = root.appendingPathComponent("journal")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { read(folder.appendingPathComponent($0)) }
+  }
+
+  /// A damaged file counts as none: the next complete run writes it anew.
+  private static func read(_ url: URL) -> JournalRecord? {
+    (try? Data(contentsOf: url)).flatMap {
+      try? JSONDecoder().decode(JournalRecord.self, from: $0)
+    }
+  }
+}

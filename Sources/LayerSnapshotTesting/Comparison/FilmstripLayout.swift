@@ -1,0 +1,44 @@
+import LayerSnapshotReports
+
+/// Where the frames of an image lie, and which times they show.
+struct FilmstripLayout: Hashable {
+  /// In seconds after the animation's start, from left to right; at least one.
+  let times: [Double]
+  /// The columns between two frames.
+  let gap: Int
+
+  /// The frames' boxes on a sheet of a size.
+  func boxes(width: Int, height: Int) -> [PixelBox] {
+    let frame = (width + gap) / times.count - gap
+    return times.indices.map { index in
+      let left = index * (frame + gap)
+      return PixelBox(minX: left, minY: 0, maxX: left + frame, maxY: height)
+    }
+  }
+
+  /// What is different in each frame of two sheets of one size.
+  func frames(reference: SnapshotImage, actual: SnapshotImage) -> [SnapshotFailure.Frame] {
+    zip(times, boxes(width: actual.width, height: actual.height)).map { time, box in
+      let difference = ImageDifference(
+        reference: reference.cropped(to: box), actual: actual.cropped(to: box))
+      return SnapshotFailure.Frame(time: time, box: box, difference)
+    }
+  }
+}
+
+extension SnapshotFailure.Frame {
+  /// A frame with what is different in it; the difference counts from the frame's corner.
+  init(time: Double?, box: PixelBox, _ difference: ImageDifference?) {
+    self.init(time: time, box: .init(box))
+    guard case .pixels(let count, let largest, let clusters) = difference else { return }
+    differingPixels = count
+    largestDifference = largest
+    differences = clusters.map { .init($0.moved(byX: box.minX, y: box.minY)) }
+  }
+}
+
+extension SnapshotFailure.Box {
+  init(_ box: PixelBox) {
+    self.init(x: box.minX, y: box.minY, width: box.width, height: box.height)
+  }
+}

@@ -1,0 +1,26 @@
+import AnimatableLayers
+
+/// How large an image is.
+struct ImageSize: Hashable, CustomStringConvertible {
+  let width: Int
+  let height: Int
+  let scale: CGFloat
+
+  init(_ image: SnapshotImage) {
+    width = image.width
+    height = image.height
+    scale = image.scale
+  }
+
+  /// Whether the two show as many points, at different scales.
+  func isSamePoints(as other: ImageSize) -> Bool {
+    scale != other.scale && CGFloat(width) * other.scale == CGFloat(other.width) * scale
+      && CGFloat(height) * other.scale == CGFloat(other.height) * scale
+  }
+
+  var description: String {
+    let factor = Double(scale)
+    let number = Int(exactly: factor).map { "\($0)" } ?? "\(factor)"
+    return "\(width)x\(height) pixels at \(number)x"
+  }
+}

@@ -1,0 +1,109 @@
+/// How far an image may be from its reference: two numbers together, and why they are not 0.
+///
+/// A share of the pixels or a score alone passes what must fail, such as a digit 0 that became a 5.
+/// Two more rules make a tolerance tighter: a density, which passes scattered noise and fails a
+/// cluster, and a perceptual distance. An image passes when every rule passes.
+public struct ImageTolerance: Hashable, Sendable {
+  /// Every byte as in the reference.
+  public static let exact = ImageTolerance()
+
+  /// The most differing pixels in any square window.
+  public struct Density: Hashable, Sendable {
+    /// How many differing pixels pass in a window.
+    public let pixels: Int
+    /// The window's side in pixels.
+    public let window: Int
+
+    /// Creates a density; traps unless `window` is in `2...256` and `pixels` in
+    /// `1..<window * window`.
+    public init(pixels: Int, window: Int) {
+      precondition((2...256).contains(window), "a window of \(window) pixels")
+      precondition(
+        (1..<(window * window)).contains(pixels),
+        "a density of \(pixels) pixels in a window of \(window)x\(window)")
+      self.pixels = pixels
+      self.window = window
+    }
+  }
+
+  /// The largest step of a channel that passes, from 0 to 255.
+  public let largestDifference: Int
+  /// How many differing pixels pass.
+  public let pixels: Int
+  /// How close together they may lie; `nil` for anywhere.
+  public let density: Density?
+  /// The largest perceptual distance of two pixels that passes, in thousandths of the largest
+  /// there is; `nil` for any.
+  ///
+  /// The distance is that of Kotsarenko and Ramos in the YIQ space,
+  /// √((0.5053·Δy² + 0.299·Δi² + 0.1957·Δq²) / 35215), of the pixels on white or on black,
+  /// whichever is larger: 100 is what other tools call a threshold of 0.1.
+  public let perceptualDistance: Int?
+  /// Why the images cannot be equal; empty for `exact`.
+  public let reason: String
+
+  private init() {
+    largestDifference = 0
+    pixels = 0
+    density = nil
+    perceptualDistance = nil
+    reason = ""
+  }
+
+  /// Creates a tolerance; traps when a number is out of range or the reason is empty.
+  ///
+  /// - Parameters:
+  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
+  ///   - pixels: how many differing pixels pass, at least 1.
+  ///   - density: how close together they may lie. Default nil, anywhere.
+  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
+  ///     999 thousandths. Default nil, any.
+  ///   - reason: why the images cannot be equal, for those who read the test.
+  public init(
+    largestDifference: Int, pixels: Int, density: Density? = nil, perceptualDistance: Int? = nil,
+    because reason: String
+  ) {
+    precondition(
+      (1...255).contains(largestDifference), "a tolerance of \(largestDifference) of 255")
+    precondition(pixels > 0, "a tolerance of \(pixels) pixels")
+    if let perceptualDistance {
+      precondition(
+        (1...999).contains(perceptualDistance),
+        "a perceptual distance of \(perceptualDistance) thousandths")
+    }
+    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    self.largestDifference = largestDifference
+    self.pixels = pixels
+    self.density = density
+    self.perceptualDistance = perceptualDistance
+    self.reason = reason
+  }
+
+  /// Why a difference does not pass, for the end of a failure's message, or `nil` when it does.
+  /// Other sizes never pass. Empty for `exact`, where there is nothing to add.
+  func rejection(
+    of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
+  ) -> String? {
+    guard case .pixels(let count, let largest, _) = difference, self != .exact else { return "" }
+    var broken: [String] = []
+    if count > pixels { broken.append("\(pixels) \(pixels == 1 ? "pixel" : "pixels")") }
+    if largest > largestDifference { broken.append("steps of up to \(largestDifference)") }
+    if let density {
+      let densest = DifferenceDensity.densest(
+        reference: reference, actual: actual, window: density.window)
+      if densest > density.pixels {
+        broken.append(
+          "\(density.pixels) in a window of \(density.window)x\(density.window), where there are "
+            + "\(densest)")
+      }
+    }
+    if let perceptualDistance {
+      let found = PerceptualDistance.largest(reference: reference, actual: actual)
+      if found > perceptualDistance {
+        broken.append("a perceptual distance of \(perceptualDistance), and it is \(found)")
+      }
+    }
+    return broken.isEmpty
+      ? nil : "; tolerated are \(broken.joined(separator: ", and ")), because \(reason)"
+  }
+}

@@ -1,0 +1,40 @@
+import AnimatableLayers
+
+extension SnapshotImage {
+  /// Puts images of one size into a row.
+  ///
+  /// - Parameters:
+  ///   - frames: at least one.
+  ///   - gap: the columns between two.
+  ///   - background: the pixel that fills the gaps.
+  init(sideBySide frames: [SnapshotImage], gap: Int, background: [UInt8]) {
+    let (width, height) = (frames[0].width, frames[0].height)
+    let total = frames.count * (width + gap) - gap
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(total * height * 4)
+    let space = Array(repeatElement(background, count: gap).joined())
+    for row in 0..<height {
+      for (index, frame) in frames.enumerated() {
+        if index > 0 { pixels += space }
+        pixels += frame.pixels[(row * width * 4)..<((row + 1) * width * 4)]
+      }
+    }
+    self.init(width: total, height: height, scale: frames[0].scale, pixels: pixels)
+  }
+
+  /// The pixel that a color becomes; a transparent one for none.
+  static func pixel(of color: CGColor?) -> [UInt8] {
+    guard let color, let image = SnapshotImage.image(of: color) else { return [0, 0, 0, 0] }
+    return image.pixels
+  }
+
+  private static func image(of color: CGColor) -> SnapshotImage? {
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
+      let clear = context.makeImage()
+    else { return nil }
+    return SnapshotImage(clear, background: color)
+  }
+}

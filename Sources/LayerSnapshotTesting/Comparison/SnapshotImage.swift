@@ -1,0 +1,61 @@
+import AnimatableLayers
+import ImageFormats
+
+/// An image under test: straight RGBA, 8 bits a channel, rows from the top.
+public struct SnapshotImage: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Pixels for each point, greater than 0; says how large the image is meant to be seen.
+  public let scale: CGFloat
+  /// Four bytes for each pixel: red, green, blue, alpha.
+  public let pixels: [UInt8]
+
+  /// Creates an image; traps unless there are four bytes for each pixel and the scale is a number
+  /// greater than 0.
+  ///
+  /// - Parameter scale: pixels for each point. Default 1.
+  public init(width: Int, height: Int, scale: CGFloat = 1, pixels: [UInt8]) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height * 4,
+      "\(pixels.count) bytes are no \(width)x\(height) image")
+    precondition(
+      scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.pixels = pixels
+  }
+
+  /// Creates an image from one of Core Graphics, or `nil` when that cannot be drawn.
+  ///
+  /// - Parameters:
+  ///   - background: the color to draw it on. Default nil, transparent.
+  ///   - scale: pixels for each point. Default 1.
+  public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {
+    let (width, height) = (image.width, image.height)
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    let canvas = CGRect(x: 0, y: 0, width: width, height: height)
+    if let background {
+      context.setFillColor(background)
+      context.fill(canvas)
+    }
+    context.draw(image, in: canvas)
+    guard let data = context.data else { return nil }
+    let bytesPerRow = context.bytesPerRow
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      count = width * height * 4
+      for row in 0..<height {
+        let target = UnsafeMutableRawPointer(pixels.baseAddress! + row * width * 4)
+        target.copyMemory(from: data + row * bytesPerRow, byteCount: width * 4)
+      }
+      Premultiplication.unpremultiply(UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
+    }
+    self.init(width: width, height: height, scale: scale, pixels: pixels)
+  }
+}

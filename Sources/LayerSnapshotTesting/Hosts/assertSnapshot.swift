@@ -1,0 +1,91 @@
+import AnimatableLayers
+import Testing
+
+/// Fails the running test unless a layer looks like its reference image.
+///
+///     assertSnapshot(of: ring, as: .image(at: 0.25))
+///     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { $0.progress = 1 }
+///
+/// The layer is hosted on a clock of its own and committed; then `animation` runs, at time 0, so
+/// that what it changes animates. Nothing waits. Works in Swift Testing and in XCTest.
+///
+/// The reference lies at `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png`. A
+/// missing one is recorded and the test fails, so that somebody looks at it; where `CI` is set
+/// nothing is ever written there. A failing comparison leaves the reference, the actual image and
+/// their difference in `.build/snapshot-failures`, or where `SNAPSHOT_ARTIFACTS` says.
+///
+/// - Parameters:
+///   - layer: the layer; everything below it is drawn too.
+///   - strategy: which frames to draw, and at which scale.
+///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
+///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
+///     `missing` without one.
+///   - animation: what to animate.
+public func assertSnapshot<Layer: CALayer, Content>(
+  of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column,
+  animation: @escaping (Layer) -> Void = { _ in }
+) {
+  assertSnapshot(
+    of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
+
+/// Fails the running test unless what a strategy makes of a value is the same as its reference.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - strategy: how to look at it, and how to compare.
+///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
+///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
+///     `missing` without one.
+public func assertSnapshot<Value, Content>(
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let test = SnapshotTest(
+    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
+    column: Int(column))
+  check(value, as: strategy, named: name, record: record, in: test, file: file)
+}
+
+/// Fails the running test when a snapshot fails.
+func check<Value, Content>(
+  _ value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
+  record: RecordMode?, in test: SnapshotTest, file: StaticString
+) {
+  let failure = snapshotFailure(of: value, as: strategy, named: name, record: record, in: test)
+  if let failure { TestHost.current.fail(failure, at: test, file: file) }
+}
+
+/// Returns why a snapshot fails, or `nil` when it passes.
+func snapshotFailure<Value, Content>(
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
+  record: RecordMode?,
+  in test: SnapshotTest
+) -> FailedSnapshot? {
+  if name == nil, SnapshotTest.isParameterized {
+    return FailedSnapshot(
+      message:
+        "a snapshot in a test with arguments needs a name: its cases would share one reference")
+  }
+  let reference = SnapshotReference(
+    test, name: name, fileExtension: strategy.format.fileExtension)
+  let place = "\(test.fileID):\(test.line):\(test.column)"
+  if let other = SnapshotJournal.shared.note(reference, place: place) {
+    return FailedSnapshot(
+      message:
+        "the snapshots at \(other) and \(place) share the reference \(reference.path); name one")
+  }
+  do {
+    let mode = try RecordMode.resolved(record)
+    let (compared, written) = PlatformVariant.resolve(reference)
+    let verifier = SnapshotVerifier(
+      reference: written, compared: compared, format: strategy.format, mode: mode)
+    return verifier.failure(of: try strategy.content(value))
+  } catch {
+    return FailedSnapshot(message: "\(error)")
+  }
+}

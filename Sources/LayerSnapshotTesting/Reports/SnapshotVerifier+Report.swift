@@ -1,0 +1,44 @@
+import Foundation
+import LayerSnapshotReports
+
+extension SnapshotVerifier {
+  /// Compares what a test found with the reference, and writes the failure's files and the report.
+  ///
+  /// - Returns: why the snapshot fails, or `nil` when it passes.
+  func failure(of actual: Content) -> FailedSnapshot? {
+    switch verdict(on: actual) {
+    case .passed(let warning):
+      // What an earlier failure left would be taken for a present one.
+      FailureArtifacts(reference).clear()
+      if let warning { warn(warning) }
+      return nil
+    case .recorded(let message):
+      FailureArtifacts(reference).clear()
+      return FailedSnapshot(message: message)
+    case .unrecorded(let message):
+      return FailedSnapshot(message: message)
+    case .failed(let failure):
+      return report(failure)
+    }
+  }
+
+  private func report(_ found: SnapshotVerdict.Failure) -> FailedSnapshot {
+    func name(_ title: String) -> String? {
+      found.files.first { $0.name.hasPrefix("\(title).") }?.name
+    }
+    var failure = SnapshotFailure(
+      id: reference.path, kind: format.kind, cause: found.cause, message: found.message,
+      test: reference.test,
+      files: .init(
+        reference: name("reference"), actual: name("actual"), difference: name("difference")),
+      frames: found.difference?.frames ?? [], motion: found.difference?.motion,
+      acceptCommand: FailureFolder.acceptCommand(for: reference.path))
+    FailureArtifacts(reference).write(found.files, for: &failure)
+    return FailedSnapshot(message: failure.message, files: found.files)
+  }
+
+  /// Tells something that fails no test.
+  private func warn(_ message: String) {
+    FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,53 @@
+import AnimatableLayers
+import ImageFormats
+
+/// Why an animated PNG is no sequence of images.
+private struct NoSequence: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension ImageSequence {
+  /// Frames of all sizes together; a reference that is larger was not written here.
+  private static let limits = ImageLimits(maximumPixels: 1 << 29)
+
+  /// The sequence as an animated PNG file, with its resolution and digest.
+  ///
+  /// Several frames are shown over and over, a single one once.
+  func pngFile() -> [UInt8] {
+    let delay = FrameDelay(framesPerSecond: framesPerSecond)
+    var animation = AnimatedPNG(
+      width: frames[0].width, height: frames[0].height,
+      frames: frames.map { AnimatedPNG.Frame(pixels: $0.pixels, delay: delay) },
+      playCount: frames.count > 1 ? 0 : 1)
+    animation.metadata.resolution = PNGMetadata.Resolution(scale: frames[0].scale)
+    return DigestChunk.file(PNG.encode(animation), adding: digest)
+  }
+
+  /// Reads an animated PNG file; throws when it is none, or its frames last differently long.
+  init(pngFile: [UInt8]) throws {
+    let animation = try PNG.decodeAnimation(pngFile, limits: Self.limits)
+    let seconds = animation.frames[0].delay.seconds
+    let rate = seconds > 0 ? (1 / seconds).rounded() : 0
+    guard (1...1_000).contains(rate), animation.frames.allSatisfy({ $0.delay.seconds == seconds })
+    else { throw NoSequence(description: "the frames do not follow one another at one rate") }
+    self.init(
+      frames: animation.frames.map {
+        SnapshotImage(
+          width: animation.width, height: animation.height, scale: animation.metadata.scale,
+          pixels: $0.pixels)
+      },
+      framesPerSecond: Int(rate))
+  }
+
+  /// Whether an animated PNG file surely holds these images, told by its digest without decoding.
+  func isDigestMatch(pngFile: [UInt8]) -> Bool {
+    DigestChunk.matches(pngFile, digest: digest)
+  }
+
+  /// The digest of the frames' digests, their number and their rate.
+  private var digest: ImageDigest {
+    let rate = (0..<4).map { UInt8(truncatingIfNeeded: framesPerSecond >> ($0 * 8)) }
+    let bytes = frames.flatMap { ImageDigest($0).bytes } + rate
+    return ImageDigest(SnapshotImage(width: bytes.count / 4, height: 1, pixels: bytes))
+  }
+}

@@ -1,0 +1,68 @@
+import LayerSnapshotReports
+
+extension SnapshotFormat where Content == SnapshotImage {
+  /// PNG files, compared byte for byte of their pixels.
+  public static var image: SnapshotFormat { image(tolerance: .exact) }
+
+  /// PNG files, compared with a tolerance.
+  public static func image(tolerance: ImageTolerance) -> SnapshotFormat {
+    image(tolerance: tolerance, sheet: nil)
+  }
+
+  /// PNG files, compared with a tolerance.
+  ///
+  /// - Parameter sheet: the frames that failures tell apart.
+  static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
+    var format = SnapshotFormat(
+      fileExtension: "png", file: { $0.pngFile() }, read: { try SnapshotImage(pngFile: $0) },
+      isKnownEqual: { file, actual in actual.isDigestMatch(pngFile: file) },
+      difference: { reference, actual in
+        guard let difference = ImageDifference(reference: reference, actual: actual),
+          let rejection = tolerance.rejection(
+            of: difference, reference: reference, actual: actual)
+        else { return nil }
+        return snapshotDifference(
+          "\(difference)\(rejection)", sheet: sheet, reference: reference, actual: actual)
+      })
+    format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
+    format.tolerating = { image(tolerance: $0, sheet: sheet) }
+    format.warning = { reference, actual in
+      ToleranceTuner.warning(about: tolerance)
+        ?? ToleranceTuner(reference: reference, actual: actual)?.warning(about: tolerance)
+    }
+    return format
+  }
+
+  private static func snapshotDifference(
+    _ message: String, sheet: FilmstripLayout?, reference: SnapshotImage, actual: SnapshotImage
+  ) -> SnapshotDifference {
+    var lines = [message]
+    let isOneSize = (reference.width, reference.height) == (actual.width, actual.height)
+    let frames =
+      isOneSize
+      ? (sheet ?? FilmstripLayout(times: [0], gap: 0)).frames(reference: reference, actual: actual)
+      : []
+    let changed = frames.filter { $0.differingPixels > 0 }
+    if let sheet, sheet.times.count > 1, let first = changed.first?.time {
+      lines.append(
+        "\(changed.count) of \(frames.count) frames differ, first at "
+          + "t = \(NumberText.text(of: first))")
+    }
+    if let tuner = ToleranceTuner(reference: reference, actual: actual) {
+      lines.append(tuner.proposal)
+    }
+    let image = ImageDifference.image(reference: reference, actual: actual)
+    var difference = SnapshotDifference(
+      message: lines.joined(separator: "\n  "),
+      files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
+    difference.frames =
+      sheet != nil
+      ? frames
+      : frames.map { frame in
+        var frame = frame
+        frame.time = nil
+        return frame
+      }
+    return difference
+  }
+}

@@ -1,0 +1,40 @@
+extension SnapshotFormat where Content == ImageSequence {
+  /// Animated PNG files, compared frame by frame, byte for byte of their pixels.
+  public static var sequence: SnapshotFormat { sequence(tolerance: .exact, start: 0) }
+
+  /// Animated PNG files, compared frame by frame.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far each frame may be from the reference's.
+  ///   - start: the first frame's time, for messages.
+  static func sequence(tolerance: ImageTolerance, start: Double) -> SnapshotFormat {
+    var format = SnapshotFormat(
+      fileExtension: "png", file: { $0.pngFile() }, read: { try ImageSequence(pngFile: $0) },
+      isKnownEqual: { file, actual in actual.isDigestMatch(pngFile: file) },
+      difference: { reference, actual in
+        guard
+          let difference = SequenceDifference(
+            reference: reference, actual: actual, tolerance: tolerance, start: start)
+        else { return nil }
+        let image = difference.frames.isEmpty ? nil : imageOfDifference(reference, actual)
+        var found = SnapshotDifference(
+          message: difference.message,
+          files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
+        found.frames = difference.frames
+        return found
+      })
+    format.kind = .animation
+    format.tolerating = { sequence(tolerance: $0, start: start) }
+    format.warning = { _, _ in ToleranceTuner.warning(about: tolerance) }
+    return format
+  }
+
+  private static func imageOfDifference(
+    _ reference: ImageSequence, _ actual: ImageSequence
+  ) -> ImageSequence {
+    let frames = zip(reference.frames, actual.frames).compactMap { reference, actual in
+      ImageDifference.image(reference: reference, actual: actual)
+    }
+    return ImageSequence(frames: frames, framesPerSecond: actual.framesPerSecond)
+  }
+}

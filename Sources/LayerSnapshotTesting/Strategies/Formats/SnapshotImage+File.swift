@@ -1,0 +1,45 @@
+import AnimatableLayers
+import ImageFormats
+
+extension SnapshotImage {
+  /// The image as a PNG file, with its resolution and digest.
+  func pngFile() -> [UInt8] {
+    var image = PNGImage(width: width, height: height, pixels: pixels)
+    image.metadata.resolution = PNGMetadata.Resolution(scale: scale)
+    return DigestChunk.file(PNG.encode(image), adding: ImageDigest(self))
+  }
+
+  /// Reads a PNG file. Its resolution, if it has one, becomes the scale, in steps of 1/100.
+  init(pngFile: [UInt8]) throws(PNGError) {
+    let image = try PNG.decode(pngFile)
+    self.init(
+      width: image.width, height: image.height, scale: image.metadata.scale,
+      pixels: image.pixels)
+  }
+
+  /// Whether a PNG file surely holds these pixels, told by its digest without decoding.
+  func isDigestMatch(pngFile: [UInt8]) -> Bool {
+    DigestChunk.matches(pngFile, digest: ImageDigest(self))
+  }
+}
+
+/// A point is a 72nd of an inch, which is 0.0254 meters.
+private let pointsPerMeter = 72 / 0.0254
+
+extension PNGMetadata.Resolution {
+  /// The resolution that stands for a scale; `nil` for one beyond what a file can say.
+  init?(scale: CGFloat) {
+    let resolution = (Double(scale) * pointsPerMeter).rounded()
+    guard resolution < Double(UInt32.max) else { return nil }
+    self.init(horizontal: Int(resolution), vertical: Int(resolution))
+  }
+}
+
+extension PNGMetadata {
+  /// The scale that the resolution stands for, in steps of 1/100; 1 without one.
+  var scale: CGFloat {
+    let found = resolution.map { Double($0.horizontal) } ?? 0
+    let scale = (found / pointsPerMeter * 100).rounded() / 100
+    return scale > 0 ? CGFloat(scale) : 1
+  }
+}

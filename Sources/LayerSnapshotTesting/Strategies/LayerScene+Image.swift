@@ -1,0 +1,95 @@
+import AnimatableLayers
+
+extension LayerScene {
+  /// Draws the frames at some times.
+  ///
+  /// - Parameter ignored: layers whose place is painted over.
+  func images(
+    at times: [CFTimeInterval], scale: CGFloat, background: CGColor?, ignoring ignored: [CALayer]
+  ) throws -> [SnapshotImage] {
+    try visit(times, scale: scale) { renderer in
+      guard let frame = renderer.image(),
+        let image = SnapshotImage(frame, background: background, scale: scale)
+      else {
+        throw NothingDrawn(
+          description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
+      }
+      let boxes = renderer.perform {
+        ignored.compactMap { Self.box(of: $0, below: layer, in: renderer, image) }
+      }
+      return boxes.isEmpty ? image : image.paintingOver(boxes)
+    }
+  }
+
+  /// The pixels that a layer shows itself in, or `nil` when there are none.
+  private static func box(
+    of ignored: CALayer, below layer: CALayer, in renderer: LayerRenderer, _ image: SnapshotImage
+  ) -> PixelBox? {
+    let shown = ignored.presentation() ?? ignored
+    let rect = shown.convert(shown.bounds, to: layer.superlayer?.presentation())
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    func pixel(_ place: CGFloat, _ rule: FloatingPointRoundingRule, upTo end: Int) -> Int {
+      Int(min(max((place * renderer.scale).rounded(rule), 0), CGFloat(end)))
+    }
+    let origin = renderer.viewport.origin
+    let box = PixelBox(
+      minX: pixel(rect.minX - origin.x, .down, upTo: image.width),
+      minY: pixel(rect.minY - origin.y, .down, upTo: image.height),
+      maxX: pixel(rect.maxX - origin.x, .up, upTo: image.width),
+      maxY: pixel(rect.maxY - origin.y, .up, upTo: image.height))
+    return box.minX < box.maxX && box.minY < box.maxY ? box : nil
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
+  /// One frame.
+  public static var image: SnapshotStrategy { image() }
+
+  /// One frame at a time.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds after the animation's start, at least 0. Default 0.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer. Default nil, transparent.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far the image may be from its reference. Default exact.
+  public static func image(
+    at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil,
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .exact
+  ) -> SnapshotStrategy {
+    LayerScene.check([time])
+    return SnapshotStrategy(
+      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: [time], gap: 0))
+    ) { scene in
+      try scene.images(at: [time], scale: scale, background: background, ignoring: ignored)[0]
+    }
+  }
+
+  /// Several frames side by side, in the order of their times, with a gap of eight points.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds after the animation's start, at least 0; at least one.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer and in the gaps. Default nil, transparent.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far the whole strip may be from its reference. Default exact.
+  public static func filmstrip(
+    at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil,
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .exact
+  ) -> SnapshotStrategy {
+    LayerScene.check(times)
+    let gap = Int((8 * scale).rounded())
+    return SnapshotStrategy(
+      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
+    ) { scene in
+      let frames = try scene.images(
+        at: times, scale: scale, background: background, ignoring: ignored)
+      return SnapshotImage(
+        sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct ImageDifferenceTests {
+  @Test func `equal images have no difference`() {
+    #expect(ImageDifference(reference: .filled(7, 5), actual: .filled(7, 5)) == nil)
+  }
+
+  @Test func `one step of one channel of one pixel is a difference`() throws {
+    let reference = SnapshotImage.filled(9, 6)
+    let actual = reference.changing([(8, 5)], to: [40, 90, 201, 255])
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    #expect(
+      difference.description == "1 pixel differs, by up to 1 of 255, inside x 8..<9, y 5..<6")
+  }
+
+  @Test func `a difference counts pixels, the largest step and the boxes around clusters`() throws {
+    let reference = SnapshotImage.filled(100, 80)
+    let actual = reference.changing(
+      [(3, 2), (11, 7), (5, 4), (90, 70), (91, 75), (20, 3)], to: [40, 90, 200, 155])
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    #expect(
+      difference.description == "6 pixels differ, by up to 100 of 255, "
+        + "inside x 3..<21, y 2..<8; x 90..<92, y 70..<76")
+  }
+
+  @Test func `many clusters are counted, not told one by one`() throws {
+    let reference = SnapshotImage.filled(300, 40)
+    let actual = reference.changing((0..<7).map { ($0 * 40, 20) }, to: [0, 0, 0, 0])
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    #expect(difference.description.hasSuffix("; x 160..<161, y 20..<21; and 2 more"))
+  }
+
+  @Test(arguments: [1, 2, 3, 15, 16, 17, 33])
+  func `every pixel of every width is looked at`(width: Int) {
+    let reference = SnapshotImage.filled(width, 3)
+    for index in 0..<(width * 3) {
+      let place = (x: index % width, y: index / width)
+      for channel in 0..<4 {
+        var pixel: [UInt8] = [40, 90, 200, 255]
+        pixel[channel] ^= 1
+        let actual = reference.changing([place], to: pixel)
+        let box = PixelBox(
+          minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1)
+        #expect(
+          ImageDifference(reference: reference, actual: actual)
+            == .pixels(count: 1, largest: 1, clusters: [box]))
+      }
+    }
+  }
+
+  @Test func `images of different sizes are explained with both sizes and scales`() throws {
+    let small = SnapshotImage.filled(10, 20)
+    let large = SnapshotImage(
+      width: 20, height: 40, scale: 2, pixels: .init(repeating: 0, count: 3200))
+    let difference = try #require(ImageDifference(reference: small, actual: large))
+    #expect(
+      difference.description
+        == "the size is 20x40 pixels at 2x, that of the reference 10x20 pixels at 1x: "
+        + "the same image at another scale")
+    #expect(ImageDifference.image(reference: small, actual: large) == nil)
+  }
+
+  /// The changes that lax comparisons are known to pass; each one fails here.
+  @Test func `a removed line, a recolored card and a moved edge all differ`() {
+    let card = SnapshotImage.filled(32, 32, [200, 200, 200, 255])
+    let line = card.changing((0..<32).map { ($0, 16) }, to: [180, 180, 180, 255])
+    let recolored = SnapshotImage.filled(32, 32, [176, 200, 200, 255])
+    let moved = card.changing((0..<32).map { (0, $0) }, to: [228, 228, 228, 255])
+    for other in [line, recolored, moved] {
+      #expect(ImageDifference(reference: card, actual: other) != nil)
+    }
+  }
+
+  @Test func `the difference image is pale where nothing changed and red where something did`()
+    throws
+  {
+    let reference = SnapshotImage.filled(4, 1, [0, 0, 0, 255])
+    let actual = reference.changing([(2, 0)], to: [1, 0, 0, 255])
+    let image = try #require(ImageDifference.image(reference: reference, actual: actual))
+    #expect(Array(image.pixels[0..<4]) == [204, 204, 204, 255])
+    #expect(Array(image.pixels[8..<12]) == [220, 158, 158, 255])
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct ImageToleranceTests {
+  private let reference = SnapshotImage.filled(40, 40, [100, 100, 100, 255])
+
+  private func rejection(_ tolerance: ImageTolerance, of actual: SnapshotImage) throws -> String? {
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    return tolerance.rejection(of: difference, reference: reference, actual: actual)
+  }
+
+  private func changed(_ count: Int, by step: UInt8) -> SnapshotImage {
+    reference.changing((0..<count).map { ($0 * 3, 5) }, to: [100 + step, 100, 100, 255])
+  }
+
+  @Test func `a difference passes only within both numbers`() throws {
+    let tolerance = ImageTolerance(largestDifference: 3, pixels: 10, because: "of a test")
+    for (count, largest, passes) in [
+      (10, 3, true), (1, 1, true), (11, 1, false), (1, 4, false), (11, 4, false),
+    ] as [(Int, UInt8, Bool)] {
+      let rejection = try rejection(tolerance, of: changed(count, by: largest))
+      #expect((rejection == nil) == passes, "\(count) by \(largest)")
+    }
+  }
+
+  @Test func `exact passes nothing, and no tolerance passes another size`() throws {
+    #expect(try rejection(.exact, of: changed(1, by: 1)) == "")
+    let widest = ImageTolerance(largestDifference: 255, pixels: 9_999, because: "of a test")
+    #expect(try rejection(widest, of: .filled(2, 1)) != nil)
+  }
+
+  @Test func `a density passes scattered noise and fails a cluster of as many pixels`() throws {
+    let tolerance = ImageTolerance(
+      largestDifference: 50, pixels: 20, density: .init(pixels: 3, window: 8), because: "of noise")
+    #expect(try rejection(tolerance, of: changed(12, by: 40)) == nil)
+    let cluster = reference.changing((0..<12).map { ($0 % 4, $0 / 4) }, to: [140, 100, 100, 255])
+    #expect(
+      try rejection(tolerance, of: cluster)
+        == "; tolerated are 3 in a window of 8x8, where there are 12, because of noise")
+  }
+
+  @Test func `a perceptual distance fails what looks different within the other numbers`() throws {
+    let tolerance = ImageTolerance(
+      largestDifference: 255, pixels: 20, perceptualDistance: 20, because: "of noise")
+    #expect(try rejection(tolerance, of: changed(1, by: 4)) == nil)
+    let failure = try #require(try rejection(tolerance, of: changed(1, by: 100)))
+    #expect(failure.contains("tolerated are a perceptual distance of 20, and it is "), "\(failure)")
+  }
+
+  @Test func `every broken rule is told`() throws {
+    let tolerance = ImageTolerance(largestDifference: 3, pixels: 1, because: "of a test")
+    #expect(
+      try rejection(tolerance, of: changed(2, by: 4))
+        == "; tolerated are 1 pixel, and steps of up to 3, because of a test")
+  }
+}

@@ -1,0 +1,79 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct LayerSceneImageTests {
+  private let card = CALayer()
+  private let clock = Bar.make()
+
+  init() {
+    card.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    card.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    clock.position = CGPoint(x: 20, y: 10)
+    clock.progress = 0.5
+    card.addSublayer(clock)
+  }
+
+  private func image(
+    _ strategy: SnapshotStrategy<LayerScene, SnapshotImage>
+  ) throws -> SnapshotImage {
+    try strategy.content(LayerScene(card))
+  }
+
+  @Test func `an ignored layer may look as it likes`() throws {
+    let first = try image(.image(ignoring: [clock]))
+    clock.progress = 0.8
+    #expect(try image(.image(ignoring: [clock])) == first)
+    card.cornerRadius = 4
+    #expect(try image(.image(ignoring: [clock])) != first, "the rest still counts")
+    assertSnapshot(of: card, as: .image(ignoring: [clock]))
+  }
+
+  @Test func `an ignored layer may not move`() throws {
+    let first = try image(.image(ignoring: [clock]))
+    clock.position.x += 1
+    #expect(try image(.image(ignoring: [clock])) != first)
+  }
+
+  @Test func `the place of an ignored layer follows its animation and the layer's own place`()
+    throws
+  {
+    card.position = CGPoint(x: 300, y: -40)
+    card.setAffineTransform(CGAffineTransform(translationX: 3, y: 1))
+    let places = LayerScene(card) {
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      clock.position.x = 24
+    }
+    let frames = try places.images(at: [0, 0.5], scale: 1, background: nil, ignoring: [clock])
+    func hatched(_ frame: SnapshotImage) -> [Int] {
+      (0..<40).filter {
+        frame.pixels[(12 * 40 + $0) * 4 + 2] != 255 && frame.pixels[(12 * 40 + $0) * 4 + 3] == 255
+      }
+    }
+    #expect(hatched(frames[0]) == Array(13..<33))
+    #expect(hatched(frames[1]) == Array(15..<35))
+  }
+
+  @Test func `a layer outside the image hides nothing`() throws {
+    let plain = try image(.image)
+    let far = CALayer()
+    far.frame = CGRect(x: 1000, y: 0, width: 5, height: 5)
+    card.addSublayer(far)
+    #expect(try image(.image(ignoring: [far, CALayer()])) == plain)
+  }
+
+  @Test func `a failing film strip tells the first frame that differs`() throws {
+    func strip(to progress: CGFloat) throws -> SnapshotImage {
+      let bar = Bar.make()
+      return try strategy.content(LayerScene(bar) { bar.progress = progress })
+    }
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
+    let difference = try #require(
+      try strategy.format.difference(strip(to: 1), strip(to: 0.9)))
+    #expect(difference.message.contains("\n  2 of 3 frames differ, first at t = 0.5"))
+    #expect(difference.frames.map { $0.differingPixels > 0 } == [false, true, true])
+    #expect(strategy.format.kind == .filmstrip)
+  }
+}
