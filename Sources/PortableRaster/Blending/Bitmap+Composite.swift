@@ -115,14 +115,3 @@ extension Bitmap {
       with: .clear)
   }
 }
-
-/// Copies the alpha of each pixel.
-func copyAlpha(
-  _ from: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
-) {
-  var i = 0
-  while i < count {
-    bytes[i] = UInt8(truncatingIfNeeded: from[i] &>> 24)
-    i &+= 1
-  }
-}

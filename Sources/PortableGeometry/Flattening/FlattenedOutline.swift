@@ -17,7 +17,7 @@ package final class FlattenedOutline {
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
-  var strokes = StrokeScratch<PointRow>()
+  var scratch = OutlineScratch()
 
   /// Creates an empty scratch that grows as needed.
   package init() {
@@ -26,7 +26,7 @@ package final class FlattenedOutline {
 
   deinit {
     writer.deallocate()
-    strokes.deallocate()
+    scratch.deallocate()
   }
 
   /// Forgets all contours and keeps the memory.
@@ -104,18 +104,5 @@ package final class FlattenedOutline {
     }
     writer.finishContour()
     self.writer = writer
-  }
-}
-
-extension Path {
-  /// Calls `body` with the verbs and, as plain numbers in a row, the x and y of all points.
-  func withElements(_ body: (UnsafeBufferPointer<Verb>, UnsafePointer<Double>) -> Void) {
-    verbs.withUnsafeBufferPointer { verbs in
-      points.withUnsafeBytes { bytes in
-        // A CGPoint is two CGFloats, and a CGFloat is a Double: see `PathTests`. An empty path has no address.
-        guard let base = bytes.baseAddress else { return }
-        body(verbs, base.assumingMemoryBound(to: Double.self))
-      }
-    }
   }
 }

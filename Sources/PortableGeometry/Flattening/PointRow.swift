@@ -1,5 +1,5 @@
 /// A growing row of points in device pixels that keeps its memory.
-struct PointRow: StrokeRow {
+struct PointRow {
   /// x and y in turn.
   private(set) var coordinates: UnsafeMutablePointer<Double>
   private(set) var count = 0
@@ -14,7 +14,8 @@ struct PointRow: StrokeRow {
     coordinates.deallocate()
   }
 
-  var last: StrokePen.Vector {
+  /// The last point.
+  var last: (x: Double, y: Double) {
     (coordinates[count &* 2 &- 2], coordinates[count &* 2 &- 1])
   }
 
@@ -31,53 +32,25 @@ struct PointRow: StrokeRow {
     count &+= 1
   }
 
+  /// Moves the first point.
   mutating func replaceFirst(_ x: Double, _ y: Double) {
     coordinates[0] = x
     coordinates[1] = y
   }
 
+  /// Moves the last point.
   mutating func replaceLast(_ x: Double, _ y: Double) {
     coordinates[count &* 2 &- 2] = x
     coordinates[count &* 2 &- 1] = y
   }
 
+  /// Appends another row from its last point to its first.
   mutating func append(reversed other: PointRow) {
     var index = other.count &- 1
     while index >= 0 {
       append(other.coordinates[index &* 2], other.coordinates[index &* 2 &+ 1])
       index &-= 1
     }
-  }
-
-  /// Quarters of a circle are halved like the curves that stand for them in a path; the end is left to the caller.
-  mutating func appendArc(
-    of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector
-  ) {
-    let cosine = start.x * end.x + start.y * end.y
-    var bend = pen.radius * (1 - cosine) * 0.4477
-    var stepCosine = cosine
-    var stepSine = start.x * end.y - start.y * end.x
-    var steps = 1
-    while bend > pen.flatness && steps < 4096 {
-      bend *= 0.25
-      steps &*= 2
-      let half = ((1 + stepCosine) * 0.5).squareRoot()
-      stepSine /= 2 * half
-      stepCosine = half
-    }
-    var spoke = start
-    while steps > 1 {
-      spoke = (
-        spoke.x * stepCosine - spoke.y * stepSine, spoke.x * stepSine + spoke.y * stepCosine
-      )
-      let offset = pen.offset(spoke)
-      append(x + offset.x, y + offset.y)
-      steps &-= 1
-    }
-  }
-
-  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
-    outliner.followInLines(curve)
   }
 
   @inline(never)

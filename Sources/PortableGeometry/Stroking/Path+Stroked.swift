@@ -17,10 +17,11 @@ extension Path {
     guard let pen = StrokePen(width: style.width, transform: transform, flatness: 1e-3) else {
       return Path()
     }
-    let scratch = StrokeScratch(left: CurveRow(), right: CurveRow())
-    defer { scratch.stack.deallocate() }
+    let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
+    defer { stack.deallocate() }
     var outliner = StrokeOutliner(
-      pen: pen, style: style, flatness: 1e-3, visible: .everything, scratch: scratch)
+      pen: pen, style: style, flatness: 1e-3, visible: .everything,
+      scratch: StrokeScratch(left: CurveRow(), right: CurveRow(), stack: stack))
     var builder = PathBuilder()
     let back = 1 / scale
     func point(_ vector: StrokePen.Vector) -> CGPoint {

@@ -25,7 +25,7 @@
         if Self.isSmall(bend1, flatness) && Self.isSmall(bend2, flatness)
           || level == Self.maximumLevel
         {
-          let fixed = Self.fixed(p3)
+          let fixed = FixedPoint.nearest(p3)
           if fixed != last {
             last = fixed
             if count == capacity {
@@ -71,16 +71,6 @@
     /// Whether both coordinates are at most `limit`, whatever their signs.
     @inline(__always) private static func isSmall(_ v: SIMD2<Double>, _ limit: Double) -> Bool {
       v[0].magnitude <= limit && v[1].magnitude <= limit
-    }
-
-    /// The nearest point of the 1/256 grid, as it lies in memory; see `put`.
-    @inline(__always) private static func fixed(_ point: SIMD2<Double>) -> UInt64 {
-      let sums = unsafeBitCast(point * 256 + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)
-      #if _endian(little)
-        return sums[0] & 0xffff_ffff | sums[1] &<< 32
-      #else
-        return sums[0] &<< 32 | sums[1] & 0xffff_ffff
-      #endif
     }
   }
 #endif

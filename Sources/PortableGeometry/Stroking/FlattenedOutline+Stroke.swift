@@ -20,7 +20,8 @@ extension FlattenedOutline {
     var writer = self.writer
     writer.bindToNumbers()
     var outliner = StrokeOutliner(
-      pen: pen, style: style, flatness: flatness, visible: visible, scratch: strokes)
+      pen: pen, style: style, flatness: flatness, visible: visible,
+      scratch: StrokeScratch(left: scratch.left, right: scratch.right, stack: scratch.stack))
     outliner.stroke(path, transform: transform) { row in
       let coordinates = row.coordinates
       writer.begin(coordinates[0], coordinates[1])
@@ -31,7 +32,9 @@ extension FlattenedOutline {
       }
       writer.finishContour()
     }
-    strokes = outliner.scratch
+    // The rows may have grown.
+    scratch.left = outliner.scratch.left
+    scratch.right = outliner.scratch.right
     self.writer = writer
   }
 }

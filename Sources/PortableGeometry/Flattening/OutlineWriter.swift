@@ -23,7 +23,6 @@ struct OutlineWriter {
 
   /// Halving more often than this means nothing to a `Double`.
   static let maximumLevel = 32.0
-  private static let limit = 4_194_304.0
 
   init(pointCapacity: Int, contourCapacity: Int) {
     coordinates = Self.room(pointCapacity)
@@ -61,14 +60,14 @@ struct OutlineWriter {
     isOpen = true
     contourStart = count
     (x, y) = (startX, startY)
-    isInside = Self.isWithinLimit(x, y)
-    put(Self.clamped(x), Self.clamped(y))
+    isInside = FixedPoint.isInRange(x, y)
+    put(FixedPoint.inRange(x), FixedPoint.inRange(y))
   }
 
   @inline(__always)
   mutating func line(_ newX: Double, _ newY: Double) {
     if !isOpen { open() }
-    if isInside && Self.isWithinLimit(newX, newY) {
+    if isInside && FixedPoint.isInRange(newX, newY) {
       put(newX, newY)
       x = newX
       y = newY
@@ -85,7 +84,7 @@ struct OutlineWriter {
 
   private mutating func close() {
     // Inside, the reader's own line back will do.
-    if !isInside || !Self.isWithinLimit(startX, startY) { clippedLine(startX, startY) }
+    if !isInside || !FixedPoint.isInRange(startX, startY) { clippedLine(startX, startY) }
     isOpen = false
     if count &- contourStart < 3 {
       count = contourStart
@@ -202,11 +201,8 @@ struct OutlineWriter {
   /// Writes the nearest point of the 1/256 grid, unless it repeats the last one.
   @inline(__always)
   private mutating func put(_ pointX: Double, _ pointY: Double) {
-    // 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
-    let fixedX = Int32(
-      truncatingIfNeeded: (pointX * 256 + 6_755_399_441_055_744).bitPattern)
-    let fixedY = Int32(
-      truncatingIfNeeded: (pointY * 256 + 6_755_399_441_055_744).bitPattern)
+    let fixedX = FixedPoint.nearest(pointX)
+    let fixedY = FixedPoint.nearest(pointY)
     if count > contourStart {
       let last = coordinates + (count &* 2 &- 2)
       if last[0] == fixedX && last[1] == fixedY { return }
@@ -226,8 +222,8 @@ struct OutlineWriter {
     let stepX = newX - x
     let stepY = newY - y
     var places = (
-      Self.crossing(x, newX, -Self.limit), Self.crossing(x, newX, Self.limit),
-      Self.crossing(y, newY, -Self.limit), Self.crossing(y, newY, Self.limit)
+      Self.crossing(x, newX, -FixedPoint.limit), Self.crossing(x, newX, FixedPoint.limit),
+      Self.crossing(y, newY, -FixedPoint.limit), Self.crossing(y, newY, FixedPoint.limit)
     )
     func order(_ a: inout Double, _ b: inout Double) {
       if a > b { (a, b) = (b, a) }
@@ -238,16 +234,16 @@ struct OutlineWriter {
     order(&places.1, &places.3)
     order(&places.1, &places.2)
     func cut(_ t: Double) {
-      if t < 2 { put(Self.clamped(x + stepX * t), Self.clamped(y + stepY * t)) }
+      if t < 2 { put(FixedPoint.inRange(x + stepX * t), FixedPoint.inRange(y + stepY * t)) }
     }
     cut(places.0)
     cut(places.1)
     cut(places.2)
     cut(places.3)
-    put(Self.clamped(newX), Self.clamped(newY))
+    put(FixedPoint.inRange(newX), FixedPoint.inRange(newY))
     x = newX
     y = newY
-    isInside = Self.isWithinLimit(newX, newY)
+    isInside = FixedPoint.isInRange(newX, newY)
   }
 
   /// Where between 0 and 1 a coordinate passes `border`, or 2.
@@ -256,17 +252,8 @@ struct OutlineWriter {
   }
 
   @inline(__always)
-  private static func isWithinLimit(_ x: Double, _ y: Double) -> Bool {
-    x >= -limit && x <= limit && y >= -limit && y <= limit
-  }
-
-  @inline(__always)
   static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  }
-
-  private static func clamped(_ value: Double) -> Double {
-    value < -limit ? -limit : value > limit ? limit : value
   }
 
   /// What a transform may have made infinite or not a number becomes something to calculate with.

@@ -7,7 +7,8 @@ package struct DeviceBox: Hashable, Sendable {
 
   /// Everything that a 24.8 fixed-point coordinate is trusted with: ±2^22 pixels.
   package static let everything = DeviceBox(
-    left: -4_194_304, top: -4_194_304, right: 4_194_304, bottom: 4_194_304)
+    left: -FixedPoint.limit, top: -FixedPoint.limit, right: FixedPoint.limit,
+    bottom: FixedPoint.limit)
 
   private init(left: Double, top: Double, right: Double, bottom: Double) {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)

@@ -35,7 +35,7 @@ extension StrokeOutliner {
     var waiting = 0
     var parts = 1
     while true {
-      if waiting < StrokeScratch<Row>.stackDepth && parts < Self.maximumParts
+      if waiting < OutlineScratch.stackDepth && parts < Self.maximumParts
         && !isDone(curve, flatness: flatness, isWhole: isWhole)
       {
         let (first, second) = curve.halves

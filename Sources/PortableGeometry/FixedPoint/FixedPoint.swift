@@ -1,0 +1,48 @@
+/// The one way from device pixels to 24.8 fixed point, in which outlines are handed to a rasterizer.
+///
+/// A step is 1/256 pixel. Coordinates are trusted within ±2^22 pixels, so that differences of two fit in 31 bits.
+package enum FixedPoint {
+  /// The largest coordinate, in pixels.
+  @inline(__always)
+  package static var limit: Double { 4_194_304 }
+
+  /// Returns the nearest step to a coordinate in pixels; beyond ±`limit` the result means nothing.
+  @inline(__always)
+  package static func nearest(_ coordinate: Double) -> Int32 {
+    Int32(truncatingIfNeeded: sum(coordinate).bitPattern)
+  }
+
+  /// Returns the nearest step to a coordinate in pixels that is first clamped to ±`limit`; NaN counts as 0.
+  @inline(__always)
+  package static func clamped(_ coordinate: Double) -> Int32 {
+    coordinate.isNaN ? 0 : nearest(inRange(coordinate))
+  }
+
+  /// Whether both coordinates of a point, in pixels, are within ±`limit`.
+  @inline(__always)
+  static func isInRange(_ x: Double, _ y: Double) -> Bool {
+    x >= -limit && x <= limit && y >= -limit && y <= limit
+  }
+
+  /// Returns a coordinate in pixels, clamped to ±`limit`.
+  static func inRange(_ coordinate: Double) -> Double {
+    coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
+  }
+
+  /// Returns the nearest point of the grid, x and y as they lie in memory.
+  @inline(__always)
+  static func nearest(_ point: SIMD2<Double>) -> UInt64 {
+    let sums = unsafeBitCast(point * 256 + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)
+    #if _endian(little)
+      return sums[0] & 0xffff_ffff | sums[1] &<< 32
+    #else
+      return sums[0] &<< 32 | sums[1] & 0xffff_ffff
+    #endif
+  }
+
+  /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
+  @inline(__always)
+  private static func sum(_ coordinate: Double) -> Double {
+    coordinate * 256 + 6_755_399_441_055_744
+  }
+}

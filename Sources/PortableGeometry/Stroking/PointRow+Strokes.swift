@@ -1,0 +1,32 @@
+extension PointRow: StrokeRow {
+  /// Quarters of a circle are halved like the curves that stand for them in a path; the end is left to the caller.
+  mutating func appendArc(
+    of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector
+  ) {
+    let cosine = start.x * end.x + start.y * end.y
+    var bend = pen.radius * (1 - cosine) * 0.4477
+    var stepCosine = cosine
+    var stepSine = start.x * end.y - start.y * end.x
+    var steps = 1
+    while bend > pen.flatness && steps < 4096 {
+      bend *= 0.25
+      steps &*= 2
+      let half = ((1 + stepCosine) * 0.5).squareRoot()
+      stepSine /= 2 * half
+      stepCosine = half
+    }
+    var spoke = start
+    while steps > 1 {
+      spoke = (
+        spoke.x * stepCosine - spoke.y * stepSine, spoke.x * stepSine + spoke.y * stepCosine
+      )
+      let offset = pen.offset(spoke)
+      append(x + offset.x, y + offset.y)
+      steps &-= 1
+    }
+  }
+
+  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
+    outliner.followInLines(curve)
+  }
+}

@@ -1,0 +1,27 @@
+extension Clip {
+  /// Narrows the clip to the inside of an outline, given as to `Rasterizer.fill`.
+  ///
+  /// A rectangle whose sides lie on pixel borders narrows `bounds` only; everything else becomes part of the mask.
+  package mutating func intersect(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, using rasterizer: Rasterizer
+  ) {
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else {
+      intersectWithNothing()
+      return
+    }
+    if let rect = outline.rectangle.flatMap({
+      RectangleCoverage.wholePixels($0, antialias: antialias)
+    }) {
+      intersect(rect)
+      return
+    }
+    if let mask = rasterizer.coverage(
+      points: points, contourEnds: contourEnds, rule: rule, antialias: antialias, bounds: bounds)
+    {
+      intersect(mask)
+    } else {
+      intersectWithNothing()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Rasterizer {
+  /// Returns the coverage of an outline inside `bounds`, or `nil` where there is none at all.
+  ///
+  /// The parameters are those of `fill`; coordinates are the canvas's, as are the mask's.
+  package func coverage(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    rule: FillRule = .nonZero, antialias: Bool = true, bounds: PixelRect
+  ) -> CoverageMask? {
+    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return nil }
+    let canvas = PixelRect(x: 0, y: 0, width: 32_767, height: 32_767)
+    let frame = outline.pixelBounds.intersection(bounds).intersection(canvas)
+    guard let mask = CoverageMask(rect: frame) else { return nil }
+    cover(
+      outline, rule: rule, antialias: antialias, frame: frame,
+      target(mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil),
+      CoveragePainter())
+    return mask
+  }
+
+  /// Paints what an outline covers of a frame.
+  @inline(__always) func cover<Painter: SpanPainter>(
+    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
+    _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
+  ) {
+    if let rectangle = outline.rectangle {
+      let box = RectangleCoverage(rectangle, antialias: antialias, frame: frame)
+      box.paint(target, painter)
+    } else {
+      sweep(outline, rule: rule, antialias: antialias, frame: frame, target, painter)
+    }
+  }
+}
