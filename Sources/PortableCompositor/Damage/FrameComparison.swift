@@ -98,7 +98,7 @@ struct FrameComparison {
       return
     }
     let sortsByDepth = old.placements[first].sortsByDepth || new.placements[second].sortsByDepth
-    if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesPicture(pair)
+    if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesGroup(pair)
       || (sortsByDepth && contextDiffers(pair))
       || (new.spreads(second) && differBelow(pair))
     {
@@ -127,12 +127,12 @@ struct FrameComparison {
         && CATransform3DEqualToTransform(from.pointee.node.transform, to.pointee.node.transform))
   }
 
-  /// Whether the nodes are drawn as pictures of their own that begin at different pixels, from which what is in them is
+  /// Whether the nodes are drawn as bitmaps of their own that begin at different pixels, from which what is in them is
   /// rounded.
-  private func movesPicture(_ pair: Pair) -> Bool {
+  private func movesGroup(_ pair: Pair) -> Bool {
     let (from, to) = (old.placements[pair.old].whole, new.placements[pair.new].whole)
     return (from.minX != to.minX || from.minY != to.minY)
-      && (old.mayBePicture(pair.old) || new.mayBePicture(pair.new))
+      && (old.mayBeGroup(pair.old) || new.mayBeGroup(pair.new))
   }
 
   /// Whether anything below two nodes differs, entry by entry.
@@ -186,8 +186,8 @@ extension FrameComparison.Frame {
     index < 0 ? rootCount : entries[index].childCount
   }
 
-  /// Whether a node may be drawn as a picture of its own.
-  fileprivate func mayBePicture(_ index: Int) -> Bool {
+  /// Whether a node may be drawn as a bitmap of its own.
+  fileprivate func mayBeGroup(_ index: Int) -> Bool {
     entries[index].role == .mask || entries[index].node.clipsToBounds
       || entries[index].node.opacity < 1 || entries[index].node.detailsBox != nil
       || hasMask(index)

@@ -29,17 +29,17 @@ package final class FrameSequence {
   /// Creates a sequence without frames.
   package init() {}
 
-  /// Returns the picture of the next frame on a transparent ground.
+  /// Returns the next frame, drawn on a transparent bitmap.
   ///
-  /// The picture stays as it is for as long as it is held: the next frame then is drawn on a copy. Without a holder its
+  /// The bitmap stays as it is for as long as it is held: the next frame then is drawn on a copy. Without a holder its
   /// memory is used again.
   ///
   /// - Parameters:
   ///   - tree: The frame; all of its nodes must be closed. Afterwards it is the tree of an earlier frame, whose memory
   ///     can be used for the next one.
-  ///   - size: The picture's size in pixels.
+  ///   - size: The bitmap's size in pixels.
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
-  ///   - origin: The point of that space that comes to lie on the picture's top left corner.
+  ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
   package func bitmap(
     of tree: inout RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {
@@ -60,7 +60,7 @@ package final class FrameSequence {
     return target
   }
 
-  /// Returns the picture of the last frame once more, without drawing anything; `nil` before the first.
+  /// Returns the last frame once more, without drawing anything; `nil` before the first.
   package func repeated() -> Bitmap? {
     if bitmap != nil { damage = DamageRegion(canvas: .nothing) }
     return bitmap

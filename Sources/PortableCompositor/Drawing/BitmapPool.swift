@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// Memory for the pictures of groups, kept from frame to frame.
+/// Memory for the bitmaps of groups, kept from frame to frame.
 final class BitmapPool {
   private struct Block {
     let pixels: UnsafeMutablePointer<UInt32>

@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// What is being drawn into: the frame, or the picture of a group.
+/// What is being drawn into: the frame, or the bitmap of a group.
 struct Canvas {
   /// The pixels.
   var bitmap: Bitmap

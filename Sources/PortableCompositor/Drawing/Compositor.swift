@@ -4,7 +4,7 @@ import PortableRaster
 
 /// Turns trees of nodes into pixels.
 ///
-/// It keeps scratch memory and the pictures of rasterized nodes from frame to frame and nothing else: the same tree
+/// It keeps scratch memory and the bitmaps of rasterized nodes from frame to frame and nothing else: the same tree
 /// gives the same pixels whatever was drawn before. One compositor is used by one thread at a time.
 package final class Compositor {
   private let rasterizer = Rasterizer()
@@ -74,10 +74,10 @@ package final class Compositor {
     rasters.endFrame()
   }
 
-  /// Returns a picture of a tree on a transparent ground.
+  /// Returns a tree drawn on a transparent bitmap.
   ///
   /// - Parameters:
-  ///   - size: The picture's size in pixels.
+  ///   - size: The bitmap's size in pixels.
   package func bitmap(
     of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {

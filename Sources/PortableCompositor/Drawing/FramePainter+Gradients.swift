@@ -3,7 +3,7 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// The longest side, in pixels, of the picture that stands for a gradient in perspective.
+  /// The longest side, in pixels, of the image that stands for a gradient in perspective.
   private static let perspectiveSide = 512.0
 
   /// Fills a node's rounded bounds with colors that change.
@@ -27,11 +27,11 @@ extension FramePainter {
       else { return }
       paint = .gradient(gradient)
     } else {
-      // Gradients have no perspective of their own, so a picture of the gradient gets it.
-      guard let picture = picture(of: gradient, ramp, in: node.bounds),
+      // Gradients have no perspective of their own, so an image of the gradient gets it.
+      guard let image = image(of: gradient, ramp, in: node.bounds),
         let projected = ProjectedImagePaint(
-          picture.bitmap,
-          projection: picture.place.projection(projection, x: canvas.x, y: canvas.y))
+          image.bitmap,
+          projection: image.place.projection(projection, x: canvas.x, y: canvas.y))
       else { return }
       paint = .projectedImage(projected)
     }
@@ -45,7 +45,7 @@ extension FramePainter {
     fillOutline(paint, opacity: opacity)
   }
 
-  private func picture(
+  private func image(
     of gradient: RenderGradient, _ ramp: GradientRamp, in bounds: CGRect
   ) -> (bitmap: Bitmap, place: PixelPlacement)? {
     func side(_ length: CGFloat) -> Int {

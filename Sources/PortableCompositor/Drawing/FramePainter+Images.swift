@@ -4,9 +4,9 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// Draws a node's picture.
+  /// Draws a node's image.
   ///
-  /// - Parameter beyondBounds: Whether a picture that reaches the bounds goes on outside, because they are cut out later.
+  /// - Parameter beyondBounds: Whether an image that reaches the bounds goes on outside, because they are cut out later.
   mutating func paint(
     _ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool
   ) {
@@ -18,8 +18,8 @@ extension FramePainter {
     guard opacity > 0, frame.width > 0, frame.height > 0, shown.width > 0, shown.height > 0,
       shown.minX.magnitude < .infinity, shown.minY.magnitude < .infinity
     else { return }
-    let parts = NineParts(image, frame: frame, shown: shown)
-    if parts == nil, !beyondBounds,
+    let ninePatch = NinePatch(image, frame: frame, shown: shown)
+    if ninePatch == nil, !beyondBounds,
       compositeWholePixels(image, shown, in: frame, projection, opacity)
     {
       return
@@ -29,43 +29,43 @@ extension FramePainter {
       projection.isAffine
       ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
     let edges = beyondBounds ? frame.reachingBeyond(bounds, by: reach) : frame
-    var picture = Picture(image)
-    picture.hasSharpEdges = entries[index].node.hasSharpEdges
-    guard let parts else {
-      paint(picture, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
+    var source = Source(image)
+    source.hasSharpEdges = entries[index].node.hasSharpEdges
+    guard let ninePatch else {
+      paint(source, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
       return
     }
     let clip = canvas.clip
     let outer = edges.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
-    for part in parts.all(reaching: outer) {
-      // Without smoothing, so that each pixel belongs to one part.
+    for patch in ninePatch.patches(reaching: outer) {
+      // Without antialiasing, so that each pixel belongs to one patch.
       outline.begin(projection, x: canvas.x, y: canvas.y)
-      RoundedRectangle(part.place, RenderCorners()).add(to: &outline)
+      RoundedRectangle(patch.place, RenderCorners()).add(to: &outline)
       outline.points.withUnsafeBufferPointer { points in
         outline.ends.withUnsafeBufferPointer { ends in
           canvas.clip.intersect(
             points: points, contourEnds: ends, antialias: false, using: rasterizer)
         }
       }
-      paint(picture, shown: part.shown, in: part.frame, edges: edges, projection, opacity: opacity)
+      paint(source, shown: patch.shown, in: patch.frame, edges: edges, projection, opacity: opacity)
       canvas.clip = clip
     }
   }
 
-  /// Draws the picture that stands for everything below a node.
+  /// Draws the bitmap into which everything below a node was rasterized.
   mutating func paint(_ bitmap: Bitmap, of index: Int) {
     guard let raster = PlacedRaster(entries[index].node) else { return }
     let size = bitmap.bounds
     let frame = raster.frame(of: placements[index].content)
     paint(
-      Picture(bitmap: bitmap),
+      Source(bitmap: bitmap),
       shown: CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height)),
       in: frame, edges: frame, placements[index].projection,
       opacity: UInt8(placements[index].opacity * 255 + 0.5))
   }
 
   /// Pixels, and how they are sampled.
-  private struct Picture {
+  private struct Source {
     let bitmap: Bitmap
     var isFlipped = false
     var minification = RenderImage.Sampling.linear
@@ -84,14 +84,14 @@ extension FramePainter {
     }
   }
 
-  /// Draws a part of a picture.
+  /// Draws a part of an image.
   ///
   /// - Parameters:
-  ///   - shown: The part, in the picture's pixels.
+  ///   - shown: The part, in the image's pixels.
   ///   - frame: Where the part comes to lie.
   ///   - edges: What is filled; beyond the frame the part's border goes on.
   private mutating func paint(
-    _ image: Picture, shown: CGRect, in frame: CGRect, edges: CGRect,
+    _ image: Source, shown: CGRect, in frame: CGRect, edges: CGRect,
     _ projection: PlaneProjection, opacity: UInt8
   ) {
     let bitmap = image.bitmap
@@ -131,7 +131,7 @@ extension FramePainter {
     fillOutline(paint, opacity: opacity, antialias: !image.hasSharpEdges)
   }
 
-  /// Draws a part of a picture that is shown pixel for pixel, which needs no outline and no paint; returns false, and
+  /// Draws a part of an image that is shown pixel for pixel, which needs no outline and no paint; returns false, and
   /// draws nothing, when it is not.
   private func compositeWholePixels(
     _ image: RenderImage, _ shown: CGRect, in frame: CGRect, _ projection: PlaneProjection,
@@ -150,7 +150,7 @@ extension FramePainter {
     return true
   }
 
-  /// Returns the pixels on which a picture is shown pixel for pixel, when its frame asks for just that.
+  /// Returns the pixels on which an image is shown pixel for pixel, when its frame asks for just that.
   ///
   /// Coordinates are rounded as those of the frame's outline are, so a frame that misses the pixels by rounding errors
   /// alone is sharp.
@@ -166,7 +166,7 @@ extension FramePainter {
   }
 }
 
-/// Where the pixels of a picture lie in its frame.
+/// Where the pixels of an image lie in its frame.
 struct PixelPlacement {
   private let scaleX: Double
   private let scaleY: Double
@@ -175,9 +175,9 @@ struct PixelPlacement {
 
   /// - Parameters:
   ///   - region: The pixels that are used; places are counted from its first one.
-  ///   - shown: The part of the picture, in its pixels, that fills the frame.
+  ///   - shown: The part of the image, in its pixels, that fills the frame.
   ///   - frame: The frame in the node's own space.
-  ///   - isFlipped: Whether the picture's top lies along the frame's greatest y.
+  ///   - isFlipped: Whether the image's top lies along the frame's greatest y.
   init(region: PixelRect, shown: CGRect, frame: CGRect, isFlipped: Bool = false) {
     scaleX = Double(frame.width) / Double(shown.width)
     scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)

@@ -69,12 +69,12 @@ extension FramePainter {
 
 extension Path {
   /// Adds every subpath as a contour.
-  func add(to outline: inout DeviceOutline) {
+  func add(to outline: inout ProjectedOutline) {
     var current = CGPoint.zero
     var start = CGPoint.zero
     var isOpen = false
     /// Begins a contour where nothing was drawn since the last move or close.
-    func begin(_ outline: inout DeviceOutline) {
+    func begin(_ outline: inout ProjectedOutline) {
       if !isOpen { outline.addPoint(Double(current.x), Double(current.y)) }
       isOpen = true
     }

@@ -10,7 +10,7 @@ extension FramePainter {
     /// The rounded bounds, as opaque as this.
     case bounds(opacity: UInt8)
     /// What the node and everything below it draw, which must be seen first.
-    case picture
+    case bitmap
   }
 
   /// Returns what casts a node's shadow.
@@ -19,13 +19,13 @@ extension FramePainter {
     let node = entries[index].node
     let details = node.detailsBox?.value
     let alpha = node.background.alpha
-    guard details?.shape == nil, alpha > 0 else { return .picture }
+    guard details?.shape == nil, alpha > 0 else { return .bitmap }
     if alpha < 255 {
       let isPlain = node.image == nil && details?.gradient == nil && !node.hasBorder
-      return isPlain && entries[index].end == index + 1 ? .bounds(opacity: alpha) : .picture
+      return isPlain && entries[index].end == index + 1 ? .bounds(opacity: alpha) : .bitmap
     }
     // What lies inside an opaque layer does not change its silhouette.
-    return inside(of: index).contains(contents(of: index)) ? .bounds(opacity: 255) : .picture
+    return inside(of: index).contains(contents(of: index)) ? .bounds(opacity: 255) : .bitmap
   }
 
   /// Returns the pixels that a node's image and everything below the node can touch.
@@ -56,7 +56,7 @@ extension FramePainter {
     return corner == 0 && projection.wholePixels(of: rect) != nil ? outer : outer.widened(by: -1)
   }
 
-  /// Paints the shadow of a silhouette that is known; `picture` paints nothing.
+  /// Paints the shadow of a silhouette that is known; `bitmap` paints nothing.
   mutating func paint(
     _ shadow: RenderShadow, of index: Int, _ silhouette: Silhouette, opacity: UInt8
   ) {
@@ -71,7 +71,7 @@ extension FramePainter {
     case .bounds(let alpha):
       rect = node.bounds
       color = color.scaled(by: alpha)
-    case .picture: return
+    case .bitmap: return
     }
     guard opacity > 0, !rect.isNull else { return }
     let visible = canvas.visible
@@ -104,11 +104,11 @@ extension FramePainter {
   }
 
   /// Paints the shadow of what a node and everything below it have drawn.
-  mutating func paint(_ shadow: RenderShadow, of index: Int, castBy picture: Canvas) {
-    guard let part = picture.visiblePart else { return }
+  mutating func paint(_ shadow: RenderShadow, of index: Int, castBy content: Canvas) {
+    guard let part = content.visiblePart else { return }
     let placed = PlacedShadow(
       shadow, of: entries[index].node.bounds, placements[index].projection)
-    let place = picture.visible
+    let place = content.visible
     let mask = CoverageMask(
       alphaOf: part, x: place.minX + Int(placed.x.rounded()),
       y: place.minY + Int(placed.y.rounded()))

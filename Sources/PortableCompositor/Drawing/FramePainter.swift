@@ -17,7 +17,7 @@ struct FramePainter {
   let pool: BitmapPool
   let rasters: RasterCache
   /// The shape at hand.
-  var outline = DeviceOutline()
+  var outline = ProjectedOutline()
   private var frames: [Frame] = []
 
   init(
@@ -41,11 +41,11 @@ struct FramePainter {
     /// One past the last node to visit before this one is finished, or its next piece is begun.
     var end: Int
     let style: Style
-    /// What was drawn into before, when the node draws into a picture of its own or narrows the clip.
+    /// What was drawn into before, when the node draws into a bitmap of its own or narrows the clip.
     var outside: Canvas?
-    /// What the node is laid onto, above its shadow, when the node is a picture that casts it.
-    var ground: Canvas?
-    /// The picture of the node's mask.
+    /// What the node is laid onto, above its shadow, when the node is a bitmap that casts it.
+    var backdrop: Canvas?
+    /// The bitmap of the node's mask.
     var mask: Canvas?
     /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
     var pieces: [DepthPiece] = []
@@ -57,12 +57,12 @@ struct FramePainter {
   private struct Style {
     /// The opacity of each thing that is drawn.
     var opacity: UInt8 = 255
-    /// Whether the node and everything below it are drawn as a picture that then joins what is around it.
+    /// Whether the node and everything below it are drawn as a bitmap that then joins what is around it.
     var isGroup = false
-    /// The opacity with which the picture joins.
+    /// The opacity with which the bitmap joins.
     var groupOpacity: UInt8 = 255
-    /// Whether the picture is cut off at the rounded bounds.
-    var cutsGroup = false
+    /// Whether the bitmap is cut off at the rounded bounds.
+    var clipsGroup = false
     /// Whether what the node draws itself goes beyond the bounds that will be cut out, because an edge that is smoothed
     /// twice is too faint.
     var goesBeyondBounds = false
@@ -70,7 +70,7 @@ struct FramePainter {
     var isMask = false
     /// Whether this is the frame of all roots and not of a node.
     var isRoot = false
-    /// Whether what is below the node is drawn as a picture in the node's own plane.
+    /// Whether what is below the node is drawn as a bitmap in the node's own plane.
     var isRaster = false
   }
 
@@ -103,7 +103,7 @@ struct FramePainter {
       guard index < entries.count else { return }
       let isMask = entries[index].role == .mask
       // A mask also hides the shadow, which what casts it need not reach.
-      let visible = (isMask ? frames.last?.ground : nil)?.visible ?? canvas.visible
+      let visible = (isMask ? frames.last?.backdrop : nil)?.visible ?? canvas.visible
       if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
         continue
@@ -139,23 +139,23 @@ extension FramePainter {
       outside = canvas
       canvas.clip.intersect(rect.offset(x: -canvas.x, y: -canvas.y))
     }
-    if needsGroup(index) || style.cutsGroup {
+    if needsGroup(index) || style.clipsGroup {
       style.isGroup = true
       if entries[index].node.fadesAsGroup {
         style.groupOpacity = style.opacity
         style.opacity = 255
       }
       outside = outside ?? canvas
-      canvas = picture(placements[index].whole, canvas.visible)
+      canvas = group(placements[index].whole, canvas.visible)
     }
     let details = entries[index].node.detailsBox?.value
-    var ground: Canvas?
+    var backdrop: Canvas?
     if let shadow = details?.visibleShadow {
       let silhouette = silhouette(of: index, shadow)
-      if case .picture = silhouette {
+      if case .bitmap = silhouette {
         outside = outside ?? canvas
-        ground = canvas
-        canvas = picture(of: index, casting: shadow)
+        backdrop = canvas
+        canvas = group(of: index, casting: shadow)
         style.goesBeyondBounds = false
       } else {
         paint(shadow, of: index, silhouette, opacity: style.opacity)
@@ -170,12 +170,12 @@ extension FramePainter {
       paint(image, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
     }
     if let shape = details?.shape { paint(shape, of: index, opacity: style.opacity) }
-    if !hasChildren, outside == nil, ground == nil {
+    if !hasChildren, outside == nil, backdrop == nil {
       paintBorder(of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
       return
     }
     var frame = Frame(
-      index: index, end: entries[index].end, style: style, outside: outside, ground: ground)
+      index: index, end: entries[index].end, style: style, outside: outside, backdrop: backdrop)
     guard hasChildren else { return finish(frame) }
     if placements[index].sortsByDepth {
       // A mask comes first all the same.
@@ -205,9 +205,9 @@ extension FramePainter {
   private mutating func finish(_ frame: Frame) {
     paintBorder(
       of: frame.index, opacity: frame.style.opacity, beyondBounds: frame.style.goesBeyondBounds)
-    if let ground = frame.ground {
+    if let backdrop = frame.backdrop {
       let content = canvas
-      canvas = ground
+      canvas = backdrop
       if let shadow = entries[frame.index].node.detailsBox?.value.shadow {
         paint(shadow, of: frame.index, castBy: content)
       }
@@ -234,7 +234,7 @@ extension FramePainter {
         red: tint.red, green: tint.green, blue: tint.blue, in: group.clip.bounds)
     }
     var clip = canvas.clip
-    if frame.style.cutsGroup { clip.intersectBounds(of: frame.index, in: &self) }
+    if frame.style.clipsGroup { clip.intersectBounds(of: frame.index, in: &self) }
     canvas.bitmap.composite(
       group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
       y: group.visible.minY - canvas.y,
@@ -242,7 +242,7 @@ extension FramePainter {
     pool.giveBack(group.bitmap)
   }
 
-  /// Returns the pixels that a node's bounds consist of when it clips to them, or marks the node as one whose picture is
+  /// Returns the pixels that a node's bounds consist of when it clips to them, or marks the node as one whose bitmap is
   /// cut because its bounds cover some pixels in part.
   private mutating func clippingPixels(of index: Int, style: inout Style) -> PixelRect? {
     guard entries[index].node.clipsToBounds else { return nil }
@@ -260,12 +260,12 @@ extension FramePainter {
     {
       return rect
     }
-    style.cutsGroup = true
+    style.clipsGroup = true
     style.goesBeyondBounds = true
     return nil
   }
 
-  /// Whether a node must be drawn as a picture of its own before it joins what is around it.
+  /// Whether a node must be drawn as a bitmap of its own before it joins what is around it.
   private func needsGroup(_ index: Int) -> Bool {
     let next = index + 1
     let entry = entry(index)
@@ -276,21 +276,21 @@ extension FramePainter {
     }
     // One thing alone fades by itself.
     if next < entry.pointee.end { return true }
-    let things =
+    let operations =
       (entry.pointee.node.background != .clear ? 1 : 0)
       + (entry.pointee.node.image != nil ? 1 : 0) + (entry.pointee.node.hasBorder ? 1 : 0)
-    return things + (entry.pointee.node.detailsBox?.value.thingCount ?? 0) > 1
+    return operations + (entry.pointee.node.detailsBox?.value.operationCount ?? 0) > 1
   }
 }
 
 extension RenderDetails {
   /// How many things are drawn one over the other.
-  fileprivate var thingCount: Int {
+  fileprivate var operationCount: Int {
     (gradient != nil ? 1 : 0) + (shape.map { $0.isStroked ? 2 : 1 } ?? 0)
       + (shadow != nil ? 1 : 0)
   }
 
-  /// Whether the node's picture joins what is behind otherwise than by being laid over it.
+  /// Whether the node's bitmap joins what is behind otherwise than by being laid over it.
   fileprivate var changesGroup: Bool { isIsolated || tint != .white || blend != .normal }
 
   /// Whether anything may be drawn outside the bounds.
@@ -300,10 +300,10 @@ extension RenderDetails {
 // MARK: - Rasterized nodes
 
 extension FramePainter {
-  /// Shows the picture of everything below a node, or begins it; returns the node to go on with.
+  /// Shows the bitmap of everything below a node, or begins it; returns the node to go on with.
   private mutating func beginRaster(_ index: Int, _ raster: PlacedRaster) -> Int {
     let content = placements[index].content
-    if let kept = rasters.picture(of: index, in: entries, scale: raster.scale, content: content) {
+    if let kept = rasters.bitmap(of: index, in: entries, scale: raster.scale, content: content) {
       paint(kept, of: index)
       return entries[index].end
     }
@@ -350,13 +350,13 @@ extension FramePainter {
 // MARK: - Groups and masks
 
 extension FramePainter {
-  /// Returns a transparent picture of which only what can be seen is drawn.
+  /// Returns a transparent bitmap of which only what can be seen is drawn.
   ///
   /// It begins where the whole of what is drawn does, however little can be seen, because paints round their places from
-  /// a picture's first pixel on: redrawing a part must give the same bytes.
-  private func picture(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
+  /// a bitmap's first pixel on: redrawing a part must give the same bytes.
+  private func group(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
     guard let size = PixelSize(width: whole.width, height: whole.height) else {
-      preconditionFailure("there is no picture of \(whole)")
+      preconditionFailure("there is no bitmap of \(whole)")
     }
     let visible = whole.intersection(visible).offset(x: -whole.minX, y: -whole.minY)
     return Canvas(
@@ -364,13 +364,13 @@ extension FramePainter {
       clip: Clip(bounds: visible))
   }
 
-  /// Returns a transparent picture for what casts a node's shadow: all that can be seen, and all whose shadow can.
-  private func picture(of index: Int, casting shadow: RenderShadow) -> Canvas {
+  /// Returns a transparent bitmap for what casts a node's shadow: all that can be seen, and all whose shadow can.
+  private func group(of index: Int, casting shadow: RenderShadow) -> Canvas {
     let placed = PlacedShadow(
       shadow, of: entries[index].node.bounds, placements[index].projection)
     let visible = canvas.visible
     let content = placements[index].content
-    return picture(
+    return group(
       content.isEmpty ? PixelRect(x: visible.minX, y: visible.minY, width: 1, height: 1) : content,
       visible.union(placed.casters(onto: visible)))
   }
@@ -380,7 +380,7 @@ extension FramePainter {
     style.isMask = true
     frames.append(
       Frame(index: index, end: entries[index].end, style: style, outside: canvas))
-    canvas = picture(placements[index].whole, visible)
+    canvas = group(placements[index].whole, visible)
   }
 
   private mutating func finishMask(_ frame: Frame) {

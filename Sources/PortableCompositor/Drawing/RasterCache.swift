@@ -1,28 +1,28 @@
 import PortableRaster
 
-/// The pictures of rasterized nodes, kept from frame to frame while nothing below the nodes changes.
+/// The bitmaps of rasterized nodes, kept from frame to frame while nothing below the nodes changes.
 final class RasterCache {
   private struct Item {
     let entries: ArraySlice<RenderTree.Entry>
     let scale: Double
     let content: PixelRect
     let bitmap: Bitmap
-    /// How many frames ago the picture was last needed.
+    /// How many frames ago the bitmap was last needed.
     var age = 0
   }
 
   private var items: [Item] = []
-  /// Where the next picture is looked for first: as a rule they are asked for in the same order in each frame.
+  /// Where the next bitmap is looked for first: as a rule they are asked for in the same order in each frame.
   private var next = 0
 
-  /// A picture that was not needed for so many frames is forgotten.
+  /// A bitmap that was not needed for so many frames is forgotten.
   private static let patience = 30
 
-  /// How many pictures are kept.
+  /// How many bitmaps are kept.
   var count: Int { items.count }
 
-  /// Returns the picture of everything below a node, if it was drawn before from the same nodes.
-  func picture(
+  /// Returns the bitmap of everything below a node, if it was drawn before from the same nodes.
+  func bitmap(
     of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>, scale: Double,
     content: PixelRect
   ) -> Bitmap? {
@@ -39,7 +39,7 @@ final class RasterCache {
     return nil
   }
 
-  /// Keeps the picture of everything below a node.
+  /// Keeps the bitmap of everything below a node.
   func keep(
     _ bitmap: Bitmap, of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>,
     scale: Double, content: PixelRect
@@ -56,7 +56,7 @@ final class RasterCache {
     next = 0
   }
 
-  /// Whether the nodes below a node are the kept ones; the node itself says only where the picture goes.
+  /// Whether the nodes below a node are the kept ones; the node itself says only where the bitmap goes.
   private static func areEqual(
     _ kept: ArraySlice<RenderTree.Entry>, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     below index: Int

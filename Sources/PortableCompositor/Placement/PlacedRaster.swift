@@ -1,23 +1,23 @@
 import Foundation
 import PortableRaster
 
-/// How everything below a node is drawn as a picture in the node's own plane.
+/// How everything below a node is drawn as a bitmap in the node's own plane.
 struct PlacedRaster {
-  /// From the node's own space to the picture's pixels, of which (0, 0) lies where x and y of the bounds are least.
+  /// From the node's own space to the bitmap's pixels, of which (0, 0) lies where x and y of the bounds are least.
   let projection: PlaneProjection
   /// The pixels that may be drawn.
   let canvas: PixelRect
-  /// Pixels of the picture for each point.
+  /// Pixels of the bitmap for each point.
   let scale: Double
   private let origin: CGPoint
 
-  /// How far around the bounds the picture reaches, in its pixels.
+  /// How far around the bounds the bitmap reaches, in its pixels.
   private static let surroundings = 1_024
-  /// A node that is longer, or has more pixels, is drawn without a picture.
+  /// A node that is longer, or has more pixels, is drawn without a bitmap.
   private static let longestSide = 16_384
   private static let largestArea = 16_777_216
 
-  /// Places the picture of a node; `nil` for nodes without one, with a scale that is none, and for those that are too
+  /// Places the bitmap of a node; `nil` for nodes without one, with a scale that is none, and for those that are too
   /// large.
   init?(_ node: RenderNode) {
     guard let scale = node.detailsBox?.value.rasterizationScale, scale > 0, scale < .infinity
@@ -33,7 +33,7 @@ struct PlacedRaster {
     canvas = pixels.widened(by: Self.surroundings)
   }
 
-  /// Returns where pixels of the picture lie in the node's own space.
+  /// Returns where pixels of the bitmap lie in the node's own space.
   func frame(of pixels: PixelRect) -> CGRect {
     CGRect(
       x: origin.x + CGFloat(Double(pixels.minX) / scale),

@@ -15,7 +15,7 @@ struct PlacedTree {
   /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
   private var spaces: [Int: CATransform3D] = [:]
 
-  /// No picture of a group is larger.
+  /// No bitmap of a group is larger.
   private static let largestSide = 32_767
 
   /// Places a tree on a canvas.
@@ -53,28 +53,28 @@ struct PlacedTree {
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutablePointer<Placement>, root: PlaneProjection, largestMargin: Int
   ) {
-    // What is around the roots, and what is around the nodes in a rasterized one.
-    let ground = UnsafeMutablePointer<Placement>.allocate(capacity: 2)
-    defer { ground.deallocate() }
-    ground.initialize(repeating: Placement(), count: 2)
-    ground[0].projection = root
-    ground[0].opacityBelow = 1
+    // What the roots are placed in, and what the nodes in a rasterized one are placed in.
+    let surroundings = UnsafeMutablePointer<Placement>.allocate(capacity: 2)
+    defer { surroundings.deallocate() }
+    surroundings.initialize(repeating: Placement(), count: 2)
+    surroundings[0].projection = root
+    surroundings[0].opacityBelow = 1
     for index in entries.indices {
       // By pointer: copies of nodes and placements would take as long as all the rest.
       let entry = entries.baseAddress.unsafelyUnwrapped + index
       let parent = entry.pointee.parent
       let keepsDepth = entry.pointee.node.keepsDepth
       let isInDepth = parent >= 0 && entries[parent].node.keepsDepth
-      var above = parent >= 0 ? placements + parent : ground
+      var above = parent >= 0 ? placements + parent : surroundings
       if parent >= 0, entries[parent].node.detailsBox != nil,
         let raster = PlacedRaster(entries[parent].node)
       {
-        ground[1] = above.pointee
-        ground[1].projection = raster.projection
-        ground[1].margin = 0
-        ground[1].raster = parent
-        ground[1].opacityBelow = above.pointee.opacityBelow > 0 ? 1 : 0
-        above = ground + 1
+        surroundings[1] = above.pointee
+        surroundings[1].projection = raster.projection
+        surroundings[1].margin = 0
+        surroundings[1].raster = parent
+        surroundings[1].opacityBelow = above.pointee.opacityBelow > 0 ? 1 : 0
+        above = surroundings + 1
       }
       let placement = placements + index
       placement.pointee.context = isInDepth ? above.pointee.context : parent

@@ -6,7 +6,7 @@ import PortableRaster
 struct Placement {
   /// From the node's own space to the canvas's pixels.
   var projection = PlaneProjection.identity
-  /// How far towards the eye a point of the node's own space lies in the space of its context.
+  /// How far toward the eye a point of the node's own space lies in the space of its context.
   var depth = PlaneDepth()
   /// The index of the nearest node above that is flat, in which this one is sorted by depth; -1 at the roots.
   var context = -1
@@ -15,9 +15,9 @@ struct Placement {
   /// The pixels that the node and everything below it can touch, after clipping and masking; empty when none shows.
   var whole = PixelRect.nothing
   /// The pixels that the node and everything below it can touch without its shadow, clip and mask, for nodes with a
-  /// shadow; those of the picture that stands for everything below, for nodes that are rasterized.
+  /// shadow; those of the bitmap that stands for everything below, for nodes that are rasterized.
   var content = PixelRect.nothing
-  /// The index of the nearest node above that is rasterized, in whose picture's pixels this one is placed; -1 for none.
+  /// The index of the nearest node above that is rasterized, in whose bitmap's pixels this one is placed; -1 for none.
   var raster = -1
   /// How many pixels outside the canvas count, because shadows fall from there.
   var margin = 0

@@ -7,10 +7,11 @@ struct HomogeneousPoint {
   var y: Double
   var w: Double
 
-  /// Returns the point that lies `part` of the way to `other`.
-  func towards(_ other: HomogeneousPoint, _ part: Double) -> HomogeneousPoint {
+  /// Returns the point at a fraction of the line from this one to `other`.
+  func interpolated(to other: HomogeneousPoint, fraction: Double) -> HomogeneousPoint {
     HomogeneousPoint(
-      x: x + (other.x - x) * part, y: y + (other.y - y) * part, w: w + (other.w - w) * part)
+      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
+      w: w + (other.w - w) * fraction)
   }
 }
 
@@ -67,8 +68,12 @@ extension PlaneProjection {
     guard x0.magnitude < Self.reach, x1.magnitude < Self.reach, y0.magnitude < Self.reach,
       y1.magnitude < Self.reach
     else { return nil }
-    let (left, right) = (DeviceOutline.snapped(min(x0, x1)), DeviceOutline.snapped(max(x0, x1)))
-    let (top, bottom) = (DeviceOutline.snapped(min(y0, y1)), DeviceOutline.snapped(max(y0, y1)))
+    let (left, right) = (
+      ProjectedOutline.snapped(min(x0, x1)), ProjectedOutline.snapped(max(x0, x1))
+    )
+    let (top, bottom) = (
+      ProjectedOutline.snapped(min(y0, y1)), ProjectedOutline.snapped(max(y0, y1))
+    )
     guard (left | right | top | bottom) & 255 == 0 else { return nil }
     return PixelRect(
       minX: Int(left >> 8), minY: Int(top >> 8), maxX: Int(right >> 8), maxY: Int(bottom >> 8))
@@ -126,7 +131,7 @@ extension PlaneProjection {
     for point in polygon {
       let here = inside(point)
       if (here >= 0) != (before >= 0) {
-        result.append(previous.towards(point, before / (before - here)))
+        result.append(previous.interpolated(to: point, fraction: before / (before - here)))
       }
       if here >= 0 { result.append(point) }
       (previous, before) = (point, here)
@@ -148,7 +153,7 @@ extension PixelRect {
       return
     }
     func whole(_ value: Double) -> Int { Int(min(max(value, -Self.far), Self.far)) }
-    // Truncation rounds towards zero, which is down for positive numbers only.
+    // Truncation rounds toward zero, which is down for positive numbers only.
     func down(_ value: Double) -> Int {
       let result = whole(value)
       return Double(result) > value ? result - 1 : result

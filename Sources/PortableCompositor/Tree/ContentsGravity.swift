@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a picture lies in a layer, and whether it is stretched to it.
+/// Where an image lies in a layer, and whether it is stretched to it.
 ///
 /// As with Core Animation's names, "bottom" is the smallest y and "top" the largest, whichever way y points.
 package enum ContentsGravity: Hashable, Sendable, CaseIterable {
@@ -13,9 +13,9 @@ package enum ContentsGravity: Hashable, Sendable, CaseIterable {
   /// As small as covers the layer with its own proportions, in the middle.
   case resizeAspectFill
 
-  /// Returns where a picture of the given size, in points, comes to lie in a layer's bounds.
+  /// Returns where an image of the given size, in points, comes to lie in a layer's bounds.
   ///
-  /// A picture without area has no proportions to keep; it is returned as an empty rectangle in the middle.
+  /// An image without area has no proportions to keep; it is returned as an empty rectangle in the middle.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resize: return bounds

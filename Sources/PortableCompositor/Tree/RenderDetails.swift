@@ -9,21 +9,21 @@ package struct RenderDetails: Sendable, Equatable {
   /// What the node casts, with everything below it, below its own background.
   package var shadow: RenderShadow?
 
-  /// Pixels for each point of the picture that stands for everything below the node; `nil` for no picture.
+  /// Pixels for each point of the bitmap that stands for everything below the node; `nil` for no bitmap.
   ///
-  /// A node with such a picture draws nothing itself, and clips and masks nothing. What lies far outside its bounds is
+  /// A node with such a bitmap draws nothing itself, and clips and masks nothing. What lies far outside its bounds is
   /// left out.
   package var rasterizationScale: Double?
 
   /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
   package var hasSharpEdges = false
 
-  /// What the colors of the node and everything below it, as one picture, are multiplied by. A node that keeps depth
-  /// has no picture, and none of this and the next.
+  /// What the colors of the node and everything below it, as one group, are multiplied by. A node that keeps depth
+  /// is no group, and has none of this and the next.
   package var tint = RenderTint.white
-  /// How the node and everything below it, as one picture, join what is behind.
+  /// How the node and everything below it, as one group, join the backdrop.
   package var blend = BlendMode.normal
-  /// Whether the node and everything below it are one picture, so that what blends in it blends with nothing behind.
+  /// Whether the node and everything below it are an isolated group: what blends in it does not see the backdrop.
   package var isIsolated = false
 
   /// Creates details that say nothing.

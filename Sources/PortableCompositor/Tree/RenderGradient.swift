@@ -7,11 +7,11 @@ import PortableRaster
 package struct RenderGradient: Sendable, Equatable {
   /// The lines of equal color.
   package enum Kind: Hashable, Sendable {
-    /// Lines across the way from `start` to `end`.
+    /// Lines perpendicular to that from `start` to `end`.
     case axial
     /// Ellipses around `start`, the outermost as far away as `end` is in x and in y.
     case radial
-    /// Rays from `start`, from the direction of `end` on from the x axis towards the y axis.
+    /// Rays from `start`, starting toward `end`, in the direction from the x axis toward the y axis.
     case conic
   }
 
@@ -46,7 +46,7 @@ package struct RenderGradient: Sendable, Equatable {
   }
 
   /// From the plane in which the gradient is plain, which is the one that `shape` is in, to the bounds' space; `nil`
-  /// when there is no way from start to end.
+  /// when start and end are the same point.
   ///
   /// - axial: the unit square; the line runs from `start` to `end`.
   /// - radial: a circle of radius 1 around the origin.

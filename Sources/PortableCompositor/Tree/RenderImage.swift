@@ -1,30 +1,30 @@
 import Foundation
 import PortableCoreGraphics
 
-/// A picture that fills a node or lies in it.
+/// An image that fills a node or lies in it.
 package struct RenderImage: Sendable {
-  /// How a picture's pixels become the screen's when it is scaled.
+  /// How an image's pixels become the screen's when it is scaled.
   package enum Sampling: Hashable, Sendable {
-    /// Each pixel takes the color of the nearest one of the picture.
+    /// Each pixel takes the color of the nearest one of the image.
     case nearest
     /// Neighboring pixels are blended.
     case linear
   }
 
-  /// The picture.
+  /// The image.
   package var image: CGImage
-  /// Pixels of the picture for each point; values that are not positive and finite count as 1.
+  /// Pixels of the image for each point; values that are not positive and finite count as 1.
   package var scale: Double = 1
-  /// Where the picture lies in the node.
+  /// Where the image lies in the node.
   package var gravity = ContentsGravity.resize
-  /// The part of the picture to show, in parts of its width and height from its top left. Outside 0...1 the picture's
+  /// The part of the image to show, in parts of its width and height from its top left. Outside 0...1 the image's
   /// edge goes on.
   package var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part that is stretched when the gravity stretches the picture, in parts of what is shown from its top left.
+  /// The part that is stretched when the gravity stretches the image, in parts of what is shown from its top left.
   /// The corners beside it keep their size, unless there is no room for them; the rest is stretched one way. Sides of
   /// length 0 are one pixel wide.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether the picture's top lies along the greatest y instead of the least.
+  /// Whether the image's top lies along the greatest y instead of the least.
   package var isFlipped = false
   /// How to sample when drawn smaller than it is.
   package var minification = Sampling.linear
@@ -36,7 +36,7 @@ package struct RenderImage: Sendable {
     self.image = image
   }
 
-  /// The part to show in pixels of the picture.
+  /// The part to show in pixels of the image.
   var pixelRect: CGRect {
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     return CGRect(
@@ -56,7 +56,7 @@ package struct RenderImage: Sendable {
   }
 }
 
-/// Pictures are the same when they are the same object; comparing pixels would cost more than drawing them.
+/// Images are the same when they are the same object; comparing pixels would cost more than drawing them.
 extension RenderImage: Equatable {
   package static func == (lhs: RenderImage, rhs: RenderImage) -> Bool {
     lhs.image === rhs.image && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity

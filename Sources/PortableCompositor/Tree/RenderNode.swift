@@ -17,12 +17,12 @@ package struct RenderNode: Sendable, Equatable {
   package var bounds: CGRect
   /// From the node's own space to its parent's, perspective included.
   ///
-  /// The parent is flat: what comes out of its plane towards the eye, along z, is seen from straight in front, unless the
+  /// The parent is flat: what comes out of its plane toward the eye, along z, is seen from straight in front, unless the
   /// parent keeps depth.
   package var transform = CATransform3D.identity
   /// From 0, invisible, to 1, opaque.
   package var opacity = 1.0
-  /// Whether the opacity fades everything below as one picture, or else each node on its own.
+  /// Whether the opacity fades everything below as one group, or else each node on its own.
   package var fadesAsGroup = true
   /// Fills the bounds.
   package var background = PremultipliedPixel.clear
@@ -32,7 +32,7 @@ package struct RenderNode: Sendable, Equatable {
   package var borderWidth = 0.0
   /// The color of the border.
   package var borderColor = PremultipliedPixel.black
-  /// A picture above the background.
+  /// An image above the background.
   package var image: RenderImage?
   /// Whether everything in the node is cut off at the rounded bounds.
   package var clipsToBounds = false

@@ -1,4 +1,4 @@
-/// What the colors of a picture are multiplied by; alpha stays.
+/// What the colors of a group are multiplied by; alpha stays.
 package struct RenderTint: Hashable, Sendable {
   /// From 0, none, to 255, all of it.
   package let red: UInt8

@@ -19,7 +19,7 @@ extension CGColor {
     guard let space = colorSpace, let values = components else { return nil }
     var own = SIMD4<Double>()
     for index in 0..<space.numberOfComponents { own[index] = Double(values[index]) }
-    return CGColor(limiting: own, alpha: Double(alpha), in: space, pattern: pattern)
+    return CGColor(limiting: own, alpha: Double(alpha), in: space, pattern: patternSource)
   }
 
   /// Creates a gray of the named space with a gamma of 2.2.
@@ -30,7 +30,7 @@ extension CGColor {
   private static let gamma22Gray =
     CGColorSpace(name: CGColorSpace.genericGrayGamma2_2) ?? .deviceGray
 
-  /// Returns the color in another space, limited to what that space can show; nil for indexed and pattern spaces and for
+  /// Returns the color in another space, limited to what that space can show; `nil` for indexed and pattern spaces and for
   /// patterns.
   ///
   /// - Parameters:

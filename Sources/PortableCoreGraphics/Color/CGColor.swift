@@ -9,7 +9,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The components followed by alpha, in memory that stays where it is for as long as the color lives.
   private let values: ContiguousArray<CGFloat>
   /// What the color paints with, if that is a pattern.
-  public let pattern: CGPattern?
+  let patternSource: (any ColorPattern)?
 
   /// Red, green, blue and alpha in sRGB, not multiplied by alpha.
   ///
@@ -22,10 +22,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Creates a color after bringing all components into the range of `space`.
   init(
-    limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace, pattern: CGPattern? = nil
+    limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace,
+    pattern: (any ColorPattern)? = nil
   ) {
     self.space = space
-    self.pattern = pattern
+    patternSource = pattern
     var components = SIMD4<Double>()
     for index in 0..<space.numberOfComponents { components[index] = space.stored(given[index]) }
     let alpha = alpha.isNaN ? 0 : max(0, min(alpha, 1))
@@ -48,25 +49,6 @@ public final class CGColor: Hashable, @unchecked Sendable {
     var values = SIMD4<Double>()
     for index in 0..<count { values[index] = Double(components[index]) }
     self.init(limiting: values, alpha: Double(components[count]), in: space)
-  }
-
-  /// Creates a color that paints with a pattern, or nil if `space` is no pattern space, or has no base although the
-  /// pattern is uncolored.
-  ///
-  /// - Parameters:
-  ///   - space: For an uncolored pattern, its base is the space of the components.
-  ///   - pattern: What to paint with.
-  ///   - components: For an uncolored pattern, the components of its color; then alpha.
-  public convenience init?(
-    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
-  ) {
-    guard case .pattern(let base) = space.definition.kind, pattern.isColored || base != nil
-    else { return nil }
-    let count = pattern.isColored ? 0 : space.numberOfComponents
-    var values = SIMD4<Double>()
-    for index in 0..<count { values[index] = Double(components[index]) }
-    let own = pattern.isColored ? CGColorSpace.coloredPattern : space
-    self.init(limiting: values, alpha: Double(components[count]), in: own, pattern: pattern)
   }
 
   /// Creates a gray from 0, black, to 1, white, with an alpha from 0 to 1.
@@ -119,14 +101,15 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// Whether both have the same components in equal spaces; equal looks in different spaces are not equal.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
-      || (lhs.values == rhs.values && lhs.space == rhs.space && lhs.pattern == rhs.pattern)
+      || (lhs.values == rhs.values && lhs.space == rhs.space
+        && lhs.patternSource === rhs.patternSource)
   }
 
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(space)
-    hasher.combine(pattern)
+    hasher.combine(patternSource.map { ObjectIdentifier($0) })
   }
 
   /// Returns a straight color of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
@@ -143,3 +126,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
     return PremultipliedPixel(word: word) ?? .clear
   }
 }
+
+/// What a color of a pattern space paints with.
+///
+/// A pattern draws in a context, and contexts know colors; so colors know no more of a pattern than this.
+protocol ColorPattern: AnyObject {}

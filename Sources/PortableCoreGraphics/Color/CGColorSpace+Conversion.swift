@@ -47,7 +47,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Returns the components of this space for a color of sRGB, not limited to the space's range; nil for indexed
+  /// Returns the components of this space for a color of sRGB, not limited to the space's range; `nil` for indexed
   /// and pattern spaces.
   package func components(standardRGB color: SIMD3<Double>) -> SIMD4<Double>? {
     switch definition.kind {

@@ -29,17 +29,17 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 /// Returns the CMYK space of the device.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
-/// Returns the space with the same colors and components that are linear in light, or nil if there is none.
+/// Returns the space with the same colors and components that are linear in light, or `nil` if there is none.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: true, extended: space.definition.isExtended)
 }
 
-/// Returns the space with the same meaning whose components may lie outside 0...1, or nil if there is none.
+/// Returns the space with the same meaning whose components may lie outside 0...1, or `nil` if there is none.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: false, extended: true)
 }
 
-/// Returns the linear space with the same colors whose components may lie outside 0...1, or nil if there is none.
+/// Returns the linear space with the same colors whose components may lie outside 0...1, or `nil` if there is none.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.variant(linear: true, extended: true)
 }

@@ -6,7 +6,7 @@ import MotionMath
 /// happens; the arithmetic is the package's own, so results are the same on every machine.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
   let definition: ColorSpaceDefinition
-  /// From the space's linear light to linear sRGB, and back; nil for spaces that have sRGB's primaries.
+  /// From the space's linear light to linear sRGB, and back; `nil` for spaces that have sRGB's primaries.
   let gamut: (toSRGB: ColorMatrix, fromSRGB: ColorMatrix)?
 
   init(_ definition: ColorSpaceDefinition) {
@@ -22,7 +22,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Creates one of the spaces that have a name, or nil for an unknown name.
+  /// Creates one of the spaces that have a name, or `nil` for an unknown name.
   ///
   /// The names are the constants of this class; those of high dynamic range, L\*a\*b\* and XYZ are not supported.
   public convenience init?(name: CFString) {
@@ -31,7 +31,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   }
 
   /// Creates a space whose only component is an index from 0 to `last` into `colorTable`, which has the bytes of
-  /// `last + 1` colors of the base space; nil if `last` is not in 0...255 or the base is itself indexed or a pattern.
+  /// `last + 1` colors of the base space; `nil` if `last` is not in 0...255 or the base is itself indexed or a pattern.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
     colorTable: UnsafePointer<UInt8>
@@ -74,7 +74,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The name that the space can be made from, or nil for indexed and pattern spaces.
+  /// The name that the space can be made from, or `nil` for indexed and pattern spaces.
   public var name: CFString? { definition.name }
 
   /// The space that an indexed or pattern space refers to.
@@ -86,7 +86,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The bytes of an indexed space's colors, one after the other; nil for other spaces.
+  /// The bytes of an indexed space's colors, one after the other; `nil` for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = definition.kind { return table }
     return nil

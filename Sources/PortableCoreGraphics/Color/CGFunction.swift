@@ -42,14 +42,14 @@ public final class CGFunction: Hashable {
   let rangeDimension: Int
   private let callbacks: CGFunctionCallbacks
 
-  /// Creates a function, or nil without outputs, inputs, or something to call, or if a range is upside down.
+  /// Creates a function, or `nil` without outputs, inputs, or something to call, or if a range is upside down.
   ///
   /// - Parameters:
   ///   - info: Handed to the callbacks.
   ///   - domainDimension: The number of inputs.
-  ///   - domain: The least and the greatest of each input, which are brought into it; nil for any.
+  ///   - domain: The least and the greatest of each input, which are brought into it; `nil` for any.
   ///   - rangeDimension: The number of outputs.
-  ///   - range: The least and the greatest of each output, which are brought into it; nil for any.
+  ///   - range: The least and the greatest of each output, which are brought into it; `nil` for any.
   ///   - callbacks: What to call.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,

@@ -19,12 +19,12 @@ public final class CGGradient: Hashable {
   /// The colors as they are painted.
   package private(set) lazy var ramp: GradientRamp? = GradientRamp(stops: Self.rampStops(stops))
 
-  /// Creates a gradient of components, or nil if there are no colors or `space` is a pattern or indexed space.
+  /// Creates a gradient of components, or `nil` if there are no colors or `space` is a pattern or indexed space.
   ///
   /// - Parameters:
   ///   - space: The space of the components.
   ///   - components: For each color the space's components and alpha, one color after the other.
-  ///   - locations: Where the colors are, limited to 0...1; nil spreads them evenly. Colors at one place change
+  ///   - locations: Where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
   ///   - count: The number of colors.
   public convenience init?(
@@ -39,13 +39,13 @@ public final class CGGradient: Hashable {
     self.init(colors: colors, locations: locations)
   }
 
-  /// Creates a gradient of colors, or nil if there are none or one of the array's elements is not a `CGColor`.
+  /// Creates a gradient of colors, or `nil` if there are none or one of the array's elements is not a `CGColor`.
   ///
   /// - Parameters:
   ///   - space: The space to change colors in on Apple's systems; here that is always sRGB. Nil if it is a pattern
   ///     or indexed space.
   ///   - colors: Colors of any space.
-  ///   - locations: Where the colors are, limited to 0...1; nil spreads them evenly. Colors at one place change
+  ///   - locations: Where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?

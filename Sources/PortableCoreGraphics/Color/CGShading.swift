@@ -1,4 +1,4 @@
-/// Colors between two points or two circles, computed by a function of the way from 0 to 1.
+/// Colors between two points or two circles, computed by a function of a parameter from 0 to 1.
 public final class CGShading: Hashable {
   enum Geometry {
     case axial(start: CGPoint, end: CGPoint)
@@ -9,13 +9,13 @@ public final class CGShading: Hashable {
   let options: CGGradientDrawingOptions
   let gradient: CGGradient
 
-  /// Creates colors along a line, or nil if `function` does not give a color of `space`, with or without alpha.
+  /// Creates colors along a line, or `nil` if `function` does not give a color of `space`, with or without alpha.
   ///
   /// - Parameters:
   ///   - space: The space of the function's outputs.
-  ///   - start: Where the way is 0.
-  ///   - end: Where the way is 1.
-  ///   - function: From the way to components and alpha.
+  ///   - start: Where the parameter is 0.
+  ///   - end: Where the parameter is 1.
+  ///   - function: From the parameter to components and alpha.
   ///   - extendStart: Whether the first color goes on before the start.
   ///   - extendEnd: Whether the last color goes on after the end.
   public convenience init?(
@@ -27,16 +27,16 @@ public final class CGShading: Hashable {
       extendEnd: extendEnd)
   }
 
-  /// Creates colors between two circles, or nil if `function` does not give a color of `space`, with or without
+  /// Creates colors between two circles, or `nil` if `function` does not give a color of `space`, with or without
   /// alpha.
   ///
   /// - Parameters:
   ///   - space: The space of the function's outputs.
-  ///   - start: The center of the circle where the way is 0.
+  ///   - start: The center of the circle where the parameter is 0.
   ///   - startRadius: That circle's radius.
-  ///   - end: The center of the circle where the way is 1.
+  ///   - end: The center of the circle where the parameter is 1.
   ///   - endRadius: That circle's radius.
-  ///   - function: From the way to components and alpha.
+  ///   - function: From the parameter to components and alpha.
   ///   - extendStart: Whether the first color goes on before the start.
   ///   - extendEnd: Whether the last color goes on after the end.
   public convenience init?(

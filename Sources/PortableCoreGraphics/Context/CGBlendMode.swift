@@ -62,9 +62,9 @@ public enum CGBlendMode: Int32, Sendable {
   var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .normal }
 }
 
-/// How the pixels of scaled pictures are made.
+/// How the pixels of scaled images are made.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the picture and the context like.
+  /// As the image and the context like.
   case `default` = 0
   /// The nearest pixel.
   case none = 1

@@ -7,7 +7,7 @@ public typealias CGBitmapContextReleaseDataCallback =
   ) -> Void
 
 extension CGContext {
-  /// Creates a context that draws into memory, row 0 on top, or nil for a layout that contexts cannot have.
+  /// Creates a context that draws into memory, row 0 on top, or `nil` for a layout that contexts cannot have.
   ///
   /// Drawing happens in sRGB with 8 bits for each component and is converted into other layouts. Layouts with 8 bits:
   /// RGB with alpha multiplied or skipped, first or last, in any byte order; gray without alpha; alpha alone; CMYK.
@@ -15,11 +15,11 @@ extension CGContext {
   /// and CMYK without alpha. Also RGB of 5 bits with one skipped first.
   ///
   /// - Parameters:
-  ///   - data: At least `height * bytesPerRow` bytes that stay the caller's, or nil for memory of the context's own.
+  ///   - data: At least `height * bytesPerRow` bytes that stay the caller's, or `nil` for memory of the context's own.
   ///   - width: 1...32767 pixels.
   ///   - height: 1...32767 pixels.
   ///   - bitsPerComponent: As listed above.
-  ///   - bytesPerRow: Enough for a row, or 0 for that rounded up to 32 bytes if `data` is nil.
+  ///   - bytesPerRow: Enough for a row, or 0 for that rounded up to 32 bytes if `data` is `nil`.
   ///   - space: The space of the pixels; alpha alone does not look at it.
   ///   - bitmapInfo: Alpha, byte order and kind of the components.
   public convenience init?(
@@ -70,7 +70,7 @@ extension CGContext {
   public var bitsPerPixel: Int { canvas.format.bitsPerPixel }
   /// The distance between the starts of two rows, in bytes.
   public var bytesPerRow: Int { canvas.bytesPerRow }
-  /// The space of the pixels; nil if they are alpha alone.
+  /// The space of the pixels; `nil` if they are alpha alone.
   public var colorSpace: CGColorSpace? {
     canvas.format.alpha == .alphaOnly ? nil : canvas.format.space
   }
@@ -79,7 +79,7 @@ extension CGContext {
   /// Alpha, byte order and kind of the components.
   public var bitmapInfo: CGBitmapInfo { canvas.format.info }
 
-  /// Returns a picture of everything drawn until now; drawing on does not change it.
+  /// Returns an image of everything drawn until now; drawing on does not change it.
   public func makeImage() -> CGImage? {
     rasterizer.settle()
     return canvas.makeImage()
@@ -96,7 +96,7 @@ extension CGContext {
 }
 
 extension PixelFormat {
-  /// Creates the layout of a context's pixels, or nil for one that contexts cannot have.
+  /// Creates the layout of a context's pixels, or `nil` for one that contexts cannot have.
   init?(contextBits bits: Int, space: CGColorSpace, info: CGBitmapInfo) {
     guard let alpha = info.alphaInfo else { return nil }
     let isFloat = info.contains(.floatComponents)

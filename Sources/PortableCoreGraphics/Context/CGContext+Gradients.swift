@@ -73,9 +73,9 @@ extension CGContext {
 ///
 /// - Parameters:
 ///   - c: Where to paint.
-///   - gradient: The colors once around; nil paints nothing.
+///   - gradient: The colors once around; `nil` paints nothing.
 ///   - center: In user space.
-///   - angle: Where the gradient is at 0, in radians from the x axis towards the y axis, which is also the way on.
+///   - angle: Where the gradient is at 0, in radians from the x axis toward the y axis, which is also the direction of growth.
 public func CGContextDrawConicGradient(
   _ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {
@@ -87,7 +87,7 @@ public func CGContextDrawConicGradient(
 }
 
 extension GradientPaint.Place {
-  /// Creates a place, or nil for coordinates that are not finite.
+  /// Creates a place, or `nil` for coordinates that are not finite.
   init?(_ point: CGPoint) {
     guard (point.x + point.y).isFinite else { return nil }
     self.init(x: Double(point.x), y: Double(point.y))

@@ -2,14 +2,14 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Draws a picture into a rectangle, its top row along the edge with the greater y.
+  /// Draws an image into a rectangle, its top row along the edge with the greater y.
   ///
   /// A mask is drawn in the fill color.
   ///
   /// - Parameters:
-  ///   - image: The picture, stretched to the rectangle.
+  ///   - image: The image, stretched to the rectangle.
   ///   - rect: In user space; negative sizes are turned around.
-  ///   - byTiling: Whether the picture is also drawn beside the rectangle, again and again, as far as the clip reaches.
+  ///   - byTiling: Whether the image is also drawn beside the rectangle, again and again, as far as the clip reaches.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if state.clip.isEmpty { return }
     guard let outline = byTiling ? clipOutline : outline(of: rect),
@@ -18,11 +18,11 @@ extension CGContext {
     self.paint(outline, rule: .nonZero, .image(paint), opacity: opacity)
   }
 
-  /// Lets through only as much as a picture says that is stretched to a rectangle, and nothing outside of it.
+  /// Lets through only as much as an image says that is stretched to a rectangle, and nothing outside of it.
   ///
   /// - Parameters:
-  ///   - rect: In user space; the picture's top row lies along the edge with the greater y.
-  ///   - mask: A mask, which lets through where it paints, or a gray picture, which lets through where it is light.
+  ///   - rect: In user space; the image's top row lies along the edge with the greater y.
+  ///   - mask: A mask, which lets through where it paints, or a gray image, which lets through where it is light.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let coverage = coverage(of: mask, in: rect) else {
       state.clip.intersectWithNothing()
@@ -31,7 +31,7 @@ extension CGContext {
     state.clip.intersect(coverage)
   }
 
-  /// Returns how a picture is painted into a rectangle; nil if nothing of it would be seen.
+  /// Returns how an image is painted into a rectangle; `nil` if nothing of it would be seen.
   private func paint(
     for image: CGImage, in rect: CGRect, extend: ImagePaint.Extend = .border, tinting: Bool = true
   ) -> ImagePaint? {
@@ -41,7 +41,7 @@ extension CGContext {
       isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
   }
 
-  /// Returns how a bitmap is painted into a rectangle; nil if nothing of it would be seen.
+  /// Returns how a bitmap is painted into a rectangle; `nil` if nothing of it would be seen.
   func paint(
     _ bitmap: Bitmap, in rect: CGRect, sampling: ImagePaint.Sampling,
     extend: ImagePaint.Extend = .border, isOpaque: Bool = false
@@ -64,7 +64,7 @@ extension CGContext {
     sampling(default: image.shouldInterpolate ? .smooth : .nearest)
   }
 
-  /// Returns how a picture is read between its pixels.
+  /// Returns how an image is read between its pixels.
   func sampling(default preferred: ImagePaint.Sampling) -> ImagePaint.Sampling {
     switch state.interpolationQuality {
     case .none: .nearest
@@ -77,14 +77,14 @@ extension CGContext {
   /// Returns the fill color with the opacity of a mask.
   private func tinted(_ mask: Bitmap) -> Bitmap {
     let result = Bitmap(size: mask.size)
-    // The context's alpha is applied when the picture is painted.
+    // The context's alpha is applied when the image is painted.
     result.replacePixels(
       in: result.bounds, with: CGColor.premultipliedPixel(state.fill.color.standardRGBA))
     result.multiply(byAlphaOf: mask)
     return result
   }
 
-  /// Returns how much of each pixel a stretched mask lets through; nil if it is nowhere to be seen.
+  /// Returns how much of each pixel a stretched mask lets through; `nil` if it is nowhere to be seen.
   private func coverage(of image: CGImage, in rect: CGRect) -> CoverageMask? {
     let bounds = state.clip.bounds
     let outer = target
@@ -98,7 +98,7 @@ extension CGContext {
     rasterizer.fill(
       points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
       paint: .image(paint), clip: Clip(inner.bitmap), into: inner.bitmap)
-    // A mask's bitmap says in its alpha where it paints; a gray picture is as light in any of its colors.
+    // A mask's bitmap says in its alpha where it paints; a gray image is as light in any of its colors.
     let shift: UInt32 = image.isMask ? 24 : 0
     for y in 0..<bounds.height {
       let row = inner.bitmap.pixels + y * inner.bitmap.stride

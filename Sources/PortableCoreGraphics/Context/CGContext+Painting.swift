@@ -4,7 +4,7 @@ import PortableRaster
 extension CGContext {
   /// Paints the inside of an outline with a color or its pattern, and the context's alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, color: CGColor) {
-    if color.pattern != nil {
+    if color.patternSource != nil {
       if let (pattern, opacity) = patternPaint(for: color) {
         paint(outline, rule: rule, .image(pattern), opacity: opacity)
       }

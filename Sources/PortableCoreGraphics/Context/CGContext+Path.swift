@@ -67,9 +67,9 @@ extension CGContext {
   /// - Parameters:
   ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - endAngle: In radians from the x axis towards the y axis.
-  ///   - clockwise: Whether the arc runs towards smaller angles, which is clockwise where y points up.
+  ///   - startAngle: In radians from the x axis toward the y axis.
+  ///   - endAngle: In radians from the x axis toward the y axis.
+  ///   - clockwise: Whether the arc runs toward smaller angles, which is clockwise where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -114,7 +114,7 @@ extension CGContext {
     return currentPath.path.controlBounds
   }
 
-  /// The current path, or nil without one.
+  /// The current path, or `nil` without one.
   public var path: CGPath? {
     bringPathToUserSpace()
     if currentPath.path.isEmpty { return nil }

@@ -33,7 +33,7 @@ extension CGContext {
     if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
   }
 
-  /// Returns how a color's pattern is painted, and how opaque; nil if nothing of it would be seen.
+  /// Returns how a color's pattern is painted, and how opaque; `nil` if nothing of it would be seen.
   func patternPaint(for color: CGColor) -> (ImagePaint, opacity: UInt8)? {
     guard let pattern = color.pattern else { return nil }
     let phase = state.patternPhase
@@ -72,7 +72,7 @@ struct PatternCell {
   /// More pixels than this, across or down, do not make a cell any finer.
   private static let largestSide: CGFloat = 4096
 
-  /// Returns the pixels of a period that is seen through a transform; nil for one that has no extent.
+  /// Returns the pixels of a period that is seen through a transform; `nil` for one that has no extent.
   static func size(of pattern: CGPattern, _ transform: CGAffineTransform) -> PixelSize? {
     func side(_ x: CGFloat, _ y: CGFloat, _ step: CGFloat) -> Int? {
       let length = (x * x + y * y).squareRoot() * step

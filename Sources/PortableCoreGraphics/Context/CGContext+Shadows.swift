@@ -9,9 +9,9 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
   ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
-  ///   - color: The shadow's color; nil is no shadow.
+  ///   - color: The shadow's color; `nil` is no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    guard let color, color.alpha > 0, color.pattern == nil else {
+    guard let color, color.alpha > 0, color.patternSource == nil else {
       state.shadow = nil
       return
     }
@@ -57,26 +57,26 @@ extension CGContext {
       return
     }
     guard let size = PixelSize(width: canvas.width, height: canvas.height) else { return }
-    let picture = Bitmap(size: size)
+    let group = Bitmap(size: size)
     moved.withOutline { points, ends in
       rasterizer.fill(
         points: points, contourEnds: ends, rule: rule, antialias: antialiases,
         paint: source.moved(x: -casters.minX, y: -casters.minY), opacity: opacity,
-        clip: Clip(picture), into: picture)
+        clip: Clip(group), into: group)
     }
-    compose(picture, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
+    compose(group, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
   }
 
-  /// Lays a picture over the target as the state says but for its alpha, and below it its shadow.
-  func compose(_ picture: Bitmap, x: Int, y: Int, opacity: UInt8, shadow: DeviceShadow?) {
-    if let shadow, let shape = CoverageMask(alphaOf: picture) {
+  /// Composites a group with the target as the state says but for its alpha, and below it its shadow.
+  func compose(_ group: Bitmap, x: Int, y: Int, opacity: UInt8, shadow: DeviceShadow?) {
+    if let shadow, let shape = CoverageMask(alphaOf: group) {
       paint(shadow, of: shape, origin: (x, y), opacity: opacity)
     }
     rasterizer.settle()
     target.bitmap.composite(
-      picture, x: x, y: y, opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
+      group, x: x, y: y, opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
     if canvas.mustKnow {
-      didDraw(in: picture.bounds.offset(x: x, y: y), blendMode: state.blendMode)
+      didDraw(in: group.bounds.offset(x: x, y: y), blendMode: state.blendMode)
     }
   }
 

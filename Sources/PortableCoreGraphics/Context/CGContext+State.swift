@@ -55,7 +55,7 @@ extension CGContext {
     state.renderingIntent = intent
   }
 
-  /// How the pixels of scaled pictures are made.
+  /// How the pixels of scaled images are made.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

@@ -86,7 +86,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Returns what can be seen in user space of something that reaches so far around itself; nil if nothing can.
+  /// Returns what can be seen in user space of something that reaches so far around itself; `nil` if nothing can.
   private func visibleRegion(reach: CGFloat) -> CGRect? {
     let transform = userToBitmap
     guard transform.isInvertible else { return nil }

@@ -1,7 +1,7 @@
 import PortableRaster
 
 extension CGContext {
-  /// Begins to collect what is drawn, to let it join what is there as one picture with today's alpha, blend mode and
+  /// Begins to collect what is drawn, to let it join the backdrop as one group with today's alpha, blend mode and
   /// shadow. Until the end these are 1, normal and none.
   ///
   /// - Parameter auxiliaryInfo: Ignored.
@@ -9,7 +9,7 @@ extension CGContext {
     beginLayer(pixels: layerBounds)
   }
 
-  /// Begins to collect what is drawn inside a rectangle, to let it join what is there as one picture with today's alpha,
+  /// Begins to collect what is drawn inside a rectangle, to let it join the backdrop as one group with today's alpha,
   /// blend mode and shadow. Until the end these are 1, normal and none.
   ///
   /// - Parameters:
@@ -24,13 +24,13 @@ extension CGContext {
   /// layer's begin. Without a layer, does nothing.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
-    let picture = target.bitmap
+    let group = target.bitmap
     target = layer.outerTarget
     state = layer.outerState
     forgetStates(keeping: layer.savedStateCount)
     if layer.pixels.isEmpty { return }
     compose(
-      picture, x: layer.pixels.minX, y: layer.pixels.minY, opacity: opacity, shadow: deviceShadow)
+      group, x: layer.pixels.minX, y: layer.pixels.minY, opacity: opacity, shadow: deviceShadow)
   }
 
   /// All that can be seen of a layer, or whose shadow can be seen.

@@ -8,7 +8,7 @@ import PortableRaster
 /// time.
 public final class CGContext: Hashable {
   let canvas: ContextCanvas
-  /// The canvas, or the picture of the innermost transparency layer.
+  /// The canvas, or the bitmap of the innermost transparency layer.
   var target: DrawingTarget
   var layers: [TransparencyLayer] = []
   var state: GraphicsState

@@ -8,7 +8,7 @@ public final class CGLayer: Hashable {
   private let bitmap: Bitmap
   private let drawing: CGContext
 
-  /// Creates an empty layer that suits a context, or nil for a size that no bitmap has.
+  /// Creates an empty layer that suits a context, or `nil` for a size that no bitmap has.
   ///
   /// - Parameters:
   ///   - context: Decides how many pixels the layer has for each unit of `size`.
@@ -43,7 +43,7 @@ public final class CGLayer: Hashable {
   }
 
   /// What was drawn until now.
-  fileprivate var picture: Bitmap { bitmap }
+  fileprivate var drawn: Bitmap { bitmap }
 }
 
 extension CGContext {
@@ -51,7 +51,7 @@ extension CGContext {
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     if state.clip.isEmpty { return }
     // A layer that is drawn into itself must not be read while it is written.
-    let source = layer.context == self ? layer.picture.copy() : layer.picture
+    let source = layer.context == self ? layer.drawn.copy() : layer.drawn
     guard let outline = outline(of: rect),
       let paint = paint(source, in: rect, sampling: sampling(default: .smooth))
     else { return }

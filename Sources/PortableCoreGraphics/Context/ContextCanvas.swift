@@ -2,7 +2,7 @@ import PortableRaster
 
 /// What a context draws on: a bitmap, and the caller's memory in whatever layout it has.
 ///
-/// If the layout is that of a bitmap the two are one. Else the bitmap is a picture of its own, and what changes in
+/// If the layout is that of a bitmap the two are one. Else the bitmap has pixels of its own, and what changes in
 /// it is written to the memory: at once when the memory is the caller's, and when someone looks when it is not.
 final class ContextCanvas {
   let bitmap: Bitmap
@@ -17,12 +17,12 @@ final class ContextCanvas {
   private let release: () -> Void
   /// Whether shapes may be painted later than they are drawn, because nobody sees the pixels before they are asked for.
   ///
-  /// Only where that is worth it: smaller pictures fit into the quick part of memory.
+  /// Only where that is worth it: smaller bitmaps fit into a cache.
   private(set) var mayWait: Bool
   /// What is in the bitmap and not yet in the memory.
   private var unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates a canvas over the caller's memory, or over memory of its own when `data` is nil.
+  /// Creates a canvas over the caller's memory, or over memory of its own when `data` is `nil`.
   ///
   /// Nil when there is not that much memory.
   init?(
@@ -48,12 +48,12 @@ final class ContextCanvas {
       bitmap = Bitmap(size: size)
     }
     mustKnow = !isNative || !format.hasAlpha
-    mayWait = data == nil && format.hasAlpha && size.width * size.height > Self.largestQuickBitmap
+    mayWait = data == nil && format.hasAlpha && size.width * size.height > Self.largestCachedBitmap
     if isOpaque { bitmap.makeOpaque(in: bitmap.bounds) }
   }
 
   /// The most pixels, a megabyte's, with which it is best to paint every shape at once.
-  private static let largestQuickBitmap = 1 << 18
+  private static let largestCachedBitmap = 1 << 18
 
   /// Creates a canvas that is a bitmap.
   init(_ bitmap: Bitmap) {
@@ -115,7 +115,7 @@ final class ContextCanvas {
     unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Returns a picture of what was drawn until now.
+  /// Returns an image of what was drawn until now.
   func makeImage() -> CGImage {
     if isNative {
       return CGImage(content: .bitmap(bitmap.copy(), opaque: isOpaque))

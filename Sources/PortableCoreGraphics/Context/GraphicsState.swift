@@ -24,7 +24,7 @@ struct GraphicsState {
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter
   var miterLimit: CGFloat = 10
-  /// The stretches of lines that are painted; nil for unbroken lines.
+  /// The stretches of lines that are painted; `nil` for unbroken lines.
   var dashes: DashPattern?
 
   /// Whether drawing would leave everything as it is, whatever is drawn.

@@ -18,7 +18,7 @@ struct DeviceShadow {
   let sigma: Double
   let color: CGColor
 
-  /// No picture is further away than this.
+  /// No bitmap reaches further than this.
   private static let farthest: CGFloat = 65_536
 
   /// - Parameter base: The transform that drawing started with; shadows do not follow later ones.
@@ -50,7 +50,7 @@ struct DeviceShadow {
     )
   }
 
-  /// Returns the shadow that a shape casts onto `pixels`; nil if it casts none.
+  /// Returns the shadow that a shape casts onto `pixels`; `nil` if it casts none.
   ///
   /// - Parameters:
   ///   - shape: Its coordinates are those of `pixels` less `origin`.

@@ -14,7 +14,7 @@ struct DrawingTarget {
       a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
   }
 
-  /// Creates a transparent target that shows some pixels of another one; nil if there are none.
+  /// Creates a transparent target that shows some pixels of another one; `nil` if there are none.
   init?(over outer: DrawingTarget, pixels: PixelRect) {
     guard let size = PixelSize(width: pixels.width, height: pixels.height) else { return nil }
     bitmap = Bitmap(size: size)
@@ -24,14 +24,14 @@ struct DrawingTarget {
   }
 }
 
-/// Drawing that is collected before it joins what is there as one picture.
+/// Drawing that is collected before it joins the backdrop as one group.
 struct TransparencyLayer {
   /// What was drawn on before, and will be again.
   let outerTarget: DrawingTarget
-  /// The state before, which decides how the picture joins.
+  /// The state before, which decides how the group joins.
   let outerState: GraphicsState
   /// How many states were saved before; those cannot be restored inside.
   let savedStateCount: Int
-  /// Where the picture lies on the outer target.
+  /// Where the group lies on the outer target.
   let pixels: PixelRect
 }

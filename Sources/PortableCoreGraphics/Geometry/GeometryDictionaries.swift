@@ -4,7 +4,7 @@ extension CGPoint {
   /// The coordinates under "X" and "Y".
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
-  /// Creates a point from its dictionary, or nil if a coordinate is missing or not a number.
+  /// Creates a point from its dictionary, or `nil` if a coordinate is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = number("X", in: dict), let y = number("Y", in: dict) else { return nil }
     self.init(x: x, y: y)
@@ -17,7 +17,7 @@ extension CGSize {
     ["Width": Double(width), "Height": Double(height)]
   }
 
-  /// Creates a size from its dictionary, or nil if an extent is missing or not a number.
+  /// Creates a size from its dictionary, or `nil` if an extent is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = number("Width", in: dict), let height = number("Height", in: dict) else {
       return nil
@@ -32,7 +32,7 @@ extension CGRect {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { first, _ in first }
   }
 
-  /// Creates a rectangle from its dictionary, or nil if something is missing or not a number.
+  /// Creates a rectangle from its dictionary, or `nil` if something is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)

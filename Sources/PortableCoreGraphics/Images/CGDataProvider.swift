@@ -45,13 +45,13 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     release = { releaseData(info, data, size) }
   }
 
-  /// Creates a provider of a file's bytes, or nil if it cannot be read.
+  /// Creates a provider of a file's bytes, or `nil` if it cannot be read.
   public convenience init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data)
   }
 
-  /// Creates a provider of a file's bytes, or nil if it cannot be read.
+  /// Creates a provider of a file's bytes, or `nil` if it cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }

@@ -4,7 +4,7 @@ extension CGImage {
   /// Returns the image itself, which never changes.
   public func copy() -> CGImage? { self }
 
-  /// Returns the image with another meaning of its components, which stay as they are; nil for a mask or a space
+  /// Returns the image with another meaning of its components, which stay as they are; `nil` for a mask or a space
   /// with another number of components.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     let old = encoded
@@ -21,9 +21,9 @@ extension CGImage {
       attachedMask: attachedMask)
   }
 
-  /// Returns a part of the picture, or nil if `rect` does not touch it.
+  /// Returns a part of the image, or `nil` if `rect` does not touch it.
   ///
-  /// - Parameter rect: In pixels, the origin at the top left; enlarged to whole pixels and cut to the picture.
+  /// - Parameter rect: In pixels, the origin at the top left; enlarged to whole pixels and cut to the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     let wanted = rect.standardized
@@ -59,7 +59,7 @@ extension CGImage {
 }
 
 extension EncodedPixels {
-  /// Returns a part with its own bytes; nil if pixels do not start at whole bytes.
+  /// Returns a part with its own bytes; `nil` if pixels do not start at whole bytes.
   fileprivate func cropped(to part: PixelRect, size: PixelSize) -> EncodedPixels? {
     guard format.bitsPerPixel % 8 == 0 else { return nil }
     let rowBytes = format.minimumBytesPerRow(width: size.width)

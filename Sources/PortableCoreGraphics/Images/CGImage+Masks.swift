@@ -32,8 +32,8 @@ extension CGImage {
     self.init(content: .encoded(pixels), isMask: true, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Returns the picture seen through a mask that is stretched over it, or nil if `mask` is neither a mask made
-  /// by `init(maskWidth:…)`, which paints where it is black, nor a gray picture without alpha, which paints where it
+  /// Returns the image seen through a mask that is stretched over it, or `nil` if `mask` is neither a mask made
+  /// by `init(maskWidth:…)`, which paints where it is black, nor a gray image without alpha, which paints where it
   /// is white.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard mask.isMask || (mask.format.space.model == .monochrome && !mask.format.hasAlpha) else {
@@ -47,8 +47,8 @@ extension CGImage {
       attachedMask: mask)
   }
 
-  /// Returns the picture without the colors whose components, as stored, all lie in ranges, or nil for the wrong
-  /// number of ranges, a mask, or a picture with alpha.
+  /// Returns the image without the colors whose components, as stored, all lie in ranges, or `nil` for the wrong
+  /// number of ranges, a mask, or an image with alpha.
   ///
   /// - Parameter components: The least and the greatest number for each component, one pair after the other.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
@@ -82,26 +82,26 @@ extension CGImage {
   }
 
   /// Returns the pixels, seen through the attached mask.
-  func decodedPicture() -> Bitmap {
-    let picture: Bitmap
+  func decodedThroughMask() -> Bitmap {
+    let bitmap: Bitmap
     switch content {
-    case .encoded(let pixels): picture = pixels.decoded()
-    case .bitmap(let bitmap, _): picture = bitmap.copy()
+    case .encoded(let pixels): bitmap = pixels.decoded()
+    case .bitmap(let shared, _): bitmap = shared.copy()
     }
-    guard let attachedMask else { return picture }
-    // In a mask's bitmap alpha says where to paint; in a gray picture every color channel does.
+    guard let attachedMask else { return bitmap }
+    // In a mask's bitmap alpha says where to paint; in a gray image every color channel does.
     let mask = attachedMask.bitmap
-    for y in 0..<picture.size.height {
-      let row = picture.pixels + y * picture.stride
-      let maskY = (2 * y + 1) * mask.size.height / (2 * picture.size.height)
+    for y in 0..<bitmap.size.height {
+      let row = bitmap.pixels + y * bitmap.stride
+      let maskY = (2 * y + 1) * mask.size.height / (2 * bitmap.size.height)
       let maskRow = mask.pixels + maskY * mask.stride
-      for x in 0..<picture.size.width {
-        let maskX = (2 * x + 1) * mask.size.width / (2 * picture.size.width)
+      for x in 0..<bitmap.size.width {
+        let maskX = (2 * x + 1) * mask.size.width / (2 * bitmap.size.width)
         let opacity = UInt8(truncatingIfNeeded: maskRow[maskX])
         if let pixel = PremultipliedPixel(word: row[x]) { row[x] = pixel.scaled(by: opacity).word }
       }
     }
-    return picture
+    return bitmap
   }
 
   private static func eachPixel(of bitmap: Bitmap, _ change: (UInt32) -> UInt32) {

@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// A picture: pixels that never change, and what they mean.
+/// An image: pixels that never change, and what they mean.
 public final class CGImage: Hashable, @unchecked Sendable {
   enum Content {
     /// Pixels as someone gave them.
@@ -12,11 +12,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
   let content: Content
   /// Whether the pixels say where to paint rather than what.
   public let isMask: Bool
-  /// Whether scaling the picture should blend neighboring pixels.
+  /// Whether scaling the image should blend neighboring pixels.
   public let shouldInterpolate: Bool
   /// What to do with colors that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
-  /// A picture of any size that lies over this one and says how opaque it is.
+  /// An image of any size that lies over this one and says how opaque it is.
   let attachedMask: CGImage?
 
   private let lock = NSLock()
@@ -49,12 +49,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
     decodePairs?.deallocate()
   }
 
-  /// Creates a picture from the pixels of a bitmap, without copying; the bitmap must never change again.
+  /// Creates an image from the pixels of a bitmap, without copying; the bitmap must never change again.
   package convenience init(_ bitmap: Bitmap) {
     self.init(content: .bitmap(bitmap, opaque: false))
   }
 
-  /// Creates a picture from bytes, or nil when they cannot be one.
+  /// Creates an image from bytes, or `nil` when they cannot be one.
   ///
   /// Bytes that `provider` lacks are taken as 0.
   ///
@@ -67,7 +67,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   ///   - space: Any space but a pattern's.
   ///   - bitmapInfo: Alpha, byte order and kind of the components.
   ///   - provider: The rows, the top one first.
-  ///   - decode: For each component but alpha, what its smallest and largest number stand for; nil for the usual.
+  ///   - decode: For each component but alpha, what its smallest and largest number stand for; `nil` for the usual.
   ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
   ///   - intent: What to do with colors that a destination cannot show.
   public convenience init?(
@@ -109,7 +109,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     if let decodedBitmap { return decodedBitmap }
-    let made = isMask ? decodedMask() : decodedPicture()
+    let made = isMask ? decodedMask() : decodedThroughMask()
     decodedBitmap = made
     return made
   }
@@ -121,7 +121,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The picture as bytes with a layout.
+  /// The image as bytes with a layout.
   var encoded: EncodedPixels {
     switch content {
     case .encoded(let pixels): return pixels
@@ -158,7 +158,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The space of the colors; nil for a mask.
+  /// The space of the colors; `nil` for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
   /// Where a pixel keeps its alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alpha }
@@ -170,7 +170,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var byteOrderInfo: CGImageByteOrderInfo { format.info.byteOrder ?? .orderDefault }
   /// The packing of a pixel's components.
   public var pixelFormatInfo: CGImagePixelFormatInfo { format.info.pixelFormat ?? .packed }
-  /// For each component but alpha, what its smallest and largest number stand for; nil for the usual. Valid as long
+  /// For each component but alpha, what its smallest and largest number stand for; `nil` for the usual. Valid as long
   /// as the image lives.
   public var decode: UnsafePointer<CGFloat>? {
     decodePairs.flatMap { UnsafePointer($0.baseAddress) }

@@ -112,7 +112,7 @@ struct EncodedPixels: Sendable {
     }
   }
 
-  /// What each byte of red, green and blue becomes in sRGB, one table after the other; nil when the components of a
+  /// What each byte of red, green and blue becomes in sRGB, one table after the other; `nil` when the components of a
   /// pixel depend on each other.
   private func componentTable() -> (bytes: [UInt8], isIdentity: Bool)? {
     guard format.space.gamut == nil else { return nil }

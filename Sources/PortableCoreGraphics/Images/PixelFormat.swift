@@ -16,7 +16,7 @@ struct PixelFormat: Sendable {
   /// Bits before a pixel's first component.
   let leadingBits: Int
 
-  /// Creates a layout, or nil for one that means nothing.
+  /// Creates a layout, or `nil` for one that means nothing.
   init?(
     bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, info: CGBitmapInfo
   ) {

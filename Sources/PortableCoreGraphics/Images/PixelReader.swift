@@ -3,7 +3,7 @@ struct PixelReader {
   let format: PixelFormat
   let bytes: UnsafeRawBufferPointer
   let bytesPerRow: Int
-  /// For each color component, what its smallest and largest number stand for; nil for 0...1.
+  /// For each color component, what its smallest and largest number stand for; `nil` for 0...1.
   let decode: [SIMD2<Double>]?
 
   /// Returns the bits of one component: the colors by their index, alpha after them.

@@ -78,9 +78,9 @@ public final class CGMutablePath: CGPath {
   /// - Parameters:
   ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - endAngle: In radians from the x axis towards the y axis.
-  ///   - clockwise: Whether the arc runs towards smaller angles, which is clockwise where y points up.
+  ///   - startAngle: In radians from the x axis toward the y axis.
+  ///   - endAngle: In radians from the x axis toward the y axis.
+  ///   - clockwise: Whether the arc runs toward smaller angles, which is clockwise where y points up.
   ///   - transform: Applied to the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -96,8 +96,8 @@ public final class CGMutablePath: CGPath {
   /// - Parameters:
   ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - delta: In radians; negative runs towards smaller angles.
+  ///   - startAngle: In radians from the x axis toward the y axis.
+  ///   - delta: In radians; negative runs toward smaller angles.
   ///   - transform: Applied to the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,

@@ -12,7 +12,8 @@ import Testing
   private func squares(_ change: (inout [RenderNode]) -> Void = { _ in }) -> RenderTree {
     var nodes = (0..<9).map { index in
       RenderNode(
-        x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10, Picture.red)
+        x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10,
+        TestCanvas.red)
     }
     change(&nodes)
     var tree = RenderTree()
@@ -22,7 +23,7 @@ import Testing
     return tree
   }
 
-  /// Draws two frames and returns what the second one drew anew, after holding it against a picture of its own.
+  /// Draws two frames and returns what the second one drew anew, after holding it against an image of its own.
   private func damage(
     from first: RenderTree, to second: RenderTree, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [PixelRect] {
@@ -32,7 +33,7 @@ import Testing
     tree = second
     let bitmap = sequence.bitmap(of: &tree, size: size)
     #expect(
-      Picture.pixels(bitmap) == Picture.pixels(Compositor().bitmap(of: second, size: size)),
+      TestCanvas.pixels(bitmap) == TestCanvas.pixels(Compositor().bitmap(of: second, size: size)),
       sourceLocation: sourceLocation)
     return sequence.damage.rects
   }
@@ -44,8 +45,8 @@ import Testing
     let sequence = FrameSequence()
     for frame in 0..<16 {
       var tree = scene.tree
-      let whole = Picture.pixels(Compositor().bitmap(of: tree, size: size))
-      let parts = Picture.pixels(sequence.bitmap(of: &tree, size: size))
+      let whole = TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
+      let parts = TestCanvas.pixels(sequence.bitmap(of: &tree, size: size))
       let areSame = parts == whole
       #expect(areSame, "seed \(seed), frame \(frame)")
       if !areSame { return }
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `a color draws its own node anew`() {
-    let changed = squares { $0[4].background = Picture.blue }
+    let changed = squares { $0[4].background = TestCanvas.blue }
     #expect(
       damage(from: squares(), to: changed) == [PixelRect(x: 20, y: 16, width: 10, height: 10)])
   }
@@ -81,7 +82,7 @@ import Testing
 
   @Test func `many scattered changes are drawn in a few parts`() {
     let changed = squares { nodes in
-      for index in nodes.indices { nodes[index].background = Picture.green }
+      for index in nodes.indices { nodes[index].background = TestCanvas.green }
     }
     #expect((1...8).contains(damage(from: squares(), to: changed).count))
   }
@@ -100,7 +101,7 @@ import Testing
       tree.close()
       return tree
     }
-    let rects = damage(from: tree(.clear), to: tree(Picture.red))
+    let rects = damage(from: tree(.clear), to: tree(TestCanvas.red))
     #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
   }
 
@@ -129,8 +130,8 @@ import Testing
       for width in [0.0, 30, -4, 80, 20] as [CGFloat] {
         var next = tree(width, leans: leans)
         let drawn = sequence.bitmap(of: &next, size: size)
-        let whole = Picture.draw(tree(width, leans: leans), 64, 48)
-        #expect(Picture.pixels(drawn) == Picture.pixels(whole), "\(width), leaning: \(leans)")
+        let whole = TestCanvas.draw(tree(width, leans: leans), 64, 48)
+        #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole), "\(width), leaning: \(leans)")
       }
     }
   }
@@ -145,9 +146,9 @@ import Testing
         of: &tree, size: size, scale: scale, origin: CGPoint(x: x, y: 0))
       #expect(sequence.damage.pixelCount == 64 * 48)
       #expect(
-        Picture.pixels(bitmap)
-          == Picture.pixels(
-            Picture.draw(squares(), 64, 48, scale: scale, origin: CGPoint(x: x, y: 0)))
+        TestCanvas.pixels(bitmap)
+          == TestCanvas.pixels(
+            TestCanvas.draw(squares(), 64, 48, scale: scale, origin: CGPoint(x: x, y: 0)))
       )
     }
     tree = squares()
@@ -155,22 +156,22 @@ import Testing
     #expect(sequence.damage.pixelCount == 8 * 9)
   }
 
-  @Test func `a picture that is held stays as it is`() {
+  @Test func `an image that is held stays as it is`() {
     let sequence = FrameSequence()
     var tree = squares()
     let held = sequence.bitmap(of: &tree, size: size)
-    let before = Picture.pixels(held)
-    tree = squares { $0[0].background = Picture.blue }
+    let before = TestCanvas.pixels(held)
+    tree = squares { $0[0].background = TestCanvas.blue }
     let next = sequence.bitmap(of: &tree, size: size)
-    #expect(Picture.pixels(held) == before)
-    #expect(Picture.pixels(next) != before)
+    #expect(TestCanvas.pixels(held) == before)
+    #expect(TestCanvas.pixels(next) != before)
   }
 
-  @Test func `the memory of a picture that nobody holds is used again`() {
+  @Test func `the memory of an image that nobody holds is used again`() {
     let sequence = FrameSequence()
     var tree = squares()
     let first = ObjectIdentifier(sequence.bitmap(of: &tree, size: size))
-    tree = squares { $0[0].background = Picture.blue }
+    tree = squares { $0[0].background = TestCanvas.blue }
     #expect(ObjectIdentifier(sequence.bitmap(of: &tree, size: size)) == first)
   }
 
@@ -189,7 +190,7 @@ import Testing
     }
     for isChain in [true, false] {
       let rects = damage(
-        from: tree(isChain: isChain, Picture.red), to: tree(isChain: isChain, Picture.blue))
+        from: tree(isChain: isChain, TestCanvas.red), to: tree(isChain: isChain, TestCanvas.blue))
       #expect(rects == [PixelRect(x: 2, y: 0, width: 2, height: 2)])
     }
   }

@@ -42,7 +42,7 @@ struct RandomScene {
     random = SceneGenerator(seed: seed)
     self.hasDepth = hasDepth
     let bitmap = Bitmap(size: PixelSize(width: 4, height: 4)!)
-    for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? Picture.red : .white }
+    for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? TestCanvas.red : .white }
     image = CGImage(bitmap)
     root.node.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
     root.node.background = .white

@@ -10,54 +10,55 @@ import Testing
   private var crowd: RenderTree {
     var tree = RenderTree()
     tree.open(
-      RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, Picture.red).with {
+      RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, TestCanvas.red).with {
         $0.corners.radius = 12
         $0.borderWidth = 2.5
-        $0.borderColor = Picture.blue
+        $0.borderColor = TestCanvas.blue
         $0.clipsToBounds = true
         $0.opacity = 0.8
       })
     tree.add(
-      RenderNode(width: 30, height: 30, Picture.green).with {
+      RenderNode(width: 30, height: 30, TestCanvas.green).with {
         $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
         $0.transform.m41 = 30
         $0.opacity = 0.5
       })
     tree.close()
-    tree.open(RenderNode(x: 20, y: 30, width: 40, height: 30, Picture.green))
+    tree.open(RenderNode(x: 20, y: 30, width: 40, height: 30, TestCanvas.green))
     tree.add(RenderNode(x: 5.5, y: 5.5, width: 31, height: 17, .black), as: .mask)
-    tree.add(RenderNode(x: 10, y: -10, width: 20, height: 30, Picture.blue))
+    tree.add(RenderNode(x: 10, y: -10, width: 20, height: 30, TestCanvas.blue))
     tree.close()
     return tree
   }
 
   @Test func `solid rectangles on whole pixels are exact`() {
-    let bitmap = Picture.draw(
+    let bitmap = TestCanvas.draw(
       RenderTree(
-        RenderNode(x: 2, y: 3, width: 4, height: 5, Picture.red),
-        RenderNode(x: 4, y: 3, width: 4, height: 2, Picture.green)), 16)
+        RenderNode(x: 2, y: 3, width: 4, height: 5, TestCanvas.red),
+        RenderNode(x: 4, y: 3, width: 4, height: 2, TestCanvas.green)), 16)
     for y in 0..<16 {
       for x in 0..<16 {
         let isGreen = (4..<8).contains(x) && (3..<5).contains(y)
         let isRed = (2..<6).contains(x) && (3..<8).contains(y)
-        #expect(bitmap[x, y] == (isGreen ? Picture.green : isRed ? Picture.red : .clear))
+        #expect(bitmap[x, y] == (isGreen ? TestCanvas.green : isRed ? TestCanvas.red : .clear))
       }
     }
   }
 
   @Test func `scale and origin choose what the bitmap shows`() {
-    let tree = RenderTree(RenderNode(x: 10, y: 20, width: 4, height: 3, Picture.red))
-    let bitmap = Picture.draw(tree, 20, scale: 3, origin: CGPoint(x: 9, y: 18))
-    #expect(Picture.count(Picture.red, in: bitmap) == 12 * 9)
-    #expect(bitmap[3, 6] == Picture.red && bitmap[14, 14] == Picture.red && bitmap[2, 6] == .clear)
+    let tree = RenderTree(RenderNode(x: 10, y: 20, width: 4, height: 3, TestCanvas.red))
+    let bitmap = TestCanvas.draw(tree, 20, scale: 3, origin: CGPoint(x: 9, y: 18))
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 12 * 9)
+    #expect(
+      bitmap[3, 6] == TestCanvas.red && bitmap[14, 14] == TestCanvas.red && bitmap[2, 6] == .clear)
   }
 
   @Test func `the frame goes over what the bitmap shows`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 1)))
-    bitmap.replacePixels(in: bitmap.bounds, with: Picture.blue)
-    let half = RenderNode(x: 1, y: 0, width: 2, height: 1, Picture.red).with { $0.opacity = 0.5 }
+    bitmap.replacePixels(in: bitmap.bounds, with: TestCanvas.blue)
+    let half = RenderNode(x: 1, y: 0, width: 2, height: 1, TestCanvas.red).with { $0.opacity = 0.5 }
     Compositor().draw(RenderTree(half), into: bitmap)
-    #expect(bitmap[0, 0] == Picture.blue && bitmap[3, 0] == Picture.blue)
+    #expect(bitmap[0, 0] == TestCanvas.blue && bitmap[3, 0] == TestCanvas.blue)
     #expect(bitmap[1, 0] == PremultipliedPixel(red: 128, green: 0, blue: 127, alpha: 255))
   }
 
@@ -68,15 +69,15 @@ import Testing
     scrolled.clipsToBounds = true
     var tree = RenderTree()
     tree.open(scrolled)
-    tree.add(RenderNode(x: 95, y: 55, width: 10, height: 2, Picture.red))
+    tree.add(RenderNode(x: 95, y: 55, width: 10, height: 2, TestCanvas.red))
     tree.close()
-    let bitmap = Picture.draw(tree, 12)
-    #expect(Picture.count(Picture.red, in: bitmap) == 10 && bitmap[0, 5] == Picture.red)
+    let bitmap = TestCanvas.draw(tree, 12)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 10 && bitmap[0, 5] == TestCanvas.red)
   }
 
   @Test func `redrawing an area gives the bytes of drawing all`() {
     for scale in [1.0, 1.7] {
-      let whole = Picture.draw(crowd, 110, scale: scale)
+      let whole = TestCanvas.draw(crowd, 110, scale: scale)
       for area in [
         PixelRect(x: 0, y: 0, width: 110, height: 110),
         PixelRect(x: 17, y: 20, width: 23, height: 31),
@@ -86,7 +87,7 @@ import Testing
         let part = whole.copy()
         part.replacePixels(in: area, with: .clear)
         Compositor().draw(crowd, into: part, scale: scale, area: area)
-        #expect(Picture.pixels(part) == Picture.pixels(whole), "\(area)")
+        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area)")
       }
     }
   }
@@ -97,30 +98,30 @@ import Testing
     let first = compositor.bitmap(of: crowd, size: size)
     _ = compositor.bitmap(of: RenderTree(RenderNode(width: 90, height: 90, .white)), size: size)
     _ = compositor.bitmap(of: crowd, size: size, scale: 0.5)
-    #expect(Picture.pixels(compositor.bitmap(of: crowd, size: size)) == Picture.pixels(first))
+    #expect(TestCanvas.pixels(compositor.bitmap(of: crowd, size: size)) == TestCanvas.pixels(first))
   }
 
   @Test func `a hundred thousand levels do not overflow the stack`() {
     var tree = RenderTree()
-    let node = RenderNode(width: 4, height: 4, Picture.red)
+    let node = RenderNode(width: 4, height: 4, TestCanvas.red)
     let fading = node.with {
       $0.fadesAsGroup = false
       $0.clipsToBounds = true
     }
     for level in 0..<100_000 { tree.open(level.isMultiple(of: 2) ? node : fading) }
     for _ in 0..<100_000 { tree.close() }
-    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 4)) == 16)
+    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
   }
 
   @Test func `a hundred thousand siblings are drawn in order`() {
     var tree = RenderTree()
-    for _ in 0..<99_999 { tree.add(RenderNode(width: 2, height: 2, Picture.red)) }
-    tree.add(RenderNode(width: 2, height: 2, Picture.green))
-    #expect(Picture.count(Picture.green, in: Picture.draw(tree, 2)) == 4)
+    for _ in 0..<99_999 { tree.add(RenderNode(width: 2, height: 2, TestCanvas.red)) }
+    tree.add(RenderNode(width: 2, height: 2, TestCanvas.green))
+    #expect(TestCanvas.count(TestCanvas.green, in: TestCanvas.draw(tree, 2)) == 4)
   }
 
   @Test func `a scale that is none is a mistake`() async {
-    await #expect(processExitsWith: .failure) { _ = Picture.draw(RenderTree(), 4, scale: 0) }
-    await #expect(processExitsWith: .failure) { _ = Picture.draw(RenderTree(), 4, scale: .nan) }
+    await #expect(processExitsWith: .failure) { _ = TestCanvas.draw(RenderTree(), 4, scale: 0) }
+    await #expect(processExitsWith: .failure) { _ = TestCanvas.draw(RenderTree(), 4, scale: .nan) }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     _ transform: CATransform3D, whole: PixelRect = PixelRect(x: 10, y: 10, width: 20, height: 20)
   ) -> Placement {
     var node = RenderNode(bounds: CGRect(x: -10, y: -10, width: 20, height: 20))
-    node.background = Picture.red
+    node.background = TestCanvas.red
     node.transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(20, 20, 0))
     var ground = Placement()
     ground.opacityBelow = 1

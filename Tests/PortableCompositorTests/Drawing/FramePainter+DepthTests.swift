@@ -25,34 +25,35 @@ import Testing
   }
 
   @Test func `a higher one is above, later or not`() {
-    var high = RenderNode(width: 4, height: 4, Picture.red)
+    var high = RenderNode(width: 4, height: 4, TestCanvas.red)
     high.transform.m43 = 1
-    let bitmap = Picture.draw(RenderTree(high, RenderNode(width: 4, height: 4, Picture.green)), 4)
-    #expect(Picture.count(Picture.red, in: bitmap) == 16)
+    let bitmap = TestCanvas.draw(
+      RenderTree(high, RenderNode(width: 4, height: 4, TestCanvas.green)), 4)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 16)
     var tree = RenderTree()
-    tree.open(RenderNode(width: 4, height: 4, Picture.blue))
+    tree.open(RenderNode(width: 4, height: 4, TestCanvas.blue))
     tree.add(high)
-    tree.add(RenderNode(width: 4, height: 4, Picture.green))
+    tree.add(RenderNode(width: 4, height: 4, TestCanvas.green))
     tree.close()
-    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 4)) == 16)
+    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
   }
 
   @Test func `what lies below the parent's plane is still above its background`() {
-    var low = RenderNode(width: 4, height: 4, Picture.red)
+    var low = RenderNode(width: 4, height: 4, TestCanvas.red)
     low.transform.m43 = -100
     var tree = RenderTree()
-    tree.open(RenderNode(width: 4, height: 4, Picture.blue))
+    tree.open(RenderNode(width: 4, height: 4, TestCanvas.blue))
     tree.add(low)
     tree.close()
-    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 4)) == 16)
+    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
   }
 
   @Test func `cards that cross show the half that is nearer, without a gap between`() {
-    let bitmap = Picture.draw(
+    let bitmap = TestCanvas.draw(
       RenderTree(
-        card(Picture.red, turned), card(Picture.green, CATransform3DIdentity)), 60)
+        card(TestCanvas.red, turned), card(TestCanvas.green, CATransform3DIdentity)), 60)
     // Turned about y, the side of small x comes nearer.
-    #expect(bitmap[25, 30] == Picture.red && bitmap[35, 30] == Picture.green)
+    #expect(bitmap[25, 30] == TestCanvas.red && bitmap[35, 30] == TestCanvas.green)
     for x in 20..<40 { #expect(bitmap[x, 30].alpha == 255) }
   }
 
@@ -64,11 +65,11 @@ import Testing
       parent.background = .clear
       parent.clipsToBounds = false
       tree.open(parent)
-      tree.add(card(Picture.red, turned))
+      tree.add(card(TestCanvas.red, turned))
       tree.close()
-      tree.add(card(Picture.green, CATransform3DIdentity))
-      let bitmap = Picture.draw(tree, 60)
-      #expect(bitmap[25, 30] == (keepsDepth ? Picture.red : Picture.green))
+      tree.add(card(TestCanvas.green, CATransform3DIdentity))
+      let bitmap = TestCanvas.draw(tree, 60)
+      #expect(bitmap[25, 30] == (keepsDepth ? TestCanvas.red : TestCanvas.green))
     }
   }
 
@@ -80,12 +81,13 @@ import Testing
     outer.transform = CATransform3DConcat(outer.transform, CATransform3DMakeTranslation(30, 30, 0))
     tree.open(outer)
     tree.open(space)
-    tree.add(card(Picture.red, CATransform3DMakeTranslation(0, 0, 10)))
+    tree.add(card(TestCanvas.red, CATransform3DMakeTranslation(0, 0, 10)))
     tree.close()
-    tree.add(card(Picture.green, CATransform3DIdentity))
+    tree.add(card(TestCanvas.green, CATransform3DIdentity))
     tree.close()
     #expect(
-      Picture.draw(tree, 60)[30, 30] == Picture.green, "seen from behind, the near one is far")
+      TestCanvas.draw(tree, 60)[30, 30] == TestCanvas.green, "seen from behind, the near one is far"
+    )
   }
 
   @Test func `a space draws nothing itself, clips nothing and hands its opacity down`() {
@@ -95,10 +97,10 @@ import Testing
     parent.bounds.size = CGSize(width: 2, height: 2)
     parent.borderWidth = 3
     tree.open(parent)
-    tree.add(card(Picture.red, CATransform3DIdentity))
-    tree.add(card(Picture.green, CATransform3DMakeTranslation(5, 0, 0)))
+    tree.add(card(TestCanvas.red, CATransform3DIdentity))
+    tree.add(card(TestCanvas.green, CATransform3DMakeTranslation(5, 0, 0)))
     tree.close()
-    let bitmap = Picture.draw(tree, 60)
+    let bitmap = TestCanvas.draw(tree, 60)
     #expect(bitmap[0, 0] == .clear)
     #expect(bitmap[30, 30].alpha == 192 && bitmap[30, 30].red == 64)
   }
@@ -106,35 +108,37 @@ import Testing
   @Test func `masks, clips and groups work inside a space`() {
     var tree = RenderTree()
     tree.open(space)
-    tree.open(card(Picture.red, turned).with { $0.opacity = 0.5 })
+    tree.open(card(TestCanvas.red, turned).with { $0.opacity = 0.5 })
     tree.add(RenderNode(x: -20, y: -20, width: 40, height: 20, .black), as: .mask)
-    tree.add(RenderNode(x: -20, y: -20, width: 10, height: 40, Picture.blue))
+    tree.add(RenderNode(x: -20, y: -20, width: 10, height: 40, TestCanvas.blue))
     tree.close()
-    tree.add(card(Picture.green, CATransform3DIdentity))
+    tree.add(card(TestCanvas.green, CATransform3DIdentity))
     tree.close()
-    let bitmap = Picture.draw(tree, 60)
+    let bitmap = TestCanvas.draw(tree, 60)
     #expect(bitmap[25, 25].green == 127 && bitmap[25, 25].red == 128)
-    #expect(bitmap[25, 35] == Picture.green && bitmap[35, 25] == Picture.green)
+    #expect(bitmap[25, 35] == TestCanvas.green && bitmap[35, 25] == TestCanvas.green)
   }
 
   @Test func `a mask of a node whose children are sorted still masks`() {
     var tree = RenderTree()
     tree.open(RenderNode(width: 60, height: 60))
     tree.add(RenderNode(width: 30, height: 60, .black), as: .mask)
-    tree.add(card(Picture.red, turned))
-    tree.add(card(Picture.green, CATransform3DIdentity))
+    tree.add(card(TestCanvas.red, turned))
+    tree.add(card(TestCanvas.green, CATransform3DIdentity))
     tree.close()
-    let bitmap = Picture.draw(tree, 60)
-    #expect(bitmap[25, 30] == Picture.red && bitmap[35, 30] == .clear)
+    let bitmap = TestCanvas.draw(tree, 60)
+    #expect(bitmap[25, 30] == TestCanvas.red && bitmap[35, 30] == .clear)
   }
 
   @Test func `hidden sides stay hidden`() {
     var tree = RenderTree()
     tree.open(space)
     tree.add(
-      card(Picture.red, CATransform3DMakeRotation(2.5, 0, 1, 0)).with { $0.isDoubleSided = false })
+      card(TestCanvas.red, CATransform3DMakeRotation(2.5, 0, 1, 0)).with {
+        $0.isDoubleSided = false
+      })
     tree.close()
-    #expect(Picture.count(.clear, in: Picture.draw(tree, 60)) == 3600)
+    #expect(TestCanvas.count(.clear, in: TestCanvas.draw(tree, 60)) == 3600)
   }
 
   @Test func `redrawing an area of crossing cards gives the same bytes`() {
@@ -143,17 +147,17 @@ import Testing
     for step in 0..<5 {
       tree.add(
         card(
-          step.isMultiple(of: 2) ? Picture.red : Picture.green,
+          step.isMultiple(of: 2) ? TestCanvas.red : TestCanvas.green,
           CATransform3DMakeRotation(CGFloat(step) * 0.6, 0.3, 1, 0)
         ).with { $0.opacity = 0.7 })
     }
     tree.close()
-    let whole = Picture.draw(tree, 60)
+    let whole = TestCanvas.draw(tree, 60)
     let part = whole.copy()
     let area = PixelRect(x: 13, y: 21, width: 20, height: 9)
     part.replacePixels(in: area, with: .clear)
     Compositor().draw(tree, into: part, area: area)
-    #expect(Picture.pixels(part) == Picture.pixels(whole))
+    #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole))
   }
 
   @Test func `a hundred thousand spaces inside each other do not overflow the stack`() {
@@ -161,8 +165,8 @@ import Testing
     var node = RenderNode(bounds: .zero)
     node.keepsDepth = true
     for _ in 0..<100_000 { tree.open(node) }
-    tree.add(RenderNode(width: 2, height: 2, Picture.red))
+    tree.add(RenderNode(width: 2, height: 2, TestCanvas.red))
     for _ in 0..<100_000 { tree.close() }
-    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 2)) == 4)
+    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 2)) == 4)
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct FramePainterImagesTests {
-  /// A picture in which every pixel has a color of its own, half of them half transparent.
-  private func picture(_ width: Int, _ height: Int) throws -> CGImage {
+  /// An image in which every pixel has a color of its own, half of them half transparent.
+  private func makeImage(_ width: Int, _ height: Int) throws -> CGImage {
     let bitmap = Bitmap(size: try #require(PixelSize(width: width, height: height)))
     for y in 0..<height {
       for x in 0..<width {
@@ -30,9 +30,9 @@ import Testing
     return node
   }
 
-  @Test func `a picture on whole pixels is copied bit by bit`() throws {
-    let image = try picture(9, 6)
-    let bitmap = Picture.draw(
+  @Test func `an image on whole pixels is copied bit by bit`() throws {
+    let image = try makeImage(9, 6)
+    let bitmap = TestCanvas.draw(
       RenderTree(node(image, CGRect(x: 3, y: 2, width: 9, height: 6))), 16)
     for y in 0..<16 {
       for x in 0..<16 {
@@ -43,20 +43,20 @@ import Testing
   }
 
   @Test func `at the scale of its pixels it is sharp, in spite of rounding errors`() throws {
-    let image = try picture(10, 10)
+    let image = try makeImage(10, 10)
     let tree = RenderTree(
       node(image, CGRect(x: 1.0 / 3, y: 2.0 / 3, width: 10.0 / 3, height: 10.0 / 3)) {
         $0.scale = 3
       })
-    let bitmap = Picture.draw(tree, 16, scale: 3)
+    let bitmap = TestCanvas.draw(tree, 16, scale: 3)
     for y in 0..<10 {
       for x in 0..<10 { #expect(bitmap[x + 1, y + 2] == image.bitmap[x, y]) }
     }
   }
 
   @Test func `only the asked part is shown`() throws {
-    let image = try picture(8, 8)
-    let bitmap = Picture.draw(
+    let image = try makeImage(8, 8)
+    let bitmap = TestCanvas.draw(
       RenderTree(
         node(image, CGRect(x: 0, y: 0, width: 4, height: 2)) {
           $0.visiblePart = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test func `beyond its edge the edge goes on`() throws {
-    let image = try picture(2, 2)
-    let bitmap = Picture.draw(
+    let image = try makeImage(2, 2)
+    let bitmap = TestCanvas.draw(
       RenderTree(
         node(image, CGRect(x: 0, y: 0, width: 6, height: 6)) {
           $0.visiblePart = CGRect(x: -1, y: -1, width: 3, height: 3)
@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test func `nearest sampling makes blocks`() throws {
-    let image = try picture(3, 3)
-    let bitmap = Picture.draw(
+    let image = try makeImage(3, 3)
+    let bitmap = TestCanvas.draw(
       RenderTree(
         node(image, CGRect(x: 0, y: 0, width: 12, height: 12)) { $0.magnification = .nearest }), 12)
     for y in 0..<12 {
@@ -89,87 +89,88 @@ import Testing
   }
 
   @Test func `gravity places without scaling and may leave the bounds`() throws {
-    let image = try picture(6, 6)
+    let image = try makeImage(6, 6)
     let bounds = CGRect(x: 4, y: 4, width: 2, height: 2)
-    let free = Picture.draw(RenderTree(node(image, bounds) { $0.gravity = .center }), 12)
+    let free = TestCanvas.draw(RenderTree(node(image, bounds) { $0.gravity = .center }), 12)
     #expect(free[2, 2] == image.bitmap[0, 0] && free[7, 7] == image.bitmap[5, 5])
-    let clipped = Picture.draw(
+    let clipped = TestCanvas.draw(
       RenderTree(node(image, bounds) { $0.gravity = .center }.with { $0.clipsToBounds = true }), 12)
     #expect(clipped[2, 2] == .clear && clipped[4, 4] == image.bitmap[2, 2])
-    #expect(Picture.count(.clear, in: clipped) == 144 - 4)
+    #expect(TestCanvas.count(.clear, in: clipped) == 144 - 4)
   }
 
-  @Test func `opacity fades the picture`() throws {
-    let image = try picture(4, 4)
-    let bitmap = Picture.draw(
+  @Test func `opacity fades the image`() throws {
+    let image = try makeImage(4, 4)
+    let bitmap = TestCanvas.draw(
       RenderTree(node(image, CGRect(x: 0, y: 0, width: 4, height: 4)).with { $0.opacity = 0.5 }), 4)
     #expect(bitmap[0, 0].alpha == 128 && bitmap[1, 0].alpha == 64)
   }
 
-  @Test func `a picture that fills a rounded layer reaches its clipped edge`() throws {
+  @Test func `an image that fills a rounded layer reaches its clipped edge`() throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: Picture.red)
-    let round = RenderNode(width: 40, height: 40, Picture.red).with { $0.corners.radius = 20 }
-    let expected = Picture.draw(RenderTree(round), 40)
+    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
+    let round = RenderNode(width: 40, height: 40, TestCanvas.red).with { $0.corners.radius = 20 }
+    let expected = TestCanvas.draw(RenderTree(round), 40)
     let filled = node(CGImage(solid), CGRect(x: 0, y: 0, width: 40, height: 40)).with {
       $0.corners.radius = 20
       $0.clipsToBounds = true
     }
-    #expect(Picture.pixels(Picture.draw(RenderTree(filled), 40)) == Picture.pixels(expected))
+    #expect(
+      TestCanvas.pixels(TestCanvas.draw(RenderTree(filled), 40)) == TestCanvas.pixels(expected))
   }
 
-  @Test func `a turned picture keeps its colors and its area`() throws {
+  @Test func `a turned image keeps its colors and its area`() throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 30, height: 30)))
-    solid.replacePixels(in: solid.bounds, with: Picture.red)
+    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
     let turned = node(CGImage(solid), CGRect(x: -15, y: -15, width: 30, height: 30)).with {
       $0.transform = CATransform3DConcat(
         CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeTranslation(25, 25, 0))
     }
-    let bitmap = Picture.draw(RenderTree(turned), 50)
-    #expect(abs(Picture.coverage(bitmap) - 900) < 1)
-    let isRedOnly = Picture.pixels(bitmap).allSatisfy { (word: UInt32) -> Bool in
+    let bitmap = TestCanvas.draw(RenderTree(turned), 50)
+    #expect(abs(TestCanvas.coverage(bitmap) - 900) < 1)
+    let isRedOnly = TestCanvas.pixels(bitmap).allSatisfy { (word: UInt32) -> Bool in
       let (red, others, alpha) = (word & 0xff, word & 0x00ff_ff00, word >> 24)
       return red == alpha && others == 0
     }
     #expect(isRedOnly)
   }
 
-  /// A picture of one color, seen in perspective, must be the background of that color.
-  @Test(arguments: [false, true]) func `a picture leans with its layer`(clips: Bool) throws {
+  /// An image of one color, seen in perspective, must be the background of that color.
+  @Test(arguments: [false, true]) func `an image leans with its layer`(clips: Bool) throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: Picture.red)
+    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 200
     var card = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60))
     card.transform = CATransform3DConcat(
       CATransform3DRotate(lean, 0.9, 1, 1, 0), CATransform3DMakeTranslation(40, 40, 0))
     if clips { card.corners.radius = 20 }
-    let plain = Picture.draw(RenderTree(card.with { $0.background = Picture.red }), 80)
+    let plain = TestCanvas.draw(RenderTree(card.with { $0.background = TestCanvas.red }), 80)
     card.clipsToBounds = clips
     card.image = RenderImage(CGImage(solid))
-    #expect(Picture.pixels(Picture.draw(RenderTree(card), 80)) == Picture.pixels(plain))
-    #expect(Picture.coverage(plain) > 1000)
+    #expect(TestCanvas.pixels(TestCanvas.draw(RenderTree(card), 80)) == TestCanvas.pixels(plain))
+    #expect(TestCanvas.coverage(plain) > 1000)
   }
 
   @Test func `wholly beyond its edge only the edge is left`() throws {
-    let image = try picture(4, 4)
-    let bitmap = Picture.draw(
+    let image = try makeImage(4, 4)
+    let bitmap = TestCanvas.draw(
       RenderTree(
         node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
           $0.visiblePart = CGRect(x: 2, y: -3, width: 1, height: 1)
         }), 4)
-    #expect(Picture.count(image.bitmap[3, 0], in: bitmap) == 16)
+    #expect(TestCanvas.count(image.bitmap[3, 0], in: bitmap) == 16)
   }
 
   @Test func `nothing to show and nowhere to show it draw nothing`() throws {
-    let image = try picture(4, 4)
+    let image = try makeImage(4, 4)
     let empty = [
       node(image, CGRect(x: 0, y: 0, width: 0, height: 4)),
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) { $0.visiblePart = .zero },
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) { $0.visiblePart.origin.x = .nan },
     ]
     for node in empty {
-      #expect(Picture.count(.clear, in: Picture.draw(RenderTree(node), 4)) == 16)
+      #expect(TestCanvas.count(.clear, in: TestCanvas.draw(RenderTree(node), 4)) == 16)
     }
   }
 }

@@ -29,26 +29,27 @@ import Testing
 
   @Test func `fills by either rule`() {
     var shape = RenderShape(ring)
-    let whole = Picture.coverage(Picture.draw(RenderTree(node(shape)), 40))
+    let whole = TestCanvas.coverage(TestCanvas.draw(RenderTree(node(shape)), 40))
     #expect(abs(whole - 225 * Double.pi) < 3)
     shape.fillRule = .evenOdd
-    let hollow = Picture.coverage(Picture.draw(RenderTree(node(shape)), 40))
+    let hollow = TestCanvas.coverage(TestCanvas.draw(RenderTree(node(shape)), 40))
     #expect(abs(hollow - 125 * Double.pi) < 3)
   }
 
   @Test func `strokes above the fill, and only the part that is asked for`() {
     var shape = RenderShape(square(CGRect(x: 10, y: 10, width: 20, height: 20)))
-    shape.fill = Picture.red
-    shape.stroke = Picture.blue
+    shape.fill = TestCanvas.red
+    shape.stroke = TestCanvas.blue
     shape.strokeStyle.width = 4
-    let framed = Picture.draw(RenderTree(node(shape)), 40)
-    #expect(framed[8, 8] == Picture.blue && framed[11, 11] == Picture.blue)
-    #expect(framed[12, 12] == Picture.red && framed[7, 20] == .clear)
+    let framed = TestCanvas.draw(RenderTree(node(shape)), 40)
+    #expect(framed[8, 8] == TestCanvas.blue && framed[11, 11] == TestCanvas.blue)
+    #expect(framed[12, 12] == TestCanvas.red && framed[7, 20] == .clear)
     shape.strokeEnd = 0.25
-    let side = Picture.draw(RenderTree(node(shape)), 40)
-    #expect(Picture.count(Picture.blue, in: side) == 4 * 20)
+    let side = TestCanvas.draw(RenderTree(node(shape)), 40)
+    #expect(TestCanvas.count(TestCanvas.blue, in: side) == 4 * 20)
     shape.strokeStart = 0.25
-    #expect(Picture.count(Picture.blue, in: Picture.draw(RenderTree(node(shape)), 40)) == 0)
+    #expect(
+      TestCanvas.count(TestCanvas.blue, in: TestCanvas.draw(RenderTree(node(shape)), 40)) == 0)
   }
 
   @Test func `dashes begin where the stroked part does`() {
@@ -57,66 +58,66 @@ import Testing
     builder.addLine(to: CGPoint(x: 40, y: 10))
     var shape = RenderShape(builder.path)
     shape.fill = .clear
-    shape.stroke = Picture.red
+    shape.stroke = TestCanvas.red
     shape.strokeStyle.width = 2
     shape.dashes = DashPattern(phase: 0, lengths: [4, 6])
     shape.strokeStart = 0.25
-    let bitmap = Picture.draw(RenderTree(node(shape)), 40)
-    let drawn = (0..<40).filter { bitmap[$0, 10] == Picture.red }
+    let bitmap = TestCanvas.draw(RenderTree(node(shape)), 40)
+    let drawn = (0..<40).filter { bitmap[$0, 10] == TestCanvas.red }
     #expect(drawn == Array(10..<14) + Array(20..<24) + Array(30..<34))
   }
 
   @Test func `reaches out of the bounds unless they clip`() {
     let shape = RenderShape(square(CGRect(x: -5, y: -5, width: 20, height: 20)))
     let placed = node(shape, 10).with { $0.transform = CATransform3DMakeTranslation(10, 10, 0) }
-    #expect(Picture.count(.black, in: Picture.draw(RenderTree(placed), 30)) == 400)
+    #expect(TestCanvas.count(.black, in: TestCanvas.draw(RenderTree(placed), 30)) == 400)
     let clipped = placed.with { $0.clipsToBounds = true }
-    #expect(Picture.count(.black, in: Picture.draw(RenderTree(clipped), 30)) == 100)
+    #expect(TestCanvas.count(.black, in: TestCanvas.draw(RenderTree(clipped), 30)) == 100)
   }
 
   @Test func `is drawn between the background and the children`() {
     var tree = RenderTree()
     tree.open(
       node(RenderShape(square(CGRect(x: 0, y: 0, width: 20, height: 20)))).with {
-        $0.background = Picture.red
+        $0.background = TestCanvas.red
       })
-    tree.add(RenderNode(width: 10, height: 10, Picture.green))
+    tree.add(RenderNode(width: 10, height: 10, TestCanvas.green))
     tree.close()
-    let bitmap = Picture.draw(tree, 40)
-    #expect(bitmap[5, 5] == Picture.green && bitmap[15, 15] == .black)
-    #expect(bitmap[30, 30] == Picture.red)
+    let bitmap = TestCanvas.draw(tree, 40)
+    #expect(bitmap[5, 5] == TestCanvas.green && bitmap[15, 15] == .black)
+    #expect(bitmap[30, 30] == TestCanvas.red)
   }
 
-  @Test func `fill and stroke fade as one picture`() {
+  @Test func `fill and stroke fade as one group`() {
     var shape = RenderShape(square(CGRect(x: 10, y: 10, width: 20, height: 20)))
     shape.stroke = .black
     shape.strokeStyle.width = 6
-    let bitmap = Picture.draw(RenderTree(node(shape).with { $0.opacity = 0.5 }), 40)
+    let bitmap = TestCanvas.draw(RenderTree(node(shape).with { $0.opacity = 0.5 }), 40)
     #expect(bitmap[11, 20].alpha == 128 && bitmap[20, 20].alpha == 128)
   }
 
   @Test func `perspective shows what the same plane seen straight does`() {
     var shape = RenderShape(ring)
-    shape.stroke = Picture.red
+    shape.stroke = TestCanvas.red
     shape.strokeStyle.width = 2
-    let plain = Picture.draw(RenderTree(node(shape)), 40)
+    let plain = TestCanvas.draw(RenderTree(node(shape)), 40)
     // A perspective so slight that it moves nothing, but that is perspective all the same.
     let slight = node(shape).with { $0.transform.m14 = 1e-12 }
-    let seen = Picture.draw(RenderTree(slight), 40)
-    for (a, b) in zip(Picture.pixels(plain), Picture.pixels(seen)) {
+    let seen = TestCanvas.draw(RenderTree(slight), 40)
+    for (a, b) in zip(TestCanvas.pixels(plain), TestCanvas.pixels(seen)) {
       #expect(abs(Int(a >> 24) - Int(b >> 24)) < 24)
     }
   }
 
   @Test func `an empty path, a width that is none and a clear color draw nothing`() {
     var shape = RenderShape(Path())
-    #expect(Picture.coverage(Picture.draw(RenderTree(node(shape)), 40)) == 0)
+    #expect(TestCanvas.coverage(TestCanvas.draw(RenderTree(node(shape)), 40)) == 0)
     shape = RenderShape(ring)
     shape.fill = .clear
     shape.stroke = .black
     for width in [0, -1, CGFloat.nan, .infinity] {
       shape.strokeStyle.width = width
-      #expect(Picture.coverage(Picture.draw(RenderTree(node(shape)), 40)) == 0)
+      #expect(TestCanvas.coverage(TestCanvas.draw(RenderTree(node(shape)), 40)) == 0)
     }
   }
 }

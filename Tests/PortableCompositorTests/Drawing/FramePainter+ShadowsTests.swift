@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FramePainterShadowsTests {
   private func caster(
-    _ background: PremultipliedPixel = Picture.red,
+    _ background: PremultipliedPixel = TestCanvas.red,
     _ change: (inout RenderShadow) -> Void = { _ in }
   ) -> RenderNode {
     RenderNode(x: 20, y: 20, width: 20, height: 20, background).with { node in
@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func `a sharp shadow is the moved silhouette below the layer`() {
-    let bitmap = Picture.draw(RenderTree(caster()), 60)
-    #expect(Picture.count(Picture.red, in: bitmap) == 400)
-    #expect(Picture.count(.black, in: bitmap) == 200)
+    let bitmap = TestCanvas.draw(RenderTree(caster()), 60)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 400)
+    #expect(TestCanvas.count(.black, in: bitmap) == 200)
     #expect(bitmap[45, 30] == .black && bitmap[15, 30] == .clear)
   }
 
@@ -41,8 +41,8 @@ import Testing
       }()
       $0.offset = .zero
     }
-    let bitmap = Picture.draw(RenderTree(soft), 60)
-    #expect(abs(Picture.coverage(bitmap) - 400) < 4)
+    let bitmap = TestCanvas.draw(RenderTree(soft), 60)
+    #expect(abs(TestCanvas.coverage(bitmap) - 400) < 4)
     let middle = row(bitmap, 30)
     #expect(middle[..<30].elementsEqual(middle[..<30].sorted()))
     #expect(abs(Int(middle[19]) + Int(middle[20]) - 255) <= 4)
@@ -56,38 +56,38 @@ import Testing
     var seen = RenderTree()
     seen.open(
       caster(.clear) { $0.radius = radius })
-    seen.add(RenderNode(width: 20, height: 20, Picture.red))
+    seen.add(RenderNode(width: 20, height: 20, TestCanvas.red))
     seen.close()
     #expect(
-      Picture.pixels(Picture.draw(RenderTree(known), 70))
-        == Picture.pixels(Picture.draw(seen, 70)))
+      TestCanvas.pixels(TestCanvas.draw(RenderTree(known), 70))
+        == TestCanvas.pixels(TestCanvas.draw(seen, 70)))
   }
 
-  @Test func `falls into the picture from what lies outside of it`() {
+  @Test func `falls into the image from what lies outside of it`() {
     let far = caster { $0.offset = CGSize(width: 40, height: 0) }
       .with { $0.transform = CATransform3DMakeTranslation(-30, 10, 0) }
     var tree = RenderTree()
     tree.open(far.with { $0.background = .clear })
-    tree.add(RenderNode(width: 20, height: 20, Picture.red))
+    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
     tree.close()
     for tree in [RenderTree(far), tree] {
-      let bitmap = Picture.draw(tree, 60)
-      #expect(Picture.count(.black, in: bitmap) == 400 && bitmap[10, 10] == .black)
+      let bitmap = TestCanvas.draw(tree, 60)
+      #expect(TestCanvas.count(.black, in: bitmap) == 400 && bitmap[10, 10] == .black)
     }
   }
 
   @Test func `clipping and masks cut shadows off`() {
     let clipped = caster().with { $0.clipsToBounds = true }
-    #expect(Picture.count(.black, in: Picture.draw(RenderTree(clipped), 60)) == 0)
+    #expect(TestCanvas.count(.black, in: TestCanvas.draw(RenderTree(clipped), 60)) == 0)
     var masked = RenderTree()
     masked.open(caster())
     masked.add(RenderNode(x: 0, y: 0, width: 25, height: 20, .black), as: .mask)
     masked.close()
-    #expect(Picture.count(.black, in: Picture.draw(masked, 60)) == 5 * 20)
+    #expect(TestCanvas.count(.black, in: TestCanvas.draw(masked, 60)) == 5 * 20)
   }
 
-  @Test func `layer and shadow fade as one picture`() {
-    let bitmap = Picture.draw(RenderTree(caster().with { $0.opacity = 0.5 }), 60)
+  @Test func `layer and shadow fade as one group`() {
+    let bitmap = TestCanvas.draw(RenderTree(caster().with { $0.opacity = 0.5 }), 60)
     #expect(bitmap[35, 30].straight == (255, 0, 0, 128))
     #expect(bitmap[45, 30].straight == (0, 0, 0, 128))
   }
@@ -103,8 +103,8 @@ import Testing
         $0.opacity = 0.7
       })
     tree.add(
-      RenderNode(x: -3, y: 0, width: 16, height: 22, Picture.red).with { $0.corners.radius = 5 })
-    tree.add(RenderNode(x: 8, y: 8, width: 16, height: 16, Picture.green))
+      RenderNode(x: -3, y: 0, width: 16, height: 22, TestCanvas.red).with { $0.corners.radius = 5 })
+    tree.add(RenderNode(x: 8, y: 8, width: 16, height: 16, TestCanvas.green))
     tree.close()
     tree.add(
       caster {
@@ -112,7 +112,7 @@ import Testing
         $0.offset = CGSize(width: -12, height: 3)
       }.with { $0.transform = CATransform3DMakeTranslation(50, 60, 0) })
     for scale in [1.0, 1.7] {
-      let whole = Picture.draw(tree, 130, scale: scale)
+      let whole = TestCanvas.draw(tree, 130, scale: scale)
       for area in [
         PixelRect(x: 0, y: 0, width: 130, height: 130),
         PixelRect(x: 30, y: 20, width: 9, height: 40),
@@ -122,7 +122,7 @@ import Testing
         let part = whole.copy()
         part.replacePixels(in: area, with: .clear)
         Compositor().draw(tree, into: part, scale: scale, area: area)
-        #expect(Picture.pixels(part) == Picture.pixels(whole), "\(area) at \(scale)")
+        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area) at \(scale)")
       }
     }
   }
@@ -133,9 +133,11 @@ import Testing
       { $0.color = .clear },
     ] as [(inout RenderShadow) -> Void] {
       #expect(
-        Picture.count(Picture.red, in: Picture.draw(RenderTree(caster(Picture.red, change)), 60))
+        TestCanvas.count(
+          TestCanvas.red, in: TestCanvas.draw(RenderTree(caster(TestCanvas.red, change)), 60))
           == 400)
-      #expect(Picture.coverage(Picture.draw(RenderTree(caster(Picture.red, change)), 60)) == 400)
+      #expect(
+        TestCanvas.coverage(TestCanvas.draw(RenderTree(caster(TestCanvas.red, change)), 60)) == 400)
     }
   }
 
@@ -152,7 +154,7 @@ import Testing
       }
       if step == 5 { shadowed.opacity = 0.5 }
       tree.open(shadowed)
-      tree.add(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, Picture.red))
+      tree.add(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, TestCanvas.red))
       tree.close()
       var outer = RenderNode(x: 60, y: step == 4 ? 31 : 30, width: 30, height: 30)
       var details = RenderDetails()
@@ -161,7 +163,7 @@ import Testing
       outer.transform = CATransform3DRotate(outer.transform, 0.3, 0, 0, 1)
       tree.open(outer)
       tree.add(
-        RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, Picture.green))
+        RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, TestCanvas.green))
       tree.close()
       return tree
     }
@@ -169,8 +171,8 @@ import Testing
     let sequence = FrameSequence()
     for step in [0, 1, 0, 2, 0, 3, 4, 5, 0, 0] {
       var tree = scene(step)
-      let partial = Picture.pixels(sequence.bitmap(of: &tree, size: size))
-      let whole = Picture.pixels(Compositor().bitmap(of: scene(step), size: size))
+      let partial = TestCanvas.pixels(sequence.bitmap(of: &tree, size: size))
+      let whole = TestCanvas.pixels(Compositor().bitmap(of: scene(step), size: size))
       #expect(partial == whole, "frame \(step)")
     }
   }

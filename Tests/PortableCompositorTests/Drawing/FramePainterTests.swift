@@ -19,25 +19,25 @@ import Testing
   @Test func `the order is background, children, border`() {
     var tree = RenderTree()
     tree.open(
-      node(0, 0, 8, 8, Picture.red).with {
+      node(0, 0, 8, 8, TestCanvas.red).with {
         $0.borderWidth = 2
-        $0.borderColor = Picture.blue
+        $0.borderColor = TestCanvas.blue
       })
-    tree.add(node(1, 1, 4, 4, Picture.green))
+    tree.add(node(1, 1, 4, 4, TestCanvas.green))
     tree.close()
-    let bitmap = Picture.draw(tree, 8)
-    #expect(bitmap[1, 1] == Picture.blue, "the border is above the child")
-    #expect(bitmap[3, 3] == Picture.green, "the child is above the background")
-    #expect(bitmap[5, 5] == Picture.red && bitmap[7, 4] == Picture.blue)
+    let bitmap = TestCanvas.draw(tree, 8)
+    #expect(bitmap[1, 1] == TestCanvas.blue, "the border is above the child")
+    #expect(bitmap[3, 3] == TestCanvas.green, "the child is above the background")
+    #expect(bitmap[5, 5] == TestCanvas.red && bitmap[7, 4] == TestCanvas.blue)
   }
 
-  @Test func `a group fades as one picture`() {
+  @Test func `a group fades as one group`() {
     var tree = RenderTree()
     tree.open(node(0, 0, 8, 8).with { $0.opacity = 0.5 })
-    tree.add(node(0, 0, 6, 6, Picture.green))
-    tree.add(node(2, 2, 6, 6, Picture.red))
+    tree.add(node(0, 0, 6, 6, TestCanvas.green))
+    tree.add(node(2, 2, 6, 6, TestCanvas.red))
     tree.close()
-    let bitmap = Picture.draw(tree, 8)
+    let bitmap = TestCanvas.draw(tree, 8)
     #expect(bitmap[4, 4] == halfRed, "nothing of the green shines through")
     #expect(bitmap[0, 0].alpha == 128)
   }
@@ -49,19 +49,19 @@ import Testing
         $0.opacity = 0.5
         $0.fadesAsGroup = false
       })
-    tree.add(node(0, 0, 6, 6, Picture.green))
-    tree.add(node(2, 2, 6, 6, Picture.red))
+    tree.add(node(0, 0, 6, 6, TestCanvas.green))
+    tree.add(node(2, 2, 6, 6, TestCanvas.red))
     tree.close()
-    let pixel = Picture.draw(tree, 8)[4, 4]
+    let pixel = TestCanvas.draw(tree, 8)[4, 4]
     #expect(pixel.red == 128 && pixel.green == 64 && pixel.alpha == 192)
   }
 
   @Test func `fading background and border of one node do not show through each other`() {
-    let bitmap = Picture.draw(
+    let bitmap = TestCanvas.draw(
       RenderTree(
-        node(0, 0, 8, 8, Picture.green).with {
+        node(0, 0, 8, 8, TestCanvas.green).with {
           $0.borderWidth = 2
-          $0.borderColor = Picture.red
+          $0.borderColor = TestCanvas.red
           $0.opacity = 0.5
         }), 8)
     #expect(bitmap[0, 0] == halfRed)
@@ -72,96 +72,97 @@ import Testing
     tree.open(node(2, 2, 4, 4).with { $0.clipsToBounds = true })
     tree.add(node(-10, -10, 30, 30, halfRed))
     tree.close()
-    let bitmap = Picture.draw(tree, 8)
-    #expect(Picture.count(halfRed, in: bitmap) == 16 && Picture.count(.clear, in: bitmap) == 48)
+    let bitmap = TestCanvas.draw(tree, 8)
+    #expect(
+      TestCanvas.count(halfRed, in: bitmap) == 16 && TestCanvas.count(.clear, in: bitmap) == 48)
   }
 
   @Test func `clips inside clips leave what is in all of them`() {
     var tree = RenderTree()
     tree.open(node(0, 0, 10, 4).with { $0.clipsToBounds = true })
     tree.open(node(3, -5, 4, 20).with { $0.clipsToBounds = true })
-    tree.add(node(-50, -50, 100, 100, Picture.red))
+    tree.add(node(-50, -50, 100, 100, TestCanvas.red))
     tree.close()
-    tree.add(node(9, 0, 20, 2, Picture.green))
+    tree.add(node(9, 0, 20, 2, TestCanvas.green))
     tree.close()
-    tree.add(node(0, 8, 2, 2, Picture.blue))
-    let bitmap = Picture.draw(tree, 10)
-    #expect(Picture.count(Picture.red, in: bitmap) == 16)
-    #expect(Picture.count(Picture.green, in: bitmap) == 2)
-    #expect(Picture.count(Picture.blue, in: bitmap) == 4, "the clip ends with its node")
+    tree.add(node(0, 8, 2, 2, TestCanvas.blue))
+    let bitmap = TestCanvas.draw(tree, 10)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 16)
+    #expect(TestCanvas.count(TestCanvas.green, in: bitmap) == 2)
+    #expect(TestCanvas.count(TestCanvas.blue, in: bitmap) == 4, "the clip ends with its node")
   }
 
   /// A background that is clipped to itself must look as if it were not.
   @Test(arguments: [0.0, 0.3]) func `a clipped edge is smoothed once`(angle: CGFloat) {
-    let plain = node(0, 0, 40, 40, Picture.red).with {
+    let plain = node(0, 0, 40, 40, TestCanvas.red).with {
       $0.corners.radius = 15
       $0.transform = CATransform3DConcat(
         CATransform3DMakeRotation(angle, 0, 0, 1), CATransform3DMakeTranslation(15.3, 2.6, 0))
     }
-    let expected = Picture.draw(RenderTree(plain), 64)
+    let expected = TestCanvas.draw(RenderTree(plain), 64)
     for clipped in [
       plain.with { $0.clipsToBounds = true },
       plain.with {
         $0.clipsToBounds = true
         $0.borderWidth = 3
-        $0.borderColor = Picture.red
+        $0.borderColor = TestCanvas.red
       },
     ] {
       var tree = RenderTree()
       tree.open(clipped)
-      tree.add(node(10, 10, 10, 10, Picture.red))
+      tree.add(node(10, 10, 10, 10, TestCanvas.red))
       tree.close()
-      #expect(Picture.pixels(Picture.draw(tree, 64)) == Picture.pixels(expected))
+      #expect(TestCanvas.pixels(TestCanvas.draw(tree, 64)) == TestCanvas.pixels(expected))
     }
   }
 
   @Test func `a mask lets through as much as its alpha, wherever that comes from`() {
     var tree = RenderTree()
-    tree.open(node(0, 0, 8, 8, Picture.red))
+    tree.open(node(0, 0, 8, 8, TestCanvas.red))
     tree.open(node(1, 1, 6, 6), as: .mask)
-    tree.add(node(0, 0, 3, 6, Picture.green))
-    tree.add(node(3, 0, 3, 6, Picture.green).with { $0.opacity = 0.5 })
+    tree.add(node(0, 0, 3, 6, TestCanvas.green))
+    tree.add(node(3, 0, 3, 6, TestCanvas.green).with { $0.opacity = 0.5 })
     tree.close()
-    tree.add(node(0, 0, 8, 4, Picture.blue))
+    tree.add(node(0, 0, 8, 4, TestCanvas.blue))
     tree.close()
-    let bitmap = Picture.draw(tree, 8)
+    let bitmap = TestCanvas.draw(tree, 8)
     #expect(bitmap[0, 0] == .clear && bitmap[7, 7] == .clear)
-    #expect(bitmap[2, 2] == Picture.blue && bitmap[2, 6] == Picture.red)
+    #expect(bitmap[2, 2] == TestCanvas.blue && bitmap[2, 6] == TestCanvas.red)
     #expect(bitmap[5, 6] == halfRed)
-    #expect(Picture.count(Picture.green, in: bitmap) == 0, "the mask's colors do not matter")
+    #expect(TestCanvas.count(TestCanvas.green, in: bitmap) == 0, "the mask's colors do not matter")
   }
 
   @Test func `mask, clip and opacity multiply`() {
     var tree = RenderTree()
     tree.open(
-      node(0, 0, 8, 8, Picture.red).with {
+      node(0, 0, 8, 8, TestCanvas.red).with {
         $0.opacity = 0.5
         $0.clipsToBounds = true
       })
     tree.add(node(4, -4, 20, 20, .black), as: .mask)
-    tree.add(node(-5, 2, 30, 2, Picture.red))
+    tree.add(node(-5, 2, 30, 2, TestCanvas.red))
     tree.close()
-    let bitmap = Picture.draw(tree, 16)
-    #expect(Picture.count(halfRed, in: bitmap) == 4 * 8)
-    #expect(Picture.count(.clear, in: bitmap) == 256 - 32)
+    let bitmap = TestCanvas.draw(tree, 16)
+    #expect(TestCanvas.count(halfRed, in: bitmap) == 4 * 8)
+    #expect(TestCanvas.count(.clear, in: bitmap) == 256 - 32)
   }
 
   @Test func `masks may be masked, and fade`() {
     var tree = RenderTree()
-    tree.open(node(0, 0, 8, 8, Picture.red))
+    tree.open(node(0, 0, 8, 8, TestCanvas.red))
     tree.open(node(0, 0, 8, 8, .black).with { $0.opacity = 0.5 }, as: .mask)
     tree.add(node(0, 0, 4, 8, .black), as: .mask)
     tree.close()
     tree.close()
-    let bitmap = Picture.draw(tree, 8)
-    #expect(Picture.count(halfRed, in: bitmap) == 32)
+    let bitmap = TestCanvas.draw(tree, 8)
+    #expect(TestCanvas.count(halfRed, in: bitmap) == 32)
   }
 
   @Test func `a mask outside its node hides it`() {
     var tree = RenderTree()
-    tree.open(node(0, 0, 4, 4, Picture.red))
+    tree.open(node(0, 0, 4, 4, TestCanvas.red))
     tree.add(node(20, 20, 4, 4, .black), as: .mask)
     tree.close()
-    #expect(Picture.count(.clear, in: Picture.draw(tree, 32)) == 32 * 32)
+    #expect(TestCanvas.count(.clear, in: TestCanvas.draw(tree, 32)) == 32 * 32)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   /// A rasterized node at (x, 10) with a square of a color in it.
   private func tree(
     x: CGFloat = 10, scale: Double = 1, opacity: Double = 1,
-    _ color: PremultipliedPixel = Picture.red
+    _ color: PremultipliedPixel = TestCanvas.red
   ) -> RenderTree {
     var outer = RenderNode(x: x, y: 10, width: 20, height: 20)
     outer.opacity = opacity
@@ -23,46 +23,46 @@ import Testing
     return tree
   }
 
-  @Test func `at the picture's scale nothing changes`() {
-    let bitmap = Picture.draw(tree(), 40)
-    #expect(Picture.count(Picture.red, in: bitmap) == 100 && bitmap[15, 15] == Picture.red)
+  @Test func `at the raster's scale nothing changes`() {
+    let bitmap = TestCanvas.draw(tree(), 40)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 100 && bitmap[15, 15] == TestCanvas.red)
   }
 
-  @Test func `the picture fades and moves as a whole`() {
-    let bitmap = Picture.draw(tree(x: 12, opacity: 0.5), 40)
+  @Test func `the raster fades and moves as a whole`() {
+    let bitmap = TestCanvas.draw(tree(x: 12, opacity: 0.5), 40)
     #expect(bitmap[17, 15].straight == (255, 0, 0, 128) && bitmap[16, 15] == .clear)
   }
 
-  @Test func `what is too large for a picture is drawn all the same`() {
+  @Test func `what is too large for a raster is drawn all the same`() {
     var outer = RenderNode(width: 100_000, height: 100_000)
     var details = RenderDetails()
     details.rasterizationScale = 2
     outer.details = details
     var tree = RenderTree()
     tree.open(outer)
-    tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, Picture.red))
+    tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, TestCanvas.red))
     tree.close()
-    #expect(Picture.count(Picture.red, in: Picture.draw(tree, 40)) == 100)
+    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 40)) == 100)
   }
 
   @Test func `a lower scale is seen`() {
     let outer = tree(scale: 0.25)
-    let bitmap = Picture.draw(outer, 40)
-    // Edges that lie between the picture's large pixels are soft.
+    let bitmap = TestCanvas.draw(outer, 40)
+    // Edges that lie between the raster's large pixels are soft.
     #expect(bitmap[20, 20].alpha > 200 && (1..<255).contains(bitmap[15, 20].alpha))
   }
 
-  @Test func `a picture is kept while nothing in it changes, wherever it goes`() throws {
+  @Test func `a raster is kept while nothing in it changes, wherever it goes`() throws {
     let compositor = Compositor()
     let size = try #require(PixelSize(width: 60, height: 60))
     func draw(_ tree: RenderTree) -> [UInt32] {
-      Picture.pixels(compositor.bitmap(of: tree, size: size))
+      TestCanvas.pixels(compositor.bitmap(of: tree, size: size))
     }
     func fresh(_ tree: RenderTree) -> [UInt32] {
-      Picture.pixels(Compositor().bitmap(of: tree, size: size))
+      TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
     }
     for tree in [
-      tree(), tree(x: 20), tree(opacity: 0.5), tree(Picture.green), tree(), tree(scale: 2),
+      tree(), tree(x: 20), tree(opacity: 0.5), tree(TestCanvas.green), tree(), tree(scale: 2),
     ] {
       #expect(draw(tree) == fresh(tree))
     }
@@ -76,8 +76,8 @@ import Testing
     tree.entries.withUnsafeBufferPointer { entries in
       guard let size else { return }
       cache.keep(Bitmap(size: size), of: 0, in: entries, scale: 1, content: content)
-      #expect(cache.picture(of: 0, in: entries, scale: 1, content: content) != nil)
-      #expect(cache.picture(of: 0, in: entries, scale: 2, content: content) == nil)
+      #expect(cache.bitmap(of: 0, in: entries, scale: 1, content: content) != nil)
+      #expect(cache.bitmap(of: 0, in: entries, scale: 2, content: content) == nil)
     }
     for _ in 0..<30 { cache.endFrame() }
     #expect(cache.count == 1)

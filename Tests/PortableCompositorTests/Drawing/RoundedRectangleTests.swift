@@ -8,11 +8,11 @@ import Testing
 @Suite struct RoundedRectangleTests {
   private let bounds = CGRect(x: 2, y: 1, width: 60, height: 50)
 
-  private func picture(_ corners: RenderCorners) -> Bitmap {
+  private func rendered(_ corners: RenderCorners) -> Bitmap {
     var node = RenderNode(bounds: bounds)
-    node.background = Picture.red
+    node.background = TestCanvas.red
     node.corners = corners
-    return Picture.draw(RenderTree(node), 64, 52)
+    return TestCanvas.draw(RenderTree(node), 64, 52)
   }
 
   /// The outline of a path filled as Core Graphics' contexts fill it.
@@ -21,7 +21,7 @@ import Testing
     let outline = FlattenedOutline()
     outline.append(path)
     Rasterizer().fill(
-      points: outline.points, contourEnds: outline.contourEnds, paint: .solid(Picture.red),
+      points: outline.points, contourEnds: outline.contourEnds, paint: .solid(TestCanvas.red),
       clip: Clip(bitmap), into: bitmap)
     return bitmap
   }
@@ -30,8 +30,8 @@ import Testing
   func `circular corners are those of Core Graphics' rounded rectangles`(radius: CGFloat) throws {
     var builder = PathBuilder()
     builder.addRoundedRect(in: bounds, cornerWidth: radius, cornerHeight: radius)
-    let found = picture(RenderCorners(radius: Double(radius)))
-    #expect(Picture.pixels(found) == Picture.pixels(try filled(builder.path)))
+    let found = rendered(RenderCorners(radius: Double(radius)))
+    #expect(TestCanvas.pixels(found) == TestCanvas.pixels(try filled(builder.path)))
   }
 
   @Test func `only the masked corners are rounded`() {
@@ -39,13 +39,14 @@ import Testing
       (.minXMinY, 2, 1), (.maxXMinY, 61, 1), (.minXMaxY, 2, 50), (.maxXMaxY, 61, 50),
     ]
     for row in places {
-      let bitmap = picture(RenderCorners(radius: 10, mask: row.mask))
+      let bitmap = rendered(RenderCorners(radius: 10, mask: row.mask))
       for other in places {
-        let expected: PremultipliedPixel = other.mask == row.mask ? .clear : Picture.red
+        let expected: PremultipliedPixel = other.mask == row.mask ? .clear : TestCanvas.red
         #expect(bitmap[other.x, other.y] == expected, "\(row.mask) at \(other.mask)")
       }
     }
-    #expect(Picture.count(Picture.red, in: picture(RenderCorners(radius: 10, mask: []))) == 3000)
+    #expect(
+      TestCanvas.count(TestCanvas.red, in: rendered(RenderCorners(radius: 10, mask: []))) == 3000)
   }
 
   @Test func `corner masks have Core Animation's numbers`() {
@@ -56,8 +57,8 @@ import Testing
   }
 
   @Test func `continuous corners leave the sides earlier and cut off less of the corner`() {
-    let circular = picture(RenderCorners(radius: 14))
-    let continuous = picture(RenderCorners(radius: 14, curve: .continuous))
+    let circular = rendered(RenderCorners(radius: 14))
+    let continuous = rendered(RenderCorners(radius: 14, curve: .continuous))
     // Along the top side, counted from the corner.
     #expect(circular[2 + 16, 1].alpha == 255)
     #expect(continuous[2 + 16, 1].alpha < 255)
@@ -71,8 +72,8 @@ import Testing
   }
 
   @Test func `without room continuous corners are circles`() {
-    let circular = Picture.coverage(picture(RenderCorners(radius: 25)))
-    let continuous = Picture.coverage(picture(RenderCorners(radius: 25, curve: .continuous)))
+    let circular = TestCanvas.coverage(rendered(RenderCorners(radius: 25)))
+    let continuous = TestCanvas.coverage(rendered(RenderCorners(radius: 25, curve: .continuous)))
     #expect(abs(circular - continuous) < 1)
   }
 

@@ -14,12 +14,12 @@ import Testing
     return Array(placed.placements)
   }
 
-  private let box = RenderNode(x: 10, y: 20, width: 30, height: 40, Picture.red)
+  private let box = RenderNode(x: 10, y: 20, width: 30, height: 40, TestCanvas.red)
 
   @Test func `a node covers its own pixels and those of its children`() {
     var tree = RenderTree()
     tree.open(box)
-    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, Picture.red))
+    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, TestCanvas.red))
     tree.close()
     let placements = place(tree, scale: 2)
     #expect(placements[0].own == PixelRect(x: 20, y: 40, width: 60, height: 80))
@@ -30,7 +30,7 @@ import Testing
   @Test func `a clipped child counts as far as its parent shows it`() {
     var tree = RenderTree()
     tree.open(box.with { $0.clipsToBounds = true })
-    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, Picture.red))
+    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, TestCanvas.red))
     tree.close()
     #expect(place(tree)[0].whole == PixelRect(x: 10, y: 20, width: 30, height: 40))
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func `a mask limits and does not add`() {
     var tree = RenderTree()
     tree.open(box)
-    tree.add(RenderNode(x: 5, y: -5, width: 50, height: 10, Picture.red), as: .mask)
+    tree.add(RenderNode(x: 5, y: -5, width: 50, height: 10, TestCanvas.red), as: .mask)
     tree.close()
     #expect(place(tree)[0].whole == PixelRect(x: 15, y: 20, width: 25, height: 5))
   }

@@ -3,7 +3,7 @@ import PortableCompositor
 import Testing
 
 @Suite struct ContentsGravityTests {
-  /// A picture of 20 by 10 in a layer of 100 by 80 whose bounds begin at (5, 7).
+  /// An image of 20 by 10 in a layer of 100 by 80 whose bounds begin at (5, 7).
   private static let rows: [(gravity: ContentsGravity, frame: CGRect)] = [
     (.center, CGRect(x: 45, y: 42, width: 20, height: 10)),
     (.top, CGRect(x: 45, y: 77, width: 20, height: 10)),
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  @Test func `a picture as tall as the layer touches both of its edges exactly`() {
+  @Test func `an image as tall as the layer touches both of its edges exactly`() {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 49)
     let frame = ContentsGravity.resizeAspect.frame(of: CGSize(width: 3, height: 7), in: bounds)
     #expect(frame.height == 49 && frame.width == 21 && frame.minX == 39.5)
   }
 
-  @Test func `a picture without area has no proportions`() {
+  @Test func `an image without area has no proportions`() {
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     for gravity in [ContentsGravity.resizeAspect, .resizeAspectFill] {
       for size in [CGSize.zero, CGSize(width: 5, height: 0), CGSize(width: -1, height: 4)] {

@@ -5,12 +5,12 @@ import PortableRaster
 import Testing
 
 @Suite struct RenderImageTests {
-  private func picture(_ width: Int, _ height: Int) throws -> CGImage {
+  private func makeImage(_ width: Int, _ height: Int) throws -> CGImage {
     CGImage(Bitmap(size: try #require(PixelSize(width: width, height: height))))
   }
 
   @Test func `the size in points is pixels by scale, of what is shown`() throws {
-    var image = RenderImage(try picture(40, 20))
+    var image = RenderImage(try makeImage(40, 20))
     image.gravity = .bottomLeft
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(image.frame(in: bounds).size == CGSize(width: 40, height: 20))
@@ -24,12 +24,12 @@ import Testing
     }
   }
 
-  @Test func `equal pictures in different objects are different images`() throws {
-    let picture = try picture(2, 2)
-    #expect(RenderImage(picture) == RenderImage(picture))
-    #expect(RenderImage(picture) != RenderImage(try self.picture(2, 2)))
-    var other = RenderImage(picture)
+  @Test func `equal images in different objects are different images`() throws {
+    let image = try makeImage(2, 2)
+    #expect(RenderImage(image) == RenderImage(image))
+    #expect(RenderImage(image) != RenderImage(try self.makeImage(2, 2)))
+    var other = RenderImage(image)
     other.gravity = .center
-    #expect(other != RenderImage(picture))
+    #expect(other != RenderImage(image))
   }
 }

@@ -54,9 +54,9 @@ import Testing
   @Test func `a new tree takes over nodes that were made from the same source`() {
     let (first, second) = (NodeSource(number: 1), NodeSource(number: 2))
     var tree = RenderTree()
-    tree.open(RenderNode(width: 9, height: 9, Picture.red), from: first)
-    tree.add(RenderNode(width: 3, height: 3, Picture.green))
-    tree.open(RenderNode(width: 4, height: 4, Picture.blue), from: second, isMoving: true)
+    tree.open(RenderNode(width: 9, height: 9, TestCanvas.red), from: first)
+    tree.add(RenderNode(width: 3, height: 3, TestCanvas.green))
+    tree.open(RenderNode(width: 4, height: 4, TestCanvas.blue), from: second, isMoving: true)
     tree.close()
     tree.close()
     tree.startOver()
@@ -64,7 +64,7 @@ import Testing
     let isFirst = tree.reopen(from: first)
     // What is known of nothing is the same as nothing.
     let isUnknown = tree.reopen(from: .unknown)
-    tree.add(RenderNode(width: 5, height: 5, Picture.green))
+    tree.add(RenderNode(width: 5, height: 5, TestCanvas.green))
     let isMask = tree.hasNext(from: second) && tree.reopen(as: .mask, from: second)
     let isSecond = tree.reopen(from: second)
     tree.setOpacity(0.5)

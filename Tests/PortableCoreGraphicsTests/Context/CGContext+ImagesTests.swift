@@ -2,8 +2,8 @@ import PortableCoreGraphics
 import Testing
 
 @Suite struct CGContextImagesTests {
-  /// A picture of two by two pixels: red and green above blue and white.
-  private func picture(interpolate: Bool = false) throws -> CGImage {
+  /// An image of two by two pixels: red and green above blue and white.
+  private func makeImage(interpolate: Bool = false) throws -> CGImage {
     let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
     return try #require(
       CGImage(
@@ -34,32 +34,32 @@ import Testing
     }
   }
 
-  @Test func `the top of the picture is where y is greater`() throws {
+  @Test func `the top of the image is where y is greater`() throws {
     let context = try makeContext(4, 3)
-    context.draw(try picture(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
+    context.draw(try makeImage(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
     #expect(letters(context) == ["....", ".rg.", ".bw."])
   }
 
-  @Test func `in a layer's context the picture is upside down, as on Apple's systems`() throws {
+  @Test func `in a layer's context the image is upside down, as on Apple's systems`() throws {
     let context = try makeContext(2, 2)
     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2))
-    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(letters(context) == ["bw", "rg"])
   }
 
-  @Test func `a picture is stretched, turned and mirrored by the transform`() throws {
+  @Test func `an image is stretched, turned and mirrored by the transform`() throws {
     let context = try makeContext(4, 4)
-    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(letters(context) == ["rrgg", "rrgg", "bbww", "bbww"])
     context.translateBy(x: 4, y: 0)
     context.rotate(by: .pi / 2)
-    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(letters(context) == ["ggww", "ggww", "rrbb", "rrbb"])
   }
 
   @Test func `a negative size draws the same`() throws {
     let context = try makeContext(2, 2)
-    context.draw(try picture(), in: CGRect(x: 2, y: 2, width: -2, height: -2))
+    context.draw(try makeImage(), in: CGRect(x: 2, y: 2, width: -2, height: -2))
     #expect(letters(context) == ["rg", "bw"])
   }
 
@@ -71,7 +71,7 @@ import Testing
       let context = try makeContext(8, 8)
       context.interpolationQuality = quality
       context.draw(
-        try picture(interpolate: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        try makeImage(interpolate: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
       #expect((context.pixel(3, 0) != [255, 0, 0, 255]) == mixes, "\(quality)")
     }
   }
@@ -80,20 +80,20 @@ import Testing
     let context = try makeContext(5, 4)
     context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3))
     context.draw(
-      try picture(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+      try makeImage(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
     #expect(letters(context) == [".....", "grgrg", "wbwbw", "grgrg"])
   }
 
-  @Test func `alpha, clip and blend mode hold for pictures`() throws {
+  @Test func `alpha, clip and blend mode hold for images`() throws {
     let context = try makeContext(2, 2)
     context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 2))
     context.setAlpha(0.5)
-    context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(context.pixel(0, 0) == [128, 0, 0, 128])
     #expect(context.pixel(1, 0) == .zero)
     context.setAlpha(1)
     context.setBlendMode(.destinationOver)
-    context.draw(try picture(), in: CGRect(x: 0, y: -2, width: 4, height: 4))
+    context.draw(try makeImage(), in: CGRect(x: 0, y: -2, width: 4, height: 4))
     #expect(context.pixel(0, 0) == [255, 0, 0, 255])
   }
 
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: nowhere)
   func `a rectangle that is nowhere draws nothing`(rect: CGRect) throws {
     let context = try makeContext(2, 2)
-    context.draw(try picture(), in: rect)
+    context.draw(try makeImage(), in: rect)
     #expect(letters(context) == ["..", ".."])
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(context.alphas == [[255, 0, 0], [0, 200, 0]])
   }
 
-  @Test func `a gray picture clips where it is light, inside the clip before`() throws {
+  @Test func `a gray image clips where it is light, inside the clip before`() throws {
     let context = try makeContext(3, 1)
     let gray = try #require(
       CGImage(

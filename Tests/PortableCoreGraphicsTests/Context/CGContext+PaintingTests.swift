@@ -141,9 +141,9 @@ import Testing
     context.setShadow(offset: CGSize(width: 4, height: 6), blur: 9)
     shapes(4, 500)
     context.restoreGState()
-    let picture = try #require(context.makeImage())
+    let image = try #require(context.makeImage())
     shapes(4, 600)
-    context.draw(picture, in: CGRect(x: 30, y: 40, width: 120, height: 90))
+    context.draw(image, in: CGRect(x: 30, y: 40, width: 120, height: 90))
     shapes(4, 700)
   }
 
@@ -152,7 +152,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `a large picture is the same whether somebody watches or not`(
+  func `a large image is the same whether somebody watches or not`(
     layout: CGImageAlphaInfo
   ) throws {
     let alone = try makeContext(640, 540, alpha: layout)

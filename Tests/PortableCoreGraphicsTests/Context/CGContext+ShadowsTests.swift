@@ -66,7 +66,7 @@ import Testing
     #expect(bitmap[0, 2].bytes == .zero)
   }
 
-  @Test func `what lies outside the clip or the picture casts its shadow inside`() throws {
+  @Test func `what lies outside the clip or the image casts its shadow inside`() throws {
     let context = try makeContext(4, 2)
     context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 2))
     context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: blue)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [[], [4, 2]] as [[CGFloat]])
-  func `what lies outside the picture casts a shadow of its whole shape`(dashes: [CGFloat]) throws {
+  func `what lies outside the image casts a shadow of its whole shape`(dashes: [CGFloat]) throws {
     let (shape, shadow) = (try makeContext(40, 40), try makeContext(40, 40))
     shadow.setShadow(
       offset: CGSize(width: 100, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 1))
@@ -121,7 +121,7 @@ import Testing
     #expect(context.pixel(0, 0) == [255, 0, 0, 255])
   }
 
-  @Test func `pictures, gradients and patterns cast the shadow of what they paint`() throws {
+  @Test func `images, gradients and patterns cast the shadow of what they paint`() throws {
     let source = try makeContext(2, 1)
     source.setFillColor(red)
     source.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

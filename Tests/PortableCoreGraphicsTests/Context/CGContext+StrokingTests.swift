@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `dashes of a line that is far longer than the picture are where they should be`()
+  @Test func `dashes of a line that is far longer than the image are where they should be`()
     throws
   {
     let context = try makeContext(8, 1)

@@ -63,7 +63,7 @@ import Testing
   /// What the fuzzer found, in the order in which it did.
   @Test(
     arguments: [
-      // A picture whose transform's numbers are finite, but not their sum.
+      // An image whose transform's numbers are finite, but not their sum.
       [61, 61, 61, 255, 194, 7, 10, 194, 0, 0, 255, 55, 194, 0, 0, 0, 0, 58, 6, 7, 7, 34, 165]
     ] as [[UInt8]])
   func `what once trapped does not`(bytes: [UInt8]) {

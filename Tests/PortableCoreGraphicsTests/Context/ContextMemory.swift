@@ -37,7 +37,7 @@ enum ContextMemory {
     return context
   }
 
-  /// Draws so many of each kind of shape, all over the picture, and looks at it.
+  /// Draws so many of each kind of shape, all over the image, and looks at it.
   static func draw(_ count: Int, on context: CGContext) {
     let side = context.width
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0.5, alpha: 0.5))

@@ -112,7 +112,7 @@ struct DrawingCommands {
       decode: nil, shouldInterpolate: flag(), intent: .defaultIntent)
   }
 
-  /// A picture of any layout, with as many bytes as there happen to be.
+  /// An image of any layout, with as many bytes as there happen to be.
   private mutating func strangeImage() -> CGImage? {
     let (width, height) = (Int(byte() % 40), Int(byte() % 40))
     let pixels = (0..<Int(byte()) * 8).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }

@@ -4,8 +4,8 @@ import Testing
 @testable import PortableCoreGraphics
 
 @Suite struct CGImageCopiesTests {
-  /// A picture of 3 by 2 grays: 1, 2, 3 above 4, 5, 6.
-  private func picture(bits: Int = 8) throws -> CGImage {
+  /// An image of 3 by 2 grays: 1, 2, 3 above 4, 5, 6.
+  private func makeImage(bits: Int = 8) throws -> CGImage {
     let bytes: [UInt8] = bits == 8 ? [1, 2, 3, 0, 4, 5, 6, 0] : [0x12, 0x30, 0x45, 0x60]
     return try #require(
       CGImage(
@@ -18,7 +18,7 @@ import Testing
   private func grays(_ image: CGImage?) -> [UInt8]? { image?.pixelBytes.map(\.x) }
 
   @Test func `cropping keeps the pixels inside and reports the crop's size`() throws {
-    let part = try picture().cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))
+    let part = try makeImage().cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))
     #expect(part?.width == 2)
     #expect(part?.height == 2)
     #expect(grays(part) == [2, 3, 5, 6])
@@ -27,16 +27,16 @@ import Testing
   }
 
   @Test func `cropping counts rows from the top`() throws {
-    #expect(grays(try picture().cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))) == [4])
+    #expect(grays(try makeImage().cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))) == [4])
   }
 
   @Test func `cropping pixels smaller than bytes works too`() throws {
-    let part = try picture(bits: 4).cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2))
+    let part = try makeImage(bits: 4).cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2))
     #expect(grays(part) == [34, 85])
   }
 
   @Test func `cropping takes whole pixels and stays inside`() throws {
-    let image = try picture()
+    let image = try makeImage()
     #expect(
       grays(image.cropping(to: CGRect(x: 1.5, y: 0.5, width: 0.2, height: 0.2))) == [2])
     #expect(
@@ -47,8 +47,8 @@ import Testing
       grays(image.cropping(to: CGRect(x: -9, y: -9, width: 99, height: 99))) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `cropping beside the picture or by nonsense gives nothing`() throws {
-    let image = try picture()
+  @Test func `cropping beside the image or by nonsense gives nothing`() throws {
+    let image = try makeImage()
     #expect(image.cropping(to: CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
     #expect(image.cropping(to: .zero) == nil)
     #expect(image.cropping(to: .null) == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(grays(image.cropping(to: .infinite))?.count == 6)
   }
 
-  @Test func `a bitmap's picture can be cropped`() throws {
+  @Test func `a bitmap's image can be cropped`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 2, height: 2)))
     bitmap[1, 1] = .white
     let part = CGImage(bitmap).cropping(to: CGRect(x: 1, y: 1, width: 1, height: 1))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `another color space changes the meaning and not the bytes`() throws {
-    let image = try picture()
+    let image = try makeImage()
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let copy = image.copy(colorSpace: linear)
     #expect(copy?.colorSpace == linear)

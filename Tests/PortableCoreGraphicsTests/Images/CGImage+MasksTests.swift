@@ -11,7 +11,7 @@ import Testing
         decode: decode, shouldInterpolate: false))
   }
 
-  private func picture(
+  private func makeImage(
     _ bytes: [UInt8], space: CGColorSpace = CGColorSpaceCreateDeviceGray(), alpha: UInt32 = 0
   ) throws -> CGImage {
     let components = space.numberOfComponents + (alpha == 0 ? 0 : 1)
@@ -38,31 +38,31 @@ import Testing
     #expect(image.decode?[1] == 0)
   }
 
-  @Test func `a picture seen through a mask shows where the mask is black`() throws {
-    let image = try picture([100, 100]).masking(mask([0, 255]))
+  @Test func `an image seen through a mask shows where the mask is black`() throws {
+    let image = try makeImage([100, 100]).masking(mask([0, 255]))
     #expect(image?.pixelBytes == [[100, 100, 100, 255], [0, 0, 0, 0]])
   }
 
-  @Test func `a picture seen through a gray picture shows where that is white`() throws {
-    let image = try picture([100, 100, 100, 100]).masking(picture([255, 0]))
+  @Test func `an image seen through a gray image shows where that is white`() throws {
+    let image = try makeImage([100, 100, 100, 100]).masking(makeImage([255, 0]))
     #expect(image?.pixelBytes.map(\.w) == [255, 255, 0, 0])
   }
 
   @Test func `masks lie on one another`() throws {
-    let image = try picture([100, 100]).masking(mask([0, 255]))?.masking(mask([55, 55]))
+    let image = try makeImage([100, 100]).masking(mask([0, 255]))?.masking(mask([55, 55]))
     #expect(image?.pixelBytes.map(\.w) == [200, 0])
   }
 
-  @Test func `colored pictures and pictures with alpha are no masks`() throws {
+  @Test func `colored images and images with alpha are no masks`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
-    #expect(try picture([1]).masking(picture([1, 2, 3], space: rgb)) == nil)
-    #expect(try picture([1]).masking(picture([1, 2], alpha: 3)) == nil)
+    #expect(try makeImage([1]).masking(makeImage([1, 2, 3], space: rgb)) == nil)
+    #expect(try makeImage([1]).masking(makeImage([1, 2], alpha: 3)) == nil)
     #expect(try mask([0]).masking(mask([0])) == nil)
   }
 
   @Test func `colors inside the ranges disappear`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
-    let image = try picture([10, 20, 30, 10, 20, 31], space: rgb)
+    let image = try makeImage([10, 20, 30, 10, 20, 31], space: rgb)
     let copy = image.copy(maskingColorComponents: [10, 10, 0, 255, 25, 30])
     #expect(copy?.pixelBytes == [[0, 0, 0, 0], [10, 20, 31, 255]])
     #expect(image.copy(maskingColorComponents: [0, 1]) == nil)

@@ -175,7 +175,7 @@ private let layouts: [Layout] = [
   ]
 
   @Test(arguments: impossible.indices)
-  func `is nil for what cannot be a picture`(row: Int) throws {
+  func `is nil for what cannot be an image`(row: Int) throws {
     let (name, values) = Self.impossible[row]
     let (width, height, bits, bitsPerPixel, bytesPerRow, info) = values
     let image = CGImage(
@@ -187,7 +187,7 @@ private let layouts: [Layout] = [
     #expect(image == nil, "\(name)")
   }
 
-  @Test func `a bitmap's picture shares its pixels and tells them as bytes`() throws {
+  @Test func `a bitmap's image shares its pixels and tells them as bytes`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 2, height: 1)))
     bitmap[1, 0] = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 51)
     let image = CGImage(bitmap)

@@ -4,7 +4,7 @@ import PortableRaster
 /// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
 ///
 /// The memory is kept from shape to shape.
-struct DeviceOutline: ContourSink {
+struct ProjectedOutline: ContourSink {
   /// The corners of all contours, in 1/256 pixels.
   private(set) var points: [SIMD2<Int32>] = []
   /// One past the index of each contour's last point.
@@ -69,12 +69,12 @@ struct DeviceOutline: ContourSink {
       append(p3)
       return
     }
-    let a = p0.halfway(p1)
-    let b = p1.halfway(p2)
-    let c = p2.halfway(p3)
-    let d = a.halfway(b)
-    let e = b.halfway(c)
-    let middle = d.halfway(e)
+    let a = p0.midpoint(p1)
+    let b = p1.midpoint(p2)
+    let c = p2.midpoint(p3)
+    let d = a.midpoint(b)
+    let e = b.midpoint(c)
+    let middle = d.midpoint(e)
     addCurve(p0, a, d, middle, depth: depth + 1)
     addCurve(middle, e, c, p3, depth: depth + 1)
   }
@@ -135,7 +135,7 @@ struct DeviceOutline: ContourSink {
 }
 
 extension HomogeneousPoint {
-  fileprivate func halfway(_ other: HomogeneousPoint) -> HomogeneousPoint {
+  fileprivate func midpoint(_ other: HomogeneousPoint) -> HomogeneousPoint {
     HomogeneousPoint(x: (x + other.x) * 0.5, y: (y + other.y) * 0.5, w: (w + other.w) * 0.5)
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A picture cut into three rows of three parts, of which the middle row and the middle column are stretched.
-struct NineParts {
-  /// One part of the picture.
-  struct Part {
-    /// The part in the picture's pixels.
+/// An image cut into three rows of three patches, of which the middle row and the middle column are stretched.
+struct NinePatch {
+  /// One patch of the image.
+  struct Patch {
+    /// The patch in the image's pixels.
     let shown: CGRect
     /// Where it comes to lie.
     let frame: CGRect
-    /// The frame, or as far as the picture's surroundings at the outer sides.
+    /// The frame, or as far as the image's surroundings at the outer sides.
     var place: CGRect
   }
 
@@ -16,10 +16,10 @@ struct NineParts {
   private let rows: Cuts
   private let isFlipped: Bool
 
-  /// Cuts a picture, or returns `nil` when it is stretched as a whole.
+  /// Cuts an image, or returns `nil` when it is stretched as a whole.
   ///
   /// - Parameters:
-  ///   - frame: Where the picture comes to lie.
+  ///   - frame: Where the image comes to lie.
   ///   - shown: The part of it that is shown, in its pixels.
   init?(_ image: RenderImage, frame: CGRect, shown: CGRect) {
     let middle = image.stretchedPart
@@ -36,9 +36,9 @@ struct NineParts {
     isFlipped = image.isFlipped
   }
 
-  /// Returns the parts that have an area.
-  func all(reaching outer: CGRect) -> [Part] {
-    var parts: [Part] = []
+  /// Returns the patches that have an area.
+  func patches(reaching outer: CGRect) -> [Patch] {
+    var patches: [Patch] = []
     for row in 0..<3 {
       for column in 0..<3 {
         let shown = CGRect(
@@ -56,16 +56,16 @@ struct NineParts {
         let place = frame.reaching(
           outer, left: column == 0, right: column == 2, top: row == (isFlipped ? 2 : 0),
           bottom: row == (isFlipped ? 0 : 2))
-        parts.append(Part(shown: shown, frame: frame, place: place))
+        patches.append(Patch(shown: shown, frame: frame, place: place))
       }
     }
-    return parts
+    return patches
   }
 }
 
-/// The four borders of three parts along one axis.
+/// The four borders of three patches along one axis.
 private struct Cuts {
-  /// In the picture's pixels.
+  /// In the image's pixels.
   let shown: [CGFloat]
   /// In the node's own space, in the same order.
   let placed: [CGFloat]
@@ -76,7 +76,7 @@ private struct Cuts {
   ) {
     var (low, high) = (min(max(from, 0), 1) * length, min(max(to, 0), 1) * length)
     if high <= low {
-      // One pixel around the place, inside the picture.
+      // One pixel around the place, inside the image.
       low = min(max(low - 0.5, 0), max(length - 1, 0))
       high = min(low + 1, length)
     }
@@ -95,7 +95,7 @@ private struct Cuts {
 }
 
 extension ContentsGravity {
-  /// Whether pictures change their size to fit.
+  /// Whether images change their size to fit.
   fileprivate var stretches: Bool {
     self == .resize || self == .resizeAspect || self == .resizeAspectFill
   }

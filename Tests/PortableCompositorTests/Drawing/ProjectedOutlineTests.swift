@@ -4,11 +4,11 @@ import Testing
 
 @testable import PortableCompositor
 
-@Suite struct DeviceOutlineTests {
+@Suite struct ProjectedOutlineTests {
   private func outline(
     _ projection: PlaneProjection, _ corners: [(Double, Double)], x: Int = 0, y: Int = 0
-  ) -> DeviceOutline {
-    var outline = DeviceOutline()
+  ) -> ProjectedOutline {
+    var outline = ProjectedOutline()
     outline.begin(projection, x: x, y: y)
     for corner in corners { outline.addPoint(corner.0, corner.1) }
     outline.endContour()
@@ -42,7 +42,7 @@ import Testing
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 300
     let projection = PlaneProjection(CATransform3DRotate(lean, 0.9, 1, 0, 0))
-    var made = DeviceOutline()
+    var made = ProjectedOutline()
     made.begin(projection, x: 0, y: 0)
     made.addPoint(100, 0)
     let k = 55.22847498

@@ -5,7 +5,7 @@ import PortableRaster
 @testable import PortableCompositor
 
 /// Short words for building trees and looking at what they draw.
-enum Picture {
+enum TestCanvas {
   static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
   static let green = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
   static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
@@ -16,7 +16,7 @@ enum Picture {
     origin: CGPoint = .zero
   ) -> Bitmap {
     guard let size = PixelSize(width: width, height: height ?? width) else {
-      preconditionFailure("no picture of \(width)")
+      preconditionFailure("no image of \(width)")
     }
     return Compositor().bitmap(of: tree, size: size, scale: scale, origin: origin)
   }

@@ -42,7 +42,7 @@ public enum CGPatternTiling: Int32, Sendable {
 }
 
 /// A small drawing, repeated over the plane.
-public final class CGPattern: Hashable {
+public final class CGPattern: Hashable, ColorPattern {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
   /// The part of the pattern's space that a cell shows.
@@ -55,7 +55,7 @@ public final class CGPattern: Hashable {
   /// Whether cells bring their own colors; else they are drawn in the color that is set with the pattern.
   let isColored: Bool
 
-  /// Creates a pattern, or nil without something to draw, with empty bounds, a step of 0, or numbers that are none.
+  /// Creates a pattern, or `nil` without something to draw, with empty bounds, a step of 0, or numbers that are none.
   ///
   /// - Parameters:
   ///   - info: Handed to the callbacks.
@@ -100,5 +100,31 @@ public final class CGPattern: Hashable {
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension CGColor {
+  /// What the color paints with, if that is a pattern.
+  public var pattern: CGPattern? {
+    patternSource.map { unsafeDowncast($0 as AnyObject, to: CGPattern.self) }
+  }
+
+  /// Creates a color that paints with a pattern, or `nil` if `space` is no pattern space, or has no base although the
+  /// pattern is uncolored.
+  ///
+  /// - Parameters:
+  ///   - space: For an uncolored pattern, its base is the space of the components.
+  ///   - pattern: What to paint with.
+  ///   - components: For an uncolored pattern, the components of its color; then alpha.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard case .pattern(let base) = space.definition.kind, pattern.isColored || base != nil
+    else { return nil }
+    let count = pattern.isColored ? 0 : space.numberOfComponents
+    var values = SIMD4<Double>()
+    for index in 0..<count { values[index] = Double(components[index]) }
+    let own = pattern.isColored ? CGColorSpace.coloredPattern : space
+    self.init(limiting: values, alpha: Double(components[count]), in: own, pattern: pattern)
   }
 }
