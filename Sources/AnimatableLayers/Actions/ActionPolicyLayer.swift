@@ -101,7 +101,7 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
 
   /// The action for an event of the container itself: what the policy says, else the usual search.
   open override func action(forKey event: String) -> (any CAAction)? {
-    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
+    if let action = CATransaction.actionSource?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
     }
     let action: (any CAAction)?

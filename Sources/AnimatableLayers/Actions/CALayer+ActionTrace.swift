@@ -14,7 +14,7 @@ extension CALayer {
       return trace
     }
     trace.note(.transaction, "actions are enabled")
-    if let wish = CATransaction.animationContext?.action(for: self, forKey: key) {
+    if let wish = CATransaction.actionSource?.action(for: self, forKey: key) {
       trace.action = wish is NSNull ? nil : wish
       trace.note(
         .block, wish is NSNull ? "shows changes at once" : "animates every change", isAnswer: true)
@@ -43,7 +43,7 @@ extension CALayer {
     if self is any PolicyHolder, let finding = followPolicy(key, from: self, in: &trace) {
       return finding
     }
-    if let answer = delegateAction(of: self, forKey: key) {
+    if let answer = delegateAction(forKey: key) {
       return note(answer, at: .delegate, in: &trace)
     }
     trace.note(.delegate, delegate == nil ? "there is none" : "does not say")

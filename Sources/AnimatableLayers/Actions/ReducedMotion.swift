@@ -29,7 +29,7 @@ public enum ReducedMotion: Hashable, Sendable {
   public static var effective: ReducedMotion {
     let current = current
     guard current == .system else { return current }
-    return systemReducesMotion ? .fade : .off
+    return Platform.reducesMotion ? .fade : .off
   }
 
   private final class Setting: @unchecked Sendable {

@@ -1,5 +1,5 @@
 /// What answers for all layers of a thread while a block runs: it sees every change and animates it.
-class AnimationContext {
+class AnimationContext: ActionSource {
   /// How the changes animate.
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
@@ -31,12 +31,12 @@ class AnimationContext {
     CATransaction.setAnimationDuration(timing.duration)
     // The pace of a transaction around would take the place of every animation's own.
     CATransaction.setAnimationTimingFunction(nil)
-    CATransaction.animationContext = self
+    CATransaction.actionSource = self
     defer {
       finish()
       handle.seal()
       // What the commit lays out is none of the block's.
-      CATransaction.animationContext = nil
+      CATransaction.actionSource = nil
       CATransaction.commit()
     }
     try body()
@@ -65,7 +65,7 @@ class AnimationContext {
 
   /// Whether animations can move a value.
   static func isAnimatable(_ value: Any) -> Bool {
-    BlendableValue(value) != nil || image(value) != nil
+    BlendableValue(value) != nil || Platform.image(value) != nil
   }
 
   /// Events, and numbers that are settings rather than looks.
@@ -83,7 +83,7 @@ class AnimationContext {
 
   /// The value that stands for none beside a color: the color, wholly transparent.
   static func clear(like value: Any?) -> Any? {
-    value.flatMap { color($0)?.copy(alpha: 0) }
+    value.flatMap { Platform.color($0)?.copy(alpha: 0) }
   }
 }
 
@@ -109,4 +109,9 @@ private final class ChangeAction: NSObject, CAAction {
     if let old, type(of: old) == type(of: new) { return true }
     return AnimationContext.isAnimatable(new)
   }
+}
+
+extension CATransaction {
+  /// The block whose changes are made in the current transaction; `nil` outside of blocks.
+  static var animationContext: AnimationContext? { actionSource as? AnimationContext }
 }

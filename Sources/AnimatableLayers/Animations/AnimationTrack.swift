@@ -181,7 +181,7 @@ final class AnimationTrack {
 
   /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
-    layer?.animation(forKey: key)?.trackDelegate?.track === self
+    layer?.animation(forKey: key)?.delegate(as: AnimationTrackDelegate.self)?.track === self
   }
 
   /// Adds the animation to its layer for the first time.

@@ -16,12 +16,14 @@ extension CALayer {
   func track(
     of handle: AnimationHandle, forKey key: String, adding: Bool
   ) -> AnimationTrack? {
-    if let delegate = animation(forKey: key)?.trackDelegate, delegate.handle === handle {
+    if let delegate = animation(forKey: key)?.delegate(as: AnimationTrackDelegate.self),
+      delegate.handle === handle
+    {
       return delegate.track
     }
     guard adding else { return nil }
     let delegates = animationKeys(of: key).lazy.compactMap {
-      self.animation(forKey: $0)?.trackDelegate
+      self.animation(forKey: $0)?.delegate(as: AnimationTrackDelegate.self)
     }
     return delegates.first { $0.handle === handle }?.track
   }
@@ -38,7 +40,7 @@ extension CALayer {
   func removeAdditions(to key: String) {
     guard let keys = animationKeys(), keys.count > 1 || keys[0] != key else { return }
     for name in animationKeys(of: key) where name != key {
-      guard let delegate = animation(forKey: name)?.trackDelegate else {
+      guard let delegate = animation(forKey: name)?.delegate(as: AnimationTrackDelegate.self) else {
         continue
       }
       delegate.handle.giveWay(delegate.track)
@@ -50,7 +52,7 @@ extension CALayer {
   func shownVelocity(forKey key: String) -> [Double]? {
     var sum: [Double]?
     for name in animationKeys(of: key) {
-      guard let delegate = animation(forKey: name)?.trackDelegate,
+      guard let delegate = animation(forKey: name)?.delegate(as: AnimationTrackDelegate.self),
         let velocity = delegate.handle.velocity(of: delegate.track)
       else { continue }
       guard let others = sum, others.count == velocity.count else {

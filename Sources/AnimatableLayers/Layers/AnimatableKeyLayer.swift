@@ -87,7 +87,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   /// declared animation made from what is on screen; and what reduced motion leaves of it.
   func resolvedAction(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)? {
     // A block is what somebody wishes for here and now.
-    if let action = CATransaction.animationContext?.action(for: self, forKey: event) {
+    if let action = CATransaction.actionSource?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
     }
     let action: (any CAAction)?

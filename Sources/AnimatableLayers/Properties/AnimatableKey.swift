@@ -40,7 +40,11 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The value stored in a layer, or `nil` when it has the default.
   @usableFromInline func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
-    containerKey.value(in: layer)
+    switch containerKey.value(in: layer) {
+    case .number(let number): Value.fromContainer(number: number)
+    case .object(let object): Value.fromContainer(object)
+    case nil: nil
+    }
   }
 
   /// What the screen shows of the key; `nil` for nothing, and when the layer is not on screen.

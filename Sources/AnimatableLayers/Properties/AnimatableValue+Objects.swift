@@ -1,7 +1,7 @@
 extension CGColor: AnimatableValue {
   /// The stored value, when it is a color.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
-    containerValue.flatMap(color).map { unsafeDowncast($0, to: Self.self) }
+    containerValue.flatMap(Platform.color).map { unsafeDowncast($0, to: Self.self) }
   }
 }
 

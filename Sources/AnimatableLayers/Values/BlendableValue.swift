@@ -158,8 +158,8 @@ extension ArraySlice<Double> {
 
 /// A color or a path; `nil` for anything else.
 private func drawnValue(_ value: Any) -> BlendableValue? {
-  if let color = color(value) { return StraightColor(color).map { .color($0) } }
-  return path(value).map { .path(PathSteps($0)) }
+  if let color = Platform.color(value) { return StraightColor(color).map { .color($0) } }
+  return Platform.path(value).map { .path(PathSteps($0)) }
 }
 
 /// Whether a value is true or false, which Foundation also takes for a number.

@@ -244,7 +244,7 @@ extension Interpolation {
   /// Arrays with equally many elements, or paths of the same steps; values as they are when they
   /// are neither.
   private static func matched(_ values: [Any]) -> [Any] {
-    let paths = values.compactMap(path)
+    let paths = values.compactMap(Platform.path)
     if paths.count == values.count {
       return PathSteps.matched(paths.map(PathSteps.init)).map(\.path)
     }

@@ -8,7 +8,7 @@ package struct PNGCodec: ImageCodec {
   package init() {}
 
   package func recognizes(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: PNGChunkList.signature)
+    bytes.starts(with: PNG.signature)
   }
 
   package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {

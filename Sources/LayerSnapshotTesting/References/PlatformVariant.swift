@@ -26,7 +26,7 @@ enum PlatformVariant {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> (compared: SnapshotReference, written: SnapshotReference) {
     let chosen = chosen(environment: environment)
-    let chain = ((chosen.map { [$0] } ?? []) + platformVariants).map { plain.variant($0) }
+    let chain = ((chosen.map { [$0] } ?? []) + Platform.variants).map { plain.variant($0) }
     let compared =
       chain.first { FileManager.default.fileExists(atPath: $0.url.path) } ?? plain
     return (compared, chosen.map { plain.variant($0) } ?? compared)

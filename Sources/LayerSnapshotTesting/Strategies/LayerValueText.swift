@@ -8,7 +8,7 @@ enum LayerValueText {
   /// A value as `value(forKey:)` returns it, without line breaks or two spaces in a row.
   static func text(of value: Any?) -> String {
     guard let value, !(value is NSNull) else { return none }
-    if let color = color(value) { return text(of: color) }
+    if let color = Platform.color(value) { return text(of: color) }
     if let numbers = numbers(in: value) {
       return numbers.map { NumberText.text(of: $0) }.joined(separator: " ")
     }

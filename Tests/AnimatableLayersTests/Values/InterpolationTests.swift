@@ -28,7 +28,7 @@ import Testing
   }
 
   private func components(_ value: Any?) -> [CGFloat] {
-    value.flatMap(color)?.components ?? []
+    value.flatMap(Platform.color)?.components ?? []
   }
 
   private func color(_ value: Any) -> CGColor? { value as? CGColor }
@@ -47,7 +47,7 @@ import Testing
       let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       let yellow = CGColor(srgbRed: 1, green: 1, blue: 0.2, alpha: 0.5)
       let animation = basic(blue, yellow).interpolating(.colors(in: space))
-      let fine = (animation as? CAKeyframeAnimation)?.values?.compactMap(color) ?? []
+      let fine = (animation as? CAKeyframeAnimation)?.values?.compactMap(Platform.color) ?? []
       #expect(fine.count == 17 && fine.first == blue && fine.last == yellow)
       // Between two neighbors each component moves little and in one direction.
       for (a, b) in zip(fine, fine.dropFirst()) {

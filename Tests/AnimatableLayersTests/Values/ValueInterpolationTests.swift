@@ -19,7 +19,7 @@ import Testing
     ValueInterpolation.value(from: from, to: to, fraction: fraction)
   }
 
-  private func drawnPath(_ value: Any) -> CGPath? { path(value) }
+  private func drawnPath(_ value: Any) -> CGPath? { Platform.path(value) }
 
   private func triangle(_ size: CGFloat, extraStep: Bool = false) -> CGPath {
     let path = CGMutablePath()
@@ -90,7 +90,8 @@ import Testing
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let green = try #require(CGColor(colorSpace: space, components: [0, 1, 0, 1]))
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    #expect(color(at(0, green, red)) == green && color(at(1, red, green)) == green)
+    #expect(
+      Platform.color(at(0, green, red)) == green && Platform.color(at(1, red, green)) == green)
   }
 
   /// What Core Animation makes of the way between two values under an undeclared key.

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the most particular reference that exists is compared with and written`() throws {
-    let platform = plain.variant(platformVariants[0])
+    let platform = plain.variant(Platform.variants[0])
     #expect(PlatformVariant.resolve(plain, environment: [:]) == (plain, plain))
     try write(plain)
     #expect(PlatformVariant.resolve(plain, environment: [:]) == (plain, plain))

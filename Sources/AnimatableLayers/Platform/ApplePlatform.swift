@@ -1,0 +1,98 @@
+#if canImport(QuartzCore)
+  // Apple's side: QuartzCore, with what it keeps to itself found by its public doors.
+
+  @_exported import CoreGraphics
+  @_exported import Foundation
+  @_exported import QuartzCore
+
+  #if os(macOS)
+    import AppKit
+  #else
+    import UIKit
+  #endif
+
+  extension CALayer {
+    class func declaresKey(_ key: String) -> Bool {
+      class_getProperty(CALayer.self, key) != nil || CALayer.instancesRespond(to: Selector(key))
+    }
+
+    final var mediaTime: CFTimeInterval { CACurrentMediaTime() }
+
+    var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
+
+    var isOnScreen: Bool { presentation() != nil }
+
+    var reference: LayerReference { LayerReference(layer: self) }
+
+    func delegateAction(forKey event: String) -> (any CAAction)? {
+      delegate?.action?(for: self, forKey: event)
+    }
+  }
+
+  /// A reference that does not keep its layer alive.
+  struct LayerReference {
+    /// The layer; `nil` when it has gone.
+    private(set) weak var layer: CALayer?
+  }
+
+  extension Platform {
+    #if os(macOS)
+      private static let system = "macos"
+    #elseif os(tvOS)
+      private static let system = "tvos"
+    #elseif os(visionOS)
+      private static let system = "visionos"
+    #else
+      private static let system = "ios"
+    #endif
+
+    package static let variants = [system, "quartzcore"]
+
+    /// Only the main thread may ask the system; on others the answer is no.
+    static var reducesMotion: Bool {
+      guard Thread.isMainThread else { return false }
+      return MainActor.assumeIsolated {
+        #if os(macOS)
+          NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+        #else
+          UIAccessibility.isReduceMotionEnabled
+        #endif
+      }
+    }
+
+    package static func color(_ value: Any) -> CGColor? {
+      CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
+    }
+
+    static func path(_ value: Any) -> CGPath? {
+      CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
+    }
+
+    static func image(_ value: Any) -> CGImage? {
+      CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
+    }
+  }
+
+  /// A value as the container keeps it.
+  enum StoredValue {
+    /// A number that was never boxed, which only the portable engine has.
+    case number(Double)
+    case object(Any)
+  }
+
+  struct ContainerKey {
+    private let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func value(in layer: CALayer) -> StoredValue? {
+      layer.value(forKey: name).map { .object($0) }
+    }
+
+    func shownValue(in layer: CALayer) -> Any? {
+      layer.presentation()?.value(forKey: name)
+    }
+  }
+#endif

@@ -1,0 +1,130 @@
+#if canImport(QuartzCore)
+  import QuartzCore
+
+  // The two methods of all layers that the toolkit has to be asked before on Apple's engine: the
+  // search for an action, for blocks, and the adding of an animation, for closures and completions
+  // beside its delegate. Each is swizzled once, when it is first needed.
+
+  private enum Swizzling {
+    static let actions: Void = swizzle(
+      #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
+    static let additions: Void = swizzle(
+      #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+
+    private static func swizzle(_ original: Selector, _ own: Selector) {
+      guard let first = class_getInstanceMethod(CALayer.self, original),
+        let second = class_getInstanceMethod(CALayer.self, own)
+      else { return }
+      method_exchangeImplementations(first, second)
+    }
+  }
+
+  extension CALayer {
+    // Once swizzled, these names call Core Animation's implementations.
+
+    @objc fileprivate dynamic func animatableLayersAction(forKey event: String) -> (any CAAction)? {
+      CATransaction.actionSource?.action(for: self, forKey: event)
+        ?? animatableLayersAction(forKey: event)
+    }
+
+    @objc fileprivate dynamic func animatableLayersAdd(_ anim: CAAnimation, forKey key: String?) {
+      let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
+      guard listeners.count > (anim.delegate == nil ? 0 : 1) else {
+        return animatableLayersAdd(anim, forKey: key)
+      }
+      let copy = anim.copy() as! CAAnimation
+      copy.delegate = DelegateList(listeners)
+      animatableLayersAdd(copy, forKey: key)
+    }
+  }
+
+  // MARK: Actions
+
+  /// Answers for every layer of a thread before the usual search for an action, for as long as a
+  /// transaction holds it.
+  protocol ActionSource: AnyObject {
+    /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  }
+
+  extension CATransaction {
+    static var actionSource: (any ActionSource)? {
+      get { value(forKey: "AnimatableLayers.actionSource") as? any ActionSource }
+      set {
+        Swizzling.actions
+        // With `nil` Core Animation would look in the transaction around this one.
+        setValue(
+          newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.actionSource")
+      }
+    }
+  }
+
+  // MARK: Starts and ends of animations
+
+  extension CAAnimation {
+    var listener: (any CAAnimationDelegate)? {
+      get { value(forKey: "AnimatableLayers.listener") as? any CAAnimationDelegate }
+      set {
+        Swizzling.additions
+        setValue(newValue, forKey: "AnimatableLayers.listener")
+      }
+    }
+
+    func delegate<Delegate>(as type: Delegate.Type) -> Delegate? {
+      ((delegate as? DelegateList)?.delegates.first ?? delegate) as? Delegate
+    }
+
+    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+      if let finished {
+        delegate?.animationDidStop?(self, finished: finished)
+      } else {
+        delegate?.animationDidStart?(self)
+      }
+    }
+  }
+
+  /// Tells several delegates of one animation.
+  private final class DelegateList: NSObject, CAAnimationDelegate {
+    let delegates: [any CAAnimationDelegate]
+
+    init(_ delegates: [any CAAnimationDelegate]) {
+      self.delegates = delegates
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {
+      for delegate in delegates { anim.tell(delegate, finished: nil) }
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      for delegate in delegates { anim.tell(delegate, finished: flag) }
+    }
+  }
+
+  /// Whether the animations of a transaction, and of those around it, came to their ends.
+  private final class TransactionRecord: NSObject, CAAnimationDelegate {
+    private(set) var finished = true
+    private let outer: TransactionRecord?
+
+    init(inside outer: TransactionRecord?) {
+      self.outer = outer
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      finished = finished && flag
+      outer?.animationDidStop(anim, finished: flag)
+    }
+
+    static var current: TransactionRecord? {
+      CATransaction.value(forKey: "AnimatableLayers.record") as? TransactionRecord
+    }
+  }
+
+  extension CATransaction {
+    static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
+      Swizzling.additions
+      let record = TransactionRecord(inside: .current)
+      setValue(record, forKey: "AnimatableLayers.record")
+      setCompletionBlock { block(record.finished) }
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+// What the toolkit needs of an engine beyond Apple's own names. Apple's side and the portable side
+// fulfill it, each in files of its own in this folder; no other file knows which of them it builds on.
+
+/// What the toolkit needs of every layer.
+protocol PlatformLayer: AnyObject {
+  /// Whether layers of this class declare a property of that name themselves.
+  static func declaresKey(_ key: String) -> Bool
+
+  /// The present media time, in seconds, by the clock that shows the layer.
+  var mediaTime: CFTimeInterval { get }
+  /// The present in the layer's time space, in seconds.
+  var currentLocalTime: CFTimeInterval { get }
+  /// Whether the screen shows something of the layer.
+  var isOnScreen: Bool { get }
+  /// A reference to the layer that does not keep it alive.
+  var reference: LayerReference { get }
+
+  /// What the delegate answers for an event; `nil` when there is none or it does not care.
+  func delegateAction(forKey event: String) -> (any CAAction)?
+}
+
+/// What the toolkit needs of every animation.
+protocol PlatformAnimation: AnyObject {
+  /// Hears of the start and the stop beside the delegate; copied with the animation.
+  var listener: (any CAAnimationDelegate)? { get set }
+
+  /// The delegate, or the first of several, if it is of a type.
+  func delegate<Delegate>(as type: Delegate.Type) -> Delegate?
+
+  /// Tells a delegate that the animation started (`nil`), or how it ended.
+  func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
+}
+
+/// What the toolkit needs of transactions.
+protocol PlatformTransaction: AnyObject {
+  /// What answers for the layers that change in the current transaction, before the usual search for
+  /// an action; `nil` for nothing.
+  static var actionSource: (any ActionSource)? { get set }
+
+  /// Sets a closure that is told, once, whether all animations of the current transaction came to
+  /// their ends.
+  static func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void)
+}
+
+/// An undeclared key, as the engine's key-value container finds it.
+protocol PlatformContainerKey {
+  init(_ name: String)
+
+  /// What a layer stores under the key; `nil` for nothing.
+  func value(in layer: CALayer) -> StoredValue?
+
+  /// What the screen shows under the key; `nil` for nothing, and when the layer is not on screen.
+  func shownValue(in layer: CALayer) -> Any?
+}
+
+/// What the toolkit needs to know of values and of the system.
+protocol PlatformServices {
+  /// What references of snapshots may be made for: the system, and the engine that draws.
+  static var variants: [String] { get }
+
+  /// Whether the system's user asked for less motion.
+  static var reducesMotion: Bool { get }
+
+  /// The color that a value is, or `nil`. Swift's own cast to a Core Foundation type always succeeds.
+  static func color(_ value: Any) -> CGColor?
+  /// The path that a value is, or `nil`.
+  static func path(_ value: Any) -> CGPath?
+  /// The image that a value is, or `nil`.
+  static func image(_ value: Any) -> CGImage?
+}
+
+/// What the toolkit and those who use it need of the type that draws a layer tree at any time.
+protocol PlatformLayerRenderer: AnyObject {
+  var layer: CALayer { get }
+  var viewport: CGRect { get set }
+  var scale: CGFloat { get }
+  var time: CFTimeInterval { get }
+
+  func perform<Result, Failure: Error>(
+    _ changes: () throws(Failure) -> Result
+  ) throws(Failure) -> Result
+  func advance(to time: CFTimeInterval)
+  func image() -> CGImage?
+  func image(at time: CFTimeInterval) -> CGImage?
+}
+
+extension CALayer: PlatformLayer {}
+extension CAAnimation: PlatformAnimation {}
+extension CATransaction: PlatformTransaction {}
+extension ContainerKey: PlatformContainerKey {}
+extension Platform: PlatformServices {}
+extension LayerRenderer: PlatformLayerRenderer {}
+
+/// The engine and the system that the package was built for.
+package enum Platform {}

@@ -1,0 +1,51 @@
+#if !canImport(QuartzCore)
+  // The portable side: the package's own engine, which has package access to what Apple's keeps to
+  // itself.
+
+  @_exported import Foundation
+  @_exported import PortableQuartzCore
+
+  extension CALayer {
+    class func declaresKey(_ key: String) -> Bool {
+      properties.declaredProperty(key) != nil
+    }
+
+    func delegateAction(forKey event: String) -> (any CAAction)? {
+      delegate?.action(for: self, forKey: event)
+    }
+  }
+
+  extension CAAnimation {
+    func delegate<Delegate>(as type: Delegate.Type) -> Delegate? { delegate as? Delegate }
+
+    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+      if let finished {
+        delegate?.animationDidStop(self, finished: finished)
+      } else {
+        delegate?.animationDidStart(self)
+      }
+    }
+  }
+
+  extension Platform {
+    package static let variants = ["portable"]
+    /// There is no such setting to read.
+    static var reducesMotion: Bool { false }
+
+    package static func color(_ value: Any) -> CGColor? { value as? CGColor }
+    static func path(_ value: Any) -> CGPath? { value as? CGPath }
+    static func image(_ value: Any) -> CGImage? { value as? CGImage }
+  }
+
+  struct ContainerKey {
+    private let property: CustomLayerProperty
+
+    init(_ name: String) {
+      property = CustomLayerProperty.named(name)
+    }
+
+    func value(in layer: CALayer) -> StoredValue? { layer.storedValue(of: property) }
+
+    func shownValue(in layer: CALayer) -> Any? { layer.shownValue(of: property) }
+  }
+#endif
