@@ -116,7 +116,9 @@ struct TestRandom: RandomNumberGenerator {
   }
 
   mutating func int(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() >> 1) % (range.upperBound - range.lowerBound + 1)
+    // In 64 bits, so that processors of 32 bits draw the same numbers.
+    let count = UInt64(range.upperBound - range.lowerBound + 1)
+    return range.lowerBound + Int((next() >> 1) % count)
   }
 
   mutating func double(_ range: ClosedRange<Double>) -> Double {

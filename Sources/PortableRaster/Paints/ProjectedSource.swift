@@ -81,22 +81,27 @@ struct ProjectedSource: RowSource {
 
 extension PixelView {
   /// A coordinate in 1/256 pixels, to the nearest; far outside of any picture when it is no number.
-  @inline(__always) private static func fixed(_ value: Double) -> Int {
+  @inline(__always) private static func fixed(_ value: Double) -> Int64 {
     // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
-    Int((max(-1_073_741_824, min(1_073_741_824, value)) + 1_073_741_824) * 256 + 0.5)
+    Int64((max(-1_073_741_824, min(1_073_741_824, value)) + 1_073_741_824) * 256 + 0.5)
       &- 274_877_906_944
+  }
+
+  /// The whole pixels of a fixed coordinate.
+  @inline(__always) private static func whole(_ fixed: Int64) -> Int {
+    Int(truncatingIfNeeded: fixed &>> 8)
   }
 
   /// The pixel in which a place lies.
   @inline(__always) func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    row(PixelView.inside(PixelView.fixed(v) &>> 8, height, .border))[
-      PixelView.inside(PixelView.fixed(u) &>> 8, width, .border)]
+    row(PixelView.inside(PixelView.whole(PixelView.fixed(v)), height, .border))[
+      PixelView.inside(PixelView.whole(PixelView.fixed(u)), width, .border)]
   }
 
   /// The mean of the four pixels around a place.
   @inline(__always) func mixed(_ u: Double, _ v: Double) -> UInt32 {
     let (x, y) = (PixelView.fixed(u - 0.5), PixelView.fixed(v - 0.5))
-    let (column, line) = (x &>> 8, y &>> 8)
+    let (column, line) = (PixelView.whole(x), PixelView.whole(y))
     let left = PixelView.inside(column, width, .border)
     let right = PixelView.inside(column &+ 1, width, .border)
     let top = row(PixelView.inside(line, height, .border))

@@ -25,4 +25,12 @@ func unitsApart(_ value: Double, _ expected: Double) -> Double {
     #expect(DeterministicMath.cubeRoot(.infinity) == .infinity)
     #expect(DeterministicMath.cubeRoot(.nan).isNaN)
   }
+
+  @Test func `motion is the same to the bit in debug, in release and on every processor`() {
+    for motion in MotionCorpus.motions {
+      #expect(
+        motion.computedDigest == motion.digest,
+        "\(motion.name): 0x\(String(motion.computedDigest, radix: 16))")
+    }
+  }
 }
