@@ -4,6 +4,11 @@ struct PointRow {
   private(set) var coordinates: UnsafeMutablePointer<Double>
   private(set) var count = 0
   private var capacity: Int
+  /// How many points of arcs may still be added before arcs become chords; see `PointRow.appendArc`.
+  var arcBudget = PointRow.mostArcPoints
+
+  /// What a shape's arcs may add up to: more is not seen, but would take seconds.
+  static let mostArcPoints = 1 << 22
 
   init(capacity: Int) {
     self.capacity = capacity

@@ -17,10 +17,12 @@ extension FlattenedOutline {
     guard let pen = StrokePen(width: style.width, transform: transform, flatness: flatness) else {
       return
     }
+    scratch.left.arcBudget = PointRow.mostArcPoints
+    scratch.right.arcBudget = PointRow.mostArcPoints
     var writer = self.writer
     writer.bindToNumbers()
     var outliner = StrokeOutliner(
-      pen: pen, style: style, flatness: flatness, visible: visible,
+      pen: pen, style: style, visible: visible,
       scratch: StrokeScratch(left: scratch.left, right: scratch.right, stack: scratch.stack))
     outliner.stroke(path, transform: transform) { row in
       let coordinates = row.coordinates

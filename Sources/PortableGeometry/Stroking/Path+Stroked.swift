@@ -20,7 +20,7 @@ extension Path {
     let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
     defer { stack.deallocate() }
     var outliner = StrokeOutliner(
-      pen: pen, style: style, flatness: 1e-3, visible: .everything,
+      pen: pen, style: style, visible: .everything,
       scratch: StrokeScratch(left: CurveRow(), right: CurveRow(), stack: stack))
     var builder = PathBuilder()
     let back = 1 / scale

@@ -8,13 +8,14 @@ extension PointRow: StrokeRow {
     var stepCosine = cosine
     var stepSine = start.x * end.y - start.y * end.x
     var steps = 1
-    while bend > pen.flatness && steps < 4096 {
+    while bend > pen.flatness && steps < 4096 && steps < arcBudget {
       bend *= 0.25
       steps &*= 2
       let half = ((1 + stepCosine) * 0.5).squareRoot()
       stepSine /= 2 * half
       stepCosine = half
     }
+    arcBudget &-= steps
     var spoke = start
     while steps > 1 {
       spoke = (

@@ -36,7 +36,7 @@ extension StrokeOutliner {
     var parts = 1
     while true {
       if waiting < OutlineScratch.stackDepth && parts < Self.maximumParts
-        && !isDone(curve, flatness: flatness, isWhole: isWhole)
+        && !isDone(curve, flatness: pen.flatness, isWhole: isWhole)
       {
         let (first, second) = curve.halves
         scratch.stack[waiting] = second

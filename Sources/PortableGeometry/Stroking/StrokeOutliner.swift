@@ -8,7 +8,6 @@ struct StrokeOutliner<Row: StrokeRow> {
   typealias Vector = StrokePen.Vector
 
   let pen: StrokePen
-  let flatness: Double
   let visible: DeviceBox
   private let cap: StrokeStyle.Cap
   private let join: StrokeStyle.Join
@@ -33,11 +32,9 @@ struct StrokeOutliner<Row: StrokeRow> {
   static var shortest: Double { 1.0 / 4096 }
 
   init(
-    pen: StrokePen, style: StrokeStyle, flatness: Double, visible: DeviceBox,
-    scratch: StrokeScratch<Row>
+    pen: StrokePen, style: StrokeStyle, visible: DeviceBox, scratch: StrokeScratch<Row>
   ) {
     self.pen = pen
-    self.flatness = flatness
     self.visible = visible
     cap = style.cap
     join = style.join

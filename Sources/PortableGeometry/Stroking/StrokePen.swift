@@ -11,6 +11,7 @@ struct StrokePen {
   let halfWidth: Double
   /// The longest offset in device pixels.
   let radius: Double
+  /// How closely curves and the pen's border are followed, in device pixels.
   let flatness: Double
   private let a: Double, b: Double, c: Double, d: Double
   private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
@@ -22,7 +23,6 @@ struct StrokePen {
     let scale = 1 / (a * d - b * c)
     guard width > 0, width.isFinite, transform.isFinite, scale.isFinite else { return nil }
     halfWidth = Double(width) / 2
-    self.flatness = flatness
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
     (inverseA, inverseB) = (d * scale, -b * scale)
     (inverseC, inverseD) = (-c * scale, a * scale)
@@ -32,6 +32,8 @@ struct StrokePen {
     let spread = ((rowX - rowY) * (rowX - rowY) + 4 * mixed * mixed).squareRoot()
     radius = halfWidth * ((rowX + rowY + spread) / 2).squareRoot()
     guard radius.isFinite else { return nil }
+    // Beyond a radius of a million pixels a step along the border would turn by less than numbers can tell.
+    self.flatness = max(flatness, radius * 0x1p-24)
   }
 
   /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,

@@ -5,12 +5,13 @@ package struct GradientPaint {
     package var x: Double
     package var y: Double
 
-    /// Creates a place; both coordinates must be finite.
+    /// Creates a place. A gradient with a coordinate that is not finite is no paint.
     package init(x: Double, y: Double) {
-      precondition((x + y) * 0 == 0, "a gradient at (\(x), \(y))")
       self.x = x
       self.y = y
     }
+
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
   }
 
   /// The lines of equal color.
@@ -33,8 +34,8 @@ package struct GradientPaint {
   /// Whether the color of the end goes on after it.
   package var extendsEnd: Bool
 
-  /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative or
-  /// not finite, or the transform cannot be undone.
+  /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative, a
+  /// place or radius is not finite, or the transform cannot be undone.
   package init?(
     _ ramp: GradientRamp, shape: Shape, transform: PixelTransform = .identity,
     extendsStart: Bool = true, extendsEnd: Bool = true
@@ -42,11 +43,14 @@ package struct GradientPaint {
     guard transform.inverse != nil else { return nil }
     switch shape {
     case .linear(let start, let end):
-      if start == end { return nil }
+      guard start.isFinite, end.isFinite, start != end else { return nil }
     case .radial(let start, let startRadius, let end, let endRadius):
-      guard startRadius >= 0, endRadius >= 0, (startRadius + endRadius) * 0 == 0 else { return nil }
+      guard start.isFinite, end.isFinite, startRadius >= 0, endRadius >= 0,
+        (startRadius + endRadius).isFinite
+      else { return nil }
       if start == end && startRadius == endRadius { return nil }
-    case .conic: break
+    case .conic(let center):
+      guard center.isFinite else { return nil }
     }
     self.ramp = ramp
     self.shape = shape

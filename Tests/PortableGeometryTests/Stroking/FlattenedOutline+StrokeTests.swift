@@ -208,16 +208,25 @@ import Testing
 
   @Test(arguments: [
     "M 0,0 L 1e30,1e29", "M 0,0 C 1e30,0 1e30,1e30 0,1e30 Z",
-    "M 1e308,0 L -1e308,1e308 Q 5,5 1e308,1e308 Z",
+    "M 1e308,0 L -1e308,1e308 Q 5,5 1e308,1e308 Z", "M 0,0 C 10,0 10,10 0,10",
+    "M 0,0 C 90,90 -40,90 50,0 C 140,-90 3,3 8,100",
   ])
   func `far away and enormous strokes end`(text: String) {
-    for width in [1, 1e5, 1e30] as [CGFloat] {
+    for width in [1, 1e5, 1e14, 1e15, 1e30] as [CGFloat] {
       for join in [StrokeStyle.Join.miter, .round] {
         let outline = stroked(
           path(text), StrokeStyle(width: width, cap: .round, join: join, miterLimit: 1e30))
-        #expect(outline.points.count < 1_000_000)
+        #expect(outline.points.count < 300_000)
       }
     }
+  }
+
+  @Test func `a hundred thousand dots under an enormous pen share their points`() {
+    let line = path("M 0,0 L 100,0")
+    let dots = line.dashed(phase: 0, lengths: [0, 0.001])
+    let outline = stroked(dots, StrokeStyle(width: 1e9, cap: .round))
+    #expect(outline.points.count < 12_000_000)
+    #expect(outline.winding(around: 50, 4e6) != 0)
   }
 
   @Test func `the visible box changes nothing inside it`() {

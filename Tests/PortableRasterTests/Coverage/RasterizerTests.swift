@@ -223,6 +223,25 @@ import Testing
     }
   }
 
+  @Test func `without antialiasing nothing is painted beside the outline`() {
+    var random = TestRandom(seed: 71)
+    var triangles = [TestOutline([[(10 << 8, 31 << 8), (20 << 8, 39 << 8), (12 << 8, 59 << 8)]])]
+    for _ in 0..<400 {
+      triangles.append(
+        TestOutline([(0..<3).map { _ in (random.int(0...8_000), random.int(0...15_000)) }]))
+    }
+    for triangle in triangles {
+      let bitmap = Bitmap(64, 64)
+      bitmap.fill(triangle, antialias: false)
+      let right = (triangle.contours[0].map { Int($0.x) }.max()! + 255) >> 8
+      for y in 0..<64 {
+        for x in right..<64 where bitmap[x, y] != .clear {
+          Issue.record("(\(x), \(y)) of \(triangle.contours)")
+        }
+      }
+    }
+  }
+
   @Test func `a rectangle has the pixels of the same outline with one corner more`() {
     var random = TestRandom(seed: 8)
     for round in 0..<200 {

@@ -206,6 +206,22 @@ import Testing
         transform: PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)) == nil)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a gradient that is nowhere is no paint`(number: Double) {
+    let ramp = GradientRamp(stops: [
+      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
+    ])!
+    let (a, b) = (Place(x: 3, y: 4), Place(x: 3, y: number))
+    #expect(GradientPaint(ramp, shape: .linear(start: a, end: b)) == nil)
+    #expect(
+      GradientPaint(ramp, shape: .radial(start: b, startRadius: 1, end: a, endRadius: 2)) == nil)
+    #expect(GradientPaint(ramp, shape: .conic(center: b)) == nil)
+    #expect(
+      GradientPaint(
+        ramp, shape: .conic(center: a),
+        transform: PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: 0)) == nil)
+  }
+
   @Test(arguments: [1e-300, 1e-30, 1e-9, 1e9, 1e30, 1e150])
   func `gradients out of all proportion are painted somehow`(scale: Double) {
     let ramp = GradientRamp(stops: [

@@ -253,6 +253,10 @@ import Testing
     let image = Bitmap(2, 2)
     let flat = PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)
     #expect(ImagePaint(image, transform: flat) == nil)
+    for number in [Double.nan, .infinity, 1e308] {
+      let nowhere = PixelTransform(a: number, b: 1e308, c: 0, d: 1, tx: 0, ty: number)
+      #expect(ImagePaint(image, transform: nowhere) == nil)
+    }
     #expect(
       ImagePaint(
         image, region: PixelRect(x: 2, y: 0, width: 5, height: 5), transform: .identity) == nil)
