@@ -69,6 +69,8 @@ let package = Package(
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
       exclude: ["Fixtures"]),
+    .target(name: "FontFormats"),
+    .testTarget(name: "FontFormatsTests", dependencies: ["FontFormats"]),
     .target(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),

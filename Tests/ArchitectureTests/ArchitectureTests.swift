@@ -10,6 +10,7 @@ import Testing
     "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
     "ImageFormats": [],
+    "FontFormats": [],
     "PortableAnimation": ["Foundation", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats",

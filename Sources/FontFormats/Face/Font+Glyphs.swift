@@ -1,0 +1,51 @@
+extension Font {
+  /// Returns the glyph that shows a character, or 0, the glyph for missing ones.
+  package func glyph(for character: Unicode.Scalar) -> UInt16 {
+    guard let glyph = characters?.glyph(for: character), glyph < glyphCount else { return 0 }
+    return glyph
+  }
+
+  /// Returns how far a glyph moves the pen; 0 for glyphs that the font does not have.
+  package func advance(of glyph: UInt16) throws(FontError) -> Double {
+    let index = Int(glyph)
+    guard index < glyphCount else { return 0 }
+    let advance = Double(horizontal.advance(of: index))
+    if let advanceVariation { return advance + (try advanceVariation.delta(of: index)) }
+    if let glyphVariation, case .trueType(let table) = outlines {
+      return try table.advance(of: index, variation: glyphVariation)
+    }
+    return advance
+  }
+
+  /// Adds a glyph's contours to an outline; none for glyphs that the font does not have.
+  ///
+  /// - Throws: a ``FontError`` when the glyph is damaged. What was added until then stays.
+  package func appendOutline(
+    of glyph: UInt16, to outline: inout GlyphOutline
+  ) throws(FontError) {
+    let index = Int(glyph)
+    guard index < glyphCount else { return }
+    switch outlines {
+    case .trueType(let table):
+      try table.append(index, to: &outline, variation: glyphVariation)
+    case .compact(let table):
+      try table.append(index, to: &outline)
+    }
+  }
+
+  /// Returns a glyph's contours.
+  ///
+  /// - Throws: a ``FontError`` when the glyph is damaged.
+  package func outline(of glyph: UInt16) throws(FontError) -> GlyphOutline {
+    var outline = GlyphOutline()
+    try appendOutline(of: glyph, to: &outline)
+    return outline
+  }
+
+  /// Returns the smallest rectangle around a glyph, or `nil` for one without contours.
+  ///
+  /// - Throws: a ``FontError`` when the glyph is damaged.
+  package func bounds(of glyph: UInt16) throws(FontError) -> FontBounds? {
+    try outline(of: glyph).bounds
+  }
+}

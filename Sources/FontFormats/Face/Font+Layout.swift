@@ -1,0 +1,38 @@
+extension Font {
+  /// Returns what lays out texts of a script.
+  ///
+  /// - Parameters:
+  ///   - scripts: tags of the script, the best first; the font's default script follows.
+  ///   - language: the language; `nil`, and one that the font does not know, take the script's default.
+  ///   - isRightToLeft: whether the script is written from right to left.
+  ///   - substitutions: features of `GSUB` in stages, each of which works on the result of the one before.
+  ///   - positioning: features of `GPOS`. Where that has no kerning, the table `kern` does it.
+  /// - Throws: a ``FontError`` when the font's layout tables are damaged.
+  package func layoutPlan(
+    scripts: [FontTag], language: FontTag? = nil, isRightToLeft: Bool = false,
+    substitutions: [[LayoutFeature]] = LayoutFeature.substitutions,
+    positioning: [LayoutFeature] = LayoutFeature.positioning
+  ) throws(FontError) -> LayoutPlan {
+    try LayoutPlan(
+      directory, glyphCount: glyphCount, coordinates: coordinates, scripts: scripts,
+      language: language, isRightToLeft: isRightToLeft, substitutions: substitutions,
+      positioning: positioning)
+  }
+
+  /// Replaces glyphs by those that a text's features choose, and places them.
+  ///
+  /// - Parameters:
+  ///   - glyphs: one for each character, in the order in which they are read. Afterwards they are the
+  ///     glyphs to be drawn, in the same order: text from right to left is drawn from its end.
+  ///   - plan: this font's plan for the text's script.
+  /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are of no use then.
+  package func layOut(
+    _ glyphs: inout [LayoutGlyph], by plan: LayoutPlan
+  ) throws(FontError) {
+    try plan.substitute(&glyphs)
+    for place in glyphs.indices {
+      glyphs[place].advance = try advance(of: glyphs[place].glyph)
+    }
+    try plan.position(&glyphs)
+  }
+}

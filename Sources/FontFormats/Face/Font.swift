@@ -1,0 +1,109 @@
+/// One font: its glyphs' outlines and metrics, read from the file's bytes when they are asked for.
+///
+/// All numbers are in font units, of which ``unitsPerEm`` make the text's size; y goes up. The tables that
+/// every font needs are checked when it is opened; what is damaged farther inside throws a ``FontError`` when
+/// it is read.
+package final class Font: Sendable {
+  let directory: TableDirectory
+  let header: FontHeader
+  let characters: CharacterMap?
+  let horizontal: HorizontalMetrics
+  let outlines: OutlineTable
+  let names: NamingTable?
+  let variationAxes: VariationAxes?
+  /// The place on every axis from -1 to 1; empty for the font's default.
+  let coordinates: [Double]
+  let glyphVariation: GlyphVariation?
+  let advanceVariation: AdvanceVariation?
+
+  /// How tall lines are, and where lines under and through text run.
+  package let lineMetrics: LineMetrics
+  /// What kind of face this is.
+  package let traits: FontTraits
+
+  /// Where outlines come from.
+  enum OutlineTable: Sendable {
+    case trueType(GlyphTable)
+    case compact(CFFTable)
+  }
+
+  init(_ directory: TableDirectory) throws(FontError) {
+    self.directory = directory
+    let head = try directory.requiredTable("head")
+    header = try FontHeader(head: head, maxp: directory.requiredTable("maxp"))
+    let hhea = try directory.requiredTable("hhea")
+    horizontal = try HorizontalMetrics(directory.requiredTable("hmtx"), hhea: hhea)
+    characters = try CharacterMap(directory.requiredTable("cmap"))
+    let windows = try directory.table("OS/2")
+    let post = try directory.table("post")
+    lineMetrics = try LineMetrics(hhea: hhea, windows: windows, post: post)
+    traits = try FontTraits(head: head, windows: windows, post: post)
+    names = try directory.table("name").map { (table) throws(FontError) in
+      try NamingTable(table)
+    }
+    if let compact = try directory.table("CFF ") {
+      outlines = .compact(try CFFTable(compact))
+    } else {
+      outlines = .trueType(
+        try GlyphTable(
+          glyf: directory.requiredTable("glyf"), loca: directory.requiredTable("loca"),
+          header: header, metrics: horizontal))
+    }
+    variationAxes = try directory.table("fvar").map { (table) throws(FontError) in
+      try VariationAxes(fvar: table, avar: directory.table("avar"))
+    }
+    coordinates = []
+    glyphVariation = nil
+    advanceVariation = nil
+  }
+
+  /// Creates an instance of a variable font.
+  private init(_ font: Font, coordinates: [Double]) throws(FontError) {
+    directory = font.directory
+    header = font.header
+    characters = font.characters
+    horizontal = font.horizontal
+    outlines = font.outlines
+    names = font.names
+    variationAxes = font.variationAxes
+    lineMetrics = font.lineMetrics
+    traits = font.traits
+    self.coordinates = coordinates
+    guard !coordinates.isEmpty else {
+      glyphVariation = nil
+      advanceVariation = nil
+      return
+    }
+    glyphVariation = try directory.table("gvar").map { (table) throws(FontError) in
+      try GlyphVariation(table, coordinates: coordinates)
+    }
+    advanceVariation = try directory.table("HVAR").map { (table) throws(FontError) in
+      try AdvanceVariation(table, coordinates: coordinates)
+    }
+  }
+
+  /// How many units make the text's size.
+  package var unitsPerEm: Int { header.unitsPerEm }
+  /// How many glyphs there are.
+  package var glyphCount: Int { header.glyphCount }
+  /// The smallest rectangle around all glyphs, as the file states it.
+  package var bounds: FontBounds { header.bounds }
+
+  // MARK: Variations
+
+  /// The axes of a variable font; none for others.
+  package var axes: [VariationAxis] { variationAxes?.axes ?? [] }
+  /// The settings of a variable font that have names.
+  package var namedInstances: [NamedInstance] { variationAxes?.instances ?? [] }
+
+  /// Returns the font at other values of its axes.
+  ///
+  /// - Parameter settings: values by axis. Missing axes stand at their default, values are clamped to the
+  ///   axis's range, and unknown axes are ignored.
+  /// - Throws: a ``FontError`` when the font's variations are damaged.
+  package func varied(_ settings: [FontTag: Double]) throws(FontError) -> Font {
+    guard let variationAxes else { return self }
+    let coordinates = variationAxes.normalized(settings)
+    return try Font(self, coordinates: coordinates.allSatisfy { $0 == 0 } ? [] : coordinates)
+  }
+}

@@ -1,0 +1,42 @@
+/// A font file: one font, or a collection of several that share tables.
+package struct FontFile: Sendable {
+  private let bytes: [UInt8]
+  private let offsets: [Int]
+
+  /// Reads the header of a TrueType or OpenType file or collection.
+  ///
+  /// - Throws: a ``FontError`` when the bytes do not begin as such a file does, or end within its header.
+  package init(_ bytes: [UInt8]) throws(FontError) {
+    self.bytes = bytes
+    let header = TableBytes(file: bytes)
+    let version = bytes.count >= 4 ? try header.tag(at: 0) : nil
+    guard version == "ttcf" else {
+      guard let version, TableDirectory.versions.contains(version) else {
+        throw header.error(.notAFont, at: 0)
+      }
+      offsets = [0]
+      return
+    }
+    let count = try header.size32(at: 8)
+    try header.requireRecords(count, stride: 4, at: 12)
+    var offsets: [Int] = []
+    for index in 0..<count {
+      offsets.append(try header.size32(at: 12 + index * 4))
+    }
+    self.offsets = offsets
+  }
+
+  /// How many fonts there are: 1, but for collections.
+  package var count: Int { offsets.count }
+
+  /// Opens a font.
+  ///
+  /// - Parameter index: the font's place in the collection.
+  /// - Throws: a ``FontError`` when there is no such font, or one of its tables is missing or damaged.
+  package func font(at index: Int = 0) throws(FontError) -> Font {
+    guard offsets.indices.contains(index) else {
+      throw FontError(table: nil, offset: 0, reason: .noSuchFont(index))
+    }
+    return try Font(TableDirectory(file: bytes, at: offsets[index]))
+  }
+}

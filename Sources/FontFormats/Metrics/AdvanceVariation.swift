@@ -1,0 +1,22 @@
+/// The table `HVAR` at one instance of a variable font: how it changes advances.
+struct AdvanceVariation: Sendable {
+  private let variations: ItemVariations
+  private let map: DeltaSetIndexMap?
+
+  init(_ hvar: TableBytes, coordinates: [Double]) throws(FontError) {
+    guard let store = try hvar.offset32(at: 4, from: 0) else {
+      throw hvar.error(.badValue(0), at: 4)
+    }
+    variations = try ItemVariations(hvar, at: store, coordinates: coordinates)
+    map = try hvar.offset32(at: 8, from: 0).map { (offset) throws(FontError) in
+      try DeltaSetIndexMap(hvar, at: offset)
+    }
+  }
+
+  /// Returns by how much a glyph's advance changes.
+  func delta(of glyph: Int) throws(FontError) -> Double {
+    guard let map else { return try variations.delta(outer: 0, inner: glyph) }
+    let index = try map.index(of: glyph)
+    return try variations.delta(outer: index.outer, inner: index.inner)
+  }
+}

@@ -1,0 +1,57 @@
+/// The table `GDEF`: what glyphs are to layout, and how numbers of layout vary.
+struct GlyphDefinitions: Sendable {
+  private let table: TableBytes
+  private let classes: Int?
+  private let attachmentClasses: Int?
+  private let markSets: Int?
+  private let variations: ItemVariations?
+
+  init(_ table: TableBytes, coordinates: [Double]) throws(FontError) {
+    self.table = table
+    let minorVersion = try table.uint16(at: 2)
+    classes = try table.offset16(at: 4, from: 0)
+    attachmentClasses = try table.offset16(at: 10, from: 0)
+    markSets = minorVersion >= 2 ? try table.offset16(at: 12, from: 0) : nil
+    let store = minorVersion >= 3 ? try table.offset32(at: 14, from: 0) : nil
+    if let store, !coordinates.isEmpty {
+      variations = try ItemVariations(table, at: store, coordinates: coordinates)
+    } else {
+      variations = nil
+    }
+  }
+
+  /// Whether the font says which of its glyphs are marks.
+  var hasKinds: Bool { classes != nil }
+
+  /// Returns what a glyph is.
+  func kind(of glyph: Int) throws(FontError) -> LayoutGlyph.Kind {
+    guard let classes else { return .unknown }
+    return LayoutGlyph.Kind(
+      rawValue: UInt8(
+        truncatingIfNeeded: try table.glyphClass(of: glyph, at: classes))) ?? .unknown
+  }
+
+  /// Returns the class of marks that attach alike; 0 for other glyphs.
+  func attachmentClass(of glyph: Int) throws(FontError) -> Int {
+    guard let attachmentClasses else { return 0 }
+    return try table.glyphClass(of: glyph, at: attachmentClasses)
+  }
+
+  /// Whether a glyph is in one of the font's sets of marks.
+  func isMark(_ glyph: Int, inSet index: Int) throws(FontError) -> Bool {
+    guard let markSets, try index < table.uint16(at: markSets + 2),
+      let coverage = try table.offset32(at: markSets + 4 + index * 4, from: markSets)
+    else { return false }
+    return try table.coverageIndex(of: glyph, at: coverage) != nil
+  }
+
+  /// Returns by how much a number varies at the font's instance.
+  ///
+  /// - Parameter device: where the number's device table is in `layout`; those that are for sizes of
+  ///   pixels have no part here.
+  func delta(ofDevice device: Int, in layout: TableBytes) throws(FontError) -> Double {
+    guard let variations, try layout.uint16(at: device + 4) == 0x8000 else { return 0 }
+    return try variations.delta(
+      outer: layout.uint16(at: device), inner: layout.uint16(at: device + 2))
+  }
+}

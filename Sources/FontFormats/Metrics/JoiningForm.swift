@@ -1,0 +1,51 @@
+/// How a letter of a joining script connects with its neighbors.
+package enum JoiningForm: CaseIterable, Hashable, Sendable {
+  /// Joins with no neighbor.
+  case isolated
+  /// Joins with the letter before it.
+  case final
+  /// Joins with both neighbors.
+  case medial
+  /// Joins with the letter behind it.
+  case initial
+
+  /// The feature that chooses the form's glyph.
+  package var tag: FontTag {
+    switch self {
+    case .isolated: "isol"
+    case .final: "fina"
+    case .medial: "medi"
+    case .initial: "init"
+    }
+  }
+
+  /// The bit of glyphs that take the form; see ``LayoutFeature/mask``.
+  package var mask: UInt32 {
+    switch self {
+    case .isolated: 1 << 0
+    case .final: 1 << 1
+    case .medial: 1 << 2
+    case .initial: 1 << 3
+    }
+  }
+}
+
+extension JoiningForm {
+  /// Returns the form of each character of a text, in the order in which it is read; `nil` for those that
+  /// do not join with anything.
+  package static func forms(of text: some Sequence<Unicode.Scalar>) -> [JoiningForm?] {
+    var forms: [JoiningForm?] = []
+    var last: (index: Int, type: JoiningType)?
+    for (index, character) in text.enumerated() {
+      let type = JoiningType(character)
+      forms.append(type.joinsBefore || type.joinsBehind ? .isolated : nil)
+      guard type != .transparent else { continue }
+      if let last, last.type.joinsBehind, type.joinsBefore {
+        forms[last.index] = forms[last.index] == .final ? .medial : .initial
+        forms[index] = .final
+      }
+      last = (index, type)
+    }
+    return forms
+  }
+}

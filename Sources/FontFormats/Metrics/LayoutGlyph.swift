@@ -1,0 +1,56 @@
+/// A glyph of a text on its way from a character to its place on the line.
+package struct LayoutGlyph: Hashable, Sendable {
+  /// What a glyph is to layout.
+  enum Kind: UInt8, Sendable {
+    case unknown
+    case base
+    case ligature
+    case mark
+    case component
+  }
+
+  /// The glyph.
+  package var glyph: UInt16
+  /// The index of the first character that the glyph shows, as the caller counts them.
+  package var cluster: Int
+  /// How far the glyph moves the pen, in font units.
+  package internal(set) var advance = 0.0
+  /// How far to the right of the pen the glyph is drawn, in font units.
+  package internal(set) var xOffset = 0.0
+  /// How far above the pen the glyph is drawn, in font units.
+  package internal(set) var yOffset = 0.0
+
+  /// The features that apply besides those for all glyphs; see ``LayoutFeature/mask``.
+  var features: UInt32
+  var kind: Kind
+  var attachmentClass = 0
+  /// A ligature and the marks on it share a number; 0 for none.
+  var ligature = 0
+  /// The part of the ligature that a mark is on, from 1; 0 for the last.
+  var part = 0
+  /// How many parts a ligature has.
+  var partCount = 0
+  /// How far behind this glyph, or before it when negative, that one stands that it is attached to;
+  /// 0 for none.
+  var attachment = 0
+  /// Whether the attachment joins strokes of handwriting, and not a mark to what it is on.
+  var isCursive = false
+  /// Whether the glyph became part of another one.
+  var isRemoved = false
+
+  /// Creates a glyph for a character.
+  ///
+  /// - Parameters:
+  ///   - glyph: the character's glyph.
+  ///   - cluster: the character's index.
+  ///   - character: decides what a glyph is in fonts that do not say.
+  ///   - features: the sum of the masks of the features that apply here and not everywhere.
+  package init(
+    _ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0
+  ) {
+    self.glyph = glyph
+    self.cluster = cluster
+    self.features = features
+    kind = character.properties.generalCategory == .nonspacingMark ? .mark : .base
+  }
+}

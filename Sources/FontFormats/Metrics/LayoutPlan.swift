@@ -1,0 +1,121 @@
+/// The lookups of a font that a script, a language and a choice of features take, in their order.
+///
+/// A plan is made once for a font and a script, and lays out many texts.
+package final class LayoutPlan: Sendable {
+  /// One lookup and the glyphs it is for.
+  private struct Step: Sendable {
+    let index: Int
+    let mask: UInt32
+  }
+
+  /// The lookups of one table.
+  private struct Lookups: Sendable {
+    let table: LayoutTable
+    let all: [LayoutLookup?]
+    let steps: [Step]
+  }
+
+  let definitions: GlyphDefinitions?
+  private let substitution: Lookups?
+  private let positioning: Lookups?
+  /// The table of pairs, where `GPOS` has no kerning for the script.
+  private let kern: KernTable?
+  private let isRightToLeft: Bool
+
+  init(
+    _ directory: TableDirectory, glyphCount: Int, coordinates: [Double], scripts: [FontTag],
+    language: FontTag?, isRightToLeft: Bool, substitutions: [[LayoutFeature]],
+    positioning features: [LayoutFeature]
+  ) throws(FontError) {
+    self.isRightToLeft = isRightToLeft
+    definitions = try directory.table("GDEF").map { (table) throws(FontError) in
+      try GlyphDefinitions(table, coordinates: coordinates)
+    }
+    substitution = try directory.table("GSUB").map { (table) throws(FontError) in
+      let layout = try LayoutTable(table)
+      var steps: [Step] = []
+      for stage in substitutions {
+        steps += try layout.lookups(of: stage, scripts: scripts, language: language).map {
+          Step(index: $0.index, mask: $0.mask)
+        }
+      }
+      let all = try layout.allLookups(
+        extensionType: LayoutLookup.substitutionExtension, glyphCount: glyphCount)
+      return Lookups(table: layout, all: all, steps: steps)
+    }
+    var hasKerning = !features.contains { $0.tag == "kern" }
+    positioning = try directory.table("GPOS").map { (table) throws(FontError) in
+      let layout = try LayoutTable(table)
+      let steps = try layout.lookups(of: features, scripts: scripts, language: language)
+      let kerning = features.filter { $0.tag == "kern" }
+      if try !layout.lookups(of: kerning, scripts: scripts, language: language).isEmpty {
+        hasKerning = true
+      }
+      let all = try layout.allLookups(
+        extensionType: LayoutLookup.positioningExtension, glyphCount: glyphCount)
+      return Lookups(
+        table: layout, all: all, steps: steps.map { Step(index: $0.index, mask: $0.mask) })
+    }
+    kern =
+      hasKerning
+      ? nil
+      : try directory.table("kern").map { (table) throws(FontError) in try KernTable(table) }
+  }
+
+  /// Replaces glyphs by those that the text's features choose.
+  func substitute(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
+    if let definitions, definitions.hasKinds {
+      for place in glyphs.indices {
+        let glyph = Int(glyphs[place].glyph)
+        glyphs[place].kind = try definitions.kind(of: glyph)
+        glyphs[place].attachmentClass = try definitions.attachmentClass(of: glyph)
+      }
+    }
+    try run(substitution, isSubstitution: true, &glyphs)
+  }
+
+  /// Moves glyphs, which have their advances, by pairs and by anchors.
+  func position(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
+    if let kern { try add(kern, to: &glyphs) }
+    try run(positioning, isSubstitution: false, &glyphs)
+  }
+
+  private func run(
+    _ lookups: Lookups?, isSubstitution: Bool, _ glyphs: inout [LayoutGlyph]
+  ) throws(FontError) {
+    guard let lookups else {
+      if !isSubstitution { clearMarks(&glyphs) }
+      return
+    }
+    var run = LayoutRun(
+      self, lookups.table, lookups: lookups.all, isSubstitution: isSubstitution,
+      isRightToLeft: isRightToLeft, glyphs: glyphs)
+    for step in lookups.steps {
+      try run.apply(lookupAt: step.index, mask: step.mask)
+    }
+    if !isSubstitution {
+      clearMarks(&run.glyphs)
+      try run.resolveAttachments()
+    }
+    glyphs = run.glyphs
+  }
+
+  /// Marks do not move the pen, whatever width the font gives them.
+  private func clearMarks(_ glyphs: inout [LayoutGlyph]) {
+    for place in glyphs.indices where glyphs[place].kind == .mark {
+      glyphs[place].advance = 0
+    }
+  }
+
+  /// Moves pairs of glyphs, looking past marks.
+  private func add(_ kern: KernTable, to glyphs: inout [LayoutGlyph]) throws(FontError) {
+    var last: Int?
+    for place in glyphs.indices where glyphs[place].kind != .mark {
+      if let last {
+        glyphs[last].advance += Double(
+          try kern.adjustment(Int(glyphs[last].glyph), Int(glyphs[place].glyph)))
+      }
+      last = place
+    }
+  }
+}

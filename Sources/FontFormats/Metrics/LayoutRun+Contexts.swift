@@ -1,0 +1,202 @@
+/// Lookups that apply others where glyphs stand in a sequence (types 5 and 6 of `GSUB`, 7 and 8 of `GPOS`).
+extension LayoutRun {
+  /// How a rule names glyphs.
+  private enum Names {
+    case glyphs
+    /// By a class definition; without one all glyphs are of class 0.
+    case classes(Int?)
+    /// By a coverage table each, at offsets from here.
+    case coverages(Int)
+  }
+
+  /// How a rule names the glyphs before its input, of its input and behind it.
+  private struct RuleNames {
+    var before = Names.glyphs
+    var input = Names.glyphs
+    var behind = Names.glyphs
+  }
+
+  /// A counted list of names.
+  private struct NameList {
+    /// Where the first name stands.
+    let start: Int
+    let count: Int
+    let names: Names
+
+    var end: Int { start + count * 2 }
+  }
+
+  /// Applies a context's subtable and returns the place behind its input.
+  mutating func applyContext(
+    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int, isChained: Bool
+  ) throws(FontError) -> Int? {
+    let format = try table.uint16(at: subtable)
+    if format == 3 {
+      return try applyCoverages(lookup, subtable, at: place, depth: depth, isChained: isChained)
+    }
+    guard format == 1 || format == 2 else { throw table.error(.badValue(format), at: subtable) }
+    let glyph = Int(glyphs[place].glyph)
+    guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
+      var set = try table.coverageIndex(of: glyph, at: coverage)
+    else { return nil }
+    var names = RuleNames()
+    var sets = subtable + 4
+    if format == 2 {
+      names.input = .classes(
+        try table.offset16(at: subtable + (isChained ? 6 : 4), from: subtable))
+      if isChained {
+        names.before = .classes(try table.offset16(at: subtable + 4, from: subtable))
+        names.behind = .classes(try table.offset16(at: subtable + 8, from: subtable))
+      }
+      sets += isChained ? 6 : 2
+      set = try glyphClass(of: glyph, names.input)
+    }
+    guard set < (try table.uint16(at: sets)),
+      let rules = try table.offset16(at: sets + 2 + set * 2, from: subtable)
+    else { return nil }
+    for index in 0..<(try table.uint16(at: rules)) {
+      try spend()
+      guard let rule = try table.offset16(at: rules + 2 + index * 2, from: rules) else { continue }
+      if let next = try applyRule(
+        rule, lookup, names, at: place, depth: depth, isChained: isChained)
+      {
+        return next
+      }
+    }
+    return nil
+  }
+
+  private mutating func applyRule(
+    _ rule: Int, _ lookup: LayoutLookup, _ names: RuleNames, at place: Int, depth: Int,
+    isChained: Bool
+  ) throws(FontError) -> Int? {
+    guard isChained else {
+      // Both counts stand before the names; the first glyph is matched already.
+      let count = try table.uint16(at: rule)
+      let input = NameList(start: rule + 4, count: max(count - 1, 0), names: names.input)
+      guard let places = try match(input, from: place, lookup) else { return nil }
+      return try applyRecords(
+        at: input.end, count: try table.uint16(at: rule + 2), places, depth: depth)
+    }
+    let before = NameList(start: rule + 2, count: try table.uint16(at: rule), names: names.before)
+    let inputCount = try table.uint16(at: before.end)
+    let input = NameList(start: before.end + 2, count: max(inputCount - 1, 0), names: names.input)
+    let behind = NameList(
+      start: input.end + 2, count: try table.uint16(at: input.end), names: names.behind)
+    guard let places = try match(input, from: place, lookup),
+      try matches(before, before: place, lookup),
+      try match(behind, from: places[places.count - 1], lookup) != nil
+    else { return nil }
+    return try applyRecords(
+      at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
+  }
+
+  private mutating func applyCoverages(
+    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int, isChained: Bool
+  ) throws(FontError) -> Int? {
+    let names = Names.coverages(subtable)
+    guard isChained else {
+      let count = try table.uint16(at: subtable + 2)
+      let input = NameList(start: subtable + 6, count: count, names: names)
+      guard count > 0, try isNamed(place, at: input.start, names) else { return nil }
+      let rest = NameList(start: input.start + 2, count: count - 1, names: names)
+      guard let places = try match(rest, from: place, lookup) else { return nil }
+      return try applyRecords(
+        at: input.end, count: try table.uint16(at: subtable + 4), places, depth: depth)
+    }
+    let before = NameList(
+      start: subtable + 4, count: try table.uint16(at: subtable + 2), names: names)
+    let input = NameList(
+      start: before.end + 2, count: try table.uint16(at: before.end), names: names)
+    let behind = NameList(
+      start: input.end + 2, count: try table.uint16(at: input.end), names: names)
+    guard input.count > 0, try isNamed(place, at: input.start, names) else { return nil }
+    let rest = NameList(start: input.start + 2, count: input.count - 1, names: names)
+    guard let places = try match(rest, from: place, lookup),
+      try matches(before, before: place, lookup),
+      try match(behind, from: places[places.count - 1], lookup) != nil
+    else { return nil }
+    return try applyRecords(
+      at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
+  }
+
+  // MARK: Matching
+
+  /// Returns the places of glyphs behind `place` that a list names, with `place` itself first.
+  private mutating func match(
+    _ list: NameList, from place: Int, _ lookup: LayoutLookup
+  ) throws(FontError) -> [Int]? {
+    var places = [place]
+    for index in 0..<list.count {
+      guard let next = try next(after: places[places.count - 1], lookup),
+        try isNamed(next, at: list.start + index * 2, list.names)
+      else { return nil }
+      places.append(next)
+    }
+    return places
+  }
+
+  /// Whether a list, the nearest first, names the glyphs before `place`.
+  private mutating func matches(
+    _ list: NameList, before place: Int, _ lookup: LayoutLookup
+  ) throws(FontError) -> Bool {
+    var place = place
+    for index in 0..<list.count {
+      guard let previous = try previous(before: place, lookup),
+        try isNamed(previous, at: list.start + index * 2, list.names)
+      else { return false }
+      place = previous
+    }
+    return true
+  }
+
+  private func isNamed(_ place: Int, at field: Int, _ names: Names) throws(FontError) -> Bool {
+    let glyph = Int(glyphs[place].glyph)
+    switch names {
+    case .glyphs:
+      return try table.uint16(at: field) == glyph
+    case .classes:
+      return try table.uint16(at: field) == glyphClass(of: glyph, names)
+    case .coverages(let base):
+      guard let coverage = try table.offset16(at: field, from: base) else { return false }
+      return try table.coverageIndex(of: glyph, at: coverage) != nil
+    }
+  }
+
+  private func glyphClass(of glyph: Int, _ names: Names) throws(FontError) -> Int {
+    guard case .classes(let definition?) = names else { return 0 }
+    return try table.glyphClass(of: glyph, at: definition)
+  }
+
+  // MARK: Applying
+
+  /// Applies lookups at some of the matched places and returns the place behind the last of those.
+  private mutating func applyRecords(
+    at start: Int, count: Int, _ places: [Int], depth: Int
+  ) throws(FontError) -> Int {
+    var places = places
+    for index in 0..<count {
+      try spend()
+      let record = start + index * 4
+      let position = try table.uint16(at: record)
+      let lookupIndex = try table.uint16(at: record + 2)
+      guard position < places.count, lookupIndex < lookups.count,
+        let lookup = lookups[lookupIndex], !glyphs[places[position]].isRemoved
+      else { continue }
+      let oldCount = glyphs.count
+      guard try apply(lookup, at: places[position], depth: depth + 1) != nil else { continue }
+      let growth = glyphs.count - oldCount
+      if growth > 0 {
+        let place = places[position]
+        for later in (position + 1)..<max(places.count, position + 1) {
+          places[later] += growth
+        }
+        places.insert(contentsOf: (1...growth).map { place + $0 }, at: position + 1)
+      }
+      // What became part of a ligature is no place of its own any more.
+      places.removeAll { glyphs[$0].isRemoved }
+      guard !places.isEmpty else { break }
+    }
+    return (places.last ?? 0) + 1
+  }
+}

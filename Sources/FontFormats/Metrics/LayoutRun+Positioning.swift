@@ -1,0 +1,127 @@
+/// Lookups of `GPOS` that move glyphs, alone or by what stands beside them.
+extension LayoutRun {
+  /// Applies a subtable at one glyph and returns the place behind what it took.
+  mutating func position(
+    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int
+  ) throws(FontError) -> Int? {
+    if lookup.type == 7 || lookup.type == 8 {
+      return try applyContext(
+        lookup, subtable, at: place, depth: depth, isChained: lookup.type == 8)
+    }
+    guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
+      let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage)
+    else { return nil }
+    switch lookup.type {
+    case 1: return try positionOne(subtable, index, at: place)
+    case 2: return try positionPair(lookup, subtable, index, at: place)
+    case 3: return try joinCursively(lookup, subtable, index, at: place)
+    case 4, 5:
+      return try attachToLetter(subtable, index, at: place, isLigature: lookup.type == 5)
+    case 6: return try attachToMark(lookup, subtable, index, at: place)
+    default: return nil
+    }
+  }
+
+  private mutating func positionOne(
+    _ subtable: Int, _ index: Int, at place: Int
+  ) throws(FontError) -> Int? {
+    let format = LayoutValueFormat(rawValue: try table.uint16(at: subtable + 4))
+    var value = subtable + 6
+    if try table.uint16(at: subtable) == 2 {
+      guard index < (try table.uint16(at: subtable + 6)) else { return nil }
+      value = subtable + 8 + index * format.size
+    }
+    try add(format, value, of: subtable, to: place)
+    return place + 1
+  }
+
+  private mutating func positionPair(
+    _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
+  ) throws(FontError) -> Int? {
+    guard let second = try next(after: place, lookup) else { return nil }
+    let formats = [
+      LayoutValueFormat(rawValue: try table.uint16(at: subtable + 4)),
+      LayoutValueFormat(rawValue: try table.uint16(at: subtable + 6)),
+    ]
+    let size = formats[0].size + formats[1].size
+    let other = Int(glyphs[second].glyph)
+    let value: Int
+    // Offsets of device tables count from the set of pairs, or from the subtable with classes.
+    let base: Int
+    if try table.uint16(at: subtable) == 1 {
+      guard index < (try table.uint16(at: subtable + 8)),
+        let set = try table.offset16(at: subtable + 10 + index * 2, from: subtable),
+        let pair = try table.indexOfRecord(
+          other, first: set + 2, count: try table.uint16(at: set), stride: 2 + size)
+      else { return nil }
+      value = set + 2 + pair * (2 + size) + 2
+      base = set
+    } else {
+      let firstClass = try valueClass(of: Int(glyphs[place].glyph), field: subtable + 8, subtable)
+      let secondClass = try valueClass(of: other, field: subtable + 10, subtable)
+      let secondCount = try table.uint16(at: subtable + 14)
+      guard firstClass < (try table.uint16(at: subtable + 12)), secondClass < secondCount else {
+        return nil
+      }
+      try table.requireRecords(firstClass + 1, stride: secondCount * size, at: subtable + 16)
+      value = subtable + 16 + (firstClass * secondCount + secondClass) * size
+      base = subtable
+    }
+    try add(formats[0], value, of: base, to: place)
+    try add(formats[1], value + formats[0].size, of: base, to: second)
+    return formats[1].isEmpty ? second : second + 1
+  }
+
+  private func valueClass(of glyph: Int, field: Int, _ base: Int) throws(FontError) -> Int {
+    guard let definition = try table.offset16(at: field, from: base) else { return 0 }
+    return try table.glyphClass(of: glyph, at: definition)
+  }
+
+  /// Adds a value record to a glyph's place.
+  private mutating func add(
+    _ format: LayoutValueFormat, _ start: Int, of base: Int, to place: Int
+  ) throws(FontError) {
+    guard !format.isEmpty else { return }
+    try table.require(format.size, at: start)
+    if let field = format.place(of: .xPlacement) {
+      glyphs[place].xOffset += try number(format, start, field, device: .xPlacementDevice, base)
+    }
+    if let field = format.place(of: .yPlacement) {
+      glyphs[place].yOffset += try number(format, start, field, device: .yPlacementDevice, base)
+    }
+    if let field = format.place(of: .xAdvance) {
+      glyphs[place].advance += try number(format, start, field, device: .xAdvanceDevice, base)
+    }
+  }
+
+  /// Returns one number of a value record, as it is at the font's instance.
+  private func number(
+    _ format: LayoutValueFormat, _ start: Int, _ field: Int, device: LayoutValueFormat, _ base: Int
+  ) throws(FontError) -> Double {
+    let value = Double(try table.int16(at: start + field))
+    guard let definitions = plan.definitions, let field = format.place(of: device),
+      let device = try table.offset16(at: start + field, from: base)
+    else { return value }
+    return value + (try definitions.delta(ofDevice: device, in: table))
+  }
+}
+
+/// Which numbers a value record has.
+struct LayoutValueFormat: OptionSet {
+  let rawValue: Int
+  static let xPlacement = LayoutValueFormat(rawValue: 1 << 0)
+  static let yPlacement = LayoutValueFormat(rawValue: 1 << 1)
+  static let xAdvance = LayoutValueFormat(rawValue: 1 << 2)
+  static let xPlacementDevice = LayoutValueFormat(rawValue: 1 << 4)
+  static let yPlacementDevice = LayoutValueFormat(rawValue: 1 << 5)
+  static let xAdvanceDevice = LayoutValueFormat(rawValue: 1 << 6)
+
+  /// Bytes of a record.
+  var size: Int { rawValue.nonzeroBitCount * 2 }
+
+  /// Returns how many bytes stand before a number, or `nil` when the record does not have it.
+  func place(of number: LayoutValueFormat) -> Int? {
+    guard contains(number) else { return nil }
+    return (rawValue & (number.rawValue - 1)).nonzeroBitCount * 2
+  }
+}

@@ -1,0 +1,134 @@
+/// Lookups on their way through a text's glyphs.
+struct LayoutRun {
+  let plan: LayoutPlan
+  /// The table that the lookups are of.
+  let layout: LayoutTable
+  let lookups: [LayoutLookup?]
+  let isSubstitution: Bool
+  let isRightToLeft: Bool
+  var glyphs: [LayoutGlyph]
+  var lastLigature = 0
+  var hasRemoved = false
+  /// The features of the lookup that runs, and that lookup, which says what is looked past.
+  var mask = UInt32.max
+  /// How much more the text may take: contexts within contexts multiply.
+  private var budget: Int
+  /// How many glyphs the text may grow to.
+  private let maximumCount: Int
+
+  /// How deep contexts may call lookups.
+  private static let maximumDepth = 8
+
+  var table: TableBytes { layout.table }
+
+  init(
+    _ plan: LayoutPlan, _ layout: LayoutTable, lookups: [LayoutLookup?], isSubstitution: Bool,
+    isRightToLeft: Bool, glyphs: [LayoutGlyph]
+  ) {
+    self.plan = plan
+    self.layout = layout
+    self.lookups = lookups
+    self.isSubstitution = isSubstitution
+    self.isRightToLeft = isRightToLeft
+    self.glyphs = glyphs
+    let count = min(glyphs.count, 1 << 20)
+    budget = 1 << 14 + count << 10
+    maximumCount = 1 << 14 + glyphs.count + count << 4
+  }
+
+  /// Runs a lookup over all glyphs.
+  mutating func apply(lookupAt index: Int, mask: UInt32) throws(FontError) {
+    guard index < lookups.count, let lookup = lookups[index] else { return }
+    self.mask = mask
+    if isSubstitution && lookup.type == 8 {
+      for place in glyphs.indices.reversed() where isInput(place, of: lookup) {
+        _ = try apply(lookup, at: place, depth: 0)
+      }
+      return
+    }
+    var place = 0
+    while place < glyphs.count {
+      if isInput(place, of: lookup), let next = try apply(lookup, at: place, depth: 0) {
+        place = max(next, place + 1)
+      } else {
+        place += 1
+      }
+    }
+    guard hasRemoved else { return }
+    glyphs.removeAll(where: \.isRemoved)
+    hasRemoved = false
+  }
+
+  /// Whether a lookup may begin at a glyph.
+  private func isInput(_ place: Int, of lookup: LayoutLookup) -> Bool {
+    let glyph = glyphs[place]
+    return lookup.starts.contains(glyph.glyph) && (mask == .max || glyph.features & mask != 0)
+      && !glyph.isRemoved
+  }
+
+  /// Runs a lookup at one glyph and returns the place behind what it took, or `nil` when it did nothing.
+  mutating func apply(
+    _ lookup: LayoutLookup, at place: Int, depth: Int
+  ) throws(FontError) -> Int? {
+    guard try !isSkipped(place, by: lookup) else { return nil }
+    guard depth <= Self.maximumDepth else { throw table.error(.nestedTooDeeply, at: 0) }
+    for subtable in lookup.subtables {
+      try spend()
+      let next =
+        isSubstitution
+        ? try substitute(lookup, subtable, at: place, depth: depth)
+        : try position(lookup, subtable, at: place, depth: depth)
+      if let next { return next }
+    }
+    return nil
+  }
+
+  /// Counts work, and throws when it is more than any real text and font take.
+  mutating func spend(_ work: Int = 1) throws(FontError) {
+    budget -= work
+    guard budget > 0, glyphs.count <= maximumCount else {
+      throw table.error(.tooMuchWork, at: 0)
+    }
+  }
+
+  // MARK: What is looked past
+
+  /// Whether a lookup does not see a glyph.
+  func isSkipped(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
+    let glyph = glyphs[place]
+    if glyph.isRemoved { return true }
+    switch glyph.kind {
+    case .base: return lookup.flags.contains(.ignoreBases)
+    case .ligature: return lookup.flags.contains(.ignoreLigatures)
+    case .mark:
+      if lookup.flags.contains(.ignoreMarks) { return true }
+      if lookup.flags.contains(.useMarkSet) {
+        return try plan.definitions?.isMark(Int(glyph.glyph), inSet: lookup.markSet) != true
+      }
+      return lookup.markClass != 0 && lookup.markClass != glyph.attachmentClass
+    case .unknown, .component: return false
+    }
+  }
+
+  /// Returns the next glyph that a lookup sees, or `nil` at the end.
+  mutating func next(after place: Int, _ lookup: LayoutLookup) throws(FontError) -> Int? {
+    var next = place + 1
+    while next < glyphs.count {
+      try spend()
+      if try !isSkipped(next, by: lookup) { return next }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Returns the glyph before that a lookup sees, or `nil` at the start.
+  mutating func previous(before place: Int, _ lookup: LayoutLookup) throws(FontError) -> Int? {
+    var previous = place - 1
+    while previous >= 0 {
+      try spend()
+      if try !isSkipped(previous, by: lookup) { return previous }
+      previous -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+/// What the tables `GSUB` and `GPOS` have in common: scripts, features and lookups.
+struct LayoutTable: Sendable {
+  let table: TableBytes
+  private let scripts: Int?
+  private let features: Int?
+  private let lookups: Int?
+
+  /// How many lookups the features of one stage may name; real fonts name some hundred.
+  private static let maximumLookups = 1 << 16
+
+  init(_ table: TableBytes) throws(FontError) {
+    self.table = table
+    scripts = try table.offset16(at: 4, from: 0)
+    features = try table.offset16(at: 6, from: 0)
+    lookups = try table.offset16(at: 8, from: 0)
+  }
+
+  /// Returns all lookups, `nil` for those that the font leaves out.
+  ///
+  /// - Parameter extensionType: the type whose subtables only lead to others.
+  func allLookups(
+    extensionType: Int, glyphCount: Int
+  ) throws(FontError) -> [LayoutLookup?] {
+    guard let lookups else { return [] }
+    // The largest fonts in use name some hundred thousand glyphs in their lookups.
+    var work = 1 << 23
+    var all: [LayoutLookup?] = []
+    for index in 0..<(try table.uint16(at: lookups)) {
+      let start = try table.offset16(at: lookups + 2 + index * 2, from: lookups)
+      all.append(
+        try start.map { (start) throws(FontError) in
+          try LayoutLookup(
+            table, at: start, extensionType: extensionType, glyphCount: glyphCount, work: &work)
+        })
+    }
+    return all
+  }
+
+  /// Returns the lookups of features, in the font's order, each with the masks of its features.
+  ///
+  /// - Parameters:
+  ///   - scripts: names of the text's script, the best first; the font's default follows.
+  ///   - language: the text's language; `nil`, and one that the font does not know, take the script's default.
+  func lookups(
+    of features: [LayoutFeature], scripts: [FontTag], language: FontTag?
+  ) throws(FontError) -> [(index: Int, mask: UInt32)] {
+    guard let system = try languageSystem(scripts: scripts, language: language),
+      let list = self.features
+    else { return [] }
+    let featureCount = try table.uint16(at: list)
+    var indices: [Int] = []
+    let required = try table.uint16(at: system + 2)
+    for field in 0..<(try table.uint16(at: system + 4)) {
+      indices.append(try table.uint16(at: system + 6 + field * 2))
+    }
+    var found: [(index: Int, mask: UInt32)] = []
+    for index in indices + [required] where index < featureCount {
+      let record = list + 2 + index * 6
+      let tag = try table.tag(at: record)
+      guard let feature = features.first(where: { $0.tag == tag }),
+        let start = try table.offset16(at: record + 4, from: list)
+      else { continue }
+      for field in 0..<(try table.uint16(at: start + 2)) {
+        let mask = feature.mask == 0 ? UInt32.max : feature.mask
+        found.append((try table.uint16(at: start + 4 + field * 2), mask))
+        // Each feature could name all lookups.
+        guard found.count <= Self.maximumLookups else {
+          throw table.error(.tooMuchWork, at: start)
+        }
+      }
+    }
+    found.sort { $0.index < $1.index }
+    // A lookup runs once, for the glyphs of all its features.
+    return found.reduce(into: []) { merged, next in
+      if merged.last?.index == next.index {
+        merged[merged.count - 1].mask |= next.mask
+      } else {
+        merged.append(next)
+      }
+    }
+  }
+
+  /// Returns where the features of a script and language are listed.
+  private func languageSystem(
+    scripts names: [FontTag], language: FontTag?
+  ) throws(FontError) -> Int? {
+    guard let scripts else { return nil }
+    for name in names + ["DFLT", "dflt", "latn"] {
+      guard let script = try place(of: name, inRecordsAt: scripts, from: scripts) else { continue }
+      if let language,
+        let system = try place(of: language, inRecordsAt: script + 2, from: script)
+      {
+        return system
+      }
+      return try table.offset16(at: script, from: script)
+    }
+    return nil
+  }
+
+  /// Returns the place that the record with a tag leads to, in a counted list at `list`.
+  private func place(
+    of tag: FontTag, inRecordsAt list: Int, from base: Int
+  ) throws(FontError) -> Int? {
+    for index in 0..<(try table.uint16(at: list)) {
+      let record = list + 2 + index * 6
+      if try table.tag(at: record) == tag { return try table.offset16(at: record + 4, from: base) }
+    }
+    return nil
+  }
+}

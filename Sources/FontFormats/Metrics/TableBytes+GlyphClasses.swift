@@ -1,0 +1,71 @@
+/// Coverage tables and class definitions: how layout tables name glyphs.
+extension TableBytes {
+  /// Returns a glyph's index in the coverage table at `start`, or `nil` when it is not in it.
+  func coverageIndex(of glyph: Int, at start: Int) throws(FontError) -> Int? {
+    let count = try uint16(at: start + 2)
+    switch try uint16(at: start) {
+    case 1:
+      return try indexOfRecord(glyph, first: start + 4, count: count, stride: 2)
+    case 2:
+      guard
+        let index = try indexOfRange(
+          containing: glyph, first: start + 4, count: count, stride: 6)
+      else { return nil }
+      let record = start + 4 + index * 6
+      guard try glyph <= uint16(at: record + 2) else { return nil }
+      return try uint16(at: record + 4) + glyph - uint16(at: record)
+    case let format:
+      throw error(.badValue(format), at: start)
+    }
+  }
+
+  /// Adds the glyphs of the coverage table at `start` to a set.
+  ///
+  /// - Parameter work: how many more glyphs may be added; throws when they are more.
+  func insertCoverage(
+    at start: Int, into set: inout GlyphSet, work: inout Int
+  ) throws(FontError) {
+    let count = try uint16(at: start + 2)
+    switch try uint16(at: start) {
+    case 1:
+      for index in 0..<count {
+        let glyph = try uint16(at: start + 4 + index * 2)
+        set.insert(glyph...glyph)
+        work -= 1
+      }
+    case 2:
+      for index in 0..<count {
+        let record = start + 4 + index * 6
+        let first = try uint16(at: record)
+        let last = try uint16(at: record + 2)
+        // The format wants ranges in order; a reversed one holds no glyph.
+        guard first <= last else { continue }
+        work -= last - first + 1
+        guard work > 0 else { throw error(.tooMuchWork, at: start) }
+        set.insert(first...last)
+      }
+    case let format:
+      throw error(.badValue(format), at: start)
+    }
+  }
+
+  /// Returns a glyph's class by the definition at `start`; 0 for glyphs that it does not name.
+  func glyphClass(of glyph: Int, at start: Int) throws(FontError) -> Int {
+    switch try uint16(at: start) {
+    case 1:
+      let first = try uint16(at: start + 2)
+      guard glyph >= first, try glyph - first < uint16(at: start + 4) else { return 0 }
+      return try uint16(at: start + 6 + (glyph - first) * 2)
+    case 2:
+      let count = try uint16(at: start + 2)
+      guard
+        let index = try indexOfRange(
+          containing: glyph, first: start + 4, count: count, stride: 6)
+      else { return 0 }
+      let record = start + 4 + index * 6
+      return try glyph <= uint16(at: record + 2) ? uint16(at: record + 4) : 0
+    case let format:
+      throw error(.badValue(format), at: start)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A curve of straight lines that bends one axis's normalized values (table `avar`).
+struct AxisMap: Sendable {
+  private let steps: [(from: Double, to: Double)]
+
+  /// Reads the maps of all axes; those that the table leaves out change nothing.
+  static func all(_ avar: TableBytes, count: Int) throws(FontError) -> [AxisMap] {
+    var maps: [AxisMap] = []
+    var offset = 8
+    for _ in 0..<min(count, try avar.uint16(at: 6)) {
+      let stepCount = try avar.uint16(at: offset)
+      try avar.require(stepCount * 4, at: offset + 2)
+      var steps: [(from: Double, to: Double)] = []
+      for step in 0..<stepCount {
+        let field = offset + 2 + step * 4
+        steps.append((try avar.f2Dot14(at: field), try avar.f2Dot14(at: field + 2)))
+      }
+      maps.append(AxisMap(steps: steps))
+      offset += 2 + stepCount * 4
+    }
+    return maps
+  }
+
+  /// Returns what `place`, from -1 to 1, becomes.
+  func mapped(_ place: Double) -> Double {
+    guard let upper = steps.firstIndex(where: { $0.from >= place }) else {
+      return steps.last.map { place - $0.from + $0.to } ?? place
+    }
+    let end = steps[upper]
+    guard upper > 0, end.from > place else { return place - end.from + end.to }
+    let start = steps[upper - 1]
+    return start.to + (place - start.from) / (end.from - start.from) * (end.to - start.to)
+  }
+}

@@ -1,0 +1,71 @@
+/// Keys with numbers in a CFF table.
+struct CFFDictionary {
+  /// What a key says; two-byte keys begin with 12.
+  enum Key: Int {
+    case charset = 15
+    case charStrings = 17
+    case privateDictionary = 18
+    case subroutines = 19
+    case charstringType = 0xC06
+    case registryOrderingSupplement = 0xC1E
+    case fontDictionaries = 0xC24
+    case fontDictionarySelect = 0xC25
+  }
+
+  private var entries: [(key: Key, operands: [Int])] = []
+
+  /// Reads the keys within `range`; those that reading outlines does not need are skipped.
+  init(_ table: TableBytes, in range: Range<Int>) throws(FontError) {
+    // Real ones have some hundred bytes, and 256 fonts could share one as large as the table.
+    guard range.count <= 1 << 16 else {
+      throw table.error(.badValue(range.count), at: range.lowerBound)
+    }
+    var offset = range.lowerBound
+    var operands: [Int] = []
+    while offset < range.upperBound {
+      let byte = try table.uint8(at: offset)
+      offset += 1
+      switch byte {
+      case 0...21:
+        var code = byte
+        if byte == 12 {
+          code = 0xC00 | (try table.uint8(at: offset))
+          offset += 1
+        }
+        if let key = Key(rawValue: code) { entries.append((key, operands)) }
+        operands.removeAll()
+      case 28:
+        operands.append(try table.int16(at: offset))
+        offset += 2
+      case 29:
+        operands.append(try table.int32(at: offset))
+        offset += 4
+      case 30:
+        // No key that is used here has a fraction; its digits end with a half byte of ones.
+        while try table.uint8(at: offset) & 0xF != 0xF, try table.uint8(at: offset) >> 4 != 0xF {
+          offset += 1
+        }
+        offset += 1
+        operands.append(0)
+      case 32...246:
+        operands.append(byte - 139)
+      case 247...250:
+        operands.append((byte - 247) * 256 + (try table.uint8(at: offset)) + 108)
+        offset += 1
+      case 251...254:
+        operands.append(-(byte - 251) * 256 - (try table.uint8(at: offset)) - 108)
+        offset += 1
+      default:
+        throw table.error(.badValue(byte), at: offset - 1)
+      }
+      // The format's own limit.
+      guard operands.count <= 48 else { throw table.error(.badOperands, at: offset - 1) }
+    }
+    guard offset == range.upperBound else { throw table.error(.truncated, at: range.lowerBound) }
+  }
+
+  /// Returns a key's numbers, or `nil` when it is not there.
+  func operands(_ key: Key) -> [Int]? {
+    entries.first { $0.key == key }?.operands
+  }
+}

@@ -1,0 +1,25 @@
+/// Tells which of a CID-keyed font's dictionaries belongs to a glyph.
+struct CFFFontSelect: Sendable {
+  private let table: TableBytes
+  private let start: Int
+  private let format: Int
+
+  init(_ table: TableBytes, at start: Int, glyphCount: Int) throws(FontError) {
+    self.table = table
+    self.start = start
+    format = try table.uint8(at: start)
+    switch format {
+    case 0: try table.require(1 + glyphCount, at: start)
+    case 3: try table.require(5 + (try table.uint16(at: start + 1)) * 3, at: start)
+    default: throw table.error(.badValue(format), at: start)
+    }
+  }
+
+  /// Returns the dictionary's index of a glyph of the font.
+  func fontIndex(of glyph: Int) throws(FontError) -> Int {
+    guard format == 3 else { return try table.uint8(at: start + 1 + glyph) }
+    let range = try table.indexOfRange(
+      containing: glyph, first: start + 3, count: try table.uint16(at: start + 1), stride: 3)
+    return try table.uint8(at: start + 5 + (range ?? 0) * 3)
+  }
+}

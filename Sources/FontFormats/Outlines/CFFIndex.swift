@@ -1,0 +1,42 @@
+/// A list of byte strings in a CFF table.
+struct CFFIndex: Sendable {
+  private let table: TableBytes
+  private let offsets: Int
+  private let offsetSize: Int
+  /// One before the first byte of data: where offsets count from.
+  private let base: Int
+  /// How many strings there are.
+  let count: Int
+  /// Where what follows the list stands.
+  let end: Int
+
+  init(_ table: TableBytes, at start: Int) throws(FontError) {
+    self.table = table
+    count = try table.uint16(at: start)
+    offsets = start + 3
+    guard count > 0 else {
+      offsetSize = 1
+      base = start
+      end = start + 2
+      return
+    }
+    offsetSize = try table.uint8(at: start + 2)
+    guard (1...4).contains(offsetSize) else {
+      throw table.error(.badValue(offsetSize), at: start + 2)
+    }
+    try table.require((count + 1) * offsetSize, at: offsets)
+    base = offsets + (count + 1) * offsetSize - 1
+    end = base + (try table.uint(size: offsetSize, at: offsets + count * offsetSize))
+    try table.require(0, at: end)
+  }
+
+  /// Returns where the string of an index below `count` lies in the table.
+  func range(at index: Int) throws(FontError) -> Range<Int> {
+    let field = offsets + index * offsetSize
+    let start = base + (try table.uint(size: offsetSize, at: field))
+    let end = base + (try table.uint(size: offsetSize, at: field + offsetSize))
+    guard start > base, start <= end else { throw table.error(.badValue(end - base), at: field) }
+    try table.require(end - start, at: start)
+    return start..<end
+  }
+}

@@ -1,0 +1,128 @@
+extension CharstringInterpreter {
+  /// Runs a two-byte operator: a flex curve or arithmetic.
+  mutating func runEscaped(
+    _ byte: Int, at offset: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    try spend(at: offset)
+    // Unknown ones, reserved by the format, do nothing but clear the stack.
+    guard let code = EscapedCharstringOperator(rawValue: byte) else {
+      stack.removeAll()
+      return
+    }
+    switch code {
+    case .horizontalFlex, .flex, .horizontalFlex1, .flex1:
+      try drawFlex(code, at: offset, into: &outline)
+    case .put:
+      let index = try storageIndex(at: offset)
+      let value = try pop(at: offset)
+      if storage.isEmpty { storage = Array(repeating: 0, count: Self.storageSize) }
+      storage[index] = value
+    case .get:
+      let index = try storageIndex(at: offset)
+      try push(storage.isEmpty ? 0 : storage[index], at: offset)
+    case .drop:
+      _ = try pop(at: offset)
+    case .duplicate:
+      let value = try pop(at: offset)
+      try push(value, at: offset)
+      try push(value, at: offset)
+    case .exchange:
+      let last = try pop(at: offset)
+      let first = try pop(at: offset)
+      try push(last, at: offset)
+      try push(first, at: offset)
+    case .index:
+      let depth = Int(clamping: try pop(at: offset))
+      guard let value = stack.value(atDepth: max(depth, 0)) else {
+        throw font.table.error(.badOperands, at: offset)
+      }
+      try push(value, at: offset)
+    case .roll:
+      let shift = Int(clamping: try pop(at: offset))
+      let count = Int(clamping: try pop(at: offset))
+      guard stack.roll(count, by: shift) else { throw font.table.error(.badOperands, at: offset) }
+    case .ifElse:
+      let second = try pop(at: offset)
+      let first = try pop(at: offset)
+      let otherwise = try pop(at: offset)
+      let value = try pop(at: offset)
+      try push(first <= second ? value : otherwise, at: offset)
+    case .random:
+      // A glyph looks the same every time.
+      try push(0.5, at: offset)
+    case .not, .absolute, .negate, .squareRoot:
+      try push(Self.result(code, try pop(at: offset)), at: offset)
+    case .and, .or, .add, .subtract, .divide, .equal, .multiply:
+      let second = try pop(at: offset)
+      let first = try pop(at: offset)
+      let value = Self.result(code, first, second)
+      // Far above what the format can hold, and low enough for sums to stay finite.
+      guard abs(value) <= 1e9 else { throw font.table.error(.badOperands, at: offset) }
+      try push(value, at: offset)
+    }
+  }
+
+  /// How many numbers a program can put aside.
+  private static let storageSize = 32
+
+  private mutating func storageIndex(at offset: Int) throws(FontError) -> Int {
+    let index = Int(clamping: try pop(at: offset))
+    guard (0..<Self.storageSize).contains(index) else {
+      throw font.table.error(.badValue(index), at: offset)
+    }
+    return index
+  }
+
+  private static func result(_ code: EscapedCharstringOperator, _ value: Double) -> Double {
+    switch code {
+    case .not: value == 0 ? 1 : 0
+    case .absolute: abs(value)
+    case .negate: -value
+    default: max(value, 0).squareRoot()
+    }
+  }
+
+  private static func result(
+    _ code: EscapedCharstringOperator, _ first: Double, _ second: Double
+  ) -> Double {
+    switch code {
+    case .and: first != 0 && second != 0 ? 1 : 0
+    case .or: first != 0 || second != 0 ? 1 : 0
+    case .equal: first == second ? 1 : 0
+    case .add: first + second
+    case .subtract: first - second
+    case .divide: first / second
+    default: first * second
+    }
+  }
+
+  /// Draws two curves that a rasterizer of old could flatten to a line.
+  private mutating func drawFlex(
+    _ code: EscapedCharstringOperator, at offset: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    let s = stack
+    switch code {
+    case .horizontalFlex:
+      try require(7, at: offset)
+      curve(s[0], 0, s[1], s[2], s[3], 0, &outline)
+      curve(s[4], 0, s[5], -s[2], s[6], 0, &outline)
+    case .horizontalFlex1:
+      try require(9, at: offset)
+      curve(s[0], s[1], s[2], s[3], s[4], 0, &outline)
+      curve(s[5], 0, s[6], s[7], s[8], -(s[1] + s[3] + s[7]), &outline)
+    case .flex1:
+      try require(11, at: offset)
+      let dx = s[0] + s[2] + s[4] + s[6] + s[8]
+      let dy = s[1] + s[3] + s[5] + s[7] + s[9]
+      // The last point lies on the level of the first in the direction that moves less.
+      let isWide = abs(dx) > abs(dy)
+      curve(s[0], s[1], s[2], s[3], s[4], s[5], &outline)
+      curve(s[6], s[7], s[8], s[9], isWide ? s[10] : -dx, isWide ? -dy : s[10], &outline)
+    default:
+      try require(12, at: offset)
+      curve(s[0], s[1], s[2], s[3], s[4], s[5], &outline)
+      curve(s[6], s[7], s[8], s[9], s[10], s[11], &outline)
+    }
+    stack.removeAll()
+  }
+}

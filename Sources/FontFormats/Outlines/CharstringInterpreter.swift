@@ -1,0 +1,307 @@
+/// Runs the programs of a CFF font's glyphs (Type 2 charstrings); hints are read past.
+struct CharstringInterpreter {
+  let font: CFFTable
+  private var localSubroutines: CFFIndex?
+  var stack = CharstringStack()
+  private var pen = GlyphOutline.Point(x: 0, y: 0)
+  private var isDrawing = false
+  private var hasWidth = false
+  private var hintCount = 0
+  private var isDone = false
+  /// Whether the glyph drawn is a part of an accented letter.
+  private var isPart = false
+  var storage: [Double] = []
+  /// How many more operators may run; the most intricate glyphs of real fonts run some ten thousand.
+  private var budget = 1 << 18
+
+  /// How deep subroutines may call each other, by the format.
+  private static let maximumDepth = 10
+
+  init(font: CFFTable) {
+    self.font = font
+  }
+
+  /// Adds a glyph's contours.
+  mutating func draw(_ glyph: Int, into outline: inout GlyphOutline) throws(FontError) {
+    try draw(glyph, at: GlyphOutline.Point(x: 0, y: 0), into: &outline)
+  }
+
+  private mutating func draw(
+    _ glyph: Int, at origin: GlyphOutline.Point, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    guard let program = try font.program(of: glyph) else { return }
+    localSubroutines = try font.localSubroutines(of: glyph)
+    pen = origin
+    hasWidth = false
+    hintCount = 0
+    isDone = false
+    stack.removeAll()
+    try run(program, depth: 0, into: &outline)
+    close(&outline)
+  }
+
+  private mutating func run(
+    _ program: Range<Int>, depth: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    let table = font.table
+    var offset = program.lowerBound
+    while offset < program.upperBound, !isDone {
+      let byte = try table.uint8(at: offset)
+      let place = offset
+      offset += 1
+      switch byte {
+      case 28:
+        try push(Double(try table.int16(at: offset)), at: place)
+        offset += 2
+      case 32...246:
+        try push(Double(byte - 139), at: place)
+      case 247...250:
+        try push(Double((byte - 247) * 256 + (try table.uint8(at: offset)) + 108), at: place)
+        offset += 1
+      case 251...254:
+        try push(Double(-(byte - 251) * 256 - (try table.uint8(at: offset)) - 108), at: place)
+        offset += 1
+      case 255:
+        try push(try table.fixed(at: offset), at: place)
+        offset += 4
+      case 12:
+        try runEscaped(try table.uint8(at: offset), at: place, into: &outline)
+        offset += 1
+      default:
+        guard let code = CharstringOperator(rawValue: byte) else {
+          throw table.error(.badValue(byte), at: place)
+        }
+        switch code {
+        case .callLocal, .callGlobal:
+          let subroutines = code == .callLocal ? localSubroutines : font.globalSubroutines
+          try call(subroutines, at: place, depth: depth, into: &outline)
+        case .return:
+          return
+        case .hintMask, .counterMask:
+          takeHints()
+          offset += (hintCount + 7) / 8
+        case .endGlyph:
+          try endGlyph(at: place, into: &outline)
+        default:
+          try run(code, at: place, into: &outline)
+        }
+        try spend(at: place)
+      }
+    }
+  }
+
+  mutating func spend(at offset: Int) throws(FontError) {
+    budget -= 1
+    guard budget > 0 else { throw font.table.error(.tooMuchWork, at: offset) }
+  }
+
+  mutating func push(_ value: Double, at offset: Int) throws(FontError) {
+    guard stack.push(value) else { throw font.table.error(.badOperands, at: offset) }
+  }
+
+  mutating func pop(at offset: Int) throws(FontError) -> Double {
+    guard let value = stack.pop() else { throw font.table.error(.badOperands, at: offset) }
+    return value
+  }
+
+  // MARK: Subroutines and the end
+
+  private mutating func call(
+    _ subroutines: CFFIndex?, at offset: Int, depth: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    guard depth < Self.maximumDepth else { throw font.table.error(.nestedTooDeeply, at: offset) }
+    let count = subroutines?.count ?? 0
+    let bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768
+    let number = try pop(at: offset)
+    let index = Int(clamping: number) + bias
+    guard let subroutines, (0..<count).contains(index) else {
+      throw font.table.error(.badValue(index), at: offset)
+    }
+    try run(subroutines.range(at: index), depth: depth + 1, into: &outline)
+  }
+
+  private mutating func endGlyph(
+    at offset: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    takeWidth(ifMoreThan: stack.count >= 4 ? 4 : 0)
+    close(&outline)
+    // An old way to write accented letters: the place of the accent and two characters.
+    if stack.count >= 4, budget > 0 {
+      let accentOrigin = GlyphOutline.Point(x: stack[0], y: stack[1])
+      let base = try font.glyph(ofStandardCode: Int(clamping: stack[2]))
+      let accent = try font.glyph(ofStandardCode: Int(clamping: stack[3]))
+      // Neither part is put together in its turn: that would go round in a circle.
+      guard !isPart else { throw font.table.error(.nestedTooDeeply, at: offset) }
+      isPart = true
+      if let base { try draw(base, at: GlyphOutline.Point(x: 0, y: 0), into: &outline) }
+      if let accent { try draw(accent, at: accentOrigin, into: &outline) }
+    }
+    isDone = true
+  }
+
+  // MARK: Hints and widths
+
+  /// Counts stem hints: two numbers each, and maybe the width before the first ones.
+  private mutating func takeHints() {
+    if !hasWidth, stack.count % 2 == 1 { stack.removeFirst() }
+    hasWidth = true
+    hintCount += stack.count / 2
+    stack.removeAll()
+  }
+
+  /// Drops the glyph's width, which the first operator finds before its own numbers; `hmtx` has it too.
+  private mutating func takeWidth(ifMoreThan count: Int) {
+    if !hasWidth, stack.count > count { stack.removeFirst() }
+    hasWidth = true
+  }
+
+  // MARK: Drawing
+
+  private mutating func run(
+    _ code: CharstringOperator, at offset: Int, into outline: inout GlyphOutline
+  ) throws(FontError) {
+    switch code {
+    case .horizontalStems, .verticalStems, .horizontalStemsMask, .verticalStemsMask:
+      takeHints()
+    case .move:
+      takeWidth(ifMoreThan: 2)
+      try require(2, at: offset)
+      move(stack[0], stack[1], &outline)
+    case .moveHorizontally:
+      takeWidth(ifMoreThan: 1)
+      try require(1, at: offset)
+      move(stack[0], 0, &outline)
+    case .moveVertically:
+      takeWidth(ifMoreThan: 1)
+      try require(1, at: offset)
+      move(0, stack[0], &outline)
+    case .lines:
+      lines(upTo: stack.count, &outline)
+    case .horizontalLines, .verticalLines:
+      var isHorizontal = code == .horizontalLines
+      for index in 0..<stack.count {
+        line(isHorizontal ? stack[index] : 0, isHorizontal ? 0 : stack[index], &outline)
+        isHorizontal.toggle()
+      }
+    case .curves:
+      curves(from: 0, upTo: stack.count, &outline)
+    case .curvesThenLine:
+      try require(2, at: offset)
+      let rest = curves(from: 0, upTo: stack.count - 2, &outline)
+      if rest + 2 <= stack.count { line(stack[rest], stack[rest + 1], &outline) }
+    case .linesThenCurve:
+      try require(6, at: offset)
+      curves(from: lines(upTo: stack.count - 6, &outline), upTo: stack.count, &outline)
+    case .horizontalCurves:
+      var index = stack.count % 4 == 0 ? 0 : 1
+      var dy = index == 1 ? stack[0] : 0
+      while index + 4 <= stack.count {
+        curve(stack[index], dy, stack[index + 1], stack[index + 2], stack[index + 3], 0, &outline)
+        dy = 0
+        index += 4
+      }
+    case .verticalCurves:
+      var index = stack.count % 4 == 0 ? 0 : 1
+      var dx = index == 1 ? stack[0] : 0
+      while index + 4 <= stack.count {
+        curve(dx, stack[index], stack[index + 1], stack[index + 2], 0, stack[index + 3], &outline)
+        dx = 0
+        index += 4
+      }
+    case .horizontalThenVerticalCurves:
+      alternatingCurves(startHorizontally: true, &outline)
+    case .verticalThenHorizontalCurves:
+      alternatingCurves(startHorizontally: false, &outline)
+    case .return, .callLocal, .callGlobal, .endGlyph, .hintMask, .counterMask:
+      break
+    }
+    stack.removeAll()
+  }
+
+  func require(_ count: Int, at offset: Int) throws(FontError) {
+    guard stack.count >= count else { throw font.table.error(.badOperands, at: offset) }
+  }
+
+  @discardableResult
+  private mutating func lines(upTo end: Int, _ outline: inout GlyphOutline) -> Int {
+    var index = 0
+    while index + 2 <= end {
+      line(stack[index], stack[index + 1], &outline)
+      index += 2
+    }
+    return index
+  }
+
+  @discardableResult
+  private mutating func curves(
+    from start: Int, upTo end: Int, _ outline: inout GlyphOutline
+  ) -> Int {
+    var index = start
+    while index + 6 <= end {
+      curve(
+        stack[index], stack[index + 1], stack[index + 2], stack[index + 3], stack[index + 4],
+        stack[index + 5], &outline)
+      index += 6
+    }
+    return index
+  }
+
+  /// Curves that start horizontally and end vertically, or the other way round, in turn.
+  private mutating func alternatingCurves(
+    startHorizontally: Bool, _ outline: inout GlyphOutline
+  ) {
+    var isHorizontal = startHorizontally
+    var index = 0
+    while index + 4 <= stack.count {
+      // The last curve may end askew, by one number more.
+      let extra = stack.count - index == 5 ? stack[index + 4] : 0
+      let first = stack[index]
+      let last = stack[index + 3]
+      if isHorizontal {
+        curve(first, 0, stack[index + 1], stack[index + 2], extra, last, &outline)
+      } else {
+        curve(0, first, stack[index + 1], stack[index + 2], last, extra, &outline)
+      }
+      isHorizontal.toggle()
+      index += 4
+    }
+  }
+
+  private mutating func move(_ dx: Double, _ dy: Double, _ outline: inout GlyphOutline) {
+    close(&outline)
+    pen.x += dx
+    pen.y += dy
+    outline.move(to: pen)
+    isDrawing = true
+  }
+
+  private mutating func line(_ dx: Double, _ dy: Double, _ outline: inout GlyphOutline) {
+    open(&outline)
+    pen.x += dx
+    pen.y += dy
+    outline.line(to: pen)
+  }
+
+  mutating func curve(
+    _ dx1: Double, _ dy1: Double, _ dx2: Double, _ dy2: Double, _ dx3: Double, _ dy3: Double,
+    _ outline: inout GlyphOutline
+  ) {
+    open(&outline)
+    let control1 = GlyphOutline.Point(x: pen.x + dx1, y: pen.y + dy1)
+    let control2 = GlyphOutline.Point(x: control1.x + dx2, y: control1.y + dy2)
+    pen = GlyphOutline.Point(x: control2.x + dx3, y: control2.y + dy3)
+    outline.cubic(to: pen, control1: control1, control2: control2)
+  }
+
+  /// Begins a contour where none is: a program may draw without a move.
+  private mutating func open(_ outline: inout GlyphOutline) {
+    guard !isDrawing else { return }
+    outline.move(to: pen)
+    isDrawing = true
+  }
+
+  private mutating func close(_ outline: inout GlyphOutline) {
+    if isDrawing { outline.close() }
+    isDrawing = false
+  }
+}

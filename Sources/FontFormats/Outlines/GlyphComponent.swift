@@ -1,0 +1,72 @@
+/// One glyph that a composite glyph is made of, and where it goes.
+struct GlyphComponent {
+  struct Flags: OptionSet {
+    let rawValue: Int
+    static let argumentsAreWords = Flags(rawValue: 1 << 0)
+    static let argumentsAreOffset = Flags(rawValue: 1 << 1)
+    static let hasScale = Flags(rawValue: 1 << 3)
+    static let moreComponents = Flags(rawValue: 1 << 5)
+    static let hasTwoScales = Flags(rawValue: 1 << 6)
+    static let hasMatrix = Flags(rawValue: 1 << 7)
+    /// The composite takes this component's advance and left side bearing.
+    static let useMyMetrics = Flags(rawValue: 1 << 9)
+    /// The offset is transformed like the component's points.
+    static let scaledOffset = Flags(rawValue: 1 << 11)
+  }
+
+  let flags: Flags
+  let glyph: Int
+  /// Where the component is described in the table.
+  let offset: Int
+  /// The offset; for a component that is anchored at a point, the indices of the composite's point and
+  /// of its own that come to lie on each other.
+  var dx: Double
+  var dy: Double
+  private(set) var xx = 1.0
+  private(set) var xy = 0.0
+  private(set) var yx = 0.0
+  private(set) var yy = 1.0
+
+  /// Whether `dx` and `dy` are an offset.
+  var isOffset: Bool { flags.contains(.argumentsAreOffset) }
+  var isTransformed: Bool { !flags.isDisjoint(with: [.hasScale, .hasTwoScales, .hasMatrix]) }
+
+  /// Reads the component at `offset` and moves that behind it.
+  init(_ table: TableBytes, at offset: inout Int, end: Int) throws(FontError) {
+    self.offset = offset
+    flags = Flags(rawValue: try table.uint16(at: offset))
+    glyph = try table.uint16(at: offset + 2)
+    offset += 4
+    switch (flags.contains(.argumentsAreWords), flags.contains(.argumentsAreOffset)) {
+    case (true, true):
+      dx = Double(try table.int16(at: offset))
+      dy = Double(try table.int16(at: offset + 2))
+    case (true, false):
+      dx = Double(try table.uint16(at: offset))
+      dy = Double(try table.uint16(at: offset + 2))
+    case (false, true):
+      dx = Double(Int8(truncatingIfNeeded: try table.uint8(at: offset)))
+      dy = Double(Int8(truncatingIfNeeded: try table.uint8(at: offset + 1)))
+    case (false, false):
+      dx = Double(try table.uint8(at: offset))
+      dy = Double(try table.uint8(at: offset + 1))
+    }
+    offset += flags.contains(.argumentsAreWords) ? 4 : 2
+    if flags.contains(.hasScale) {
+      xx = try table.f2Dot14(at: offset)
+      yy = xx
+      offset += 2
+    } else if flags.contains(.hasTwoScales) {
+      xx = try table.f2Dot14(at: offset)
+      yy = try table.f2Dot14(at: offset + 2)
+      offset += 4
+    } else if flags.contains(.hasMatrix) {
+      xx = try table.f2Dot14(at: offset)
+      xy = try table.f2Dot14(at: offset + 2)
+      yx = try table.f2Dot14(at: offset + 4)
+      yy = try table.f2Dot14(at: offset + 6)
+      offset += 8
+    }
+    guard offset <= end else { throw table.error(.truncated, at: self.offset) }
+  }
+}

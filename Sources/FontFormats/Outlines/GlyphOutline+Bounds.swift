@@ -1,0 +1,93 @@
+extension GlyphOutline {
+  /// The smallest rectangle around the curves themselves, or `nil` for an outline without a contour.
+  package var bounds: FontBounds? {
+    guard var bounds = points.first.map(Self.bounds(around:)) else { return nil }
+    var index = 0
+    var last = points[0]
+    for verb in verbs where verb != .close {
+      let end = points[index + verb.pointCount - 1]
+      bounds.include(end)
+      switch verb {
+      case .quadratic:
+        bounds.includeExtrema(from: last, control: points[index], to: end)
+      case .cubic:
+        bounds.includeExtrema(
+          from: last, control1: points[index], control2: points[index + 1], to: end)
+      case .move, .line, .close:
+        break
+      }
+      last = end
+      index += verb.pointCount
+    }
+    return bounds
+  }
+
+  private static func bounds(around point: Point) -> FontBounds {
+    FontBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+  }
+}
+
+extension FontBounds {
+  fileprivate func contains(_ point: GlyphOutline.Point) -> Bool {
+    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
+  }
+
+  fileprivate mutating func include(_ point: GlyphOutline.Point) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// Grows around the extrema of a quadratic curve.
+  fileprivate mutating func includeExtrema(
+    from start: GlyphOutline.Point, control: GlyphOutline.Point, to end: GlyphOutline.Point
+  ) {
+    // A curve lies within its control points.
+    guard !contains(control) else { return }
+    for axis in [\GlyphOutline.Point.x, \.y] {
+      let bend = start[keyPath: axis] - 2 * control[keyPath: axis] + end[keyPath: axis]
+      let t = (start[keyPath: axis] - control[keyPath: axis]) / bend
+      guard t > 0, t < 1 else { continue }
+      let first = start.interpolated(to: control, fraction: t)
+      let last = control.interpolated(to: end, fraction: t)
+      include(first.interpolated(to: last, fraction: t))
+    }
+  }
+
+  /// Grows around the extrema of a cubic curve.
+  fileprivate mutating func includeExtrema(
+    from start: GlyphOutline.Point, control1: GlyphOutline.Point,
+    control2: GlyphOutline.Point, to end: GlyphOutline.Point
+  ) {
+    guard !contains(control1) || !contains(control2) else { return }
+    for axis in [\GlyphOutline.Point.x, \.y] {
+      // A third of the derivative is a·t² + 2·b·t + c.
+      let c = control1[keyPath: axis] - start[keyPath: axis]
+      let b = control2[keyPath: axis] - 2 * control1[keyPath: axis] + start[keyPath: axis]
+      let a =
+        end[keyPath: axis] - start[keyPath: axis]
+        + 3 * (control1[keyPath: axis] - control2[keyPath: axis])
+      let root = max(b * b - a * c, 0).squareRoot()
+      // Both forms of the quadratic formula: each is precise where the other cancels.
+      let q = -(b + (b < 0 ? -root : root))
+      for t in [q / a, c / q] where t > 0 && t < 1 {
+        let first = start.interpolated(to: control1, fraction: t)
+        let middle = control1.interpolated(to: control2, fraction: t)
+        let last = control2.interpolated(to: end, fraction: t)
+        include(
+          first.interpolated(to: middle, fraction: t)
+            .interpolated(to: middle.interpolated(to: last, fraction: t), fraction: t))
+      }
+    }
+  }
+}
+
+extension GlyphOutline.Point {
+  /// Returns the point between this one, at fraction 0, and `end`, at fraction 1.
+  fileprivate func interpolated(
+    to end: GlyphOutline.Point, fraction: Double
+  ) -> GlyphOutline.Point {
+    GlyphOutline.Point(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
+  }
+}

@@ -1,0 +1,66 @@
+/// A point of a TrueType contour.
+struct GlyphPoint {
+  var x: Double
+  var y: Double
+  /// Whether the contour runs through the point; otherwise it is a control point.
+  let isOnCurve: Bool
+  /// Whether the contour's last point is this one.
+  var endsContour: Bool
+}
+
+extension GlyphOutline {
+  /// Adds the contours of TrueType points, moved by `dx`.
+  ///
+  /// Between two control points the contour runs through their midpoint. A contour starts at its first
+  /// point on the curve, or between its last point and its first where all are control points.
+  mutating func append(_ points: [GlyphPoint], dx: Double) {
+    points.withUnsafeBufferPointer { points in
+      var start = 0
+      for index in points.indices where points[index].endsContour {
+        append(contour: UnsafeBufferPointer(rebasing: points[start...index]), dx: dx)
+        start = index + 1
+      }
+    }
+  }
+
+  private mutating func append(contour: UnsafeBufferPointer<GlyphPoint>, dx: Double) {
+    func place(_ index: Int) -> Point { Point(x: contour[index].x + dx, y: contour[index].y) }
+
+    let first: Point
+    let startIndex: Int
+    if let index = contour.firstIndex(where: \.isOnCurve) {
+      first = place(index)
+      startIndex = index + 1
+    } else {
+      first = place(contour.count - 1).midpoint(to: place(0))
+      startIndex = 0
+    }
+    move(to: first)
+    var control: Point?
+    for step in 0..<(contour.count - (startIndex > 0 ? 1 : 0)) {
+      var index = startIndex + step
+      if index >= contour.count { index -= contour.count }
+      let point = place(index)
+      switch (contour[index].isOnCurve, control) {
+      case (true, nil):
+        line(to: point)
+      case (true, let last?):
+        quadratic(to: point, control: last)
+        control = nil
+      case (false, nil):
+        control = point
+      case (false, let last?):
+        quadratic(to: last.midpoint(to: point), control: last)
+        control = point
+      }
+    }
+    if let control { quadratic(to: first, control: control) }
+    close()
+  }
+}
+
+extension GlyphOutline.Point {
+  fileprivate func midpoint(to other: GlyphOutline.Point) -> GlyphOutline.Point {
+    GlyphOutline.Point(x: (x + other.x) / 2, y: (y + other.y) / 2)
+  }
+}

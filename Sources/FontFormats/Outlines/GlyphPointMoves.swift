@@ -1,0 +1,100 @@
+/// By how much an instance of a variable font moves the points of one glyph.
+struct GlyphPointMoves {
+  private struct Move {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  /// The points of the font's default.
+  private let points: ArraySlice<GlyphPoint>
+  private var sums: [Move]
+
+  /// How many points can move: the glyph's own and four phantom points.
+  var count: Int { sums.count }
+
+  init(points: ArraySlice<GlyphPoint>, phantoms: TrueTypeGlyphBuilder.Phantoms) {
+    self.points = points
+    sums = Array(repeating: Move(), count: points.count + 4)
+  }
+
+  /// Adds the differences of one variation.
+  ///
+  /// - Parameters:
+  ///   - indices: the points that the differences are for, or `nil` for all. Points in between move
+  ///     with their neighbors on the contour.
+  ///   - scale: how much of the variation applies.
+  mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
+    guard let indices else {
+      for index in sums.indices {
+        sums[index].x += xs[index] * scale
+        sums[index].y += ys[index] * scale
+      }
+      return
+    }
+    var moves: [Move?] = Array(repeating: nil, count: count)
+    for (position, index) in indices.enumerated() where index < count {
+      moves[index] = Move(x: xs[position], y: ys[position])
+    }
+    inferMissing(in: &moves)
+    for case (let index, let move?) in moves.enumerated() {
+      sums[index].x += move.x * scale
+      sums[index].y += move.y * scale
+    }
+  }
+
+  /// Moves the points and phantom points.
+  func apply(
+    to points: inout [GlyphPoint], from base: Int, phantoms: inout TrueTypeGlyphBuilder.Phantoms
+  ) {
+    let pointCount = count - 4
+    for index in 0..<pointCount {
+      points[base + index].x += sums[index].x
+      points[base + index].y += sums[index].y
+    }
+    phantoms.left += sums[pointCount].x
+    phantoms.right += sums[pointCount + 1].x
+  }
+
+  // MARK: Points in between
+
+  private func inferMissing(in moves: inout [Move?]) {
+    var start = 0
+    for end in 0..<points.count where points[points.startIndex + end].endsContour {
+      inferMissing(in: &moves, contour: start...end)
+      start = end + 1
+    }
+  }
+
+  private func inferMissing(in moves: inout [Move?], contour: ClosedRange<Int>) {
+    let known = contour.filter { moves[$0] != nil }
+    guard let first = known.first, known.count < contour.count else { return }
+    for (position, index) in known.enumerated() {
+      let next = position + 1 < known.count ? known[position + 1] : first
+      var place = index == contour.upperBound ? contour.lowerBound : index + 1
+      while place != next {
+        moves[place] = Move(
+          x: inferred(place, between: index, next, moves, \.x, \.x),
+          y: inferred(place, between: index, next, moves, \.y, \.y))
+        place = place == contour.upperBound ? contour.lowerBound : place + 1
+      }
+    }
+  }
+
+  /// Returns how a point moves along one axis: with the nearer of its neighbors when it lies outside
+  /// of them, else by interpolation.
+  private func inferred(
+    _ index: Int, between first: Int, _ last: Int, _ moves: [Move?],
+    _ axis: KeyPath<GlyphPoint, Double>, _ delta: KeyPath<Move, Double>
+  ) -> Double {
+    let place = points[points.startIndex + index][keyPath: axis]
+    let start = points[points.startIndex + first][keyPath: axis]
+    let end = points[points.startIndex + last][keyPath: axis]
+    let startMove = moves[first]![keyPath: delta]
+    let endMove = moves[last]![keyPath: delta]
+    if start == end { return startMove == endMove ? startMove : 0 }
+    let isRising = start < end
+    if isRising ? place <= start : place >= start { return startMove }
+    if isRising ? place >= end : place <= end { return endMove }
+    return startMove + (place - start) / (end - start) * (endMove - startMove)
+  }
+}

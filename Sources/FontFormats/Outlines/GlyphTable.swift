@@ -1,0 +1,55 @@
+/// The tables `loca` and `glyf`: TrueType outlines, of points or of other glyphs.
+final class GlyphTable: Sendable {
+  let glyf: TableBytes
+  private let loca: TableBytes
+  private let hasLongOffsets: Bool
+  let metrics: HorizontalMetrics
+  let glyphCount: Int
+
+  init(
+    glyf: TableBytes, loca: TableBytes, header: FontHeader, metrics: HorizontalMetrics
+  ) throws(FontError) {
+    self.glyf = glyf
+    self.loca = loca
+    self.metrics = metrics
+    hasLongOffsets = header.hasLongOffsets
+    glyphCount = header.glyphCount
+    try loca.require((glyphCount + 1) * (hasLongOffsets ? 4 : 2), at: 0)
+  }
+
+  /// Returns where a glyph's description lies in `glyf`; empty for a glyph without an outline.
+  func range(of glyph: Int) throws(FontError) -> Range<Int> {
+    let field = glyph * (hasLongOffsets ? 4 : 2)
+    let start: Int
+    let end: Int
+    if hasLongOffsets {
+      start = try loca.size32(at: field)
+      end = try loca.size32(at: field + 4)
+    } else {
+      start = try loca.uint16(at: field) * 2
+      end = try loca.uint16(at: field + 2) * 2
+    }
+    guard start <= end else { throw loca.error(.badValue(end), at: field) }
+    guard start < end else { return start..<start }
+    try glyf.require(end - start, at: start)
+    return start..<end
+  }
+
+  /// Adds a glyph's contours.
+  func append(
+    _ glyph: Int, to outline: inout GlyphOutline, variation: GlyphVariation?
+  ) throws(FontError) {
+    var builder = TrueTypeGlyphBuilder(table: self, variation: variation)
+    let phantoms = try builder.append(glyph, depth: 0)
+    // The horizontal origin is where the first phantom point lies.
+    outline.append(builder.points, dx: -phantoms.left)
+  }
+
+  /// Returns a glyph's advance as its phantom points tell it at a variable font's instance.
+  func advance(of glyph: Int, variation: GlyphVariation) throws(FontError) -> Double {
+    let range = try range(of: glyph)
+    var builder = TrueTypeGlyphBuilder(table: self, variation: variation)
+    guard range.isEmpty else { return try builder.append(glyph, depth: 0).advance }
+    return try builder.phantoms(ofEmptyGlyph: glyph).advance
+  }
+}

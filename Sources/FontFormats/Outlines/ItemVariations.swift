@@ -1,0 +1,80 @@
+/// An item variation store at one instance of a variable font: differences of single numbers.
+struct ItemVariations: Sendable {
+  private let table: TableBytes
+  private let start: Int
+  /// How much of each region's difference applies at the instance.
+  private let scalars: [Double]
+
+  /// Reads the store at `start` of a table.
+  init(
+    _ table: TableBytes, at start: Int, coordinates: [Double]
+  ) throws(FontError) {
+    self.table = table
+    self.start = start
+    guard let regions = try table.offset32(at: start + 2, from: start) else {
+      scalars = []
+      return
+    }
+    let axisCount = try table.uint16(at: regions)
+    let count = try table.uint16(at: regions + 2)
+    try table.requireRecords(count, stride: axisCount * 6, at: regions + 4)
+    guard axisCount == coordinates.count else {
+      throw table.error(.badValue(axisCount), at: regions)
+    }
+    var scalars: [Double] = []
+    for region in 0..<count {
+      var scalar = 1.0
+      for axis in 0..<axisCount where scalar != 0 {
+        let field = regions + 4 + (region * axisCount + axis) * 6
+        let range = VariationRange(
+          start: try table.f2Dot14(at: field), peak: try table.f2Dot14(at: field + 2),
+          end: try table.f2Dot14(at: field + 4))
+        scalar *= range.scalar(at: coordinates[axis])
+      }
+      scalars.append(scalar)
+    }
+    self.scalars = scalars
+  }
+
+  /// Returns the difference that a number's index, of two parts, stands for; 0 where the store has none.
+  func delta(outer: Int, inner: Int) throws(FontError) -> Double {
+    guard outer < (try table.uint16(at: start + 6)),
+      let data = try table.offset32(at: start + 8 + outer * 4, from: start),
+      inner < (try table.uint16(at: data))
+    else { return 0 }
+    let sizes = try table.uint16(at: data + 2)
+    let regionCount = try table.uint16(at: data + 4)
+    let wideCount = sizes & 0x7FFF
+    // Wide and narrow differences: 4 and 2 bytes in a store of long ones, or else 2 bytes and 1.
+    let isLong = sizes & 0x8000 != 0
+    guard wideCount <= regionCount else { throw table.error(.badValue(sizes), at: data + 2) }
+    let rowSize = (regionCount + wideCount) * (isLong ? 2 : 1)
+    let rows = data + 6 + regionCount * 2
+    try table.requireRecords(inner + 1, stride: rowSize, at: rows)
+    var field = rows + inner * rowSize
+    var sum = 0.0
+    for column in 0..<regionCount {
+      let size = (column < wideCount ? 2 : 1) * (isLong ? 2 : 1)
+      let region = try table.uint16(at: data + 6 + column * 2)
+      guard region < scalars.count else {
+        throw table.error(.badValue(region), at: data + 6 + column * 2)
+      }
+      if scalars[region] != 0 {
+        sum += scalars[region] * Double(try table.int(size: size, at: field))
+      }
+      field += size
+    }
+    return sum
+  }
+}
+
+extension TableBytes {
+  /// Returns the signed number of one, two or four bytes.
+  fileprivate func int(size: Int, at offset: Int) throws(FontError) -> Int {
+    switch size {
+    case 1: Int(Int8(truncatingIfNeeded: try uint8(at: offset)))
+    case 2: try int16(at: offset)
+    default: try int32(at: offset)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Collects the points of one TrueType glyph and of the glyphs that it is made of.
+struct TrueTypeGlyphBuilder {
+  /// The two phantom points that tell a glyph's origin and advance, as x.
+  struct Phantoms {
+    var left: Double
+    var right: Double
+
+    var advance: Double { right - left }
+  }
+
+  private let table: GlyphTable
+  private let variation: GlyphVariation?
+  private(set) var points: [GlyphPoint] = []
+  /// How many more components one glyph may have in all; real ones have a handful.
+  private var components = 1024
+  /// How many more differences of points may be added to the glyph's points.
+  private var variationWork = 1 << 22
+
+  /// How deep components may nest. Real fonts go four deep, and a circle goes on for ever.
+  private static let maximumDepth = 16
+  /// How many points one glyph may have in all.
+  private static let maximumPoints = 1 << 17
+
+  init(table: GlyphTable, variation: GlyphVariation?) {
+    self.table = table
+    self.variation = variation
+  }
+
+  /// Adds the points of a glyph, with its components, and returns its phantom points.
+  @discardableResult
+  mutating func append(_ glyph: Int, depth: Int) throws(FontError) -> Phantoms {
+    let range = try table.range(of: glyph)
+    guard !range.isEmpty else { return try phantoms(ofEmptyGlyph: glyph) }
+    let glyf = table.glyf
+    guard depth < Self.maximumDepth else {
+      throw glyf.error(.nestedTooDeeply, at: range.lowerBound)
+    }
+    try glyf.require(10, at: range.lowerBound)
+    let contourCount = try glyf.int16(at: range.lowerBound)
+    let minX = Double(try glyf.int16(at: range.lowerBound + 2))
+    let left = minX - Double(table.metrics.leftSideBearing(of: glyph))
+    let phantoms = Phantoms(left: left, right: left + Double(table.metrics.advance(of: glyph)))
+    let body = (range.lowerBound + 10)..<range.upperBound
+    return contourCount >= 0
+      ? try appendContours(contourCount, in: body, of: glyph, phantoms: phantoms)
+      : try appendComponents(in: body, of: glyph, phantoms: phantoms, depth: depth)
+  }
+
+  /// Returns the phantom points of a glyph that has no outline.
+  mutating func phantoms(ofEmptyGlyph glyph: Int) throws(FontError) -> Phantoms {
+    var phantoms = Phantoms(left: 0, right: Double(table.metrics.advance(of: glyph)))
+    if let variation {
+      var none: [GlyphPoint] = []
+      try variation.move(&none, from: 0, phantoms: &phantoms, of: glyph, work: &variationWork)
+    }
+    return phantoms
+  }
+
+  // MARK: Contours
+
+  private mutating func appendContours(
+    _ contourCount: Int, in body: Range<Int>, of glyph: Int, phantoms: Phantoms
+  ) throws(FontError) -> Phantoms {
+    var phantoms = phantoms
+    let base = points.count
+    if contourCount > 0 {
+      try TrueTypePointReader(table: table.glyf, body: body).append(
+        contourCount, to: &points, limit: Self.maximumPoints)
+    }
+    if let variation {
+      try variation.move(&points, from: base, phantoms: &phantoms, of: glyph, work: &variationWork)
+    }
+    return phantoms
+  }
+
+  // MARK: Components
+
+  private mutating func appendComponents(
+    in body: Range<Int>, of glyph: Int, phantoms: Phantoms, depth: Int
+  ) throws(FontError) -> Phantoms {
+    var phantoms = phantoms
+    var parts: [GlyphComponent] = []
+    var offset = body.lowerBound
+    var goesOn = true
+    while goesOn {
+      guard components > 0 else { throw table.glyf.error(.tooMuchWork, at: offset) }
+      components -= 1
+      let part = try GlyphComponent(table.glyf, at: &offset, end: body.upperBound)
+      goesOn = part.flags.contains(.moreComponents)
+      parts.append(part)
+    }
+    if let variation {
+      // To variations a component is one point, at its offset.
+      var places = parts.map { part in
+        GlyphPoint(
+          x: part.isOffset ? part.dx : 0, y: part.isOffset ? part.dy : 0, isOnCurve: true,
+          endsContour: true)
+      }
+      try variation.move(&places, from: 0, phantoms: &phantoms, of: glyph, work: &variationWork)
+      for index in parts.indices where parts[index].isOffset {
+        parts[index].dx = places[index].x
+        parts[index].dy = places[index].y
+      }
+    }
+    let base = points.count
+    for part in parts {
+      let start = points.count
+      let own = try append(part.glyph, depth: depth + 1)
+      if part.flags.contains(.useMyMetrics) { phantoms = own }
+      try place(part, from: start, parent: base)
+    }
+    return phantoms
+  }
+
+  /// Transforms the points of a component, which start at `start`; those of its parent start at `parent`.
+  private mutating func place(_ part: GlyphComponent, from start: Int, parent: Int)
+    throws(FontError)
+  {
+    if part.isTransformed {
+      for index in start..<points.count {
+        let point = points[index]
+        points[index].x = point.x * part.xx + point.y * part.yx
+        points[index].y = point.x * part.xy + point.y * part.yy
+      }
+    }
+    var dx = part.dx
+    var dy = part.dy
+    if !part.isOffset {
+      let anchor = parent + Int(part.dx)
+      let moved = start + Int(part.dy)
+      guard anchor < start, moved < points.count else {
+        throw table.glyf.error(.badValue(Int(part.dx)), at: part.offset)
+      }
+      dx = points[anchor].x - points[moved].x
+      dy = points[anchor].y - points[moved].y
+    } else if part.isTransformed, part.flags.contains(.scaledOffset) {
+      dx *= (part.xx * part.xx + part.xy * part.xy).squareRoot()
+      dy *= (part.yx * part.yx + part.yy * part.yy).squareRoot()
+    }
+    guard dx != 0 || dy != 0 else { return }
+    for index in start..<points.count {
+      points[index].x += dx
+      points[index].y += dy
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The tables `fvar` and `avar`: a variable font's axes, and how their values are normalized.
+struct VariationAxes: Sendable {
+  let axes: [VariationAxis]
+  let instances: [NamedInstance]
+  private let maps: [AxisMap]
+
+  /// Real fonts have one to five axes, test fonts up to 64.
+  private static let maximumAxes = 64
+
+  init(fvar: TableBytes, avar: TableBytes?) throws(FontError) {
+    let count = try fvar.uint16(at: 8)
+    let size = try fvar.uint16(at: 10)
+    let first = try fvar.uint16(at: 4)
+    guard count <= Self.maximumAxes else { throw fvar.error(.badValue(count), at: 8) }
+    guard size >= 20 else { throw fvar.error(.badValue(size), at: 10) }
+    var axes: [VariationAxis] = []
+    for index in 0..<count {
+      axes.append(try VariationAxis(fvar, at: first + index * size))
+    }
+    self.axes = axes
+    instances = try Self.instances(fvar, at: first + count * size, axisCount: count)
+    maps = try avar.map { (table) throws(FontError) in try AxisMap.all(table, count: count) } ?? []
+  }
+
+  private static func instances(
+    _ fvar: TableBytes, at first: Int, axisCount: Int
+  ) throws(FontError) -> [NamedInstance] {
+    let count = try fvar.uint16(at: 12)
+    let size = try fvar.uint16(at: 14)
+    guard count > 0 else { return [] }
+    guard size >= 4 + axisCount * 4 else { throw fvar.error(.badValue(size), at: 14) }
+    try fvar.requireRecords(count, stride: size, at: first)
+    var instances: [NamedInstance] = []
+    for index in 0..<count {
+      let record = first + index * size
+      var values: [Double] = []
+      for axis in 0..<axisCount {
+        values.append(try fvar.fixed(at: record + 4 + axis * 4))
+      }
+      instances.append(
+        NamedInstance(nameIdentifier: try fvar.uint16(at: record), values: values))
+    }
+    return instances
+  }
+
+  /// Returns the place of settings between -1 and 1 on every axis.
+  ///
+  /// Axes without a setting stand at their default, values outside an axis's range at its end, and settings
+  /// of unknown axes are ignored. The place is rounded to 14 bits of fraction, as files store it.
+  func normalized(_ settings: [FontTag: Double]) -> [Double] {
+    axes.indices.map { index in
+      let axis = axes[index]
+      let place = axis.normalized(settings[axis.tag] ?? axis.defaultValue)
+      let mapped = index < maps.count ? maps[index].mapped(place) : place
+      return Self.rounded(mapped)
+    }
+  }
+
+  private static func rounded(_ place: Double) -> Double {
+    (place * 16_384).rounded() / 16_384
+  }
+}
+
+extension VariationAxis {
+  fileprivate init(_ fvar: TableBytes, at offset: Int) throws(FontError) {
+    tag = try fvar.tag(at: offset)
+    let value = try fvar.fixed(at: offset + 8)
+    // A range that leaves out the default is widened, as other readers do.
+    minimum = min(try fvar.fixed(at: offset + 4), value)
+    maximum = max(try fvar.fixed(at: offset + 12), value)
+    defaultValue = value
+    isHidden = try fvar.uint16(at: offset + 16) & 1 != 0
+    nameIdentifier = try fvar.uint16(at: offset + 18)
+  }
+
+  fileprivate func normalized(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    let value = min(max(value, minimum), maximum)
+    if value < defaultValue { return (value - defaultValue) / (defaultValue - minimum) }
+    if value > defaultValue { return (value - defaultValue) / (maximum - defaultValue) }
+    return 0
+  }
+}

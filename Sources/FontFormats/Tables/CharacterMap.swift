@@ -1,0 +1,139 @@
+/// The table `cmap`: which glyph shows which character.
+///
+/// Reads formats 4, 6, 12 and 13. Of several subtables the one with the most of Unicode is used;
+/// variation sequences (format 14) are read past.
+struct CharacterMap: Sendable {
+  private enum Format: Sendable {
+    /// Ranges of characters with glyphs at a fixed distance or in an array.
+    case segments(count: Int)
+    /// One array from a first character on.
+    case trimmed(first: Int, count: Int)
+    /// Ranges of characters above 0xFFFF too, with glyphs in a row or one for all.
+    case groups(count: Int, isShared: Bool)
+  }
+
+  private let table: TableBytes
+  private let start: Int
+  private let format: Format
+  /// Whether the font is a symbol font, whose characters start at 0xF000.
+  private let isSymbol: Bool
+
+  /// Chooses a subtable, or returns `nil` when none is of a format that is read.
+  init?(_ table: TableBytes) throws(FontError) {
+    let count = try table.uint16(at: 2)
+    try table.require(count * 8, at: 4)
+    var best: (rank: Int, start: Int, isSymbol: Bool)?
+    for index in 0..<count {
+      let record = 4 + index * 8
+      let platform = try table.uint16(at: record)
+      let encoding = try table.uint16(at: record + 2)
+      let start = try table.size32(at: record + 4)
+      guard let rank = Self.rank(platform: platform, encoding: encoding),
+        rank < best?.rank ?? .max, [4, 6, 12, 13].contains(try table.uint16(at: start))
+      else { continue }
+      best = (rank, start, platform == 3 && encoding == 0)
+    }
+    guard let best else { return nil }
+    self.table = table
+    start = best.start
+    isSymbol = best.isSymbol
+    format = try Self.format(of: table, at: best.start)
+  }
+
+  /// Returns how welcome an encoding is, 0 the most; `nil` for those that are not Unicode.
+  private static func rank(platform: Int, encoding: Int) -> Int? {
+    switch (platform, encoding) {
+    case (3, 10): 0
+    case (0, 4), (0, 6): 1
+    case (3, 1): 2
+    case (0, 0...3): 3
+    case (3, 0): 4
+    // Mac OS Roman agrees with Unicode in ASCII; a font with nothing else is an old one.
+    case (1, 0): 5
+    default: nil
+    }
+  }
+
+  private static func format(of table: TableBytes, at start: Int) throws(FontError) -> Format {
+    // The length that a subtable states is often wrong; the table's end is what bounds reads.
+    let format = try table.uint16(at: start)
+    switch format {
+    case 4:
+      let count = try table.uint16(at: start + 6) / 2
+      try table.require(16 + count * 8, at: start)
+      return .segments(count: count)
+    case 6:
+      let count = try table.uint16(at: start + 8)
+      try table.require(10 + count * 2, at: start)
+      return .trimmed(first: try table.uint16(at: start + 6), count: count)
+    default:
+      let count = try table.size32(at: start + 12)
+      try table.requireRecords(count, stride: 12, at: start + 16)
+      return .groups(count: count, isShared: format == 13)
+    }
+  }
+
+  /// Returns the glyph of a character, or 0 when there is none.
+  func glyph(for character: Unicode.Scalar) -> UInt16 {
+    let code = Int(character.value)
+    let glyph = lookUp(code)
+    guard glyph == 0, isSymbol, code <= 0xFF else { return glyph }
+    return lookUp(0xF000 + code)
+  }
+
+  private func lookUp(_ code: Int) -> UInt16 {
+    // Fields were checked to be there; an array that a segment points outside the table holds no glyph.
+    let found =
+      switch format {
+      case .segments(let count): try? glyph(code, inSegments: count)
+      case .trimmed(let first, let count):
+        code < first || code - first >= count
+          ? 0 : try? table.uint16(at: start + 10 + (code - first) * 2)
+      case .groups(let count, let isShared): try? glyph(code, inGroups: count, isShared)
+      }
+    return UInt16(truncatingIfNeeded: found ?? 0)
+  }
+
+  private func glyph(_ code: Int, inSegments count: Int) throws(FontError) -> Int {
+    guard code <= 0xFFFF else { return 0 }
+    let ends = start + 14
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if try table.uint16(at: ends + middle * 2) < code { low = middle + 1 } else { high = middle }
+    }
+    guard low < count else { return 0 }
+    let starts = ends + count * 2 + 2
+    let first = try table.uint16(at: starts + low * 2)
+    guard first <= code else { return 0 }
+    let delta = try table.uint16(at: starts + count * 2 + low * 2)
+    let field = starts + count * 4 + low * 2
+    let distance = try table.uint16(at: field)
+    // 0xFFFF is what some fonts write for the last segment, which has no glyph.
+    guard distance != 0, distance != 0xFFFF else { return (code + delta) & 0xFFFF }
+    let glyph = try table.uint16(at: field + distance + (code - first) * 2)
+    return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF
+  }
+
+  private func glyph(_ code: Int, inGroups count: Int, _ isShared: Bool) throws(FontError) -> Int {
+    let code = UInt32(code)
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let group = start + 16 + middle * 12
+      if code < (try table.uint32(at: group)) {
+        high = middle
+      } else if code > (try table.uint32(at: group + 4)) {
+        low = middle + 1
+      } else {
+        let glyph = try table.uint32(at: group + 8)
+        // A sum that leaves the range names no glyph either way.
+        let offset = isShared ? 0 : try code - table.uint32(at: group)
+        return Int(truncatingIfNeeded: (glyph &+ offset) & 0xFFFF)
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,25 @@
+/// The table `hmtx`: how far each glyph advances and where it begins, before any variation.
+struct HorizontalMetrics: Sendable {
+  private let table: TableBytes
+  /// How many glyphs have an advance of their own; those after them have the last one's.
+  private let advanceCount: Int
+
+  init(_ table: TableBytes, hhea: TableBytes) throws(FontError) {
+    self.table = table
+    advanceCount = try hhea.uint16(at: 34)
+    guard advanceCount > 0 else { throw hhea.error(.badValue(0), at: 34) }
+    try table.require(advanceCount * 4, at: 0)
+  }
+
+  /// Returns a glyph's advance.
+  func advance(of glyph: Int) -> Int {
+    (try? table.uint16(at: min(glyph, advanceCount - 1) * 4)) ?? 0
+  }
+
+  /// Returns the x at which a glyph's outline begins; 0 where the table is too short to say.
+  func leftSideBearing(of glyph: Int) -> Int {
+    let offset =
+      glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - advanceCount) * 2
+    return (try? table.int16(at: offset)) ?? 0
+  }
+}

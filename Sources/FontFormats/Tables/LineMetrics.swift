@@ -1,0 +1,60 @@
+/// How tall lines of a font are and where lines under and through text run, in font units; y goes up.
+package struct LineMetrics: Hashable, Sendable {
+  /// From the baseline to the top of a line.
+  package var ascent: Double
+  /// From the baseline to the bottom of a line; negative below the baseline.
+  package var descent: Double
+  /// What stands between two lines.
+  package var lineGap: Double
+  /// The height of flat capital letters, 0 where the font does not say.
+  package var capHeight: Double
+  /// The height of flat small letters, 0 where the font does not say.
+  package var xHeight: Double
+  /// The center of the underline; negative below the baseline.
+  package var underlinePosition: Double
+  /// The thickness of the underline.
+  package var underlineThickness: Double
+  /// The top of the line through text, 0 where the font does not say.
+  package var strikeoutPosition: Double
+  /// The thickness of the line through text, 0 where the font does not say.
+  package var strikeoutThickness: Double
+}
+
+extension LineMetrics {
+  /// Reads `hhea`, `OS/2` and `post`; the latter two may be missing.
+  ///
+  /// Ascent and descent come from `hhea`, or from `OS/2` where those are both 0, or where the font
+  /// asks for its typographic metrics.
+  init(
+    hhea: TableBytes, windows: TableBytes?, post: TableBytes?
+  ) throws(FontError) {
+    ascent = Double(try hhea.int16(at: 4))
+    descent = Double(try hhea.int16(at: 6))
+    lineGap = Double(try hhea.int16(at: 8))
+    capHeight = 0
+    xHeight = 0
+    strikeoutPosition = 0
+    strikeoutThickness = 0
+    if let windows {
+      try windows.require(78, at: 0)
+      let usesTypographicMetrics = try windows.uint16(at: 62) & 1 << 7 != 0
+      if usesTypographicMetrics || (ascent == 0 && descent == 0) {
+        ascent = Double(try windows.int16(at: 68))
+        descent = Double(try windows.int16(at: 70))
+        lineGap = Double(try windows.int16(at: 72))
+      }
+      if ascent == 0 && descent == 0 {
+        ascent = Double(try windows.uint16(at: 74))
+        descent = -Double(try windows.uint16(at: 76))
+      }
+      strikeoutThickness = Double(try windows.int16(at: 26))
+      strikeoutPosition = Double(try windows.int16(at: 28))
+      if try windows.uint16(at: 0) >= 2 {
+        xHeight = Double(try windows.int16(at: 86))
+        capHeight = Double(try windows.int16(at: 88))
+      }
+    }
+    underlinePosition = Double(try post?.int16(at: 8) ?? 0)
+    underlineThickness = Double(try post?.int16(at: 10) ?? 0)
+  }
+}

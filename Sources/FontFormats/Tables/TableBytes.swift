@@ -1,0 +1,154 @@
+/// The bytes of one table of a font: every read is checked against the table's end.
+///
+/// Offsets count from the table's start. Numbers are big-endian and come out as `Int`. Offsets and counts are
+/// at most as large as the file, so that sums of them do not overflow, on 32-bit processors neither.
+struct TableBytes: Sendable {
+  let tag: FontTag?
+  /// The bytes of the whole file.
+  let file: [UInt8]
+  /// Where the table starts in the file.
+  let start: Int
+  /// How many bytes the table has.
+  let count: Int
+
+  /// Creates the table at `start`, or throws when it does not lie within the file.
+  init(_ tag: FontTag?, file: [UInt8], start: Int, count: Int) throws(FontError) {
+    guard start >= 0, count >= 0, start <= file.count - count else {
+      throw FontError(table: tag, offset: start, reason: .truncated)
+    }
+    self.tag = tag
+    self.file = file
+    self.start = start
+    self.count = count
+  }
+
+  /// Creates the table of all of `file`, for its header.
+  init(file: [UInt8]) {
+    tag = nil
+    self.file = file
+    start = 0
+    count = file.count
+  }
+
+  /// The error about what stands at `offset` of this table.
+  func error(_ reason: FontError.Reason, at offset: Int) -> FontError {
+    FontError(table: tag, offset: start + offset, reason: reason)
+  }
+
+  /// Throws unless `length` bytes stand at `offset`.
+  @inline(__always)
+  func require(_ length: Int, at offset: Int) throws(FontError) {
+    guard offset >= 0, length >= 0, offset <= count - length else {
+      throw error(.truncated, at: offset)
+    }
+  }
+
+  /// Throws unless `count` records of `stride` bytes stand at `offset`.
+  func requireRecords(_ count: Int, stride: Int, at offset: Int) throws(FontError) {
+    let size = count.multipliedReportingOverflow(by: stride)
+    guard !size.overflow else { throw error(.truncated, at: offset) }
+    try require(size.partialValue, at: offset)
+  }
+
+  @inline(__always)
+  private func byte(_ offset: Int) -> Int {
+    Int(file[start &+ offset])
+  }
+
+  func uint8(at offset: Int) throws(FontError) -> Int {
+    try require(1, at: offset)
+    return byte(offset)
+  }
+
+  func uint16(at offset: Int) throws(FontError) -> Int {
+    try require(2, at: offset)
+    return byte(offset) << 8 | byte(offset + 1)
+  }
+
+  func int16(at offset: Int) throws(FontError) -> Int {
+    Int(Int16(truncatingIfNeeded: try uint16(at: offset)))
+  }
+
+  func uint32(at offset: Int) throws(FontError) -> UInt32 {
+    try require(4, at: offset)
+    return UInt32(byte(offset)) << 24 | UInt32(byte(offset + 1)) << 16
+      | UInt32(byte(offset + 2)) << 8 | UInt32(byte(offset + 3))
+  }
+
+  /// Returns an offset, a length or a count of 32 bits; throws when it is more than the file has bytes.
+  func size32(at offset: Int) throws(FontError) -> Int {
+    guard let size = Int(exactly: try uint32(at: offset)), size <= file.count else {
+      throw error(.truncated, at: offset)
+    }
+    return size
+  }
+
+  func int32(at offset: Int) throws(FontError) -> Int {
+    Int(Int32(truncatingIfNeeded: try uint32(at: offset)))
+  }
+
+  /// Returns the unsigned number of one to four bytes.
+  func uint(size: Int, at offset: Int) throws(FontError) -> Int {
+    try require(size, at: offset)
+    return (0..<size).reduce(0) { $0 << 8 | byte(offset + $1) }
+  }
+
+  func tag(at offset: Int) throws(FontError) -> FontTag {
+    FontTag(rawValue: try uint32(at: offset))
+  }
+
+  /// Returns a number with 16 bits of fraction.
+  func fixed(at offset: Int) throws(FontError) -> Double {
+    Double(try int32(at: offset)) / 65_536
+  }
+
+  /// Returns a number from -2 to 2 with 14 bits of fraction.
+  func f2Dot14(at offset: Int) throws(FontError) -> Double {
+    Double(try int16(at: offset)) / 16_384
+  }
+
+  /// Returns the place that the 16-bit offset at `field` leads to from `base`, or `nil` for none.
+  func offset16(at field: Int, from base: Int) throws(FontError) -> Int? {
+    let offset = try uint16(at: field)
+    return offset == 0 ? nil : base + offset
+  }
+
+  /// Returns the place that the 32-bit offset at `field` leads to from `base`, or `nil` for none.
+  func offset32(at field: Int, from base: Int) throws(FontError) -> Int? {
+    let offset = try size32(at: field)
+    return offset == 0 ? nil : base + offset
+  }
+
+  /// Returns the index of the record whose first 16 bits are `key`, among sorted records.
+  ///
+  /// - Parameters:
+  ///   - first: where the first record stands.
+  ///   - count: how many records there are.
+  ///   - stride: bytes of one record.
+  func indexOfRecord(
+    _ key: Int, first: Int, count: Int, stride: Int
+  ) throws(FontError) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let found = try uint16(at: first + middle * stride)
+      if found == key { return middle }
+      if found < key { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Returns the index of the last record whose first 16 bits are at most `key`.
+  func indexOfRange(
+    containing key: Int, first: Int, count: Int, stride: Int
+  ) throws(FontError) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if try uint16(at: first + middle * stride) <= key { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}

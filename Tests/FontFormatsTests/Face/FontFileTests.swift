@@ -1,0 +1,56 @@
+import Testing
+
+@testable import FontFormats
+
+@Suite struct FontFileTests {
+  @Test func `a file holds one font`() throws {
+    let file = try FontFile(FontMaker(glyphs: [.box(0, 0, 1, 1)]).file())
+    #expect(file.count == 1)
+    #expect(try file.font().glyphCount == 1)
+  }
+
+  @Test func `a collection holds several`() throws {
+    let first = FontMaker(glyphs: [.empty])
+    let second = FontMaker(glyphs: [.empty, .box(0, 0, 1, 1)])
+    // Offsets of a collection's tables count from the start of the file.
+    let header = 20
+    let start = header + first.file().count
+    var bytes = [UInt8].bigEndian {
+      $0.tag("ttcf")
+      $0.uint32(0x0001_0000, 2, header, start)
+    }
+    bytes += first.file(at: header) + second.file(at: start)
+    let file = try FontFile(bytes)
+    #expect(file.count == 2)
+    #expect(try file.font(at: 0).glyphCount == 1)
+    #expect(try file.font(at: 1).outline(of: 1).text == "M0,0 L0,1 L1,1 L1,0 Z")
+    let error = #expect(throws: FontError.self) { try file.font(at: 2) }
+    #expect(error?.reason == .noSuchFont(2))
+  }
+
+  @Test(arguments: [[], [0], Array("wOF2".utf8), Array("%PDF-1.7 and so on".utf8)])
+  func `bytes that are not a font throw`(bytes: [UInt8]) {
+    let error = #expect(throws: FontError.self) { try FontFile(bytes) }
+    #expect(error == FontError(table: nil, offset: 0, reason: .notAFont))
+    #expect(error?.description == "header, byte 0: not a font file")
+  }
+
+  @Test(arguments: ["head", "hhea", "hmtx", "maxp", "cmap", "glyf", "loca"])
+  func `a font without a table that every font needs throws`(tag: String) throws {
+    var bytes = FontMaker(glyphs: [.box(0, 0, 1, 1)]).file()
+    let letters = Array(tag.utf8)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: letters) })
+    bytes[place] = UInt8(ascii: "x")
+    let error = #expect(throws: FontError.self) { try FontFile(bytes).font() }
+    #expect(error?.table?.description == tag)
+    #expect(error?.reason == .missingTable)
+  }
+
+  @Test func `a collection that states more fonts than it holds throws`() {
+    let bytes = [UInt8].bigEndian {
+      $0.tag("ttcf")
+      $0.uint32(0x0001_0000, 0xFFFF_FFFF, 20)
+    }
+    #expect(throws: FontError.self) { try FontFile(bytes) }
+  }
+}

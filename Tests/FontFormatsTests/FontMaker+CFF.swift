@@ -1,0 +1,154 @@
+import FontFormats
+
+/// A CFF font to be written: programs, and subroutines that they call.
+struct CFFMaker {
+  var programs: [[UInt8]]
+  var globalSubroutines: [[UInt8]] = []
+  /// The subroutines of each font dictionary; more than one makes the font CID-keyed.
+  var localSubroutines: [[[UInt8]]] = [[]]
+  /// The font dictionary of each glyph of a CID-keyed font.
+  var select: [Int] = []
+  /// The names of the glyphs from the second on, as numbers of strings.
+  var charset: [Int]?
+
+  private var isCID: Bool { localSubroutines.count > 1 }
+
+  /// Where the parts of the table stand.
+  private struct Places {
+    var charset = 0
+    var charStrings = 0
+    var select = 0
+    var dictionaries = 0
+    var privates: [(size: Int, offset: Int)] = []
+  }
+
+  /// The table's bytes.
+  func table() -> [UInt8] {
+    let head = [1, 0, 4, 4] + Self.index([Array("Test".utf8)])
+    var places = Places()
+    // All numbers of the dictionary take five bytes, so that its size is known before the places are.
+    let start = head.count + Self.index([top(places)]).count + Self.index([]).count
+    var body = BigEndianBytes()
+    func here() -> Int { start + body.count }
+
+    body.append(Self.index(globalSubroutines))
+    places.charset = here()
+    body.uint8(0)
+    body.words(charset ?? Array(1..<max(programs.count, 1)))
+    places.select = here()
+    if isCID {
+      body.uint8(0)
+      body.append(select.map { UInt8($0) })
+    }
+    places.charStrings = here()
+    body.append(Self.index(programs))
+    for subroutines in localSubroutines {
+      // Subroutines follow their private dictionary, which has six bytes: a number and its key.
+      let dictionary = Self.number(6) + [19]
+      places.privates.append((dictionary.count, here()))
+      body.append(dictionary + Self.index(subroutines))
+    }
+    places.dictionaries = here()
+    if isCID { body.append(Self.index(places.privates.map(Self.privateEntry))) }
+    return head + Self.index([top(places)]) + Self.index([]) + body.bytes
+  }
+
+  private func top(_ places: Places) -> [UInt8] {
+    let entries = Self.number(places.charset) + [15] + Self.number(places.charStrings) + [17]
+    guard isCID else { return entries + Self.privateEntry(places.privates.first ?? (0, 0)) }
+    // Three small numbers name the characters' collection.
+    return [139, 139, 139, 12, 30] + entries + Self.number(places.dictionaries) + [12, 36]
+      + Self.number(places.select) + [12, 37]
+  }
+
+  private static func privateEntry(_ place: (size: Int, offset: Int)) -> [UInt8] {
+    number(place.size) + number(place.offset) + [18]
+  }
+
+  /// A number of five bytes in a dictionary.
+  private static func number(_ value: Int) -> [UInt8] {
+    [29] + .bigEndian { $0.uint32(value) }
+  }
+
+  private static func index(_ strings: [[UInt8]]) -> [UInt8] {
+    guard !strings.isEmpty else { return [0, 0] }
+    return .bigEndian {
+      $0.word(strings.count)
+      $0.uint8(2)
+      var offset = 1
+      for string in strings + [[]] {
+        $0.word(offset)
+        offset += string.count
+      }
+      $0.append(Array(strings.joined()))
+    }
+  }
+}
+
+/// A step of a Type 2 charstring.
+enum CharstringStep {
+  case number(Int)
+  /// A number with 16 bits of fraction.
+  case fraction(Double)
+  case `operator`(Int)
+  case escaped(Int)
+  /// The bytes behind a hint mask.
+  case bytes([UInt8])
+
+  static func program(_ steps: [CharstringStep]) -> [UInt8] {
+    .bigEndian {
+      for step in steps {
+        switch step {
+        case .number(let value) where abs(value) <= 107: $0.uint8(value + 139)
+        case .number(let value) where 108...1131 ~= value:
+          $0.uint8((value - 108) >> 8 + 247, (value - 108) & 0xFF)
+        case .number(let value) where -1131 ... -108 ~= value:
+          $0.uint8((-value - 108) >> 8 + 251, (-value - 108) & 0xFF)
+        case .number(let value):
+          $0.uint8(28)
+          $0.word(value)
+        case .fraction(let value):
+          $0.uint8(255)
+          $0.fixed(value)
+        case .operator(let code): $0.uint8(code)
+        case .escaped(let code): $0.uint8(12, code)
+        case .bytes(let bytes): $0.append(bytes)
+        }
+      }
+    }
+  }
+}
+
+extension CharstringStep: ExpressibleByIntegerLiteral {
+  init(integerLiteral value: Int) { self = .number(value) }
+}
+
+extension CharstringStep {
+  static let rmoveto = CharstringStep.operator(21)
+  static let hmoveto = CharstringStep.operator(22)
+  static let vmoveto = CharstringStep.operator(4)
+  static let rlineto = CharstringStep.operator(5)
+  static let hlineto = CharstringStep.operator(6)
+  static let vlineto = CharstringStep.operator(7)
+  static let rrcurveto = CharstringStep.operator(8)
+  static let callsubr = CharstringStep.operator(10)
+  static let `return` = CharstringStep.operator(11)
+  static let endchar = CharstringStep.operator(14)
+  static let hstemhm = CharstringStep.operator(18)
+  static let hintmask = CharstringStep.operator(19)
+  static let rcurveline = CharstringStep.operator(24)
+  static let rlinecurve = CharstringStep.operator(25)
+  static let vvcurveto = CharstringStep.operator(26)
+  static let hhcurveto = CharstringStep.operator(27)
+  static let callgsubr = CharstringStep.operator(29)
+  static let vhcurveto = CharstringStep.operator(30)
+  static let hvcurveto = CharstringStep.operator(31)
+}
+
+extension FontMaker {
+  /// Creates a font of CFF outlines.
+  init(compact: CFFMaker, advance: Int = 600) {
+    metrics = compact.programs.map { _ in Metrics(advance: advance, leftSideBearing: 0) }
+    tables["CFF "] = compact.table()
+  }
+}

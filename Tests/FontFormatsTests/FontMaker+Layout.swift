@@ -1,0 +1,258 @@
+import FontFormats
+
+/// A table `GSUB` or `GPOS` to be written.
+struct LayoutMaker {
+  struct Lookup {
+    var type: Int
+    var flags = 0
+    /// Each subtable, whose offsets count from its own start.
+    var subtables: [[UInt8]]
+
+    init(_ type: Int, flags: Int = 0, _ subtables: [UInt8]...) {
+      self.type = type
+      self.flags = flags
+      self.subtables = subtables
+    }
+  }
+
+  struct Feature {
+    var tag: String
+    var lookups: [Int]
+  }
+
+  struct Script {
+    var tag: String
+    /// Indices of features for the languages that are not listed.
+    var features: [Int]
+    var languages: [(tag: String, features: [Int])] = []
+  }
+
+  var lookups: [Lookup]
+  var features: [Feature]
+  var scripts: [Script]
+
+  /// Creates a table of one script, all of whose features are on.
+  init(_ features: [(tag: String, lookups: [Int])], _ lookups: Lookup...) {
+    self.lookups = lookups
+    self.features = features.map { Feature(tag: $0.tag, lookups: $0.lookups) }
+    scripts = [Script(tag: "DFLT", features: Array(features.indices))]
+  }
+
+  /// The table's bytes.
+  func table() -> [UInt8] {
+    let scriptList = Self.records(scripts.map { ($0.tag, Self.script($0)) })
+    let featureList = Self.records(
+      features.map { feature in
+        (feature.tag, .bigEndian { $0.words([0, feature.lookups.count] + feature.lookups) })
+      })
+    return .bigEndian {
+      $0.word(1, 0, 10, 10 + scriptList.count, 10 + scriptList.count + featureList.count)
+      $0.append(scriptList + featureList + Self.list(lookups.map(Self.lookup)))
+    }
+  }
+
+  private static func script(_ script: Script) -> [UInt8] {
+    func system(_ features: [Int]) -> [UInt8] {
+      .bigEndian { $0.words([0, 0xFFFF, features.count] + features) }
+    }
+    var systems = system(script.features)
+    return .bigEndian {
+      let header = 4 + script.languages.count * 6
+      $0.word(header, script.languages.count)
+      for language in script.languages {
+        $0.tag(language.tag)
+        $0.word(header + systems.count)
+        systems += system(language.features)
+      }
+      $0.append(systems)
+    }
+  }
+
+  private static func lookup(_ lookup: Lookup) -> [UInt8] {
+    .bigEndian {
+      $0.word(lookup.type, lookup.flags)
+      $0.append(list(lookup.subtables, headerBefore: 4))
+    }
+  }
+
+  /// Parts with a count and their offsets, which count from `headerBefore` bytes before the count.
+  static func list(_ parts: [[UInt8]], headerBefore: Int = 0) -> [UInt8] {
+    .bigEndian {
+      $0.word(parts.count)
+      var offset = headerBefore + 2 + parts.count * 2
+      for part in parts {
+        $0.word(offset)
+        offset += part.count
+      }
+      $0.append(Array(parts.joined()))
+    }
+  }
+
+  private static func records(_ parts: [(tag: String, bytes: [UInt8])]) -> [UInt8] {
+    .bigEndian {
+      $0.word(parts.count)
+      var offset = 2 + parts.count * 6
+      for part in parts {
+        $0.tag(part.tag)
+        $0.word(offset)
+        offset += part.bytes.count
+      }
+      $0.append(Array(parts.flatMap(\.bytes)))
+    }
+  }
+
+  // MARK: Parts of subtables
+
+  /// A coverage table of single glyphs.
+  static func coverage(_ glyphs: [Int]) -> [UInt8] {
+    .bigEndian { $0.words([1, glyphs.count] + glyphs) }
+  }
+
+  /// A subtable with a coverage behind its fields, each of which holds a number or leads to a part.
+  static func subtable(format: Int, _ glyphs: [Int], _ fields: [Field]) -> [UInt8] {
+    let all = [Field.number(format), .part(coverage(glyphs))] + fields
+    var offset = all.count * 2
+    var parts: [UInt8] = []
+    return .bigEndian {
+      for field in all {
+        switch field {
+        case .number(let value):
+          $0.word(value)
+        case .part(let bytes):
+          $0.word(offset)
+          offset += bytes.count
+          parts += bytes
+        }
+      }
+      $0.append(parts)
+    }
+  }
+
+  enum Field: ExpressibleByIntegerLiteral {
+    case number(Int)
+    /// An offset to bytes behind all fields.
+    case part([UInt8])
+
+    init(integerLiteral value: Int) { self = .number(value) }
+  }
+
+  // MARK: Substitutions
+
+  /// One glyph for another.
+  static func single(_ glyphs: [Int: Int]) -> [UInt8] {
+    let keys = glyphs.keys.sorted()
+    return subtable(
+      format: 2, keys, [.number(keys.count)] + keys.map { .number(glyphs[$0]!) })
+  }
+
+  /// Several glyphs for one.
+  static func multiple(_ glyph: Int, _ glyphs: [Int]) -> [UInt8] {
+    subtable(
+      format: 1, [glyph], [1, .part(.bigEndian { $0.words([glyphs.count] + glyphs) })])
+  }
+
+  /// One glyph for several, which begin with the same.
+  static func ligatures(_ first: Int, _ ligatures: [(rest: [Int], glyph: Int)]) -> [UInt8] {
+    let set = list(
+      ligatures.map { ligature in
+        .bigEndian { $0.words([ligature.glyph, ligature.rest.count + 1] + ligature.rest) }
+      })
+    return subtable(format: 1, [first], [1, .part(set)])
+  }
+
+  /// Lookups for glyphs between others: the nearest of `before` comes first.
+  static func chain(
+    before: [[Int]], input: [[Int]], behind: [[Int]], _ records: [(place: Int, lookup: Int)]
+  ) -> [UInt8] {
+    let parts = (before + input + behind).map(coverage)
+    var offset = 10 + parts.count * 2 + records.count * 4
+    return .bigEndian {
+      $0.word(3)
+      var next = 0
+      for group in [before, input, behind] {
+        $0.word(group.count)
+        for _ in group {
+          $0.word(offset)
+          offset += parts[next].count
+          next += 1
+        }
+      }
+      $0.word(records.count)
+      for record in records {
+        $0.word(record.place, record.lookup)
+      }
+      $0.append(Array(parts.joined()))
+    }
+  }
+
+  // MARK: Positions
+
+  static func anchor(_ x: Int, _ y: Int) -> [UInt8] {
+    .bigEndian { $0.word(1, x, y) }
+  }
+
+  /// Anchors in rows of `classCount`.
+  static func anchors(_ rows: [[(Int, Int)]]) -> [UInt8] {
+    let all = rows.joined().map { anchor($0.0, $0.1) }
+    var bytes = list(all)
+    // The count is of rows.
+    bytes.replaceSubrange(0..<2, with: [UInt8(rows.count >> 8), UInt8(rows.count & 0xFF)])
+    return bytes
+  }
+
+  /// Marks of one class, and what they are attached to.
+  static func attachment(
+    marks: [Int: (Int, Int)], to bases: [Int], _ list: [UInt8]
+  ) -> [UInt8] {
+    let keys = marks.keys.sorted()
+    let markArray = [UInt8].bigEndian {
+      $0.word(keys.count)
+      for index in keys.indices {
+        $0.word(0, 2 + keys.count * 4 + index * 6)
+      }
+      for key in keys {
+        $0.append(anchor(marks[key]!.0, marks[key]!.1))
+      }
+    }
+    return subtable(
+      format: 1, keys, [.part(coverage(bases)), 1, .part(markArray), .part(list)])
+  }
+
+  /// A `GDEF` table with a class for each glyph: 1 for letters, 2 for ligatures and 3 for marks.
+  static func definitions(_ classes: [Int], attachmentClasses: [Int] = []) -> [UInt8] {
+    .bigEndian {
+      $0.word(1, 0, 12, 0, 0, attachmentClasses.isEmpty ? 0 : 12 + 6 + classes.count * 2)
+      for list in [classes, attachmentClasses] where !list.isEmpty {
+        $0.words([1, 0, list.count] + list)
+      }
+    }
+  }
+}
+
+extension FontMaker {
+  /// Creates a font of `count` empty glyphs, each 10 wide and 10 more for each glyph before it.
+  init(layoutGlyphs count: Int) {
+    self.init(glyphs: Array(repeating: .empty, count: count))
+    for index in 0..<count {
+      metrics[index].advance = 10 + index * 10
+    }
+  }
+
+  /// Lays out glyphs as they are, each a cluster of its own.
+  func layOut(
+    _ glyphs: [UInt16], scripts: [FontTag] = [], language: FontTag? = nil,
+    isRightToLeft: Bool = false, substitutions: [[LayoutFeature]] = LayoutFeature.substitutions,
+    masks: [UInt32] = []
+  ) throws -> [LayoutGlyph] {
+    let font = try font()
+    let plan = try font.layoutPlan(
+      scripts: scripts, language: language, isRightToLeft: isRightToLeft,
+      substitutions: substitutions)
+    var layout = glyphs.enumerated().map { index, glyph in
+      LayoutGlyph(
+        glyph, cluster: index, character: "a", features: index < masks.count ? masks[index] : 0)
+    }
+    try font.layOut(&layout, by: plan)
+    return layout
+  }
+}

@@ -1,0 +1,78 @@
+import FontFormats
+
+/// Small fonts with tables of every kind: whole ones, which tests and fuzzing damage.
+enum FontSamples {
+  /// One file of each kind.
+  static let all: [[UInt8]] = [
+    trueType().file(), layout().file(), VariableFont.maker().file(), compact().file(),
+    compactWithDictionaries().file(),
+  ]
+
+  /// TrueType glyphs with all tables of metrics and names.
+  static func trueType() -> FontMaker {
+    var maker = FontMaker(glyphs: [.box(0, 0, 500, 700), .box(50, 0, 450, 500), .empty])
+    maker.characters = [65: 1, 32: 2]
+    maker.metrics[1].advance = 520
+    maker.tables["OS/2"] = .bigEndian {
+      $0.word(2, 0, 640, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 260)
+      $0.words(Array(repeating: 0, count: 16))
+      // Italic and bold; first and last character; ascent, descent and line gap.
+      $0.word(1 | 1 << 5, 0, 0, 750, -250, 20, 900, 300)
+      $0.uint32(0, 0)
+      $0.word(480, 690, 0, 0, 0)
+    }
+    maker.tables["post"] = .bigEndian {
+      $0.fixed(3, -9.5)
+      $0.word(-100, 50)
+      $0.uint32(1, 0, 0, 0, 0)
+    }
+    return maker
+  }
+
+  /// A font with every kind of layout table.
+  static func layout() -> FontMaker {
+    var maker = FontMaker(layoutGlyphs: 8)
+    maker.characters = [65: 1, 66: 2, 67: 3, 0x301: 5]
+    maker.tables["GDEF"] = LayoutMaker.definitions(
+      [0, 1, 1, 1, 2, 3], attachmentClasses: [0, 0, 0, 0, 0, 1])
+    maker.tables["GSUB"] =
+      LayoutMaker(
+        [("liga", [0]), ("calt", [1])],
+        .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 4)])),
+        .init(6, LayoutMaker.chain(before: [[4]], input: [[3]], behind: [], [(0, 2)])),
+        .init(1, LayoutMaker.single([3: 6])), .init(2, LayoutMaker.multiple(3, [6, 7]))
+      ).table()
+    let pairs = LayoutMaker.subtable(
+      format: 1, [4], [4, 0, 1, .part(.bigEndian { $0.word(1, 6, -5) })])
+    let parts = LayoutMaker.list([LayoutMaker.anchors([[(10, 100)], [(40, 100)]])])
+    maker.tables["GPOS"] =
+      LayoutMaker(
+        [("kern", [0]), ("mark", [1])], .init(2, pairs),
+        .init(5, LayoutMaker.attachment(marks: [5: (0, 0)], to: [4], parts))
+      ).table()
+    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
+    return maker
+  }
+
+  /// CFF glyphs, one of which calls a subroutine.
+  private static func compact() -> FontMaker {
+    FontMaker(
+      compact: CFFMaker(
+        programs: [
+          CharstringStep.program([0, .hmoveto, -107, .callsubr, 3, 4, .rlineto, .endchar])
+        ],
+        localSubroutines: [[CharstringStep.program([1, 2, .rlineto, .return])]]))
+  }
+
+  /// CFF glyphs with a font dictionary each.
+  private static func compactWithDictionaries() -> FontMaker {
+    let program = CharstringStep.program([0, .hmoveto, -107, .callsubr, .endchar])
+    return FontMaker(
+      compact: CFFMaker(
+        programs: [program, program],
+        localSubroutines: [
+          [CharstringStep.program([1, 2, .rlineto, .return])],
+          [CharstringStep.program([1, 2, 3, 4, 5, 6, .rrcurveto, .return])],
+        ], select: [1, 0]))
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import FontFormats
+
+@Suite struct KernTableTests {
+  /// A subtable of format 0 with its pairs in order.
+  private static func subtable(coverage: Int = 1, _ pairs: [(Int, Int, Int)]) -> [UInt8] {
+    .bigEndian {
+      $0.word(0, 14 + pairs.count * 6, coverage, pairs.count, 0, 0, 0)
+      for pair in pairs {
+        $0.word(pair.0, pair.1, pair.2)
+      }
+    }
+  }
+
+  private static func table(_ subtables: [[UInt8]]) throws -> KernTable {
+    try kern(.bigEndian { $0.word(0, subtables.count) } + subtables.joined())
+  }
+
+  private static func kern(_ bytes: [UInt8]) throws -> KernTable {
+    try KernTable(TableBytes("kern", file: bytes, start: 0, count: bytes.count))
+  }
+
+  private static let pairs = [(1, 2, -50), (1, 3, 20), (2, 1, 7), (500, 2, -9)]
+
+  @Test func `a pair's value is found, and others are 0`() throws {
+    let kern = try Self.table([Self.subtable(Self.pairs)])
+    for pair in Self.pairs {
+      #expect(try kern.adjustment(pair.0, pair.1) == pair.2)
+    }
+    for pair in [(1, 1), (2, 2), (3, 1), (500, 3), (0, 0), (65_535, 65_535)] {
+      #expect(try kern.adjustment(pair.0, pair.1) == 0)
+    }
+  }
+
+  @Test func `subtables add up, unless one replaces what came before`() throws {
+    let added = try Self.table([Self.subtable(Self.pairs), Self.subtable([(1, 2, 5)])])
+    #expect(try added.adjustment(1, 2) == -45)
+    let replaced = try Self.table([
+      Self.subtable(Self.pairs), Self.subtable(coverage: 1 | 1 << 3, [(1, 2, 5)]),
+    ])
+    #expect(try replaced.adjustment(1, 2) == 5)
+    #expect(try replaced.adjustment(1, 3) == 20)
+  }
+
+  /// Vertical, least distances, across the line, and format 2.
+  @Test(arguments: [0, 1 | 1 << 1, 1 | 1 << 2, 1 | 2 << 8])
+  func `subtables for other uses are passed over`(coverage: Int) throws {
+    let kern = try Self.table([Self.subtable(coverage: coverage, Self.pairs)])
+    #expect(try kern.adjustment(1, 2) == 0)
+  }
+
+  @Test func `Apple's header is read too`() throws {
+    let bytes = [UInt8].bigEndian {
+      $0.uint32(0x0001_0000, 1, 22)
+      $0.word(0, 0, 1, 0, 0, 0, 1, 2, -50)
+    }
+    #expect(try Self.kern(bytes).adjustment(1, 2) == -50)
+  }
+
+  @Test func `more pairs than the table holds throw`() {
+    let bytes = [UInt8].bigEndian { $0.word(0, 1, 0, 14, 1, 1000, 0, 0, 0) }
+    let error = #expect(throws: FontError.self) { try Self.kern(bytes) }
+    #expect(error == FontError(table: "kern", offset: 18, reason: .truncated))
+  }
+}

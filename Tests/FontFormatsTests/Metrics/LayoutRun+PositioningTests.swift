@@ -1,0 +1,162 @@
+import Testing
+
+@testable import FontFormats
+
+/// Glyphs that move by what stands beside them, by `GPOS`.
+@Suite struct LayoutRunPositioningTests {
+  private static func font(_ positioning: LayoutMaker, classes: [Int] = []) -> FontMaker {
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GPOS"] = positioning.table()
+    if !classes.isEmpty { maker.tables["GDEF"] = LayoutMaker.definitions(classes) }
+    return maker
+  }
+
+  /// Pairs of 1 with 2 and 3, whose values are a single advance.
+  private static let pairs = LayoutMaker.subtable(
+    format: 1, [1],
+    [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
+
+  @Test func `a pair of glyphs changes the first one's advance`() throws {
+    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, Self.pairs)))
+    #expect(try maker.layOut([1, 2, 1, 3, 1, 4]).map(\.advance) == [15, 30, 27, 40, 20, 50])
+  }
+
+  @Test func `a pair can move both glyphs, and is then done with both`() throws {
+    // The first one's placement, and the second one's advance.
+    let both = LayoutMaker.subtable(
+      format: 1, [1], [3, 4, 1, .part(.bigEndian { $0.word(1, 1, 2, 3, -4) })])
+    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, both)))
+    let glyphs = try maker.layOut([1, 1, 1])
+    #expect(glyphs.map(\.advance) == [20, 16, 20])
+    #expect(glyphs.map(\.xOffset) == [2, 0, 0])
+    #expect(glyphs.map(\.yOffset) == [3, 0, 0])
+  }
+
+  @Test func `pairs can be of classes`() throws {
+    // First glyphs: 1 is of class 0, 2 of class 1. Second glyphs: 5 and 6 are of class 1.
+    let first = [UInt8].bigEndian { $0.word(1, 2, 1, 1) }
+    let second = [UInt8].bigEndian { $0.word(2, 1, 5, 6, 1) }
+    let classes = LayoutMaker.subtable(
+      format: 2, [1, 2], [4, 0, .part(first), .part(second), 2, 2, 0, -1, 0, -3])
+    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, classes)))
+    #expect(try maker.layOut([1, 5, 2, 6, 1, 7]).map(\.advance) == [19, 60, 27, 70, 20, 80])
+  }
+
+  @Test func `the first subtable that knows a pair decides`() throws {
+    let other = LayoutMaker.subtable(
+      format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
+    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, Self.pairs, other)))
+    #expect(try maker.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
+  }
+
+  @Test func `a single glyph can move`() throws {
+    let one = LayoutMaker.subtable(format: 1, [3], [.number(1 | 4), 2, 5])
+    let maker = Self.font(LayoutMaker([("dist", [0])], .init(1, one)))
+    let glyphs = try maker.layOut([3, 4])
+    #expect(glyphs.map(\.advance) == [45, 50])
+    #expect(glyphs.map(\.xOffset) == [2, 0])
+  }
+
+  @Test func `without kerning in GPOS the table kern does it, past marks`() throws {
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GDEF"] = LayoutMaker.definitions([0, 1, 1, 3])
+    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
+    #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
+    maker.tables["GPOS"] =
+      LayoutMaker([("kern", [0])], .init(2, flags: 1 << 3, Self.pairs)).table()
+    maker.tables["kern"]![19] = 0x9C
+    #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
+  }
+
+  // MARK: Marks
+
+  private static let classes = [0, 1, 1, 2, 3, 3]
+  /// Marks 4 and 5 on letters 1 and 2.
+  private static let toBase = LayoutMaker.attachment(
+    marks: [4: (5, 0), 5: (6, 0)], to: [1, 2], LayoutMaker.anchors([[(10, 100)], [(20, 200)]]))
+
+  @Test func `a mark's anchor comes to lie on its letter's, and the mark does not move the pen`()
+    throws
+  {
+    let maker = Self.font(
+      LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
+    let glyphs = try maker.layOut([1, 4, 2, 4, 5])
+    #expect(glyphs.map(\.advance) == [20, 0, 30, 0, 0])
+    // From the pen behind the letter back to its anchor, less the mark's own: 10 - 5 - 20, and so on.
+    #expect(glyphs.map(\.xOffset) == [0, -15, 0, -15, -16])
+    #expect(glyphs.map(\.yOffset) == [0, 100, 0, 200, 200])
+  }
+
+  @Test func `from right to left the mark is drawn before the pen moves on over its letter`() throws
+  {
+    let maker = Self.font(
+      LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
+    let glyphs = try maker.layOut([1, 4], isRightToLeft: true)
+    #expect(glyphs.map(\.xOffset) == [0, 5])
+  }
+
+  @Test func `a mark on a mark follows it`() throws {
+    let toMark = LayoutMaker.attachment(
+      marks: [5: (1, 0)], to: [4], LayoutMaker.anchors([[(3, 50)]]))
+    let maker = Self.font(
+      LayoutMaker([("mark", [0]), ("mkmk", [1])], .init(4, Self.toBase), .init(6, toMark)),
+      classes: Self.classes)
+    let glyphs = try maker.layOut([1, 4, 5])
+    #expect(glyphs[2].xOffset == glyphs[1].xOffset + 3 - 1)
+    #expect(glyphs[2].yOffset == 150)
+  }
+
+  @Test func `a mark on a ligature stands on the part that it was typed behind`() throws {
+    let parts = LayoutMaker.list([LayoutMaker.anchors([[(10, 100)], [(40, 100)]])])
+    var maker = Self.font(
+      LayoutMaker(
+        [("mark", [0])],
+        .init(5, LayoutMaker.attachment(marks: [4: (0, 0)], to: [3], parts))),
+      classes: Self.classes)
+    maker.tables["GSUB"] =
+      LayoutMaker(
+        [("liga", [0])], .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 3)]))
+      ).table()
+    // The ligature is 40 wide.
+    #expect(try maker.layOut([1, 4, 2]).map(\.xOffset) == [0, -30])
+    #expect(try maker.layOut([1, 2, 4]).map(\.xOffset) == [0, 0])
+    #expect(try maker.layOut([1, 4, 2]).map(\.glyph) == [3, 4])
+  }
+
+  // MARK: Strokes
+
+  /// 1 ends at (15, 30); 2 begins at (4, 10).
+  private static let strokes = [UInt8].bigEndian {
+    $0.word(1, 14, 2, 0, 22, 28, 0)
+    $0.append(LayoutMaker.coverage([1, 2]))
+    $0.append(LayoutMaker.anchor(15, 30) + LayoutMaker.anchor(4, 10))
+  }
+
+  @Test func `a stroke goes on where the one before ended`() throws {
+    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, Self.strokes)))
+    let glyphs = try maker.layOut([1, 2])
+    #expect(glyphs.map(\.advance) == [15, 26])
+    #expect(glyphs.map(\.xOffset) == [0, -4])
+    #expect(glyphs.map(\.yOffset) == [0, 20])
+  }
+
+  @Test func `a font may put the last glyph of joined strokes on the baseline`() throws {
+    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, flags: 1, Self.strokes)))
+    let glyphs = try maker.layOut([1, 2], isRightToLeft: true)
+    #expect(glyphs.map(\.yOffset) == [-20, 0])
+    #expect(glyphs.map(\.advance) == [5, 4])
+    #expect(glyphs.map(\.xOffset) == [-15, 0])
+  }
+
+  @Test func `strokes that go on for thousands of glyphs all stand on the last one's line`() throws
+  {
+    let climb = [UInt8].bigEndian {
+      $0.word(1, 10, 1, 16, 22)
+      $0.append(LayoutMaker.coverage([1]))
+      $0.append(LayoutMaker.anchor(0, 0) + LayoutMaker.anchor(20, 3))
+    }
+    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, flags: 1, climb)))
+    let glyphs = try maker.layOut(Array(repeating: 1, count: 5_000), isRightToLeft: true)
+    #expect(glyphs.map(\.yOffset) == (0..<5_000).map { -3 * Double(4_999 - $0) })
+  }
+}

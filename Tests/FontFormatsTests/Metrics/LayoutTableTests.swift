@@ -1,0 +1,72 @@
+import Testing
+
+@testable import FontFormats
+
+/// Which lookups a script and a language take.
+@Suite struct LayoutTableTests {
+  /// A default script, and Latin with a feature of its own for Turkish.
+  private static func maker() -> FontMaker {
+    var layout = LayoutMaker(
+      [("liga", [0]), ("liga", [1]), ("liga", [2])], .init(1, LayoutMaker.single([1: 10])),
+      .init(1, LayoutMaker.single([1: 11])), .init(1, LayoutMaker.single([1: 12])))
+    layout.scripts = [
+      .init(tag: "DFLT", features: [0]),
+      .init(tag: "latn", features: [1], languages: [("TRK ", [2])]),
+    ]
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GSUB"] = layout.table()
+    return maker
+  }
+
+  @Test(
+    arguments: [
+      (["latn"], nil, 11), (["latn"], "TRK", 12), (["latn"], "DEU", 11), ([], nil, 10),
+      (["arab"], "TRK", 10), (["arab", "latn"], nil, 11),
+    ] as [([FontTag], FontTag?, UInt16)])
+  func `the script's and the language's own features are taken, or else the defaults`(
+    scripts: [FontTag], language: FontTag?, expected: UInt16
+  ) throws {
+    #expect(
+      try Self.maker().layOut([1], scripts: scripts, language: language).map(\.glyph)
+        == [expected])
+  }
+
+  @Test func `an index of a lookup that is not there is passed over`() throws {
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GSUB"] =
+      LayoutMaker([("liga", [0, 9])], .init(1, LayoutMaker.single([1: 10]))).table()
+    #expect(try maker.layOut([1]).map(\.glyph) == [10])
+  }
+
+  @Test func `a font without layout tables lays glyphs side by side`() throws {
+    let glyphs = try FontMaker(layoutGlyphs: 4).layOut([1, 2, 3])
+    #expect(glyphs.map(\.glyph) == [1, 2, 3])
+    #expect(glyphs.map(\.advance) == [20, 30, 40])
+  }
+
+  @Test func `lookups that name more glyphs than any font has throw`() throws {
+    // One coverage of 60,000 glyphs, named by many subtables.
+    let coverage = [UInt8].bigEndian { $0.word(2, 1, 0, 60_000, 0) }
+    var subtables: [[UInt8]] = []
+    for _ in 0..<200 {
+      subtables.append(.bigEndian { $0.word(1, 6, 1) } + coverage)
+    }
+    var lookup = LayoutMaker.Lookup(1)
+    lookup.subtables = subtables
+    var maker = FontMaker(layoutGlyphs: 65_000)
+    maker.tables["GSUB"] = LayoutMaker([("liga", [0])], lookup).table()
+    let error = #expect(throws: FontError.self) { try maker.layOut([1]) }
+    #expect(error?.reason == .tooMuchWork)
+  }
+
+  @Test func `features that each name thousands of lookups throw`() throws {
+    let many = Array(repeating: 0, count: 5_000)
+    let features = Array(repeating: (tag: "liga", lookups: many), count: 6)
+    var layout = LayoutMaker(features, .init(1, LayoutMaker.single([1: 10])))
+    layout.scripts = [.init(tag: "DFLT", features: Array(repeating: 5, count: 30))]
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GSUB"] = layout.table()
+    let error = #expect(throws: FontError.self) { try maker.layOut([1]) }
+    #expect(error?.reason == .tooMuchWork)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import FontFormats
+
+/// How instances of a variable TrueType font move the points of its glyphs.
+@Suite struct GlyphVariationTests {
+  private static func outline(of glyph: UInt16, weight: Double) throws -> String {
+    try VariableFont.maker().font().varied(["wght": weight]).outline(of: glyph).text
+  }
+
+  @Test(arguments: [
+    (400.0, "M100,0 L100,400 L500,400 L500,0 Z"),
+    (900, "M100,0 L100,600 L500,600 L500,0 Z"),
+    (650, "M100,0 L100,500 L500,500 L500,0 Z"),
+    (100, "M90,0 L90,400 L490,400 L490,0 Z"),
+    (250, "M95,0 L95,400 L495,400 L495,0 Z"),
+  ])
+  func `points move in proportion to the axis, those in between with their neighbors`(
+    weight: Double, expected: String
+  ) throws {
+    #expect(try Self.outline(of: 0, weight: weight) == expected)
+  }
+
+  @Test func `a composite glyph's components move, each drawn at the instance`() throws {
+    #expect(try Self.outline(of: 1, weight: 400) == "M150,0 L150,400 L550,400 L550,0 Z")
+    #expect(try Self.outline(of: 1, weight: 900) == "M180,0 L180,600 L580,600 L580,0 Z")
+  }
+
+  @Test func `a glyph without variations stays`() throws {
+    #expect(try Self.outline(of: 2, weight: 900).isEmpty)
+  }
+
+  @Test func `without a table of advances they come from the glyph's phantom points`() throws {
+    let font = try VariableFont.maker(hasAdvanceVariation: false).font()
+    #expect(try font.advance(of: 0) == 600)
+    #expect(try font.varied(["wght": 650]).advance(of: 0) == 630)
+    #expect(try font.varied(["wght": 100]).advance(of: 0) == 570)
+    #expect(try font.varied(["wght": 900]).advance(of: 2) == 600)
+  }
+
+  @Test func `a variation with a shared peak that is not there throws`() throws {
+    var maker = VariableFont.maker()
+    // The shared peak's index of the first variation.
+    maker.tables["gvar"]![38 + 7] = 5
+    let font = try maker.font().varied(["wght": 900])
+    let error = #expect(throws: FontError.self) { try font.outline(of: 0) }
+    #expect(error?.table == "gvar")
+    #expect(error?.reason == .badValue(5))
+  }
+
+  @Test func `a table for another number of axes throws`() throws {
+    var maker = VariableFont.maker()
+    maker.tables["gvar"]![5] = 2
+    let font = try maker.font()
+    let error = #expect(throws: FontError.self) { try font.varied(["wght": 900]) }
+    #expect(error?.reason == .badValue(2))
+  }
+}
