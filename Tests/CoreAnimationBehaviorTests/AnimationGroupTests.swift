@@ -49,8 +49,10 @@ import Testing
       [(1, 10), (1.9, 19), (2, -1)], group([basic("zPosition", from: 0, to: 100, duration: 10)]))
   }
 
-  @Test func `a member that ends early shows nothing more`() {
-    expect([(0.5, 50), (1, -1), (1.5, -1)], group([basic("zPosition", from: 0, to: 100)]))
+  @Test func `a member that ends early is active at its end and shows nothing more`() {
+    expect(
+      [(0.5, 50), (1, 100), (1.001, -1), (1.5, -1)],
+      group([basic("zPosition", from: 0, to: 100)]))
   }
 
   @Test func `a member without a duration lasts as long as its group`() {
@@ -61,19 +63,19 @@ import Testing
   @Test func `a member's begin counts from the group's start`() {
     let member = basic("zPosition", from: 0, to: 100)
     member.beginTime = 0.5
-    expect([(0.25, -1), (0.5, 0), (1, 50), (1.5, -1)], group([member]))
+    expect([(0.25, -1), (0.5, 0), (1, 50), (1.5, 100), (1.501, -1)], group([member]))
   }
 
   @Test func `a member may have begun before its group`() {
     let member = basic("zPosition", from: 0, to: 100)
     member.beginTime = -0.5
-    expect([(0, 50), (0.25, 75), (0.5, -1)], group([member]))
+    expect([(0, 50), (0.25, 75), (0.501, -1)], group([member]))
   }
 
   @Test func `members have speeds, offsets and repeats of their own`() {
     let fast = basic("zPosition", from: 0, to: 100)
     fast.speed = 2
-    expect([(0.25, 50), (0.5, -1)], group([fast]))
+    expect([(0.25, 50), (0.5, 100), (0.501, -1)], group([fast]))
     let shifted = basic("zPosition", from: 0, to: 100)
     shifted.timeOffset = 0.25
     expect([(0, 25), (0.5, 75), (0.875, 12.5)], group([shifted]))
@@ -86,7 +88,7 @@ import Testing
   @Test func `a group's speed, begin and repeats take its members along`() {
     let fast = group([basic("zPosition", from: 0, to: 100)])
     fast.speed = 2
-    expect([(0.25, 50), (0.5, -1)], fast)
+    expect([(0.25, 50), (0.501, -1)], fast)
     let late = group([basic("zPosition", from: 0, to: 100)])
     late.beginTime = 1
     expect([(0.5, -1), (1.5, 50)], late)
@@ -117,7 +119,7 @@ import Testing
     let inner = group([basic("zPosition", from: 0, to: 100)], duration: 1)
     inner.beginTime = 0.5
     inner.speed = 2
-    expect([(0.25, -1), (0.75, 50), (1, -1)], group([inner]))
+    expect([(0.25, -1), (0.75, 50), (1, 100), (1.001, -1)], group([inner]))
   }
 
   @Test func `members of one key apply in their order`() {

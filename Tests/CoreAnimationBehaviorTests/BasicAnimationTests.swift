@@ -180,6 +180,24 @@ import Testing
     #expect(isNear(shown.m11, 0.5.squareRoot()) && isNear(shown.m12, 0.5.squareRoot()))
   }
 
+  @Test(arguments: [CGFloat.pi, -CGFloat.pi])
+  func `half a turn goes the way of a negative angle`(angle: CGFloat) throws {
+    let half = 0.5.squareRoot()
+    let axes: [(CGFloat, CGFloat, CGFloat)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    for (x, y, z) in axes {
+      let stage = Stage()
+      stage.add(
+        basic(
+          "transform", from: CATransform3DIdentity,
+          to: CATransform3DMakeRotation(angle, x, y, z)))
+      let shown = try #require(stage.shown(\.transform, at: 0.25))
+      // Turned by -π/4.
+      #expect(x == 0 || isNear(shown.m23, -half))
+      #expect(y == 0 || isNear(shown.m13, half))
+      #expect(z == 0 || isNear(shown.m12, -half))
+    }
+  }
+
   @Test func `rectangles blend origin and size`() {
     let stage = Stage()
     stage.add(

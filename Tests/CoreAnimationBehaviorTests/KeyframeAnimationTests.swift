@@ -44,6 +44,12 @@ import Testing
     expect([(0.25, 50), (0.5, 50), (0.75, 55)], animation)
   }
 
+  @Test func `of key times that fall or lie outside the first later one ends the step`() {
+    let animation = keyframes([0, 0, 100, 100])
+    animation.keyTimes = [0, -0.1, 0.5, 1]
+    expect([(0.2, 50), (0.5, 100), (0.75, 100)], animation)
+  }
+
   @Test func `each step has a pace of its own, and the whole one around it`() throws {
     let animation = keyframes([0, 100, 200])
     animation.timingFunctions = [
@@ -142,7 +148,31 @@ import Testing
     for step in steps { #expect(abs(step - mean) < 0.05 * mean) }
   }
 
+  @Test func `a discrete animation with one value does nothing`() {
+    let animation = keyframes([30])
+    animation.calculationMode = .discrete
+    expect([(0, 0), (0.5, 0)], animation)
+  }
+
   // MARK: Paths
+
+  @Test(arguments: [CAAnimationCalculationMode.linear, .discrete])
+  func `the line that closes a path takes no key time`(mode: CAAnimationCalculationMode) {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 50))
+    path.closeSubpath()
+    let animation = keyframes(nil, of: "position")
+    animation.path = path
+    animation.keyTimes = [0, 0.8, 1]
+    animation.calculationMode = mode
+    let stage = Stage()
+    stage.add(animation)
+    let isDiscrete = mode == .discrete
+    #expect(isNear(stage.shown(\.position, at: 0.4), CGPoint(x: isDiscrete ? 0 : 50, y: 0)))
+    #expect(isNear(stage.shown(\.position, at: 0.9), CGPoint(x: 100, y: isDiscrete ? 0 : 25)))
+  }
 
   @Test func `each line and curve of a path takes equally long`() {
     let path = CGMutablePath()
@@ -217,5 +247,39 @@ import Testing
     animation.isAdditive = true
     stage.add(animation)
     #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
+  }
+
+  // MARK: Values that are paths
+
+  private func square(_ side: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+  }
+
+  @Test func `additive keyframes of a path replace the path that is shown`() {
+    let stage = Stage(CAShapeLayer())
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.path = square(100)
+    }
+    let animation = keyframes([square(10), square(20)], of: "path")
+    animation.isAdditive = true
+    stage.add(animation)
+    #expect(stage.shown(\.path, at: 0.5)??.boundingBox.width == 15)
+    #expect(stage.shown(\.path, at: 1)??.boundingBox.width == 100)
+  }
+
+  @Test func `a line becomes a curve as a cubic whose controls are its own ends`() throws {
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 12, y: 0))
+    let curve = CGMutablePath()
+    curve.move(to: .zero)
+    curve.addCurve(
+      to: CGPoint(x: 12, y: 0), control1: CGPoint(x: 0, y: 8), control2: CGPoint(x: 12, y: 8))
+    let stage = Stage(CAShapeLayer())
+    stage.add(keyframes([line, curve], of: "path"))
+    let shown = try #require(stage.shown(\.path, at: 0.5) ?? nil)
+    // A quarter of each control's height at most reaches the curve: 3/4 of 4.
+    #expect(isNear(shown.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 12, height: 3)))
   }
 }

@@ -5,7 +5,7 @@ final class AnimationBlock: AnimationContext {
     // A key that changes twice in a block makes one way of it.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
-    var way = Way(from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
+    var way = ValueChange(from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
     var trackKey = earlier?.key ?? key
     if adds, way.canAdd {
       if earlier == nil { trackKey = layer.keyForAddition(to: key) }
@@ -36,7 +36,7 @@ final class AnimationBlock: AnimationContext {
   }
 
   /// The animation of a key along a way; `nil` when there is nothing to go by.
-  private func makeAnimation(_ key: String, _ way: Way) -> CAAnimation? {
+  private func makeAnimation(_ key: String, _ way: ValueChange) -> CAAnimation? {
     guard let from = way.from, let to = way.to else { return nil }
     let animation: CAAnimation
     if timing.duration == 0 {
@@ -58,7 +58,7 @@ final class AnimationBlock: AnimationContext {
   }
 
   private func basic<Animation: CABasicAnimation>(
-    _ animation: Animation, _ from: Any, _ to: Any, _ way: Way
+    _ animation: Animation, _ from: Any, _ to: Any, _ way: ValueChange
   ) -> Animation {
     animation.fromValue = from
     animation.toValue = to
@@ -69,7 +69,7 @@ final class AnimationBlock: AnimationContext {
   // MARK: Springs
 
   /// A spring along a way, with the velocity that the way starts with.
-  private func spring(_ shape: SpringShape, _ key: String, _ way: Way) -> CAAnimation {
+  private func spring(_ shape: SpringShape, _ key: String, _ way: ValueChange) -> CAAnimation {
     guard let from = way.from, let to = way.to else { return CAAnimation() }
     guard let velocity = way.velocity, let start = ValueInterpolation.components(of: from),
       let end = ValueInterpolation.components(of: to), start.count == end.count,
@@ -95,7 +95,7 @@ final class AnimationBlock: AnimationContext {
   /// A spring for each number of a value that moves in another direction than it has to go.
   private func fields(
     _ names: [String], _ shape: SpringShape, _ key: String, _ start: [Double],
-    _ distance: [Double], _ velocity: [Double], _ way: Way
+    _ distance: [Double], _ velocity: [Double], _ way: ValueChange
   ) -> CAAnimation {
     let members = names.indices.map { index -> CASpringAnimation in
       var (from, speed) = (start[index], velocity[index])

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What answers for all layers of a thread while a block runs: it sees every change and animates it.
 class AnimationContext: ActionSource {
   /// How the changes animate.
@@ -65,7 +67,7 @@ class AnimationContext: ActionSource {
 
   /// Whether animations can move a value.
   static func isAnimatable(_ value: Any) -> Bool {
-    BlendableValue(value) != nil || Platform.image(value) != nil
+    InterpolableValue(value) != nil || Platform.image(value) != nil
   }
 
   /// Events, and numbers that are settings rather than looks.

@@ -22,7 +22,7 @@ final class AnimationTrack {
   /// The model's values before and after.
   let start: Any?
   var end: Any?
-  /// What was kept of the velocity that the key had before; see `Way`.
+  /// What was kept of the velocity that the key had before; see `ValueChange`.
   var startVelocity: [Double]?
   /// When it begins, in the handle's time.
   let delay: CFTimeInterval

@@ -1,22 +1,27 @@
-extension CAAnimation {
-  /// How long one play takes with its way back, in the animation's own seconds.
-  private var cycleDuration: CFTimeInterval { autoreverses ? 2 * duration : duration }
+import MotionMath
 
-  /// How long all plays take, in the animation's own seconds; infinite when they never end.
-  var activeDuration: CFTimeInterval {
-    if repeatDuration > 0 { return repeatDuration }
-    return cycleDuration * Double(repeatCount > 0 ? repeatCount : 1)
+extension CAAnimation {
+  /// When and how often the animation plays; its begin is left to the caller.
+  var mediaTiming: MediaTiming {
+    MediaTiming(
+      duration: duration, speed: Double(speed), timeOffset: timeOffset,
+      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses)
   }
 
+  /// How long all plays take, in the animation's own seconds; infinite when they never end.
+  var activeDuration: CFTimeInterval { mediaTiming.activeDuration }
+
   /// How long one play takes with its way back, in its parent's seconds.
-  var cycleTime: CFTimeInterval { speed == 0 ? .infinity : cycleDuration / Double(abs(speed)) }
+  var cycleTime: CFTimeInterval {
+    speed == 0 ? .infinity : mediaTiming.cycleDuration / Double(abs(speed))
+  }
 
   /// How long all plays take, in its parent's seconds; infinite when they never end.
   var playingTime: CFTimeInterval { speed == 0 ? .infinity : activeDuration / Double(abs(speed)) }
 
   /// A moment of the plays moved by `timeOffset`, which wraps around.
   func shifted(_ time: CFTimeInterval) -> CFTimeInterval {
-    let cycle = cycleDuration
+    let cycle = mediaTiming.cycleDuration
     guard cycle > 0, cycle < .infinity else { return time }
     let sum = (time + timeOffset).truncatingRemainder(dividingBy: cycle)
     return sum < 0 ? sum + cycle : sum

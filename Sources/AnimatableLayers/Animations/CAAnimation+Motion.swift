@@ -1,3 +1,5 @@
+import MotionMath
+
 // Where an animation has its value and how fast it moves it, computed without an engine.
 
 /// The numbers of an animated value at a moment.
@@ -12,22 +14,17 @@ extension CAAnimation {
   ///
   /// - Parameter time: in the animation's parent's seconds since its begin.
   func motion(at time: CFTimeInterval) -> ValueMotion? {
-    guard time >= 0, time < playingTime, duration > 0, speed > 0, timeOffset == 0 else {
-      return nil
-    }
-    var (local, factor) = (time * Double(speed), Double(speed))
-    if autoreverses {
-      local = local.truncatingRemainder(dividingBy: 2 * duration)
-      if local > duration { (local, factor) = (2 * duration - local, -factor) }
-    } else if local >= duration {
-      local = local.truncatingRemainder(dividingBy: duration)
-    }
-    guard var motion = motion(inPlayAt: local) else { return nil }
-    motion.velocities = motion.velocities.map { $0 * factor }
+    let timing = mediaTiming
+    guard time >= 0, time < playingTime, duration > 0, speed > 0, timeOffset == 0,
+      let sample = timing.sample(at: time), var motion = motion(at: sample)
+    else { return nil }
+    let rate = timing.rate(at: time)
+    motion.velocities = motion.velocities.map { $0 * rate }
     return motion
   }
 
-  private func motion(inPlayAt time: CFTimeInterval) -> ValueMotion? {
+  /// The value at a moment of one play, with its velocity forwards.
+  private func motion(at sample: TimingSample) -> ValueMotion? {
     switch self {
     case let group as CAAnimationGroup:
       // A block's springs, one for each number of a value.
@@ -37,86 +34,59 @@ extension CAAnimation {
           let end = spring.toValue.flatMap(ValueInterpolation.components)
         else { return nil }
         // One that has come to rest before the others is still.
-        let own = spring.motion(at: time) ?? ValueMotion(values: end, velocities: [0])
+        let own = spring.motion(at: sample.time) ?? ValueMotion(values: end, velocities: [0])
         motion.values += own.values
         motion.velocities += own.velocities
       }
       return motion
     case let basic as CABasicAnimation:
-      guard let from = basic.fromValue.flatMap(ValueInterpolation.components),
-        let to = basic.toValue.flatMap(ValueInterpolation.components), from.count == to.count
+      guard let from = basic.fromValue.flatMap({ InterpolableValue($0) }),
+        let to = basic.toValue.flatMap({ InterpolableValue($0) })
       else { return nil }
-      let (progress, rate) = (basic as? CASpringAnimation)?.swing(at: time) ?? pace(at: time)
+      let start = from.components
+      let end = to.components
+      guard start.count == end.count else { return nil }
+      let pace = basic.pace(at: sample)
       return ValueMotion(
-        values: zip(from, to).map { $0 + ($1 - $0) * progress },
-        velocities: zip(from, to).map { ($1 - $0) * rate })
+        values: ValueInterpolation.components(
+          of: from.interpolated(to: to, fraction: pace.progress).containerValue) ?? start,
+        velocities: zip(start, end).map { ($1 - $0) * pace.velocity })
     default: return nil
     }
   }
+}
 
-  /// How much of the way is done, and in a second, by the curve.
-  private func pace(at time: CFTimeInterval) -> (progress: Double, rate: Double) {
-    let part = time / duration
-    let (progress, slope) = timingFunction?.course(at: part) ?? (part, 1)
-    return (progress, slope / duration)
+extension CABasicAnimation {
+  /// The fraction reached at a moment of one play, and its change in a second.
+  fileprivate func pace(at sample: TimingSample) -> (progress: Double, velocity: Double) {
+    if let spring = (self as? CASpringAnimation)?.springMotion {
+      return (spring.progress(at: sample.time), spring.velocity(at: sample.time))
+    }
+    guard let curve = timingFunction?.timingCurve else { return (sample.progress, 1 / duration) }
+    return (curve.value(at: sample.progress), curve.slope(at: sample.progress) / duration)
   }
 }
 
 extension CASpringAnimation {
-  /// How much of the way is done, and in a second.
-  ///
-  /// Integrated step by step (Runge–Kutta of fourth order), which needs no functions that differ
-  /// between systems.
-  fileprivate func swing(at time: CFTimeInterval) -> (progress: Double, rate: Double) {
-    let mass = Double(mass)
-    let stiffness = Double(stiffness) / mass
-    let frequency = stiffness.squareRoot()
-    var damping = Double(damping) / mass
-    if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *), allowsOverdamping {
-    } else {
-      damping = min(damping, 2 * frequency)
-    }
-    let steps = min(max(Int((time * max(frequency, damping) * 32).rounded(.up)), 1), 100_000)
-    let step = time / Double(steps)
-    func force(_ rest: Double, _ rate: Double) -> Double { stiffness * rest - damping * rate }
-    var (rest, rate) = (1.0, Double(initialVelocity))
-    for _ in 0..<steps {
-      let a = force(rest, rate)
-      let rateB = rate + a * step / 2
-      let b = force(rest - rate * step / 2, rateB)
-      let rateC = rate + b * step / 2
-      let c = force(rest - rateB * step / 2, rateC)
-      let rateD = rate + c * step
-      let d = force(rest - rateC * step, rateD)
-      rest -= (rate + 2 * rateB + 2 * rateC + rateD) * step / 6
-      rate += (a + 2 * b + 2 * c + d) * step / 6
-    }
-    return (1 - rest, rate)
+  /// The spring that moves the animation.
+  private var overdamps: Bool {
+    if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) { allowsOverdamping } else { false }
+  }
+
+  var springMotion: SpringMotion {
+    SpringMotion(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity), allowsOverdamping: overdamps)
   }
 }
 
 extension CAMediaTimingFunction {
-  /// How high and how steep the curve is after a part of the time, from 0 to 1.
-  fileprivate func course(at time: Double) -> (height: Double, slope: Double) {
-    func coordinates(_ index: Int) -> (x: Double, y: Double) {
-      var values: [Float] = [0, 0]
-      getControlPoint(at: index, values: &values)
-      return (Double(values[0]), Double(values[1]))
-    }
-    let (first, second) = (coordinates(1), coordinates(2))
-    func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      ((3 * a * (1 - t) + 3 * b * t) * (1 - t) + t * t) * t
-    }
-    func change(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      3 * a * (1 - t) * (1 - t) + 6 * (b - a) * t * (1 - t) + 3 * (1 - b) * t * t
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if value(first.x, second.x, middle) < time { low = middle } else { high = middle }
-    }
-    let width = change(first.x, second.x, low)
-    let height = value(first.y, second.y, low)
-    return (height, width > 1e-9 ? change(first.y, second.y, low) / width : 0)
+  /// The function's curve.
+  var timingCurve: TimingCurve {
+    var first: [Float] = [0, 0]
+    var second: [Float] = [0, 0]
+    getControlPoint(at: 1, values: &first)
+    getControlPoint(at: 2, values: &second)
+    return TimingCurve(controlPoints: first[0], first[1], second[0], second[1])
   }
 }

@@ -1,3 +1,5 @@
+import MotionMath
+
 // A timeline as Core Animation's animations: one for each key path of each layer, all of one length.
 extension Timeline {
   /// Runs the timeline on its layers.
@@ -75,7 +77,12 @@ extension TimelineTrack {
   private func loop(_ timing: TimelineLoop.Timing, _ segments: [Segment]) -> CAAnimationGroup {
     let loop = CAAnimationGroup()
     loop.duration = timing.run
-    loop.repeatCount = Float(timing.count)
+    // Counts are kept in single precision, durations in double.
+    if timing.count.isFinite {
+      loop.repeatDuration = timing.duration
+    } else {
+      loop.repeatCount = .infinity
+    }
     loop.autoreverses = timing.autoreverses
     loop.animations = members(of: segments)
     return loop
@@ -134,6 +141,9 @@ extension TimelineClip {
   /// - Parameter start: the value that it starts from; `nil` leaves it to Core Animation.
   fileprivate func makeAnimation(keyPath: String, from start: Any?) -> CAAnimation? {
     guard duration > 0 else { return nil }
+    if case .curve(let curve) = pace, let steps = curve.steps, let start {
+      return makeAnimation(keyPath: keyPath, from: start, in: steps)
+    }
     let animation: CABasicAnimation
     switch pace {
     case .curve(let curve):
@@ -146,5 +156,22 @@ extension TimelineClip {
     animation.fromValue = start
     animation.toValue = end
     return interpolation == .system ? animation : animation.interpolating(interpolation)
+  }
+
+  /// The clip as keyframes that each hold until the next.
+  private func makeAnimation(
+    keyPath: String, from start: Any, in steps: TimelineCurve.Steps
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.calculationMode = .discrete
+    animation.duration = duration
+    // With one value alone a discrete animation does nothing; the end of the clip is there for good.
+    let indices = 0...steps.count
+    animation.values = indices.map { index in
+      interpolation.value(
+        from: start, to: end, fraction: index < steps.count ? steps.progress(index) : 1)
+    }
+    animation.keyTimes = KeyTimes(evenSegments: steps.count).values.map { NSNumber(value: $0) }
+    return animation
   }
 }

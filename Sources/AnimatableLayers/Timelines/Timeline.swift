@@ -142,7 +142,7 @@ extension Timeline {
     Timeline(labels: [Label(name: name, time: 0)], duration: 0)
   }
 
-  private static func clip(_ clip: TimelineClip) -> Timeline {
+  static func clip(_ clip: TimelineClip) -> Timeline {
     Timeline(items: [Item(start: 0, content: .clip(clip))], duration: clip.duration)
   }
 }

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// A move of one key path of one layer.
 final class TimelineClip {
   /// How the progress runs over the time.
@@ -100,12 +102,9 @@ final class TimelineLoop {
     /// end comes, at the end of time, to the end of a run.
     func moment(at time: CFTimeInterval) -> CFTimeInterval {
       guard time.isFinite || count.isFinite else { return run }
-      // The division may round up to the end, where the last run ends and no other begins.
-      let isOver = time >= duration || time / cycle >= count
-      let cycles = isOver ? count : time / cycle
-      let whole = isOver ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
-      let moment = (cycles - whole) * cycle
-      return moment > run ? cycle - moment : moment
+      let timing = MediaTiming(
+        duration: run, repeatDuration: duration, autoreverses: autoreverses, fillMode: .forwards)
+      return timing.sample(at: time)?.time ?? 0
     }
   }
 }

@@ -1,10 +1,33 @@
-/// How the progress of a clip of a `Timeline` runs over its time: a cubic Bézier from (0, 0) to (1, 1).
+import MotionMath
+
+/// How the progress of a clip of a `Timeline` runs over its time: a cubic Bézier from (0, 0) to (1, 1), or steps.
 public struct TimelineCurve: Hashable, Sendable {
+  /// When each of the steps is taken.
+  public enum StepPosition: Hashable, Sendable {
+    /// At the start of its part of the time: the first step is taken at once.
+    case start
+    /// At the end of its part of the time: the last step is taken at the very end.
+    case end
+  }
+
+  /// Equal jumps in equal parts of the time.
+  struct Steps: Hashable {
+    let count: Int
+    let position: StepPosition
+
+    /// The progress between two jumps, counted from 0.
+    func progress(_ index: Int) -> Double {
+      Double(position == .start ? index + 1 : index) / Double(count)
+    }
+  }
+
   // Single precision, because Core Animation's timing functions keep no more.
   let c1x: Float
   let c1y: Float
   let c2x: Float
   let c2y: Float
+  /// The jumps in place of the curve; `nil` for none.
+  let steps: Steps?
 
   /// Creates a curve from its two control points.
   ///
@@ -18,6 +41,22 @@ public struct TimelineCurve: Hashable, Sendable {
       (0...1).contains(c1x) && (0...1).contains(c2x) && c1y.isFinite && c2y.isFinite,
       "a curve cannot have the control points (\(c1x), \(c1y)) and (\(c2x), \(c2y))")
     (self.c1x, self.c1y, self.c2x, self.c2y) = (c1x, c1y, c2x, c2y)
+    steps = nil
+  }
+
+  private init(steps: Steps) {
+    (c1x, c1y, c2x, c2y) = (0, 0, 1, 1)
+    self.steps = steps
+  }
+
+  /// Equal jumps in equal parts of the time, like the hand of a clock that ticks.
+  ///
+  /// - Parameters:
+  ///   - count: how many, 1 or more.
+  ///   - position: when each jump is made. Default is the end of its part, as in CSS.
+  public static func steps(_ count: Int, _ position: StepPosition = .end) -> TimelineCurve {
+    precondition(count > 0, "a clip cannot run in \(count) steps")
+    return TimelineCurve(steps: Steps(count: count, position: position))
   }
 
   /// Even.
@@ -38,29 +77,11 @@ public struct TimelineCurve: Hashable, Sendable {
 
   /// The progress at a part of the time; the ends outside 0...1.
   func progress(at time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    guard time < 1 else { return 1 }
-    if c1x == c1y && c2x == c2y { return time }
-    let (c1x, c2x) = (Double(c1x), Double(c2x))
-    var (low, high, parameter) = (0.0, 1.0, time)
-    // Newton's step, unless it leaves what is known to hold the answer; then a halving.
-    for _ in 0..<64 {
-      let error = TimelineCurve.coordinate(c1x, c2x, parameter) - time
-      if abs(error) < 1e-15 { break }
-      if error > 0 { high = parameter } else { low = parameter }
-      let rest = 1 - parameter
-      let slope =
-        3
-        * (rest * rest * c1x + 2 * rest * parameter * (c2x - c1x) + parameter * parameter
-          * (1 - c2x))
-      let next = parameter - error / slope
-      parameter = next > low && next < high ? next : (low + high) / 2
+    if let steps {
+      guard time < 1 else { return 1 }
+      let index = KeyTimes(evenSegments: steps.count).firstIndex(after: max(time, 0)) - 1
+      return time < 0 ? 0 : steps.progress(index)
     }
-    return TimelineCurve.coordinate(Double(c1y), Double(c2y), parameter)
-  }
-
-  private static func coordinate(_ c1: Double, _ c2: Double, _ parameter: Double) -> Double {
-    let rest = 1 - parameter
-    return parameter * (3 * rest * (rest * c1 + parameter * c2) + parameter * parameter)
+    return TimingCurve(controlPoints: c1x, c1y, c2x, c2y).value(at: time)
   }
 }

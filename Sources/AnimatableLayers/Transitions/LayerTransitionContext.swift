@@ -211,6 +211,11 @@ extension LayerTransitionContext {
     } else {
       hides.append(true)
     }
+    if hides.count == 1 {
+      // A discrete animation with one value does nothing.
+      hides.append(hides[0])
+      times.append(0.5)
+    }
     times.append(1)
     let animation = CAKeyframeAnimation(keyPath: "hidden")
     animation.calculationMode = .discrete

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// How the values between two values of a key are found, where Core Animation's own way does not
 /// suit.
 ///
@@ -104,7 +106,7 @@ extension Interpolation {
     case .discrete(let switchPoint):
       return ValueInterpolation.containerValue(of: fraction < switchPoint ? from : to)
     case .colors(let space):
-      let isKept = space != .sRGB && BlendableValue(from)?.isMadeOfColors ?? false
+      let isKept = space != .sRGB && InterpolableValue(from)?.isMadeOfColors ?? false
       return ValueInterpolation.value(
         from: from, to: to, fraction: isKept ? min(max(fraction, 0), 1) : fraction, in: space)
     }
@@ -210,7 +212,8 @@ extension Interpolation {
   private static func colors(
     from: Any, to: Any, in space: ColorInterpolationSpace
   ) -> [Any]? {
-    guard let start = BlendableValue(from), let end = BlendableValue(to), start.isMadeOfColors,
+    guard let start = InterpolableValue(from), let end = InterpolableValue(to),
+      start.isMadeOfColors,
       end.isMadeOfColors
     else { return nil }
     return (0...colorSteps).map { step in
@@ -221,15 +224,11 @@ extension Interpolation {
 
   /// The angle that equals `value` and lies nearest to `target`, with at most half a turn between.
   private static func nearest(_ value: Any, to target: Any, fullTurn: Double) -> Any {
-    switch (BlendableValue(value), BlendableValue(target)) {
+    switch (InterpolableValue(value), InterpolableValue(target)) {
     case (.number(let value)?, .number(let target)?):
       return nearest(value, to: target, fullTurn: fullTurn)
-    case (.list(let values)?, .list(let targets)?):
-      let pairs = zip(values, targets).compactMap { pair -> Double? in
-        guard case (.number(let value), .number(let target)) = pair else { return nil }
-        return nearest(value, to: target, fullTurn: fullTurn)
-      }
-      return pairs.count == values.count && values.count == targets.count ? pairs : value
+    case (.numbers(let values)?, .numbers(let targets)?) where values.count == targets.count:
+      return zip(values, targets).map { nearest($0, to: $1, fullTurn: fullTurn) }
     default: return value
     }
   }
@@ -246,23 +245,12 @@ extension Interpolation {
   private static func matched(_ values: [Any]) -> [Any] {
     let paths = values.compactMap(Platform.path)
     if paths.count == values.count {
-      return PathSteps.matched(paths.map(PathSteps.init)).map(\.path)
+      return InterpolablePath.matched(paths.map { InterpolablePath($0) }).map(\.cgPath)
     }
     let arrays = values.compactMap { $0 as? [Any] }
     let longest = arrays.map(\.count).max() ?? 0
     guard arrays.count == values.count, !arrays.contains(where: \.isEmpty) else { return values }
     return arrays.map { $0 + Array(repeating: $0[$0.count - 1], count: longest - $0.count) }
-  }
-}
-
-extension BlendableValue {
-  /// Whether the value is a color or an array of colors.
-  fileprivate var isMadeOfColors: Bool {
-    switch self {
-    case .color: true
-    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isMadeOfColors)
-    default: false
-    }
   }
 }
 

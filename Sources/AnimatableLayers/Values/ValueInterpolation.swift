@@ -1,10 +1,12 @@
+import MotionMath
+
 /// Values between two values, as the key-value container of a layer holds them, computed without an
 /// engine.
 ///
-/// Numbers, points, sizes, rectangles and colors blend number by number, transforms part by part,
-/// arrays element by element and paths point by point. What has nothing between it is switched in
-/// the middle: values of different kinds, arrays of different lengths, paths of other steps, flags,
-/// strings and pictures.
+/// Numbers, points, sizes, rectangles and colors interpolate number by number, transforms component by
+/// component, arrays element by element and paths point by point. What has nothing between it is
+/// switched in the middle: values of different kinds, arrays of different lengths, paths of other
+/// elements, flags, strings and images. `MotionMath` computes it all, here as in the portable engine.
 enum ValueInterpolation {
   /// Returns the value on the way between two values.
   ///
@@ -22,10 +24,10 @@ enum ValueInterpolation {
     precondition(fraction.isFinite, "there is no value at \(fraction) of the way")
     if fraction == 0 { return containerValue(of: from) }
     if fraction == 1 { return containerValue(of: to) }
-    guard let start = BlendableValue(from), let end = BlendableValue(to),
-      let between = start.blended(with: end, fraction: fraction, in: colorSpace)
-    else { return containerValue(of: fraction < 0.5 ? from : to) }
-    return between.containerValue
+    guard let start = InterpolableValue(from), let end = InterpolableValue(to) else {
+      return containerValue(of: fraction < 0.5 ? from : to)
+    }
+    return start.interpolated(to: end, fraction: fraction, in: colorSpace.mixing).containerValue
   }
 
   /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of
@@ -33,27 +35,21 @@ enum ValueInterpolation {
   /// extended sRGB), 16 of a transform (row by row), those of all points of a path and of all
   /// elements of an array.
   static func components(of value: Any) -> [Double]? {
-    guard let value = BlendableValue(value) else { return nil }
-    var components: [Double] = []
-    value.append(to: &components)
-    return components
+    InterpolableValue(value)?.components
   }
 
   /// The value of the same kind that has other numbers, or `nil` when there are not as many.
   static func value(like value: Any, components: [Double]) -> Any? {
-    guard let value = BlendableValue(value) else { return nil }
-    var rest = components[...]
-    guard let changed = value.replacingComponents(by: &rest), rest.isEmpty else { return nil }
-    return changed.containerValue
+    InterpolableValue(value)?.replacingComponents(components)?.containerValue
   }
 
   /// What the container holds for a value: numbers as `Double`, types of the user's own as their
   /// numbers.
   static func containerValue(of value: Any) -> Any {
-    switch BlendableValue(value) {
+    switch InterpolableValue(value) {
     // Their own objects say more than their numbers: a color space, for one.
     case .color, .path, nil: value
-    case let blendable?: blendable.containerValue
+    case let interpolable?: interpolable.containerValue
     }
   }
 }

@@ -1,23 +1,27 @@
 /// The moments of keyframes, as parts of the whole time.
 ///
 /// # Guarantees
-/// - There is at least one; all are in 0...1, and none is before its predecessor.
+/// - There is at least one, and all are finite.
 package struct KeyTimes: Hashable, Sendable {
-  /// The moments, in order.
+  /// The moments, as they were given.
   package let values: [Double]
+  /// Whether none is before its predecessor, so that halving finds one.
+  private let isAscending: Bool
 
-  /// Creates key times, or `nil` when there is none, one leaves 0...1 or is before its predecessor, or is NaN.
+  /// Creates key times, or `nil` when there is none or one is not finite.
+  ///
+  /// Times outside 0...1 and times that fall are taken as they are, as Core Animation does.
   package init?(_ values: [Double]) {
-    guard !values.isEmpty, values.allSatisfy({ (0...1).contains($0) }),
-      zip(values, values.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { return nil }
+    guard !values.isEmpty, values.allSatisfy(\.isFinite) else { return nil }
     self.values = values
+    isAscending = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// Creates key times that cut the whole time into `segments` equal parts; traps unless there is one at least.
   package init(evenSegments segments: Int) {
     precondition(segments > 0, "time cannot be cut into \(segments) parts")
     values = Self.even(segments)
+    isAscending = true
   }
 
   private static func even(_ segments: Int) -> [Double] {
@@ -28,6 +32,7 @@ package struct KeyTimes: Hashable, Sendable {
   ///
   /// Lengths that add up to nothing, or to no finite number, give even segments.
   package init(lengths: [Double]) {
+    isAscending = true
     let total = lengths.reduce(0, +)
     guard total > 0, total < .infinity, lengths.allSatisfy({ $0 >= 0 }) else {
       values = Self.even(max(lengths.count, 1))
@@ -45,8 +50,9 @@ package struct KeyTimes: Hashable, Sendable {
 
   /// Returns the segment between two moments in which `progress` lies, and how far in.
   ///
-  /// A shared moment belongs to the later segment, and a segment without length is passed over. Before the first moment
-  /// the result is the first segment's start, from the last on the last segment's end. Traps if there is one moment only,
+  /// It is the segment before the first moment that is later: a shared moment belongs to the later segment, and a segment
+  /// without length is passed over. Before the first moment the result is the first segment's start, and where no moment
+  /// is later the last segment's end. Traps if there is one moment only,
   /// which bounds no segment.
   package func segment(at progress: Double) -> (index: Int, fraction: Double) {
     precondition(values.count > 1, "one key time bounds no segment")
@@ -59,6 +65,7 @@ package struct KeyTimes: Hashable, Sendable {
 
   /// Returns the index of the first moment later than `progress`, or the count when there is none.
   package func firstIndex(after progress: Double) -> Int {
+    guard isAscending else { return values.firstIndex { $0 > progress } ?? values.count }
     var low = 0
     var high = values.count
     while low < high {

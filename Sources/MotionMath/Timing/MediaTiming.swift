@@ -118,18 +118,28 @@ extension MediaTiming {
     return sample(in: .active, elapsed: elapsed, shift: shift)
   }
 
-  /// Returns where this stands when its parent may just have come to its own end.
+  /// Returns where a member of a group stands.
   ///
-  /// What ends together with its parent shows its end for as long as the parent holds its own, whatever the fill mode.
+  /// A member is still active exactly at its end. One that ends together with its group shows its end for as long as the
+  /// group holds its own, whatever the fill mode.
   ///
-  /// - Parameter asParentEnds: Whether `parentTime` is the end of the parent's run.
-  package func sample(at parentTime: Double, asParentEnds: Bool) -> TimingSample? {
+  /// - Parameter asParentEnds: Whether `parentTime` is the end of the group's run.
+  package func sample(ofMemberAt parentTime: Double, asParentEnds: Bool) -> TimingSample? {
     if let sample = sample(at: parentTime) { return sample }
-    // Sums of times miss each other by rounding alone.
-    guard asParentEnds, (endTimeInParent - parentTime).magnitude < 1e-9, !timeOffset.isNaN else {
-      return nil
-    }
+    // Where the group ends, sums of times miss each other by rounding alone.
+    let distance = (endTimeInParent - parentTime).magnitude
+    guard distance == 0 || (asParentEnds && distance < 1e-9), !timeOffset.isNaN else { return nil }
     return endSample(in: .active, shift: timeOffset)
+  }
+
+  /// Returns how many seconds the time within a run changes in a second of the parent while it is active: `speed`, or
+  /// `-speed` in the second half of an autoreversing cycle.
+  package func rate(at parentTime: Double) -> Double {
+    let cycle = cycleDuration
+    guard autoreverses, cycle > 0, cycle < .infinity else { return speed }
+    let seconds = (parentTime - beginTime) * speed + timeOffset
+    let whole = Self.whole(of: seconds / cycle, opensCycle: speed > 0)
+    return seconds - whole * cycle > run ? -speed : speed
   }
 
   /// Returns the sample at `elapsed` seconds after the begin, which is before the end.

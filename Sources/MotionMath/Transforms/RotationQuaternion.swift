@@ -14,7 +14,7 @@ package struct RotationQuaternion: Hashable, Sendable {
   }
 
   /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions.
-  package init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
+  init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
     // Four times the squares of the components; the largest is the safe one to divide by.
     let squares = (
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z
@@ -23,7 +23,9 @@ package struct RotationQuaternion: Hashable, Sendable {
       let root = squares.3.squareRoot()
       let k = 0.5 / root
       self.init(x: (y.z - z.y) * k, y: (z.x - x.z) * k, z: (x.y - y.x) * k, w: 0.5 * root)
-    } else if squares.0 >= squares.1 && squares.0 >= squares.2 {
+      return
+    }
+    if squares.0 >= squares.1 && squares.0 >= squares.2 {
       let root = squares.0.squareRoot()
       let k = 0.5 / root
       self.init(x: 0.5 * root, y: (x.y + y.x) * k, z: (z.x + x.z) * k, w: (y.z - z.y) * k)
@@ -36,10 +38,19 @@ package struct RotationQuaternion: Hashable, Sendable {
       let k = 0.5 / root
       self.init(x: (z.x + x.z) * k, y: (y.z + z.y) * k, z: 0.5 * root, w: (x.y - y.x) * k)
     }
+    // Of the two quaternions of a rotation the one with the smaller angle, and of half a turn the one by -π about the
+    // axis: recorded of turns about x and y, whatever the sign of the sine that rounding leaves.
+    if w <= Self.halfTurnTolerance {
+      self = RotationQuaternion(x: -self.x, y: -self.y, z: -self.z, w: -w)
+    }
   }
 
+  /// How far the cosine of half an angle may be from 0 for the angle to count as half a turn: far more than rounding, and
+  /// far less than what is used to tell a direction, such as a turn by 3.141593.
+  static let halfTurnTolerance = 1e-10
+
   /// The images of the three axes.
-  package var axes: (x: Vector3, y: Vector3, z: Vector3) {
+  var axes: (x: Vector3, y: Vector3, z: Vector3) {
     (
       Vector3(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
       Vector3(2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)),
@@ -47,16 +58,17 @@ package struct RotationQuaternion: Hashable, Sendable {
     )
   }
 
-  package func dot(_ other: RotationQuaternion) -> Double {
+  func dot(_ other: RotationQuaternion) -> Double {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// Returns the rotation that lies `fraction` of the way to `end` on the shorter arc, at constant speed.
+  /// Returns the rotation that lies `fraction` of the way to `end` on the shorter arc, at constant speed (slerp).
   ///
-  /// Fractions outside 0...1 continue the turn.
+  /// Fractions outside 0...1 extrapolate.
   package func interpolated(to end: RotationQuaternion, fraction: Double) -> RotationQuaternion {
     let cosine = dot(end)
-    let sign: Double = cosine < 0 ? -1 : 1
+    // Half a turn has no shorter arc; it goes from the one quaternion to the other.
+    let sign: Double = cosine < -Self.halfTurnTolerance ? -1 : 1
     let sine = max(0, 1 - cosine * cosine).squareRoot()
     var near = 1 - fraction
     var far = fraction

@@ -1,12 +1,14 @@
-/// The cubic curve between two keyframes, for any kind of value that can be blended.
+import MotionMath
+
+/// The cubic curve between two keyframes, for any kind of value.
 ///
-/// It is the Bézier curve with the same tangents, built from blends alone, so that it needs no sums or products of
-/// values: transforms blend in their own way here too.
-struct CubicInterpolator<Value: Interpolatable & Sendable>: Sendable {
-  private let start: Value
-  private let startControl: Value
-  private let endControl: Value
-  private let end: Value
+/// It is the Bézier curve with the same tangents, built from interpolations alone, so that it needs no sums or products
+/// of values: transforms are decomposed here too.
+struct CubicInterpolator: Sendable {
+  private let start: InterpolableValue
+  private let startControl: InterpolableValue
+  private let endControl: InterpolableValue
+  private let end: InterpolableValue
 
   /// Creates the curve from `start` to `end`.
   ///
@@ -14,8 +16,9 @@ struct CubicInterpolator<Value: Interpolatable & Sendable>: Sendable {
   ///   - before: The keyframe before `start`; `nil` at the first, where the curve leaves straight towards `end`.
   ///   - after: The keyframe after `end`; `nil` at the last, where the curve arrives straight.
   init(
-    before: Value?, start: Value, startShape: CubicKeyframe, end: Value, endShape: CubicKeyframe,
-    after: Value?
+    before: InterpolableValue?, start: InterpolableValue, startShape: CubicKeyframe,
+    end: InterpolableValue, endShape: CubicKeyframe,
+    after: InterpolableValue?
   ) {
     self.start = start
     self.end = end
@@ -29,19 +32,20 @@ struct CubicInterpolator<Value: Interpolatable & Sendable>: Sendable {
 
   /// Returns key + (near·(inner - key) + far·(key - outer)) / 3, the Bézier point a third of the tangent away.
   private static func control(
-    of key: Value, towards inner: Value, weight near: Double, awayFrom outer: Value?,
+    of key: InterpolableValue, towards inner: InterpolableValue, weight near: Double,
+    awayFrom outer: InterpolableValue?,
     weight far: Double
-  ) -> Value {
+  ) -> InterpolableValue {
     guard let outer else {
       return key.interpolated(to: inner, fraction: (near + far) / 3)
     }
-    // The first blend is stretched by 1 + far/3 in the second; near/(3 + far) becomes near/3.
+    // The first interpolation is stretched by 1 + far/3 in the second; near/(3 + far) becomes near/3.
     let reached = key.interpolated(to: inner, fraction: near / (3 + far))
     return reached.interpolated(to: outer, fraction: -far / 3)
   }
 
   /// Returns the value at `fraction` of the way, by halving distances (de Casteljau).
-  func value(at fraction: Double) -> Value {
+  func value(at fraction: Double) -> InterpolableValue {
     let first = start.interpolated(to: startControl, fraction: fraction)
     let second = startControl.interpolated(to: endControl, fraction: fraction)
     let third = endControl.interpolated(to: end, fraction: fraction)

@@ -3,18 +3,18 @@ import PortableGeometry
 
 /// Values at moments, and what lies between them: `CAKeyframeAnimation` without its names.
 ///
-/// Made once; `value(at:)` then only looks up and blends.
+/// Made once; `value(at:)` then only looks up and interpolates.
 package struct KeyframeTrack: Sendable {
   private let values: [InterpolableValue]
   private let times: KeyTimes
   private let curves: [TimingCurve]
   private let isDiscrete: Bool
   /// One for each pair of neighbors in the cubic modes; else empty.
-  private let cubics: [CubicInterpolator<InterpolableValue>]
+  private let cubics: [CubicInterpolator]
   /// How the way along each cubic runs when paced; else empty.
   private let paces: [PaceTable]
 
-  /// Creates a track, or `nil` when there are no values.
+  /// Creates a track, or `nil` when there are no values, or only one to jump to.
   ///
   /// - Parameters:
   ///   - values: The keyframes' values in order.
@@ -27,7 +27,8 @@ package struct KeyframeTrack: Sendable {
     values: [InterpolableValue], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = [], shapes: [CubicKeyframe] = []
   ) {
-    guard !values.isEmpty else { return nil }
+    // Recorded: a discrete animation with one value does nothing.
+    guard values.count > (mode == .discrete ? 1 : 0) else { return nil }
     self.values = values
     let steps = values.count - 1
     isDiscrete = mode == .discrete
@@ -49,7 +50,7 @@ package struct KeyframeTrack: Sendable {
     case .paced:
       times = KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
     case .cubicPaced:
-      paces = cubics.map { cubic in
+      paces = cubics.map { (cubic: CubicInterpolator) in
         PaceTable { a, b in cubic.value(at: a).distance(to: cubic.value(at: b)) }
       }
       times = KeyTimes(lengths: paces.map(\.length))
@@ -64,7 +65,7 @@ package struct KeyframeTrack: Sendable {
 
   private static func cubics(
     through values: [InterpolableValue], shapes: [CubicKeyframe]
-  ) -> [CubicInterpolator<InterpolableValue>] {
+  ) -> [CubicInterpolator] {
     func shape(_ index: Int) -> CubicKeyframe {
       index < shapes.count ? shapes[index] : CubicKeyframe()
     }

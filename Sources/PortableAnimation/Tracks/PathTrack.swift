@@ -24,7 +24,8 @@ package struct PathTrack: Sendable {
   /// Creates a track, or `nil` when the path has no element.
   ///
   /// - Parameters:
-  ///   - path: The way. Closing a subpath is a step when it is not yet back at its start.
+  ///   - path: Closing a subpath is a step when it is not yet back at its start, but none that key times count: with
+  ///     them the point does not close the subpath.
   ///   - keyTimes: One for each step and one for the end; discrete tracks jump from end to end of the steps and take one
   ///     more. Other counts, and times that make no `KeyTimes`, count as `nil`: all steps take equally long. Ignored by
   ///     the paced modes.
@@ -34,13 +35,20 @@ package struct PathTrack: Sendable {
     path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = []
   ) {
-    let steps = Self.steps(of: path)
+    let isPaced = mode == .paced || mode == .cubicPaced
+    let given = isPaced ? nil : keyTimes.flatMap { KeyTimes($0) }
+    let isDiscrete = mode == .discrete
+    func isTimed(_ steps: [Step]) -> Bool {
+      guard let count = given?.values.count else { return false }
+      return count == steps.count + 1 || (isDiscrete && count == steps.count + 2)
+    }
+    let drawn = Self.steps(of: path, closing: false)
+    let steps = isTimed(drawn) ? drawn : Self.steps(of: path, closing: true)
     guard let first = steps.first ?? path.points.first.map({ Step(line: $0, $0) }) else {
       return nil
     }
     self.steps = steps.isEmpty ? [first] : steps
-    isDiscrete = mode == .discrete
-    let isPaced = mode == .paced || mode == .cubicPaced
+    self.isDiscrete = isDiscrete
     self.curves = isPaced || isDiscrete ? [] : curves
     paces =
       isPaced
@@ -50,10 +58,9 @@ package struct PathTrack: Sendable {
         }
       } : []
     let count = self.steps.count
-    let counts = isDiscrete ? count + 1...count + 2 : count + 1...count + 1
     if isPaced {
       times = KeyTimes(lengths: paces.map(\.length))
-    } else if let keyTimes, counts.contains(keyTimes.count), let given = KeyTimes(keyTimes) {
+    } else if let given, isTimed(self.steps) {
       times = given
     } else {
       times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
@@ -79,7 +86,8 @@ package struct PathTrack: Sendable {
     return Place(point: step.point(at: fraction), angle: step.angle(at: fraction) ?? 0)
   }
 
-  private static func steps(of path: Path) -> [Step] {
+  /// - Parameter closing: Whether the line that closes a subpath is a step.
+  private static func steps(of path: Path, closing: Bool) -> [Step] {
     var steps: [Step] = []
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -100,7 +108,7 @@ package struct PathTrack: Sendable {
         steps.append(Step(start: current, control1: first, control2: second, end: end))
         current = end
       case .close:
-        if current != start { steps.append(Step(line: current, start)) }
+        if closing, current != start { steps.append(Step(line: current, start)) }
         current = start
       }
     }
@@ -141,22 +149,23 @@ extension PathTrack {
 
     /// Returns the direction at `t`; `nil` for a step that stays in one place.
     func angle(at t: Double) -> Double? {
-      let u = CGFloat(1 - t)
-      let v = CGFloat(t)
-      let (a, b, c) = (
-        control1.subtracting(start), control2.subtracting(control1), end.subtracting(control2)
-      )
-      let tangent = CGPoint(
-        x: u * u * a.x + 2 * u * v * b.x + v * v * c.x,
-        y: u * u * a.y + 2 * u * v * b.y + v * v * c.y)
+      func difference(_ a: CGPoint, _ b: CGPoint) -> Vector2 {
+        Vector2(Double(b.x - a.x), Double(b.y - a.y))
+      }
+      let u = 1 - t
+      let a = difference(start, control1)
+      let b = difference(control1, control2)
+      let c = difference(control2, end)
+      let chord = difference(start, end)
+      let tangent =
+        isLine
+        ? chord
+        : Vector2(
+          u * u * a.x + 2 * u * t * b.x + t * t * c.x, u * u * a.y + 2 * u * t * b.y + t * t * c.y)
       // Where control points coincide with ends the tangent vanishes, and the curve looks towards the next point.
-      let candidates =
-        t < 0.5
-        ? [isLine ? end.subtracting(start) : tangent, control2.subtracting(start)]
-        : [isLine ? end.subtracting(start) : tangent, end.subtracting(control1)]
-      for direction in candidates + [end.subtracting(start)]
-      where direction.x != 0 || direction.y != 0 {
-        return DeterministicMath.arctangent2(Double(direction.y), Double(direction.x))
+      let next = t < 0.5 ? difference(start, control2) : difference(control1, end)
+      for direction in [tangent, next, chord] where direction != Vector2(0, 0) {
+        return DeterministicMath.arctangent2(direction.y, direction.x)
       }
       return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 
 /// A figure of lines and Bézier curves.
 ///
@@ -8,28 +9,7 @@ import Foundation
 ///   all, a move without a line, several moves in a row, and drawing on after a close, from where the subpath began.
 package struct Path: Hashable, Sendable {
   /// The kinds of element.
-  package enum Verb: UInt8, Hashable, Sendable {
-    /// Begins a subpath; one point.
-    case move
-    /// A straight line to its one point.
-    case line
-    /// A quadratic curve: a control point and the end.
-    case quad
-    /// A cubic curve: two control points and the end.
-    case cubic
-    /// A line back to where the subpath began; no point.
-    case close
-
-    /// How many points an element of this kind has.
-    package var pointCount: Int {
-      switch self {
-      case .move, .line: 1
-      case .quad: 2
-      case .cubic: 3
-      case .close: 0
-      }
-    }
-  }
+  package typealias Verb = PathElementKind
 
   /// One element with its points.
   package enum Element: Hashable, Sendable {

@@ -64,7 +64,9 @@ open class CAAnimationGroup: CAAnimation {
   override func apply(to state: inout LayerState, sample: TimingSample) {
     let (time, isAtEnd) = place(of: sample)
     for member in members {
-      guard let ownSample = member.timing.sample(at: time, asParentEnds: isAtEnd) else { continue }
+      guard let ownSample = member.timing.sample(ofMemberAt: time, asParentEnds: isAtEnd) else {
+        continue
+      }
       member.apply(to: &state, sample: ownSample)
     }
   }
@@ -72,7 +74,9 @@ open class CAAnimationGroup: CAAnimation {
   override func apply(to state: inout LayerState, ofMember layer: CALayer, sample: TimingSample) {
     let (time, isAtEnd) = place(of: sample)
     for member in members {
-      guard let ownSample = member.timing.sample(at: time, asParentEnds: isAtEnd) else { continue }
+      guard let ownSample = member.timing.sample(ofMemberAt: time, asParentEnds: isAtEnd) else {
+        continue
+      }
       member.apply(to: &state, ofMember: layer, sample: ownSample)
     }
   }

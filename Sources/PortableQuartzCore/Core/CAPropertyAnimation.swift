@@ -146,7 +146,8 @@ open class CAPropertyAnimation: CAAnimation {
       guard let transform = valueFunction.transform(of: value) else { return nil }
       value = .transform(transform)
     }
-    if isAdditive, let shown { value = shown.adding(value) }
+    // Recorded: an additive path takes the place of the one that is shown.
+    if isAdditive, let shown, !value.isPath { value = shown.adding(value) }
     return value
   }
 

@@ -1,14 +1,15 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
 /// A motion that changes where a layer lies or how opaque it is, as numbers alone.
 struct PoseMotion {
   private let field: Field
-  /// The ends of the way; a number is the x. Not a `InlineInterpolator`, all of whose memory would be fetched for each of them.
-  private let start: CGPoint
-  private let end: CGPoint
-  /// The way of a transform.
-  private let blend: AffineInterpolator?
+  /// Start and end; a number is the x. Not an `InlineInterpolator`, all of whose memory would be fetched for each of them.
+  private let start: Vector2
+  private let end: Vector2
+  /// What interpolates a transform.
+  private let transforms: AffineInterpolator?
 
   /// What the motion moves.
   fileprivate enum Field {
@@ -25,15 +26,16 @@ struct PoseMotion {
 
   /// Creates it from a motion, or `nil` when that moves something else or between other values.
   init?(_ motion: FixedMotion) {
-    guard let field = Field(motion.target), let way = motion.way.plain, field.fits(way) else {
+    guard let field = Field(motion.target), let way = motion.way.inline, field.fits(way) else {
       return nil
     }
     self.field = field
     switch way {
     case .number(let start, let end):
-      (self.start, self.end, blend) = (CGPoint(x: start, y: 0), CGPoint(x: end, y: 0), nil)
-    case .point(let start, let end): (self.start, self.end, blend) = (start, end, nil)
-    case .plane(let blend): (start, end, self.blend) = (.zero, .zero, blend)
+      (self.start, self.end, transforms) = (Vector2(start, 0), Vector2(end, 0), nil)
+    case .point(let start, let end): (self.start, self.end, transforms) = (start, end, nil)
+    case .affine(let transforms):
+      (start, end, self.transforms) = (Vector2(0, 0), Vector2(0, 0), transforms)
     }
   }
 
@@ -46,19 +48,20 @@ struct PoseMotion {
   func apply(_ fraction: Double, to pose: inout LayerPose, opacity: inout Float) {
     switch field {
     case .opacity: opacity = Float(number(fraction))
-    case .position: pose.position = start.interpolated(to: end, fraction: fraction)
+    case .position: pose.position = CGPoint(start.interpolated(to: end, fraction: fraction))
     case .positionX: pose.position.x = CGFloat(number(fraction))
     case .positionY: pose.position.y = CGFloat(number(fraction))
     case .zPosition: pose.zPosition = CGFloat(number(fraction))
-    case .anchorPoint: pose.anchorPoint = start.interpolated(to: end, fraction: fraction)
+    case .anchorPoint: pose.anchorPoint = CGPoint(start.interpolated(to: end, fraction: fraction))
     case .anchorPointZ: pose.anchorPointZ = CGFloat(number(fraction))
-    case .transform: if let blend { pose.transform = blend.value(at: fraction) }
+    case .transform:
+      if let transforms { pose.transform = CATransform3D(transforms.value(at: fraction)) }
     case .part(let part): pose.transform.set(part, to: number(fraction))
     }
   }
 
   private func number(_ fraction: Double) -> Double {
-    Double(start.x).interpolated(to: Double(end.x), fraction: fraction)
+    start.x.interpolated(to: end.x, fraction: fraction)
   }
 }
 
@@ -99,7 +102,7 @@ extension PoseMotion.Field {
   /// Whether a way goes between values of what the motion moves.
   fileprivate func fits(_ way: InlineInterpolator) -> Bool {
     switch (self, way) {
-    case (.position, .point), (.anchorPoint, .point), (.transform, .plane): true
+    case (.position, .point), (.anchorPoint, .point), (.transform, .affine): true
     case (.position, _), (.anchorPoint, _), (.transform, _): false
     case (_, .number): true
     default: false

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -69,26 +70,26 @@ enum AnyValueCoding {
     let colors = array.compactMap { ($0 as? CGColor)?.standardRGBA }
     if colors.count == array.count { return .colors(colors) }
     let elements = array.compactMap(animated)
-    return elements.count == array.count ? .payload(AnimatedList(elements: elements)) : nil
+    return elements.count == array.count ? .list(elements) : nil
   }
 
   /// The stored form of a blended value.
   static func value(from value: InterpolableValue) -> Any? {
     switch value {
     case .number(let number): number
-    case .point(let point): point
-    case .size(let size): size
-    case .rect(let rect): rect
-    case .vector(let vector): vector
-    case .transform(let transform): transform
-    case .affine(let transform): transform
+    case .point(let point): CGPoint(point)
+    case .size(let size): CGSize(size)
+    case .rect(let origin, let size): CGRect(origin: origin, size: size)
+    case .vector(let vector): CGVector(vector)
+    case .transform(let matrix): CATransform3D(matrix)
+    case .affine(let matrix): CGAffineTransform(matrix)
     case .color(let components): CGColor(standardRGBA: components.vector)
     case .numbers(let numbers): numbers
-    case .points(let points): points
-    case .colors(let colors): colors.map { CGColor(standardRGBA: $0) }
-    case .path(let path): CGPath(path)
+    case .points(let points): points.map { CGPoint($0) }
+    case .colors(let colors): colors.map { CGColor(standardRGBA: $0.vector) }
+    case .path(let path): CGPath(Path(path))
     case .payload(let picture as CrossFade): picture.image
-    case .payload(let list as AnimatedList): list.elements.map { self.value(from: $0) ?? NSNull() }
+    case .list(let elements): elements.map { self.value(from: $0) ?? NSNull() }
     case .discrete(let value): value
     case .payload: nil
     }
@@ -119,13 +120,5 @@ enum AnyValueCoding {
       return false
     }
     return first as AnyObject === second as AnyObject
-  }
-}
-
-extension CGColor {
-  /// Creates a color from straight red, green, blue and alpha in sRGB.
-  convenience init(standardRGBA components: SIMD4<Double>) {
-    self.init(
-      srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 }

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -9,13 +10,14 @@ enum TransformField {
   private static func number(_ part: TransformPart) -> ValueField {
     ValueField(
       read: { whole in
-        guard case .transform(let transform) = whole else { return nil }
-        return .number(transform.number(of: part))
+        guard case .transform(let matrix) = whole else { return nil }
+        return .number(CATransform3D(matrix).number(of: part))
       },
       write: { number, whole in
-        guard case .transform(var transform) = whole, case .number(let number) = number else {
+        guard case .transform(let matrix) = whole, case .number(let number) = number else {
           return false
         }
+        var transform = CATransform3D(matrix)
         transform.set(part, to: number)
         whole = .transform(transform)
         return true
@@ -25,12 +27,12 @@ enum TransformField {
   private static let translation = ValueField(
     read: { whole in
       guard case .transform(let transform) = whole else { return nil }
-      return .size(CGSize(width: transform.m41, height: transform.m42))
+      return .size(Vector2(transform.m41, transform.m42))
     },
     write: { part, whole in
       guard case .transform(var transform) = whole else { return false }
       switch part {
-      case .size(let size): (transform.m41, transform.m42) = (size.width, size.height)
+      case .size(let size): (transform.m41, transform.m42) = (size.x, size.y)
       case .point(let point): (transform.m41, transform.m42) = (point.x, point.y)
       default: return false
       }

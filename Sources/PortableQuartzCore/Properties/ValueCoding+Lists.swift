@@ -40,7 +40,7 @@ extension ValueCoding where Value == [Any]? {
       },
       fromAnimated: { value in
         switch value {
-        case .colors(let colors): .some(colors.map { CGColor(standardRGBA: $0) })
+        case .colors(let colors): .some(colors.map { CGColor(standardRGBA: $0.vector) })
         // An empty list has no kind of its own.
         case .numbers(let none) where none.isEmpty: .some([])
         default: nil

@@ -9,7 +9,7 @@ extension ValueCoding where Value == CGPath? {
       unbox: { $0 == nil ? .some(nil) : ($0 as? CGPath).map { .some($0) } },
       areEqual: ==,
       animated: { $0.map { .path($0.path) } },
-      fromAnimated: { if case .path(let path) = $0 { .some(CGPath(path)) } else { nil } })
+      fromAnimated: { if case .path(let path) = $0 { .some(CGPath(Path(path))) } else { nil } })
   }
 }
 

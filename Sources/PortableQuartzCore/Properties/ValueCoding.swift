@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -48,7 +49,7 @@ extension ValueCoding where Value == CGPoint {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGPoint.zero) }, areEqual: ==,
       animated: { .point($0) },
-      fromAnimated: { if case .point(let point) = $0 { point } else { nil } })
+      fromAnimated: { if case .point(let point) = $0 { CGPoint(point) } else { nil } })
   }
 }
 
@@ -57,7 +58,7 @@ extension ValueCoding where Value == CGSize {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGSize.zero) }, areEqual: ==,
       animated: { .size($0) },
-      fromAnimated: { if case .size(let size) = $0 { size } else { nil } })
+      fromAnimated: { if case .size(let size) = $0 { CGSize(size) } else { nil } })
   }
 }
 
@@ -66,7 +67,13 @@ extension ValueCoding where Value == CGRect {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGRect.zero) }, areEqual: ==,
       animated: { .rect($0) },
-      fromAnimated: { if case .rect(let rect) = $0 { rect } else { nil } })
+      fromAnimated: { value in
+        if case .rect(let origin, let size) = value {
+          CGRect(origin: origin, size: size)
+        } else {
+          nil
+        }
+      })
   }
 }
 
@@ -76,7 +83,7 @@ extension ValueCoding where Value == CATransform3D {
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CATransform3DIdentity) },
       areEqual: CATransform3DEqualToTransform,
       animated: { .transform($0) },
-      fromAnimated: { if case .transform(let transform) = $0 { transform } else { nil } })
+      fromAnimated: { if case .transform(let matrix) = $0 { CATransform3D(matrix) } else { nil } })
   }
 }
 

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
@@ -74,7 +75,7 @@ private protocol GeometryValue: SendableMetatype {
 extension CGPoint: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
     guard case .point(let point) = value else { return nil }
-    self = point
+    self.init(point)
   }
   fileprivate var animated: InterpolableValue { .point(self) }
 }
@@ -82,15 +83,15 @@ extension CGPoint: GeometryValue {
 extension CGSize: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
     guard case .size(let size) = value else { return nil }
-    self = size
+    self.init(size)
   }
   fileprivate var animated: InterpolableValue { .size(self) }
 }
 
 extension CGRect: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
-    guard case .rect(let rect) = value else { return nil }
-    self = rect
+    guard case .rect(let origin, let size) = value else { return nil }
+    self.init(origin: origin, size: size)
   }
   fileprivate var animated: InterpolableValue { .rect(self) }
 }
@@ -98,7 +99,7 @@ extension CGRect: GeometryValue {
 extension CGVector: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
     guard case .vector(let vector) = value else { return nil }
-    self = vector
+    self.init(vector)
   }
   fileprivate var animated: InterpolableValue { .vector(self) }
 }

@@ -1,3 +1,4 @@
+import MotionMath
 import Testing
 
 @testable import AnimatableLayers
@@ -211,6 +212,183 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       _ = Timeline.animate(CALayer(), "opacity", to: 1, springDuration: 1, bounce: .nan)
+    }
+  }
+}
+
+// MARK: - One mathematics
+
+/// A timeline says what it shows: asked, applied to the model, run on screen and as its handle knows it.
+@Suite struct TimelineAgreementTests {
+  /// Values of one kind, two random ones of which are interpolated at a time.
+  enum Kind: CaseIterable {
+    case number, point, size, rect, color, wideColor, affineTransform, transform, mirroredTransform
+    case flatTransform, halfTurn, numbers, points, colors, list, path
+  }
+
+  /// Repeats its numbers on every run.
+  private struct Random {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func bits() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 11
+    }
+
+    mutating func number(_ range: ClosedRange<Double> = -100...100) -> CGFloat {
+      let unit = Double(bits()) / 9_007_199_254_740_992
+      return CGFloat(range.lowerBound + (range.upperBound - range.lowerBound) * unit)
+    }
+
+    mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+
+    mutating func color() -> CGColor {
+      CGColor(
+        srgbRed: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
+    }
+
+    mutating func rotation() -> CATransform3D {
+      let turned = CATransform3DMakeRotation(number(-4...4), number(), number(), number())
+      return CATransform3DTranslate(turned, number(), number(), number())
+    }
+
+    mutating func value(_ kind: Kind) -> Any {
+      switch kind {
+      case .number: return Double(number())
+      case .point: return point()
+      case .size: return CGSize(width: number(), height: number())
+      case .rect: return CGRect(x: number(), y: number(), width: number(), height: number())
+      case .color: return color()
+      case .wideColor:
+        let space = CGColorSpace(name: CGColorSpace.displayP3)
+        let components = [number(0...1), number(0...1), number(0...1), 1]
+        return space.flatMap { CGColor(colorSpace: $0, components: components) } ?? color()
+      case .affineTransform:
+        return CATransform3DScale(
+          CATransform3DMakeRotation(number(-4...4), 0, 0, 1), number(0.1...4), number(0.1...4), 1)
+      case .transform:
+        var transform = CATransform3DIdentity
+        transform.m34 = number(-0.01...0.01)
+        transform = CATransform3DConcat(rotation(), transform)
+        transform.m21 += number(-1...1)
+        return transform
+      case .mirroredTransform:
+        return CATransform3DScale(rotation(), number(-3...3), number(-3...3), number(-3...3))
+      case .flatTransform:
+        let scale: [(CGFloat, CGFloat, CGFloat)] = [(0, 0, 1), (1, 0, 1), (0, 0, 0), (0, 1, 1)]
+        let (x, y, z) = scale[Int(bits() % 4)]
+        return bits() % 2 == 0
+          ? CATransform3DMakeScale(x, y, z) : CATransform3DMakeRotation(number(-4...4), 0, 0, 1)
+      case .halfTurn:
+        let axes: [(CGFloat, CGFloat, CGFloat)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0)]
+        let (x, y, z) = axes[Int(bits() % 4)]
+        return CATransform3DMakeRotation(CGFloat(bits() % 3) * .pi, x, y, z)
+      case .numbers: return [Double(number()), Double(number()), Double(number())]
+      case .points: return [point(), point()]
+      case .colors: return [color(), color(), color()]
+      case .list: return [Double(number()), point(), [Double(number())]] as [Any]
+      case .path:
+        let path = CGMutablePath()
+        path.move(to: point())
+        path.addLine(to: point())
+        if bits() % 2 == 0 {
+          path.addCurve(to: point(), control1: point(), control2: point())
+        } else {
+          path.addLine(to: point())
+        }
+        path.closeSubpath()
+        return path
+      }
+    }
+
+    mutating func clip(_ layer: CALayer, _ key: String, _ kind: Kind) -> Timeline {
+      let (start, end) = (value(kind), value(kind))
+      switch bits() % 4 {
+      case 0:
+        return .animate(layer, key, from: start, to: end, duration: 1, curve: .linear)
+      case 1:
+        return .animate(layer, key, from: start, to: end, duration: 1.5, curve: .easeInEaseOut)
+      case 2:
+        let curve = TimelineCurve(
+          Float(number(0...1)), Float(number(-1...2)), Float(number(0...1)), Float(number(-1...2)))
+        return .animate(layer, key, from: start, to: end, duration: 0.75, curve: curve)
+      default:
+        return .animate(
+          layer, key, from: start, to: end, springDuration: 0.5, bounce: number(-0.5...0.8),
+          initialSpringVelocity: number(-3...3))
+      }
+    }
+  }
+
+  private static let count = 60
+
+  @Test(arguments: Kind.allCases)
+  func `a clip has the same value asked, applied, on screen and in its handle`(kind: Kind) throws {
+    var random = Random(UInt64(Kind.allCases.firstIndex(of: kind) ?? 0) + 1)
+    let stage = Stage(CALayer())
+    let keys = (0..<Self.count).map { "own\($0)" }
+    let timelines = keys.map { random.clip(stage.layer, $0, kind) }
+    var handles: [AnimationHandle] = []
+    stage.change { _ in handles = timelines.map { $0.run() } }
+    for time in [0.125, 0.3125, 0.5, 0.65625] {
+      let shown = try #require(stage.shown(at: time))
+      for (index, key) in keys.enumerated() where time < timelines[index].duration {
+        let timeline = timelines[index]
+        let asked = timeline.value(forKeyPath: key, of: stage.layer, at: time)
+        let expected = try #require(asked.flatMap(ValueInterpolation.components))
+        let onScreen = shown.value(forKey: key).flatMap(ValueInterpolation.components)
+        #expect(onScreen == expected, "\(key) at \(time) s")
+        let track = try #require(handles[index].tracks.first)
+        // A line and a curve have no numbers in common, and so no velocity.
+        if let motion = track.template.motion(at: time) {
+          #expect(motion.values == expected, "\(key) at \(time) s")
+        } else {
+          #expect(kind == .path, "\(key) at \(time) s")
+        }
+        stage.renderer.perform { timeline.apply(at: time) }
+        let applied = stage.layer.value(forKey: key).flatMap(ValueInterpolation.components)
+        #expect(applied == expected, "\(key) at \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: [Kind.number, .point, .rect, .color, .numbers, .path])
+  func `the handle's velocity is the slope of the value`(kind: Kind) throws {
+    var random = Random(77)
+    let stage = Stage(CALayer())
+    let (start, end) = (random.value(kind), random.value(kind))
+    let spring = SpringShape(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 2)
+    let timeline = Timeline.animate(
+      stage.layer, "own", from: start, to: end, springDuration: 0.5, bounce: 0.3,
+      initialSpringVelocity: 2)
+    var handle: AnimationHandle?
+    stage.change { _ in handle = timeline.run() }
+    for time in [0.125, 0.25, 0.5] {
+      stage.renderer.advance(to: time)
+      let track = try #require(handle?.tracks.first)
+      let from = try #require(ValueInterpolation.components(of: start))
+      let to = try #require(ValueInterpolation.components(of: end))
+      guard from.count == to.count else { continue }
+      let expected = zip(from, to).map { ($1 - $0) * spring.motion.velocity(at: time) }
+      #expect(handle?.velocity(of: track) == expected)
+    }
+  }
+
+  @Test(arguments: [1.5, 2.3, 3, .infinity], [false, true])
+  func `a loop has the same value asked and on screen`(count: Double, autoreverses: Bool) {
+    let stage = Stage(CALayer())
+    let timeline = Timeline.sequence {
+      Timeline.animate(stage.layer, "own", from: 0.1, to: 10.7, duration: 0.7, curve: .easeIn)
+      Timeline.animate(stage.layer, "own", to: 3.3, duration: 0.4, curve: .linear)
+    }.repeated(count, autoreverses: autoreverses)
+    stage.change { _ in timeline.run() }
+    for step in 0..<60 {
+      let time = Double(step) / 16
+      guard time < timeline.duration else { break }
+      let asked = number(timeline.value(forKeyPath: "own", of: stage.layer, at: time))
+      #expect(number(stage.shown(at: time)?.value(forKey: "own")) == asked, "at \(time) s")
     }
   }
 }

@@ -45,4 +45,39 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = TimelineCurve(0, 0, 1.5, 1) }
     await #expect(processExitsWith: .failure) { _ = TimelineCurve(0, .nan, 1, 1) }
   }
+
+  // MARK: Steps
+
+  @Test func `steps at the end start at 0 and jump to 1 at last`() {
+    let steps = TimelineCurve.steps(4, .end)
+    let rows = [(-1.0, 0.0), (0, 0), (0.24, 0), (0.25, 0.25), (0.6, 0.5), (0.99, 0.75), (1, 1)]
+    for (time, progress) in rows { #expect(steps.progress(at: time) == progress, "at \(time)") }
+    #expect(steps == .steps(4))
+  }
+
+  @Test func `steps at the start jump at once and are through before the end`() {
+    let steps = TimelineCurve.steps(4, .start)
+    let rows = [(-1.0, 0.0), (0, 0.25), (0.24, 0.25), (0.25, 0.5), (0.75, 1), (1, 1)]
+    for (time, progress) in rows { #expect(steps.progress(at: time) == progress, "at \(time)") }
+  }
+
+  @Test(
+    arguments: [1, 2, 3, 7, 10], [TimelineCurve.StepPosition.start, .end])
+  func `a clip in steps shows what is asked for`(
+    count: Int, position: TimelineCurve.StepPosition
+  ) {
+    let stage = Stage(CALayer())
+    let timeline = Timeline.animate(
+      stage.layer, "zPosition", from: 10, to: 80, duration: 1, curve: .steps(count, position))
+    stage.change { _ in timeline.run() }
+    for index in 0..<40 {
+      let time = Double(index) / 40
+      let asked = number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time))
+      #expect(stage.shown(at: time).map { Double($0.zPosition) } == asked, "at \(time) s")
+    }
+  }
+
+  @Test func `no steps trap`() async {
+    await #expect(processExitsWith: .failure) { _ = TimelineCurve.steps(0) }
+  }
 }

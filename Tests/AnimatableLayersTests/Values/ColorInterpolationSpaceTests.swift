@@ -69,17 +69,4 @@ import Testing
   @Test func `grays and inks blend with colors`() {
     #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
   }
-
-  @Test func `roots are exact where they can be`() {
-    for number in [0, 1, 8, 27, 1_000, 0.125, -8] as [Double] {
-      let root = Roots.cube(number)
-      #expect(abs(root * root * root - number) <= abs(number) * 1e-15)
-    }
-    for exponent in -300...300 {
-      let number = Double(sign: .plus, exponent: exponent, significand: 1.7)
-      let (cube, fifth) = (Roots.cube(number), Roots.fifth(number))
-      #expect(abs(cube * cube * cube / number - 1) < 1e-14)
-      #expect(abs(fifth * fifth * fifth * fifth * fifth / number - 1) < 1e-14)
-    }
-  }
 }

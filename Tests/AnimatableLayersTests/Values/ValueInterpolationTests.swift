@@ -1,3 +1,4 @@
+import MotionMath
 import Testing
 
 @testable import AnimatableLayers
@@ -76,14 +77,18 @@ import Testing
     #expect(at(0.3, true, false) as? Bool == true && at(0.7, true, false) as? Bool == false)
   }
 
-  @Test func `elements that do not go together are switched, the others blend`() throws {
-    let blended = try #require(at(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
-    #expect(blended.map { $0 as? Double } == [1, 1])
+  @Test func `an element of another kind makes another kind of array, and both switch`() throws {
+    let early = try #require(at(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
+    #expect(early.map { $0 as? Double } == [0, 1])
+    let shown = try #require(engine(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
+    #expect(shown.map { $0 as? Double } == [0, 1])
+    let late = try #require(at(0.75, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
+    #expect(late.first as? Double == 4 && late.last as? CGPoint == .zero)
   }
 
   @Test func `paths of the same steps blend point by point`() throws {
     let between = try #require(drawnPath(at(0.5, triangle(2), triangle(4))))
-    #expect(PathSteps(between) == PathSteps(triangle(3)))
+    #expect(InterpolablePath(between) == InterpolablePath(triangle(3)))
   }
 
   @Test func `the ends are what was given`() throws {
@@ -131,10 +136,7 @@ import Testing
           continue
         }
         let theirs = ValueInterpolation.components(of: try engine(fraction, from, to))
-        for (a, b) in zip(ours ?? [], theirs ?? []) {
-          #expect(abs(a - b) < 1e-6, "\(from) \(to)")
-        }
-        #expect(ours?.count == 16)
+        #expect(ours == theirs && ours?.count == 16, "\(from) \(to)")
       }
     }
   }
@@ -144,7 +146,8 @@ import Testing
     for (fraction, angle) in [(0.5, CGFloat.pi / 4), (2, .pi), (-1, -.pi / 2), (3.5, 7 * .pi / 4)] {
       let turned = try #require(at(fraction, CATransform3DIdentity, quarter) as? CATransform3D)
       let expected = CATransform3DMakeRotation(angle, 0, 0, 1)
-      #expect(zip(turned.numbers, expected.numbers).allSatisfy { abs($0 - $1) < 1e-12 })
+      let pairs = zip(Matrix4(turned).numbers, Matrix4(expected).numbers)
+      #expect(pairs.allSatisfy { abs($0 - $1) < 1e-12 })
     }
   }
 

@@ -5,13 +5,21 @@ extension Divergence {
       .animations, "An animation without a key path", apple: "not documented",
       here: "takes the key it is added under", because: "actions are commonly written so"),
     Divergence(
-      .animations, "Transforms", apple: "the way between two is not documented",
-      here: "scale, shear, rotation, translation and perspective blend each on its own",
+      .animations, "Transforms", apple: "the interpolation is not documented",
+      here: "scale, shear, rotation, translation and perspective interpolate each on its own",
       because: "what turns keeps its size"),
     Divergence(
-      .animations, "Paths of different structure", apple: "the result is undefined",
-      here: "the first shows up to the middle and the second from there; so do arrays of different"
-        + " lengths", because: "there is nothing between them"),
+      .animations, "Half turns",
+      apple: "recorded: turns by π about x and y go the way of -π",
+      here: "by π and by -π, about every axis, in the plane too",
+      because: "the plane has no decomposition of its own"),
+    Divergence(
+      .animations, "Paths of different structure",
+      apple:
+        "undefined; recorded: a line becomes a curve as a cubic whose controls are its own ends",
+      here: "lines and curves likewise; of others, and of arrays of different lengths, the first"
+        + " shows up to the middle and the second from there",
+      because: "there is nothing between them"),
     Divergence(
       .animations, "Pictures of two sizes", apple: "not documented",
       here: "fade through pictures of the sizes between",

@@ -2,13 +2,27 @@ import MotionMath
 import Testing
 
 @Suite struct KeyTimesTests {
-  @Test func `only ascending parts of the whole time are key times`() {
+  @Test func `finite parts of the whole time are key times`() {
     #expect(KeyTimes([0, 0.5, 1]) != nil)
     #expect(KeyTimes([0.25]) != nil)
-    #expect(KeyTimes([0, 0.5, 0.5, 1]) != nil)
-    for bad: [Double] in [[], [0, 0.6, 0.5], [-0.1, 1], [0, 1.1], [0, .nan], [.infinity]] {
+    #expect(KeyTimes([0, 0.6, 0.5]) != nil && KeyTimes([-0.1, 1.1]) != nil)
+    for bad: [Double] in [[], [0, .nan], [.infinity], [0, -.infinity]] {
       #expect(KeyTimes(bad) == nil, "\(bad)")
     }
+  }
+
+  @Test func `of moments that fall or lie outside the first later one ends the segment`() throws {
+    let times = try #require(KeyTimes([0, -0.1, 0.5, 1]))
+    let rows: [(progress: Double, index: Int, fraction: Double)] = [
+      (0.2, 1, 0.5), (0, 1, 1.0 / 6), (-0.05, 0, 0), (0.75, 2, 0.5),
+    ]
+    for row in rows {
+      let (index, fraction) = times.segment(at: row.progress)
+      #expect(index == row.index && abs(fraction - row.fraction) < 1e-12, "\(row)")
+    }
+    let falling = try #require(KeyTimes([0.5, 0.2, 1.5]))
+    #expect(falling.segment(at: 0.1) == (0, 0) && falling.segment(at: 0.6).index == 1)
+    #expect(falling.segment(at: 2) == (1, 1))
   }
 
   @Test func `finds the segment of every moment`() throws {

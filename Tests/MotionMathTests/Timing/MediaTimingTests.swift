@@ -267,12 +267,31 @@ extension MediaTiming {
 
   @Test func `what ends together with its parent shows its end`() {
     let timing = MediaTiming(beginTime: 0.1, duration: 0.2)
-    #expect(timing.sample(at: 0.5, asParentEnds: true) == nil)
-    #expect(timing.sample(at: 0.3, asParentEnds: true)?.progress ?? 0 > 0.999)
+    #expect(timing.sample(ofMemberAt: 0.5, asParentEnds: true) == nil)
+    #expect(timing.sample(ofMemberAt: 0.3, asParentEnds: true)?.progress ?? 0 > 0.999)
     let exact = MediaTiming(duration: 2)
-    #expect(exact.sample(at: 2, asParentEnds: false) == nil)
-    #expect(exact.sample(at: 2, asParentEnds: true)?.progress == 1)
-    #expect(exact.sample(at: 1, asParentEnds: true)?.progress == 0.5)
-    #expect(MediaTiming(duration: 2, timeOffset: .nan).sample(at: 2, asParentEnds: true) == nil)
+    #expect(exact.sample(ofMemberAt: 2.000_000_000_1, asParentEnds: false) == nil)
+    #expect(exact.sample(ofMemberAt: 2, asParentEnds: true)?.progress == 1)
+    #expect(exact.sample(ofMemberAt: 1, asParentEnds: true)?.progress == 0.5)
+    #expect(
+      MediaTiming(duration: 2, timeOffset: .nan).sample(ofMemberAt: 2, asParentEnds: true) == nil)
+  }
+
+  @Test func `a member of a group is still active exactly at its end`() {
+    let member = MediaTiming(beginTime: 0.5, duration: 2)
+    #expect(member.sample(ofMemberAt: 2.5, asParentEnds: false)?.progress == 1)
+    #expect(member.sample(at: 2.5) == nil)
+  }
+
+  @Test func `the time within a run goes as fast as the speed, and back on the way back`() {
+    #expect(MediaTiming(duration: 2, speed: 3).rate(at: 0.1) == 3)
+    let back = MediaTiming(duration: 1, speed: 2, repeatCount: 3, autoreverses: true)
+    for (time, rate) in [(0.1, 2.0), (0.6, -2), (1.1, 2), (1.9, -2)] {
+      #expect(back.rate(at: time) == rate, "at \(time) s")
+      let step = 1e-6
+      let before = back.sample(at: time)?.time ?? .nan
+      let after = back.sample(at: time + step)?.time ?? .nan
+      #expect(abs((after - before) / step - rate) < 1e-6)
+    }
   }
 }

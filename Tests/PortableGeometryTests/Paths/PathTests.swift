@@ -39,13 +39,4 @@ import Testing
     let huge = path("M 0,0 L 1e300,0 L 5,5").transformed(by: .init(scaleX: 1e300, y: 1))
     #expect(huge.elements.count == 2 && huge.points.allSatisfy { $0.x.isFinite })
   }
-
-  @Test func `paths of one structure blend point by point, beyond the ends too`() throws {
-    let a = path("M 0,0 Q 10,0 10,10 Z")
-    let b = path("M 4,0 Q 10,20 30,10 Z")
-    #expect(notation(try #require(a.blended(with: b, fraction: 0.5))) == "M 2,0 Q 10,10 20,10 Z")
-    #expect(notation(try #require(a.blended(with: b, fraction: -1))) == "M -4,0 Q 10,-20 -10,10 Z")
-    #expect(a.blended(with: path("M 0,0 L 1,1 Z"), fraction: 0.5) == nil)
-    #expect(a.blended(with: b, fraction: .nan) == nil)
-  }
 }

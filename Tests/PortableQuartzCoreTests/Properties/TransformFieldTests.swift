@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 import Testing
@@ -39,7 +40,7 @@ import Testing
     guard TransformField.fields[field]?.write(.number(number), &value) == true,
       case .transform(let result) = value
     else { return nil }
-    return result
+    return CATransform3D(result)
   }
 
   private func isNear(_ first: Double?, _ second: Double) -> Bool {

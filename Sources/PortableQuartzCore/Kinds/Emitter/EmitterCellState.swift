@@ -100,7 +100,8 @@ extension EmitterCellState {
       }
     case .color(let components) where key == "color":
       color = CGColor(standardRGBA: components.vector)
-    case .rect(let rect) where key == "contentsRect": contentsRect = rect
+    case .rect(let origin, let size) where key == "contentsRect":
+      contentsRect = CGRect(origin: origin, size: size)
     default: break
     }
   }

@@ -1,0 +1,58 @@
+import MotionMath
+
+/// What an animation of a block changes: where it starts, where it ends and how fast it already is.
+struct ValueChange {
+  private(set) var from: Any?
+  private(set) var to: Any?
+  /// The change of each number in a second at the start, kept from what moved the key before.
+  private(set) var velocity: [Double]?
+  /// Whether the values are what is missing to the model's.
+  private(set) var isRelative = false
+
+  init(from: Any?, to: Any?) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Whether the difference of the ends is a value too, which animations can add.
+  var canAdd: Bool {
+    guard let from, let to, let start = InterpolableValue(from), let end = InterpolableValue(to)
+    else {
+      return false
+    }
+    switch (start, end) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): return true
+    default: return false
+    }
+  }
+
+  /// The names of the value's numbers in key paths; `nil` for a single number and for what has none.
+  var fieldNames: [String]? {
+    switch from.flatMap({ InterpolableValue($0) }) {
+    case .point: ["x", "y"]
+    case .size: ["width", "height"]
+    case .rect: ["origin.x", "origin.y", "size.width", "size.height"]
+    default: nil
+    }
+  }
+
+  /// Starts from what the screen shows, at the velocity it has there.
+  ///
+  /// - Parameter earlier: the track of the same block that moves the key already and knows the
+  ///   velocity from before the block.
+  mutating func startFromScreen(_ layer: CALayer, _ key: String, after earlier: AnimationTrack?) {
+    guard let shown = layer.presentation()?.value(forKey: key), !(shown is NSNull) else { return }
+    from = shown
+    velocity = earlier == nil ? layer.shownVelocity(forKey: key) : earlier?.startVelocity
+  }
+
+  /// Counts from the model's new value.
+  mutating func makeRelative() {
+    guard let from, let to, let start = ValueInterpolation.components(of: from),
+      let end = ValueInterpolation.components(of: to)
+    else { return }
+    self.from = ValueInterpolation.value(like: from, components: zip(start, end).map { $0 - $1 })
+    self.to = ValueInterpolation.value(like: to, components: end.map { _ in 0 })
+    isRelative = true
+  }
+}

@@ -1,0 +1,90 @@
+import MotionMath
+
+extension InterpolableValue {
+  /// Reads a value as the container, or a user, holds it; `nil` for what has nothing between two of its kind.
+  init?(_ value: Any) {
+    guard !isFlag(value) else { return nil }
+    // The most frequent types first: a cast that fails is slow.
+    switch value {
+    case let number as Double: self = .number(number)
+    case let number as CGFloat: self = .number(Double(number))
+    case let point as CGPoint: self = .point(Vector2(point))
+    case let size as CGSize: self = .size(Vector2(size))
+    case let rect as CGRect: self = .rect(origin: Vector2(rect.origin), size: Vector2(rect.size))
+    case let transform as CATransform3D: self = .transform(Matrix4(transform))
+    case let transform as CGAffineTransform:
+      self = .transform(Matrix4(CATransform3DMakeAffineTransform(transform)))
+    case let vector as CGVector: self = .point(Vector2(Double(vector.dx), Double(vector.dy)))
+    case let number as Float: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let own as any AnimatableVector: self = .numbers(own.animatableData)
+    case let values as [Any]:
+      let elements = values.compactMap { InterpolableValue($0) }
+      guard elements.count == values.count else { return nil }
+      self = InterpolableValue(elements: elements)
+    default:
+      guard let drawn = drawnValue(value) else { return nil }
+      self = drawn
+    }
+  }
+
+  /// An array, of one kind where all its elements are of that kind.
+  private init(elements: [InterpolableValue]) {
+    let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    if numbers.count == elements.count {
+      self = .numbers(numbers)
+      return
+    }
+    let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
+    if colors.count == elements.count {
+      self = .colors(colors)
+      return
+    }
+    let points = elements.compactMap { if case .point(let point) = $0 { point } else { nil } }
+    self = points.count == elements.count ? .points(points) : .list(elements)
+  }
+
+  /// The value as the container holds it.
+  var containerValue: Any {
+    switch self {
+    case .number(let number): number
+    case .point(let point), .vector(let point): CGPoint(point)
+    case .size(let size): CGSize(size)
+    case .rect(let origin, let size): CGRect(origin: CGPoint(origin), size: CGSize(size))
+    case .color(let color): color.cgColor
+    case .affine(let matrix): CATransform3D(Matrix4(matrix))
+    case .transform(let matrix): CATransform3D(matrix)
+    case .numbers(let numbers): numbers
+    case .points(let points): points.map { CGPoint($0) }
+    case .colors(let colors): colors.map(\.cgColor)
+    case .path(let path): path.cgPath
+    case .list(let elements): elements.map(\.containerValue)
+    case .payload(let payload): payload
+    case .discrete(let value): value
+    }
+  }
+
+  /// Whether the value is a color or an array of colors.
+  var isMadeOfColors: Bool {
+    switch self {
+    case .color: true
+    case .colors(let colors): !colors.isEmpty
+    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isMadeOfColors)
+    default: false
+    }
+  }
+}
+
+/// A color or a path; `nil` for anything else.
+private func drawnValue(_ value: Any) -> InterpolableValue? {
+  if let color = Platform.color(value) { return ColorComponents(color).map { .color($0) } }
+  return Platform.path(value).map { .path(InterpolablePath($0)) }
+}
+
+/// Whether a value is true or false, which Foundation also takes for a number.
+private func isFlag(_ value: Any) -> Bool {
+  if type(of: value) == Bool.self { return true }
+  guard type(of: value) is NSNumber.Type, let number = value as? NSNumber else { return false }
+  return String(cString: number.objCType) == "c"
+}

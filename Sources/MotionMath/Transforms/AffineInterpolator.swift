@@ -1,0 +1,76 @@
+/// Interpolates between two affine matrices that neither mirror nor collapse.
+package struct AffineInterpolator: Sendable {
+  private let start: AffineMatrix
+  private let end: AffineMatrix
+  /// Whether both only scale and move, where the components are the numbers themselves.
+  private let isUpright: Bool
+  /// The decompositions of both, unless they are upright.
+  private let first: Components
+  private let last: Components
+
+  /// The factors, the shear and the rotation that make an affine matrix.
+  private struct Components: Sendable {
+    var width = 1.0
+    var height = 1.0
+    var shear = 0.0
+    var angle = 0.0
+  }
+
+  /// Creates an interpolator, or `nil` when a matrix mirrors, collapses or is not finite.
+  package init?(_ start: AffineMatrix, _ end: AffineMatrix) {
+    func determinant(_ t: AffineMatrix) -> Double { t.a * t.d - t.b * t.c }
+    let (before, after) = (determinant(start), determinant(end))
+    guard before > 0, after > 0, before.isFinite, after.isFinite else { return nil }
+    self.start = start
+    self.end = end
+    isUpright =
+      start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
+    first = isUpright ? Components() : Self.components(of: start)
+    last = isUpright ? Components() : Self.components(of: end)
+  }
+
+  /// Returns the matrix at a fraction of the way; the ends are exact, and outside 0...1 it extrapolates.
+  package func value(at fraction: Double) -> AffineMatrix {
+    if fraction == 0 { return start }
+    if fraction == 1 { return end }
+    let tx = start.tx.interpolated(to: end.tx, fraction: fraction)
+    let ty = start.ty.interpolated(to: end.ty, fraction: fraction)
+    if isUpright {
+      return AffineMatrix(
+        a: start.a.interpolated(to: end.a, fraction: fraction), b: 0, c: 0,
+        d: start.d.interpolated(to: end.d, fraction: fraction), tx: tx, ty: ty)
+    }
+    let width = first.width.interpolated(to: last.width, fraction: fraction)
+    let height = first.height.interpolated(to: last.height, fraction: fraction)
+    let shear = first.shear.interpolated(to: last.shear, fraction: fraction)
+    let turn = Self.turn(from: first.angle, to: last.angle)
+    let (sine, cosine) = DeterministicMath.sineAndCosine(first.angle + turn * fraction)
+    return AffineMatrix(
+      a: cosine * width, b: sine * width, c: (shear * cosine - sine) * height,
+      d: (shear * sine + cosine) * height, tx: tx, ty: ty)
+  }
+
+  /// The shorter turn from one angle to another; half a turn goes from the one angle to the other, neither of which is π
+  /// but -π, as in `RotationQuaternion`.
+  private static func turn(from start: Double, to end: Double) -> Double {
+    let tolerance = 2 * RotationQuaternion.halfTurnTolerance
+    let turn = end - start
+    if turn > Double.pi + tolerance { return turn - 2 * Double.pi }
+    return turn < -Double.pi - tolerance ? turn + 2 * Double.pi : turn
+  }
+
+  /// The angle of a direction, from -π up to but not including π.
+  private static func angle(_ y: Double, _ x: Double) -> Double {
+    let angle = DeterministicMath.arctangent2(y, x)
+    return angle > Double.pi - 2 * RotationQuaternion.halfTurnTolerance
+      ? angle - 2 * Double.pi : angle
+  }
+
+  private static func components(of t: AffineMatrix) -> Components {
+    let width = (t.a * t.a + t.b * t.b).squareRoot()
+    let height = (t.a * t.d - t.b * t.c) / width
+    return Components(
+      width: width, height: height, shear: (t.a * t.c + t.b * t.d) / (width * height),
+      angle: angle(t.b, t.a))
+  }
+}

@@ -1,0 +1,42 @@
+/// A mapping of the plane that keeps straight lines straight and parallels parallel.
+///
+/// A point is a row vector: x' = a·x + c·y + tx and y' = b·x + d·y + ty.
+package struct AffineMatrix: Hashable, Sendable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  package init(
+    a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+  ) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The matrix that moves nothing.
+  package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Returns the matrix that lies `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  ///
+  /// Scale, shear, rotation and translation are interpolated one by one, so that what turns keeps its size.
+  package func interpolated(to end: AffineMatrix, fraction: Double) -> AffineMatrix {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    if let interpolator = AffineInterpolator(self, end) { return interpolator.value(at: fraction) }
+    return AffineMatrix(Matrix4(self).recomposed(between: Matrix4(end), fraction: fraction))
+  }
+}
+
+extension AffineMatrix {
+  /// What a matrix of space does to x and y; only of use when that is affine.
+  package init(_ m: Matrix4) {
+    self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
+  }
+}

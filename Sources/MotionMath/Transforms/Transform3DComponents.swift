@@ -1,0 +1,75 @@
+/// The decomposition of a transform of space; its components apply in the order scale, skew, rotation, translation,
+/// perspective.
+///
+/// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it.
+package struct Transform3DComponents: Hashable, Sendable {
+  /// The factors along the axes; one of them is negative in a transform that mirrors.
+  package var scale = Vector3(1, 1, 1)
+  /// The shear of y along x (`x`), of z along x (`y`) and of z along y (`z`).
+  package var skew = Vector3(0, 0, 0)
+  /// The rotation about the origin.
+  package var rotation = RotationQuaternion.identity
+  /// The translation.
+  package var translation = Vector3(0, 0, 0)
+  /// The fourth column of the perspective: how much x, y, z and 1 add to the divisor.
+  package var perspective = Vector3(0, 0, 0)
+  /// The last number of the fourth column.
+  package var perspectiveUnit = 1.0
+
+  /// Creates the components of the identity.
+  package init() {}
+
+  /// Decomposes a transform, or returns `nil` when it has no decomposition: not finite, two axes laid on one line, or a
+  /// collapsed axis that still has perspective.
+  ///
+  /// An axis that the transform collapses has factor zero.
+  package init?(_ transform: Matrix4) {
+    self.init(transform, collapsedAxesAs: .identity)
+  }
+
+  /// Decomposes two transforms so that interpolating between them rotates as little as possible.
+  ///
+  /// A mirroring transform has four decompositions (any axis, or all, negative), and the directions of a collapsed one
+  /// are free: those nearest to the other transform are taken.
+  package static func matched(
+    _ first: Matrix4, _ second: Matrix4
+  ) -> (first: Transform3DComponents, second: Transform3DComponents)? {
+    guard var a = Transform3DComponents(first), var b = Transform3DComponents(second) else {
+      return nil
+    }
+    if a.isCollapsed, let other = Transform3DComponents(first, collapsedAxesAs: b.rotation) {
+      a = other
+    }
+    if b.isCollapsed, let other = Transform3DComponents(second, collapsedAxesAs: a.rotation) {
+      b = other
+    }
+    if a.isMirrored && b.isMirrored {
+      // Mirror the second along the axis of the first.
+      let axis = a.mirrorAxis
+      b = b.mirrored(alongAxisOf: axis)
+    } else if a.isMirrored {
+      a = a.mirrored(closestTo: b.rotation)
+    } else if b.isMirrored {
+      b = b.mirrored(closestTo: a.rotation)
+    }
+    return (a, b)
+  }
+
+  /// Returns the components that lie `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  package func interpolated(
+    to end: Transform3DComponents, fraction: Double
+  ) -> Transform3DComponents {
+    var result = Transform3DComponents()
+    result.scale = scale.interpolated(to: end.scale, fraction: fraction)
+    result.skew = skew.interpolated(to: end.skew, fraction: fraction)
+    result.rotation = rotation.interpolated(to: end.rotation, fraction: fraction)
+    result.translation = translation.interpolated(to: end.translation, fraction: fraction)
+    result.perspective = perspective.interpolated(to: end.perspective, fraction: fraction)
+    result.perspectiveUnit =
+      perspectiveUnit + (end.perspectiveUnit - perspectiveUnit) * fraction
+    return result
+  }
+
+  var isCollapsed: Bool { scale.x == 0 || scale.y == 0 || scale.z == 0 }
+  var isMirrored: Bool { (scale.x < 0) != ((scale.y < 0) != (scale.z < 0)) }
+}

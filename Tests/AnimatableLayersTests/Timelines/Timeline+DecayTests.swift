@@ -1,0 +1,62 @@
+import MotionMath
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct TimelineDecayTests {
+  private let stage = Stage(CALayer())
+
+  private func asked(_ timeline: Timeline, _ time: CFTimeInterval) -> Double {
+    number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time)) ?? .nan
+  }
+
+  @Test func `friction slows a fling down until it rests`() {
+    stage.layer.zPosition = 20
+    let fling = Timeline.decay(stage.layer, "zPosition", velocity: 500.0)
+    let motion = DecayMotion(velocity: 500, decelerationRate: 0.998)
+    for time in [0, 0.1, 0.5, 1, 2] {
+      #expect(abs(asked(fling, time) - 20 - motion.distance(at: time)) < 1e-9, "at \(time) s")
+    }
+    #expect(abs(asked(fling, .infinity) - 20 - motion.totalDistance) < 1e-9)
+    #expect(fling.duration > 2 && fling.duration < 5)
+  }
+
+  @Test func `a fast deceleration rests sooner`() {
+    let fast = Timeline.decay(
+      stage.layer, "zPosition", velocity: -500.0, decelerationRate: 0.99)
+    #expect(abs(asked(fast, .infinity) + 500 / 10.050_336) < 1e-3)
+    #expect(fast.duration < 1)
+  }
+
+  @Test func `a fling to a place starts at its velocity and rests there`() {
+    let snap = Timeline.decay(stage.layer, "zPosition", from: 0.0, velocity: 500.0, to: 300.0)
+    #expect(abs(asked(snap, 1e-6) / 1e-6 - 500) < 0.01)
+    #expect(asked(snap, .infinity) == 300)
+    #expect(abs(asked(snap, snap.duration * 0.999) - 300) < 0.5)
+  }
+
+  @Test func `points decay in both directions`() throws {
+    let fling = Timeline.decay(
+      stage.layer, "position", from: CGPoint(x: 1, y: 2), velocity: CGPoint(x: 100, y: -200))
+    let end = try #require(
+      fling.value(forKeyPath: "position", of: stage.layer, at: .infinity) as? CGPoint)
+    let friction = DecayMotion(velocity: 0, decelerationRate: 0.998).friction
+    #expect(isNear(end.x, 1 + 100 / friction) && isNear(end.y, 2 - 200 / friction))
+  }
+
+  @Test func `the screen shows what is asked for`() {
+    let fling = Timeline.decay(stage.layer, "zPosition", from: 0.0, velocity: 500.0)
+    stage.change { _ in fling.run() }
+    for time in [0.125, 0.5, 1.25] {
+      #expect(stage.shown(at: time).map { Double($0.zPosition) } == asked(fling, time))
+    }
+  }
+
+  @Test func `without a velocity nothing moves, and one of another kind traps`() async {
+    let still = Timeline.decay(stage.layer, "zPosition", from: 3.0, velocity: 0.0)
+    #expect(still.duration == 0 && asked(still, 1) == 3)
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.decay(CALayer(), "position", velocity: 3.0)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import MotionMath
+import PortableAnimation
+import PortableGeometry
+import Testing
+
+/// A payload that is a whole number, for the tests.
+private struct Steps: InterpolablePayload, Equatable {
+  var count: Int
+
+  func interpolated(to end: any InterpolablePayload, fraction: Double) -> any InterpolablePayload {
+    guard let end = end as? Steps else { return fraction < 0.5 ? self : end }
+    return Steps(count: count + Int(Double(end.count - count) * fraction))
+  }
+}
+
+private struct Nothing: InterpolablePayload {}
+
+@Suite struct InterpolableValueAdditiveTests {
+  /// Two values of each kind and what lies a quarter of the way between them.
+  private static let pairs:
+    [(start: InterpolableValue, end: InterpolableValue, quarter: InterpolableValue)] = [
+      (.number(1), .number(3), .number(1.5)),
+      (.point(CGPoint(x: 0, y: 8)), .point(CGPoint(x: 4, y: 0)), .point(CGPoint(x: 1, y: 6))),
+      (
+        .size(CGSize(width: 0, height: 8)), .size(CGSize(width: 4, height: 0)),
+        .size(CGSize(width: 1, height: 6))
+      ),
+      (
+        .rect(CGRect(x: 0, y: 8, width: 16, height: -4)),
+        .rect(CGRect(x: 4, y: 0, width: 0, height: 4)),
+        .rect(CGRect(x: 1, y: 6, width: 12, height: -2))
+      ),
+      (
+        .vector(CGVector(dx: 0, dy: 8)), .vector(CGVector(dx: 4, dy: 0)),
+        .vector(CGVector(dx: 1, dy: 6))
+      ),
+      (
+        .color(ColorComponents([1, 0, 0.5, 1])), .color(ColorComponents([0, 1, 0.5, 0])),
+        .color(ColorComponents([0.75, 0.25, 0.5, 0.75]))
+      ),
+      (.numbers([0, 4]), .numbers([4, 0]), .numbers([1, 3])),
+      (
+        .points([.zero, CGPoint(x: 4, y: 4)]), .points([CGPoint(x: 4, y: 4), .zero]),
+        .points([CGPoint(x: 1, y: 1), CGPoint(x: 3, y: 3)])
+      ),
+      (.colors([[0, 0, 0, 0]]), .colors([[1, 1, 1, 1]]), .colors([[0.25, 0.25, 0.25, 0.25]])),
+      (.payload(Steps(count: 4)), .payload(Steps(count: 8)), .payload(Steps(count: 5))),
+    ]
+
+  @Test(arguments: pairs.indices)
+  func `every kind moves evenly and arrives`(index: Int) {
+    let (start, end, quarter) = Self.pairs[index]
+    #expect(describe(start.interpolated(to: end, fraction: 0.25)) == describe(quarter))
+    #expect(describe(start.interpolated(to: end, fraction: 0)) == describe(start))
+    #expect(describe(start.interpolated(to: end, fraction: 1)) == describe(end))
+  }
+
+  @Test(arguments: pairs.indices.dropLast())
+  func `adding and taking away again leaves a value as it was`(index: Int) {
+    let (start, end, _) = Self.pairs[index]
+    #expect(describe(start.adding(end).subtracting(end)) == describe(start))
+    #expect(describe(end.subtracting(start).adding(start)) == describe(end))
+    #expect(describe(start.adding(start)) == describe(start.scaled(by: 2)))
+    #expect(
+      describe(start.adding(end.subtracting(start).scaled(by: 0.25)))
+        == describe(start.interpolated(to: end, fraction: 0.25)))
+  }
+
+  @Test(arguments: pairs.indices.dropLast())
+  func `distance is straight, even and the same both ways`(index: Int) {
+    let (start, end, quarter) = Self.pairs[index]
+    #expect(start.distance(to: end) > 0)
+    #expect(start.distance(to: end) == end.distance(to: start))
+    #expect(abs(start.distance(to: quarter) * 4 - start.distance(to: end)) < 1e-12)
+    #expect(start.distance(to: start) == 0)
+  }
+
+  @Test func `to add to a transform is to transform first`() {
+    let scale = InterpolableValue.affine(CGAffineTransform(scaleX: 2, y: 2))
+    let move = InterpolableValue.affine(CGAffineTransform(translationX: 10, y: 0))
+    let both = InterpolableValue.affine(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 20, ty: 0))
+    #expect(describe(scale.adding(move)) == describe(both))
+    #expect(describe(scale.adding(move).subtracting(move)) == describe(scale))
+    #expect(
+      describe(move.scaled(by: 3)) == describe(.affine(CGAffineTransform(translationX: 30, y: 0))))
+    let still = InterpolableValue.affine(CGAffineTransform.identity)
+    #expect(describe(still.interpolated(to: scale, fraction: 1)) == describe(scale))
+    #expect(still.distance(to: move) == 10)
+    let far = InterpolableValue.transform(CATransform3DMakeTranslation(8, 0, 4))
+    let identity = InterpolableValue.transform(CATransform3DIdentity)
+    let quarter = identity.adding(far).scaled(by: 0.25)
+    #expect(describe(quarter) == describe(.transform(CATransform3DMakeTranslation(2, 0, 1))))
+    #expect(describe(far.subtracting(far)) == describe(identity))
+    #expect(identity.distance(to: far) == 80.0.squareRoot())
+  }
+
+  private func line(to x: CGFloat) -> InterpolableValue {
+    var builder = PathBuilder()
+    builder.addLines(between: [.zero, CGPoint(x: x, y: 4)])
+    return .path(builder.path)
+  }
+
+  @Test func `paths of one build interpolate and add up point by point`() {
+    let (short, long) = (line(to: 2), line(to: 10))
+    #expect(describe(short.interpolated(to: long, fraction: 0.25)) == describe(line(to: 4)))
+    #expect(describe(short.interpolated(to: long, fraction: 1)) == describe(long))
+    #expect(describe(short.adding(long).subtracting(long)) == describe(short))
+    #expect(describe(short.adding(short)) == describe(short.scaled(by: 2)))
+    #expect(short.distance(to: long) == 8)
+  }
+
+  @Test func `paths of another build switch in the middle and add nothing`() {
+    var builder = PathBuilder()
+    builder.addLines(between: [.zero, CGPoint(x: 2, y: 4)])
+    builder.close()
+    let (open, closed) = (line(to: 2), InterpolableValue.path(builder.path))
+    #expect(describe(open.interpolated(to: closed, fraction: 0.4)) == describe(open))
+    #expect(describe(open.interpolated(to: closed, fraction: 0.5)) == describe(closed))
+    #expect(describe(open.adding(closed)) == describe(open))
+    #expect(open.distance(to: closed) == 0)
+  }
+
+  @Test func `a sum of paths stays where it would not be finite`() {
+    let far = line(to: .greatestFiniteMagnitude)
+    #expect(describe(far.adding(far)) == describe(far))
+  }
+
+  @Test func `lists add up element by element, also transforms in them`() {
+    let move = InterpolableValue.transform(CATransform3DMakeTranslation(1, 2, 3))
+    let list = InterpolableValue.list([.number(1), move])
+    let twice = InterpolableValue.list([
+      .number(2), .transform(CATransform3DMakeTranslation(2, 4, 6)),
+    ])
+    #expect(describe(list.adding(list)) == describe(twice))
+    #expect(describe(list.scaled(by: 2)) == describe(twice))
+    #expect(describe(twice.subtracting(list)) == describe(list))
+  }
+
+  @Test func `springs may pass the end`() {
+    #expect(
+      describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: 1.5))
+        == "number(4.0)"
+    )
+    #expect(
+      describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: -0.5))
+        == "number(0.0)")
+  }
+
+  @Test func `values of different kinds switch in the middle`() {
+    let number = InterpolableValue.number(1)
+    for other: InterpolableValue in [.point(.zero), .discrete("text"), .numbers([2])] {
+      #expect(describe(number.interpolated(to: other, fraction: 0.49)) == describe(number))
+      #expect(describe(number.interpolated(to: other, fraction: 0.5)) == describe(other))
+      #expect(describe(number.adding(other)) == describe(number))
+      #expect(describe(number.subtracting(other)) == describe(number))
+      #expect(number.distance(to: other) == 0)
+    }
+  }
+
+  @Test func `a value without anything between switches in the middle`() {
+    let a = InterpolableValue.discrete("a")
+    let b = InterpolableValue.discrete("b")
+    #expect(describe(a.interpolated(to: b, fraction: 0.25)) == describe(a))
+    #expect(describe(a.interpolated(to: b, fraction: 0.75)) == describe(b))
+    #expect(describe(a.adding(b)) == describe(a) && describe(a.scaled(by: 3)) == describe(a))
+    let payload = InterpolableValue.payload(Nothing())
+    #expect(
+      describe(payload.interpolated(to: .payload(Steps(count: 3)), fraction: 0.5))
+        == describe(.payload(Steps(count: 3))))
+    #expect(
+      describe(payload.adding(payload).subtracting(payload).scaled(by: 2)) == describe(payload))
+    #expect(payload.distance(to: payload) == 0)
+  }
+
+  @Test func `arrays of different lengths switch in the middle and add up to the longer`() {
+    let (short, long) = (InterpolableValue.numbers([1]), InterpolableValue.numbers([4, 5]))
+    #expect(describe(short.interpolated(to: long, fraction: 0.25)) == describe(short))
+    #expect(describe(short.interpolated(to: long, fraction: 0.5)) == describe(long))
+    #expect(describe(short.adding(long)) == "numbers([5.0, 5.0])")
+    #expect(describe(long.adding(short)) == "numbers([5.0, 5.0])")
+    #expect(describe(short.subtracting(long)) == "numbers([-3.0, -5.0])")
+    #expect(describe(long.subtracting(short)) == "numbers([3.0, 5.0])")
+  }
+
+  @Test func `a value is small enough to pass around`() {
+    #expect(MemoryLayout<InterpolableValue>.stride <= 64)
+  }
+
+  private func describe(_ value: InterpolableValue) -> String { "\(value)" }
+}
