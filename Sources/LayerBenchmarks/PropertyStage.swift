@@ -7,9 +7,64 @@ private final class ThreeKeyLayer: AnimatableLayer {
   @AnimatableProperty var width: CGFloat = 2
 }
 
-/// What declared keys cost: `property_read` reads one, `layer_make` makes a layer with three of
-/// them.
+/// A layer with a key that is no number, and one whose change draws nothing.
+private final class ColorKeyLayer: AnimatableLayer {
+  @AnimatableProperty var tint: CGColor? = nil
+}
+
+/// Three layers deep, on screen.
+private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: LayerRenderer) {
+  let (root, middle) = (CALayer(), CALayer())
+  root.addSublayer(middle)
+  middle.addSublayer(layer)
+  return (layer, LayerRenderer(layer: root))
+}
+
+/// What declared keys cost: `property_read` reads a number, `key_read_color` a color, `key_write` writes
+/// a number that animates, `key_write_off` writes it with actions off, `key_write_loose` writes it off
+/// screen; `opacity_write_off` is Core Animation's own key for comparison. `layer_make` makes a layer
+/// with three keys.
 let propertyStage = [
+  Scene(name: "key_read_color") {
+    let layer = ColorKeyLayer()
+    layer.tint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    return { count in
+      for _ in 0..<count { consume(layer.tint) }
+    }
+  },
+  Scene(name: "key_write") {
+    let (layer, renderer) = shown(ThreeKeyLayer())
+    return { count in
+      for index in 0..<count { layer.progress = CGFloat(index & 1) }
+      consume(renderer)
+    }
+  },
+  Scene(name: "key_write_off") {
+    let (layer, renderer) = shown(ThreeKeyLayer())
+    return { count in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      for index in 0..<count { layer.progress = CGFloat(index & 1) }
+      CATransaction.commit()
+      consume(renderer)
+    }
+  },
+  Scene(name: "key_write_loose") {
+    let layer = ThreeKeyLayer()
+    return { count in
+      for index in 0..<count { layer.progress = CGFloat(index & 1) }
+    }
+  },
+  Scene(name: "opacity_write_off") {
+    let (layer, renderer) = shown(ThreeKeyLayer())
+    return { count in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      for index in 0..<count { layer.opacity = Float(index & 1) }
+      CATransaction.commit()
+      consume(renderer)
+    }
+  },
   Scene(name: "property_read") {
     let layer = ThreeKeyLayer()
     layer.progress = 0.5

@@ -13,7 +13,7 @@ import Foundation
 /// has no face of its own: give the layer a `backgroundColor`. The angles and colors animate.
 /// Values that cannot be drawn are limited while drawing and kept as they are.
 open class GaugeLayer: AnimatableLayer {
-  /// The needle's way from the start of the scale, in radians, clockwise; the needle stops at the
+  /// The needle's angle from the start of the scale, in radians, clockwise; the needle stops at the
   /// ends of the scale. Default 0.
   @AnimatableProperty public var angle: CGFloat = 0
 

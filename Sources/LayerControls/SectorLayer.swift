@@ -16,7 +16,7 @@ open class SectorLayer: AnimatableLayer {
   /// top.
   @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
 
-  /// How far the slice reaches from its start, in radians: clockwise if positive, the other way if
+  /// How far the slice reaches from its start, in radians: clockwise if positive, counterclockwise if
   /// negative, and the whole pie from a full turn on. Default 0, no slice.
   @AnimatableProperty public var angle: CGFloat = 0
 

@@ -26,6 +26,8 @@ import Testing
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
       // Know whether the system's user asked for less motion.
       "AppKit", "UIKit",
+      // Count across threads.
+      "Synchronization", "os",
     ],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],
@@ -102,6 +104,25 @@ import Testing
     #expect(
       FileManager.default.fileExists(atPath: SourceTree.root.appendingPathComponent(mirrored).path),
       "there is no \(mirrored)")
+  }
+
+  /// Swift lets no protocol override a class's methods, so that every base class of layers with declared
+  /// keys passes Core Animation's calls on itself. That the pages show, too.
+  @Test func `layers with declared keys differ in their kind alone`() throws {
+    let folder = "Sources/AnimatableLayers/Layers/"
+    let classes = SourceTree.swiftFiles.filter { $0.path.hasPrefix(folder + "Animatable") }
+      .filter { !$0.path.contains("+") }.map(\.path)
+    let others = [
+      "Tests/ConsumerTests/DeclaredKeys.swift",
+      "Sources/AnimatableLayers/AnimatableLayers.docc/DeclaredKeys.md",
+    ]
+    let bodies = try (classes + others).map { path in
+      let lines = try SourceFile(path: path).lines()
+      return Array(
+        lines.drop { !$0.hasPrefix("  // MARK: Declared keys") }.prefix { $0 != "}" })
+    }
+    #expect(classes.count > 2 && bodies[0].count > 40)
+    for (path, body) in zip(classes + others, bodies) { #expect(body == bodies[0], "\(path)") }
   }
 
   @Test func `every reference picture belongs to a test file`() throws {

@@ -50,6 +50,15 @@ import Testing
     #expect(!shown.isEmpty && Set(shown) == Set(compiled) && shown.count == compiled.count)
   }
 
+  @Test func `every sample of the page on declared keys is code that compiles`() throws {
+    let page = Self.cookbook.deletingLastPathComponent().appendingPathComponent("DeclaredKeys.md")
+    let shown = try String(contentsOf: page, encoding: .utf8)
+      .components(separatedBy: "```swift\n").dropFirst().map {
+        $0.components(separatedBy: "\n```")[0]
+      }
+    #expect(try shown.count == 3 && Set(shown) == Set(Self.samples(in: "DeclaredKeys.swift")))
+  }
+
   private static let recipeFiles = [
     "CookbookSamples.swift", "CookbookTransitions.swift", "CookbookQueues.swift",
   ]

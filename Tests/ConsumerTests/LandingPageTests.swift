@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// The pages of the documentation catalogs: what they link to exists.
-@Suite struct LandingPageTests {
-  struct Page: Sendable, CustomStringConvertible {
+@Suite nonisolated struct LandingPageTests {
+  nonisolated struct Page: Sendable, CustomStringConvertible {
     /// The target that the page documents.
     let target: String
     let url: URL

@@ -22,9 +22,12 @@ public struct ActionPolicy {
   }
 
   /// The rule of every event that has none of its own.
-  public var rule: Rule
+  public var rule: Rule { didSet { countIfNeeded() } }
   /// The rules of single events, by key or event name.
-  public var rulesByKey: [String: Rule]
+  public var rulesByKey: [String: Rule] { didSet { countIfNeeded() } }
+
+  /// Counts the policy, with all its copies, for as long as it says something.
+  private var counted: CountedPolicy?
 
   /// Creates a policy.
   ///
@@ -34,6 +37,7 @@ public struct ActionPolicy {
   public init(_ rule: Rule, rulesByKey: [String: Rule] = [:]) {
     self.rule = rule
     self.rulesByKey = rulesByKey
+    countIfNeeded()
   }
 
   /// Leaves everything to the nearest policy among the layer's ancestors.
@@ -62,10 +66,31 @@ public struct ActionPolicy {
     return policy
   }
 
+  private mutating func countIfNeeded() {
+    if case .inherited = rule, rulesByKey.isEmpty {
+      counted = nil
+    } else if counted == nil {
+      counted = CountedPolicy()
+    }
+  }
+
+  /// Whether any policy anywhere says more than `inherited`. As long as none does, no change has to ask
+  /// the layers above for theirs.
+  static var existsAnywhere: Bool { CountedPolicy.count.isPositive }
+
   /// The rule that holds for an event.
   public func rule(forKey event: String) -> Rule {
     rulesByKey[event] ?? rule
   }
+}
+
+/// Counts itself among the policies that exist.
+private final class CountedPolicy {
+  static let count = SharedCount()
+
+  init() { CountedPolicy.count.add(1) }
+
+  deinit { CountedPolicy.count.add(-1) }
 }
 
 extension ActionPolicy.Rule {
@@ -88,24 +113,8 @@ extension ActionPolicy.Rule {
 
 extension ActionPolicy {
   /// The events that Core Animation's own layers animate without being asked.
-  public static let implicitlyAnimatedKeys: [String] = [
-    kCAOnOrderIn, kCAOnOrderOut, kCATransition,
-    "anchorPoint", "anchorPointZ", "backgroundColor", "backgroundFilters", "borderColor",
-    "borderWidth",
-    "bounds", "compositingFilter", "contents", "contentsCenter", "contentsRect", "cornerRadius",
-    "filters",
-    "frame", "hidden", "mask", "masksToBounds", "opacity", "position", "shadowColor",
-    "shadowOffset",
-    "shadowOpacity", "shadowPath", "shadowRadius", "sublayers", "sublayerTransform", "transform",
-    "zPosition",
-    "colors", "locations", "startPoint", "endPoint",
-    "fillColor", "lineDashPhase", "lineWidth", "miterLimit", "strokeColor", "strokeStart",
-    "strokeEnd",
-    "instanceAlphaOffset", "instanceBlueOffset", "instanceColor", "instanceCount", "instanceDelay",
-    "instanceGreenOffset", "instanceRedOffset", "instanceTransform",
-    "birthRate", "emitterDepth", "emitterPosition", "emitterSize", "emitterZPosition", "lifetime",
-    "scale", "spin", "velocity",
-  ]
+  public static let implicitlyAnimatedKeys: [String] = CoreAnimationKey.all
+    .filter { $0.traits.contains(.implicit) }.map(\.name)
 
   /// The canonical map that switches implicit animations off: `NSNull` for each of
   /// `implicitlyAnimatedKeys`.

@@ -101,15 +101,6 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
 
   /// The action for an event of the container itself: what the policy says, else the usual search.
   open override func action(forKey event: String) -> (any CAAction)? {
-    if let action = CATransaction.actionSource?.action(for: self, forKey: event) {
-      return action is NSNull ? nil : action
-    }
-    let action: (any CAAction)?
-    switch policyAnswer(forKey: event)?.rule {
-    case .disabled: return nil
-    case .custom(let makeAction): action = makeAction(event)
-    case .system, .inherited, nil: action = super.action(forKey: event)
-    }
-    return ReducedMotion.reduced(action, forKey: event, of: self)
+    action(forKey: event, by: policyAnswer(forKey: event)?.rule) { super.action(forKey: event) }
   }
 }

@@ -99,6 +99,7 @@ extension CALayer {
   /// The rule that holds for an event on this layer, and the layer whose policy says so: the layer
   /// itself or the nearest ancestor that has one.
   func policyAnswer(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
+    guard ActionPolicy.existsAnywhere else { return nil }
     var next: CALayer? = self
     while let layer = next {
       if let rule = layer.ownRule(forKey: event) { return (rule, layer) }

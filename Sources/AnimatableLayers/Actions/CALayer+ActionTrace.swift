@@ -14,6 +14,10 @@ extension CALayer {
       return trace
     }
     trace.note(.transaction, "actions are enabled")
+    if answersForItself(key) {
+      noteOverride(key, in: &trace)
+      return trace
+    }
     if let wish = CATransaction.actionSource?.action(for: self, forKey: key) {
       trace.action = wish is NSNull ? nil : wish
       trace.note(
@@ -28,6 +32,24 @@ extension CALayer {
     trace.action = actual
     compare(found, with: actual, in: &trace)
     return trace
+  }
+
+  /// Whether a subclass that overrides `action(forKey:)` answers for a key without the search, or puts
+  /// something else in the place of what it finds.
+  private func answersForItself(_ key: String) -> Bool {
+    let probe = ActionProbe()
+    CATransaction.begin()
+    CATransaction.actionSource = probe
+    defer { CATransaction.commit() }
+    return !(action(forKey: key) is ActionProbe)
+  }
+
+  private func noteOverride(_ key: String, in trace: inout ActionTrace) {
+    let answer = action(forKey: key)
+    trace.action = answer is NSNull ? nil : answer
+    let result = trace.action.map(describe) ?? "nothing"
+    trace.note(
+      .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
   }
 
   /// What the search found.
@@ -156,8 +178,18 @@ extension CALayer {
       return "the layer is not on screen yet, so that there is nothing to start from"
     }
     if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {
-      return "the screen shows no value of the key, so that there is nothing to start from"
+      let near = (self as? any AnimatableKeyLayer)?.animatableKeys.suggestion(for: key)
+      return near.map { "\(type(of: self)) has no such key; did you mean \($0)?" }
+        ?? "the screen shows no value of the key, so that there is nothing to start from"
     }
     return "the key does not animate by itself"
   }
+}
+
+/// Answers the first question of the search for an action, so that whatever else comes back is not the
+/// search's.
+private final class ActionProbe: NSObject, CAAction, ActionSource {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { self }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -42,18 +42,11 @@ final class InheritedPolicyAction: NSObject, CAAction {
     case .disabled: return nil
     case .custom(let makeAction): action = makeAction(event)
     case .system, .inherited, nil:
-      action = replaced ?? (Self.hasNoValues(event) ? nil : KeyAnimationAction(.implicit))
+      action =
+        replaced
+        ?? (CoreAnimationKey.traits(of: event).contains(.noInterpolation)
+          ? nil : KeyAnimationAction(.implicit))
     }
     return ReducedMotion.reduced(action is NSNull ? nil : action, forKey: event, of: layer)
-  }
-
-  /// Whether there is nothing between two values of a key, or the event is no key at all.
-  private static func hasNoValues(_ event: String) -> Bool {
-    switch event {
-    case kCAOnOrderIn, kCAOnOrderOut, kCATransition, "sublayers", "mask", "filters",
-      "backgroundFilters", "compositingFilter", "frame":
-      true
-    default: false
-    }
   }
 }

@@ -48,19 +48,12 @@ public enum ReducedMotion: Hashable, Sendable {
 
 extension ReducedMotion {
   /// The longest fade, in seconds.
-  private static let fadeDuration = 0.2
-
-  private static let movingKeys: Set<String> = [
-    "anchorPoint", "anchorPointZ", "bounds", "frame", "position", "sublayerTransform", "transform",
-    "zPosition",
-  ]
+  static let fadeDuration = 0.2
 
   /// Whether an animation of a layer's key path moves something over the screen.
   static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
-    if movingKeys.contains(keyPath) { return true }
-    if let dot = keyPath.firstIndex(of: ".") {
-      return movingKeys.contains(String(keyPath[..<dot]))
-    }
+    let key = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
+    if CoreAnimationKey.traits(of: key).contains(.movement) { return true }
     return (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath]?.animation.isMovement
       ?? false
   }
@@ -72,17 +65,6 @@ extension ReducedMotion {
     let effective = effective
     guard effective != .off, isMovement(keyPath, of: layer) else { return animation }
     return effective == .fade ? fade(like: animation, of: layer) : nil
-  }
-
-  /// What the setting leaves of a transition: itself if nothing moves in it, a short dissolve, or a
-  /// change at once.
-  static func reduced(_ request: TransitionRequest) -> TransitionRequest {
-    let effective = effective
-    guard effective != .off, !(request.transition is DissolveTransition) else { return request }
-    var reduced = request
-    reduced.transition = DissolveTransition()
-    reduced.duration = effective == .fade ? min(request.duration, fadeDuration) : 0
-    return reduced
   }
 
   /// What the setting leaves of an action that was found for an event.

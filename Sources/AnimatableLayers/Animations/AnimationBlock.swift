@@ -2,7 +2,7 @@
 final class AnimationBlock: AnimationContext {
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
     let adds = timing.flags.contains(.additive)
-    // A key that changes twice in a block makes one way of it.
+    // A key that changes twice in a block moves once, to its last value.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     var way = ValueChange(from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))

@@ -17,7 +17,7 @@ class AnimationContext: ActionSource {
   ///
   /// - Parameters:
   ///   - old: the model's value before; `nil` for none.
-  ///   - new: the model's value; never `nil` like the other.
+  ///   - new: the model's value; `nil` for none, but never together with `old`.
   func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
 
   /// Called when the block has run.
@@ -49,12 +49,13 @@ class AnimationContext: ActionSource {
 
   /// The action for an event; `nil` leaves it to the usual search.
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard !AnimationContext.settings.contains(event), layer.isOnScreen else { return nil }
+    let traits = CoreAnimationKey.traits(of: event)
+    guard traits.isDisjoint(with: [.event, .setting]), layer.isOnScreen else { return nil }
     let old = layer.value(forKey: event)
     guard let old, !(old is NSNull) else {
       // Nothing to go by but the name: a key that may hold a color, or one of the user's own.
       let isKnown =
-        AnimationContext.colors.contains(event)
+        traits.contains(.color)
         || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
       return isKnown ? answer(nil) : nil
     }
@@ -69,19 +70,6 @@ class AnimationContext: ActionSource {
   static func isAnimatable(_ value: Any) -> Bool {
     InterpolableValue(value) != nil || Platform.image(value) != nil
   }
-
-  /// Events, and numbers that are settings rather than looks.
-  private static let settings: Set<String> = [
-    kCAOnOrderIn, kCAOnOrderOut, kCATransition, "sublayers", "beginTime", "duration", "speed",
-    "timeOffset", "repeatCount", "repeatDuration", "contentsScale", "rasterizationScale",
-    "edgeAntialiasingMask", "maskedCorners", "autoresizingMask",
-  ]
-
-  /// Keys that have no color at first.
-  private static let colors: Set<String> = [
-    "backgroundColor", "borderColor", "shadowColor", "fillColor", "strokeColor", "foregroundColor",
-    "instanceColor",
-  ]
 
   /// The value that stands for none beside a color: the color, wholly transparent.
   static func clear(like value: Any?) -> Any? {

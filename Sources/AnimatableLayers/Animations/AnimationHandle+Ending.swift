@@ -92,12 +92,39 @@ extension AnimationHandle {
   }
 
   private func end(_ outcome: AnimationOutcome) {
-    if case .ended = state { return }
+    let isNews = noteEnd(outcome)
+    // First what brings the layers into their final state.
+    let waiting = restActions
+    restActions = []
+    for action in waiting { action(outcome) }
+    if isNews { tell(outcome) }
+  }
+
+  /// Tells that something else took over, while animations of the handle may still come to rest.
+  func interrupt() {
+    if noteEnd(.replaced) { tell(.replaced) }
+  }
+
+  /// Settles why the handle ended.
+  ///
+  /// - Returns: whether that was open.
+  private func noteEnd(_ outcome: AnimationOutcome) -> Bool {
+    if case .ended = state { return false }
     settleTime(outcome)
     state = .ended(outcome)
+    return true
+  }
+
+  private func tell(_ outcome: AnimationOutcome) {
     let waiting = completions
     completions = []
     for completion in waiting { completion(outcome) }
+  }
+
+  /// Calls a closure when no animation plays any more: with the completions, or later when the handle
+  /// was interrupted before.
+  func whenAtRest(_ action: @escaping (AnimationOutcome) -> Void) {
+    restActions.append(action)
   }
 
   // MARK: Cancelling
@@ -108,6 +135,11 @@ extension AnimationHandle {
   ///   over are left alone.
   public func cancel(at position: AnimatingPosition = .current) {
     if case .ended = state { return }
+    cancelTracks(at: position)
+  }
+
+  /// Ends the animations that are left, also of a handle that was interrupted.
+  func cancelTracks(at position: AnimatingPosition) {
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }
     let elapsed = elapsedTime

@@ -36,6 +36,8 @@ public final class AnimationHandle {
   /// The outcome of the first track that did not play to its end.
   var cutShort: AnimationOutcome?
   var completions: [(AnimationOutcome) -> Void] = []
+  /// Called when the last animation has come to rest.
+  var restActions: [(AnimationOutcome) -> Void] = []
 
   /// The handle's time at its last move.
   private var anchor: CFTimeInterval = 0

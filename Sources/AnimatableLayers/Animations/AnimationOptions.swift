@@ -27,7 +27,7 @@ extension CALayer {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block runs at its own pace, not at that of the block around it.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Layers redraw themselves while they change from one to another, instead of moving pictures
+    /// Layers redraw themselves while they change from one to another, instead of moving images
     /// of themselves.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition between two layers hides and shows them instead of removing and adding them;

@@ -10,4 +10,7 @@ public enum AnimationOutcome: Hashable, Sendable {
   case removed
   /// There was nothing to animate.
   case nothingToAnimate
+
+  /// Whether nothing was cut short: what completions with a flag are told.
+  public var isComplete: Bool { self == .finished || self == .nothingToAnimate }
 }

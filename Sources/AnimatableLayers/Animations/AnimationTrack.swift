@@ -30,7 +30,7 @@ final class AnimationTrack {
   var status = Status.running
   /// The layer's time at the handle's last move; `nil` until the layer shows the animation.
   var anchor: CFTimeInterval?
-  /// Counts the copies, so that one that had to make way is not taken for the end.
+  /// Counts the copies, so that one that was replaced is not taken for the end.
   var generation = 0
 
   /// What plays, without a begin; its delegate is the one that the caller gave it.

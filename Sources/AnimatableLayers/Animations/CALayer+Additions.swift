@@ -36,7 +36,7 @@ extension CALayer {
     return prefix + String(last + 1)
   }
 
-  /// Makes the animations that add to those under a key give way to another.
+  /// Removes the animations that add to those under a key, for another.
   func removeAdditions(to key: String) {
     guard let keys = animationKeys(), keys.count > 1 || keys[0] != key else { return }
     for name in animationKeys(of: key) where name != key {

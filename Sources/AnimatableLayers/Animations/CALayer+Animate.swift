@@ -60,9 +60,9 @@ extension CALayer {
   /// - Parameters:
   ///   - duration: how long it seems to take, in seconds; coming to rest takes longer. 0, and less,
   ///     changes at once.
-  ///   - bounce: 0 comes to rest smoothly, towards 1 it swings, below 0 it creeps; from -0.99 to
+  ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to
   ///     0.99, and other values count as the nearer of the two.
-  ///   - velocity: the speed at the start, in whole ways each second; positive is towards the end.
+  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
   ///     Default 0.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, bounce: CGFloat,
@@ -87,7 +87,7 @@ extension CALayer {
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
   ///   - dampingRatio: 1, and more, comes to rest without swinging; greater than 0, and less swings
   ///     more.
-  ///   - velocity: the speed at the start, in whole ways each second; positive is towards the end.
+  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -152,7 +152,7 @@ extension CALayer {
     _ completion: ((Bool) -> Void)?
   ) throws(Failure) -> AnimationHandle {
     if let completion {
-      context.handle.addCompletion { completion($0 == .finished || $0 == .nothingToAnimate) }
+      context.handle.addCompletion { completion($0.isComplete) }
     }
     return try context.run(animations)
   }
@@ -161,7 +161,7 @@ extension CALayer {
 // MARK: Keyframes
 
 extension CALayer {
-  /// Animates changes through several values, each in a part of the time.
+  /// Animates changes through several values, each in a fraction of the time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
   ///       for (step, corner) in corners.enumerated() {

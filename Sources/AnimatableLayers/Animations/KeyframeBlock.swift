@@ -27,7 +27,7 @@ final class KeyframeBlock: AnimationContext {
 
   override var inheritedTiming: AnimationTiming { AnimationTiming(part: part, of: timing) }
 
-  /// Runs changes that animate in a part of the time.
+  /// Runs changes that animate in a fraction of the time.
   func addKeyframe<Failure: Error>(
     from start: Double, duration: Double, _ changes: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -54,7 +54,7 @@ final class KeyframeBlock: AnimationContext {
         Tour(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)]))
       return
     }
-    // A key that changes twice in a keyframe makes one way of it.
+    // A key that changes twice in a keyframe moves once, to its last value.
     if tours[place].frames.last?.part == part { tours[place].frames.removeLast() }
     tours[place].frames.append(Frame(part: part, value: new))
   }

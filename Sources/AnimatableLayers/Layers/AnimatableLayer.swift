@@ -19,6 +19,11 @@
 /// The keys of a class are known from its first layer on; the class methods answer for them from
 /// then.
 open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
+  /// Yes, also without a key that needs display.
+  public final var drawsContents: Bool { true }
+
+  // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
+
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
 
@@ -29,25 +34,20 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
   /// Creates a layer whose keys have their defaults.
   public override init() {
     super.init()
-    _ = animatableKeys
-    needsDisplayOnBoundsChange = true
-    setNeedsDisplay()
+    prepareDeclaredKeys()
   }
 
   /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
   /// outside its keys overrides this to copy it too.
   public required override init(layer: Any) {
     super.init(layer: layer)
-    guard let original = layer as? AnimatableLayer else { return }
-    actionPolicy = original.actionPolicy
+    copyDeclaredKeys(from: layer)
   }
 
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    _ = animatableKeys
-    needsDisplayOnBoundsChange = true
-    setNeedsDisplay()
+    prepareDeclaredKeys()
   }
 
   /// Pixels of the contents for each point; a change draws the contents again.
@@ -56,39 +56,39 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
     set {
       guard newValue != super.contentsScale else { return }
       super.contentsScale = newValue
-      setNeedsDisplay()
+      contentsScaleDidChange()
     }
   }
 
   /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
-    animatableKeys[key]?.check(value, for: self)
+    checkDeclaredValue(value, forKey: key)
     super.setValue(value, forKey: key)
   }
 
   /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
   open override func add(_ anim: CAAnimation, forKey key: String?) {
-    super.add(encoded(anim, forKey: key), forKey: key)
+    super.add(encodedAnimation(anim, forKey: key), forKey: key)
   }
 
   /// Whether a change of the key draws the contents again: as declared for the class's own keys.
   open override class func needsDisplay(forKey key: String) -> Bool {
-    AnimatableKeySet.keys(of: self)?[key]?.needsDisplay ?? super.needsDisplay(forKey: key)
+    declaredNeedsDisplay(forKey: key) ?? super.needsDisplay(forKey: key)
   }
 
   /// The initial value of a declared key.
   open override class func defaultValue(forKey key: String) -> Any? {
-    AnimatableKeySet.keys(of: self)?[key]?.defaultValue ?? super.defaultValue(forKey: key)
+    declaredDefaultValue(forKey: key) ?? super.defaultValue(forKey: key)
   }
 
   /// Announces that a declared key has an animation; `action(forKey:)` makes it.
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    declaredAction(forKey: event) ?? super.defaultAction(forKey: event)
+    declaredDefaultAction(forKey: event) ?? super.defaultAction(forKey: event)
   }
 
   /// The action for an event: what `actionPolicy` says, or an ancestor's, else the delegate's, that
   /// of `actions` or `style`, else the declared animation of a key, from what is on screen.
   open override func action(forKey event: String) -> (any CAAction)? {
-    resolvedAction(forKey: event) { super.action(forKey: event) }
+    declaredAction(forKey: event) { super.action(forKey: event) }
   }
 }

@@ -25,7 +25,7 @@
     ///   - scale: pixels for each point, greater than 0.
     public init(layer: CALayer, scale: CGFloat = 1) {
       precondition(
-        scale > 0 && scale.isFinite, "a picture cannot have \(scale) pixels for each point")
+        scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
       self.layer = layer
       self.scale = scale
       let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
@@ -64,7 +64,7 @@
     /// Draws the frame at any time, before or after the clock's.
     ///
     /// - Parameter time: in seconds on the renderer's clock.
-    /// - Returns: the picture, or `nil` when the viewport has no pixels or more than fit a bitmap.
+    /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
     public func image(at time: CFTimeInterval) -> CGImage? {
       show(time)
       defer { show(self.time) }

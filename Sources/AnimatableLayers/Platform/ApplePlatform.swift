@@ -4,6 +4,7 @@
   @_exported import CoreGraphics
   @_exported import Foundation
   @_exported import QuartzCore
+  import os
 
   #if os(macOS)
     import AppKit
@@ -78,6 +79,21 @@
     /// A number that was never boxed, which only the portable engine has.
     case number(Double)
     case object(Any)
+
+    var any: Any {
+      switch self {
+      case .number(let number): number
+      case .object(let object): object
+      }
+    }
+  }
+
+  final class SharedCount: Sendable {
+    private let count = OSAllocatedUnfairLock(initialState: 0)
+
+    func add(_ change: Int) { count.withLock { $0 += change } }
+
+    var isPositive: Bool { count.withLock { $0 > 0 } }
   }
 
   struct ContainerKey {
@@ -89,6 +105,13 @@
 
     func value(in layer: CALayer) -> StoredValue? {
       layer.value(forKey: name).map { .object($0) }
+    }
+
+    func setValue(
+      _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
+    ) {
+      // Core Animation knows default and redisplay from the class.
+      layer.setValue(value?.any, forKey: name)
     }
 
     func shownValue(in layer: CALayer) -> Any? {

@@ -49,8 +49,26 @@ protocol PlatformContainerKey {
   /// What a layer stores under the key; `nil` for nothing.
   func value(in layer: CALayer) -> StoredValue?
 
+  /// Stores a value under the key, with the action and the redisplay of `setValue(_:forKey:)`; `nil`
+  /// stores none.
+  ///
+  /// - Parameters:
+  ///   - defaultValue: what the key reads without a value.
+  ///   - redraws: whether a change draws the contents again.
+  func setValue(
+    _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool)
+
   /// What the screen shows under the key; `nil` for nothing, and when the layer is not on screen.
   func shownValue(in layer: CALayer) -> Any?
+}
+
+/// A number that any thread may change.
+protocol PlatformCount: AnyObject {
+  init()
+  /// Adds to the number, which is 0 at first.
+  func add(_ change: Int)
+  /// Whether the number is greater than 0.
+  var isPositive: Bool { get }
 }
 
 /// What the toolkit needs to know of values and of the system.
@@ -88,6 +106,7 @@ extension CALayer: PlatformLayer {}
 extension CAAnimation: PlatformAnimation {}
 extension CATransaction: PlatformTransaction {}
 extension ContainerKey: PlatformContainerKey {}
+extension SharedCount: PlatformCount {}
 extension Platform: PlatformServices {}
 extension LayerRenderer: PlatformLayerRenderer {}
 

@@ -4,6 +4,7 @@
 
   @_exported import Foundation
   @_exported import PortableQuartzCore
+  import Synchronization
 
   extension CALayer {
     class func declaresKey(_ key: String) -> Bool {
@@ -46,6 +47,21 @@
 
     func value(in layer: CALayer) -> StoredValue? { layer.storedValue(of: property) }
 
+    func setValue(
+      _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
+    ) {
+      layer.setStoredValue(value, of: property, default: defaultValue, redraws: redraws)
+    }
+
     func shownValue(in layer: CALayer) -> Any? { layer.shownValue(of: property) }
+  }
+
+  final class SharedCount: Sendable {
+    private let count = Atomic(0)
+
+    func add(_ change: Int) { count.add(change, ordering: .relaxed) }
+
+    // Relaxed is enough: who is to obey a policy was handed it, by whatever means, before.
+    var isPositive: Bool { count.load(ordering: .relaxed) > 0 }
   }
 #endif

@@ -11,9 +11,11 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The default as the container holds it.
   let defaultValue: Any?
+  /// The same in the form in which it is compared with new values.
+  private let storedDefault: StoredValue?
   /// What stands for `nil` in the container: nothing if that is the default, which an empty key
   /// reads, and `NSNull` otherwise.
-  @usableFromInline let absentValue: Any?
+  private let absentValue: StoredValue?
   /// Whether the container holds another type than the key's.
   let isEncoded: Bool
   /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
@@ -24,13 +26,15 @@ public final class AnimatableKey: @unchecked Sendable {
   private let containerKey: ContainerKey
 
   init<Value: AnimatableValue>(
-    name: String, type: Value.Type, defaultValue: Any?, animation: KeyAnimation, needsDisplay: Bool
+    name: String, default value: Value, animation: KeyAnimation, needsDisplay: Bool
   ) {
     self.name = name
     self.needsDisplay = needsDisplay
     self.animation = animation
+    let defaultValue = value.containerValue
     self.defaultValue = defaultValue
-    absentValue = defaultValue == nil ? nil : NSNull()
+    storedDefault = AnimatableKey.stored(value)
+    absentValue = defaultValue == nil ? nil : .object(NSNull())
     isEncoded = defaultValue.map { Swift.type(of: $0) != Value.self } ?? true
     encode = { value in (value as? Value)?.containerValue ?? value }
     typeName = "\(Value.self)"
@@ -45,6 +49,22 @@ public final class AnimatableKey: @unchecked Sendable {
     case .object(let object): Value.fromContainer(object)
     case nil: nil
     }
+  }
+
+  /// Stores a value in a layer, as `setValue(_:forKey:)` does but without a search for the key.
+  ///
+  /// - Parameter redraws: what the layer's class answers in `needsDisplay(forKey:)`.
+  @usableFromInline func store<Value: AnimatableValue>(
+    _ value: Value, in layer: CALayer, redraws: Bool
+  ) {
+    containerKey.setValue(
+      AnimatableKey.stored(value) ?? absentValue, in: layer, default: storedDefault,
+      redraws: redraws)
+  }
+
+  private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {
+    if let number = value.containerNumber { return .number(number) }
+    return value.containerValue.map { .object($0) }
   }
 
   /// What the screen shows of the key; `nil` for nothing, and when the layer is not on screen.

@@ -8,6 +8,10 @@ public final class AnimatableKeySet: @unchecked Sendable {
   private let lock = NSLock()
   /// Only touched while `lock` is held.
   private var byStorage: [AnyKeyPath: AnimatableKey] = [:]
+  /// The keys by the key paths of their properties. Only touched while `lock` is held.
+  private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
+  /// Let a layer forget what its properties know of their keys. Only touched while `lock` is held.
+  private var resets: [(CALayer) -> Void] = []
 
   private init(_ keys: [AnimatableKey]) {
     self.keys = keys
@@ -22,13 +26,35 @@ public final class AnimatableKeySet: @unchecked Sendable {
 
   /// The key whose declaration is stored at a key path.
   ///
-  /// - Parameter findName: finds the property's name; asked once for each property of a class.
-  func key(at storage: AnyKeyPath, findName: () -> String?) -> AnimatableKey {
+  /// - Parameters:
+  ///   - findName: finds the property's name; asked once for each property of a class.
+  ///   - reset: lets the property of a layer forget its key.
+  func key(
+    at storage: AnyKeyPath, findName: () -> String?, reset: @escaping (CALayer) -> Void
+  ) -> AnimatableKey {
     if let key = lock.withLock({ byStorage[storage] }) { return key }
     guard let key = findName().flatMap({ byName[$0] }) else {
       preconditionFailure("\(storage) is no stored property of an animatable layer")
     }
-    lock.withLock { byStorage[storage] = key }
+    lock.withLock {
+      if byStorage.updateValue(key, forKey: storage) == nil { resets.append(reset) }
+    }
+    return key
+  }
+
+  /// The key of the one declared property that a key path reads; `nil` when it reads none or several.
+  ///
+  /// Swift tells nobody what a key path is called, but a property finds its key when it is first read:
+  /// all forget theirs, and the one that has it again is the one.
+  func key<Layer: AnimatableKeyLayer>(
+    readBy keyPath: PartialKeyPath<Layer>, of layer: Layer
+  ) -> AnimatableKey? {
+    if let key = lock.withLock({ byProperty[keyPath] }) { return key }
+    for reset in lock.withLock({ resets }) { reset(layer) }
+    _ = layer[keyPath: keyPath]
+    let read = AnimatableKeySet.declarations(of: layer).filter(\.property.isResolved)
+    guard read.count == 1, let key = byName[read[0].name] else { return nil }
+    lock.withLock { byProperty[keyPath] = key }
     return key
   }
 }
@@ -58,8 +84,8 @@ extension AnimatableKeySet {
     }
   }
 
-  /// The keys of a layer's class.
-  static func keys(of layer: CALayer) -> AnimatableKeySet {
+  /// The keys of a layer's class, for `AnimatableKeyLayer.animatableKeys`.
+  public static func keys(of layer: CALayer) -> AnimatableKeySet {
     let identifier = ObjectIdentifier(type(of: layer))
     return known[identifier] ?? known.keep(AnimatableKeySet(declaredBy: layer), for: identifier)
   }

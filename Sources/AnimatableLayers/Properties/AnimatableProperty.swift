@@ -9,6 +9,9 @@
 /// layer's key-value container under that name, draws the layer again, animates when the layer is
 /// on screen, and can be animated explicitly with `CABasicAnimation(keyPath: "progress")`. In
 /// `draw(in:)`, and on `presentation()`, the property reads the value in flight.
+///
+/// A write of the property finds its key directly: an override of `setValue(_:forKey:)` sees it on
+/// Apple's engine alone.
 @propertyWrapper
 public struct AnimatableProperty<Value: AnimatableValue> {
   @usableFromInline let defaultValue: Value
@@ -16,6 +19,8 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   let needsDisplay: Bool
   /// The key, once the first access found the property's name.
   @usableFromInline var key: AnimatableKey?
+  /// Whether the layer's class draws the contents again for a change; found with the key.
+  @usableFromInline var redraws = false
   /// Set for a moment on one property of one layer, to tell it from its siblings.
   var isSought = false
 
@@ -29,8 +34,20 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   ///     Default true.
   public init(wrappedValue: Value, animation: KeyAnimation = .implicit, needsDisplay: Bool = true) {
     defaultValue = wrappedValue
-    self.animation = animation
+    // What has nothing between two values is switched in keyframes, on which the engines agree.
+    self.animation =
+      Value.isDiscrete && animation.interpolation == .system
+      ? animation.interpolating(.discrete()) : animation
     self.needsDisplay = needsDisplay
+  }
+
+  /// Declares a key that is the zero of its type as long as nobody sets it, as Core Animation's own are.
+  ///
+  ///     @AnimatableProperty var progress: CGFloat
+  public init(animation: KeyAnimation = .implicit, needsDisplay: Bool = true)
+  where Value: AnimatableZero {
+    self.init(
+      wrappedValue: .animatableZero, animation: animation, needsDisplay: needsDisplay)
   }
 
   /// Unavailable: animatable properties belong to layers.
@@ -53,7 +70,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     }
     set {
       let key = layer[keyPath: storageKeyPath].key ?? resolveKey(of: layer, storage: storageKeyPath)
-      layer.setValue(newValue.containerValue ?? key.absentValue, forKey: key.name)
+      key.store(newValue, in: layer, redraws: layer[keyPath: storageKeyPath].redraws)
     }
   }
 
@@ -62,11 +79,15 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   static func resolveKey<Layer: AnimatableKeyLayer>(
     of layer: Layer, storage: ReferenceWritableKeyPath<Layer, AnimatableProperty>
   ) -> AnimatableKey {
-    let key = layer.animatableKeys.key(at: storage) {
-      layer[keyPath: storage].isSought = true
-      defer { layer[keyPath: storage].isSought = false }
-      return AnimatableKeySet.declarations(of: layer).first { $0.property.isSought }?.name
-    }
+    let key = layer.animatableKeys.key(
+      at: storage,
+      findName: {
+        layer[keyPath: storage].isSought = true
+        defer { layer[keyPath: storage].isSought = false }
+        return AnimatableKeySet.declarations(of: layer).first { $0.property.isSought }?.name
+      },
+      reset: { ($0 as? Layer)?[keyPath: storage].key = nil })
+    layer[keyPath: storage].redraws = type(of: layer).needsDisplay(forKey: key.name)
     layer[keyPath: storage].key = key
     return key
   }
@@ -75,13 +96,16 @@ public struct AnimatableProperty<Value: AnimatableValue> {
 /// What a key set needs to know of a declared property, whatever its type.
 protocol AnyAnimatableProperty {
   var isSought: Bool { get }
+  var isResolved: Bool { get }
   func makeKey(named name: String) -> AnimatableKey
 }
 
 extension AnimatableProperty: AnyAnimatableProperty {
+  /// Whether the property knows its key.
+  var isResolved: Bool { key != nil }
+
   func makeKey(named name: String) -> AnimatableKey {
     AnimatableKey(
-      name: name, type: Value.self, defaultValue: defaultValue.containerValue, animation: animation,
-      needsDisplay: needsDisplay)
+      name: name, default: defaultValue, animation: animation, needsDisplay: needsDisplay)
   }
 }

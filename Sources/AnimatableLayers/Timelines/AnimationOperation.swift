@@ -27,20 +27,21 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   private let lock = NSLock()
   private var state = State()
   /// Starts the animation; let go of when it has started.
-  private var animations: (@MainActor () -> AnimationHandle)?
+  private var animations: (() -> AnimationHandle)?
   private var handle: AnimationHandle?
 
   /// Creates an operation.
   ///
   /// - Parameter animations: starts the animation and returns its handle; called on the main queue
-  ///   at the operation's turn, and then let go of.
-  public init(_ animations: @escaping @MainActor () -> AnimationHandle) {
+  ///   at the operation's turn, and then let go of. It may use the layers of the code that makes the
+  ///   operation, which leaves them to the main queue until the operation is finished.
+  public init(_ animations: @escaping () -> AnimationHandle) {
     self.animations = animations
     super.init()
   }
 
   /// Creates an operation that runs a timeline from what the models hold at its turn.
-  @MainActor public convenience init(_ timeline: Timeline) {
+  public convenience init(_ timeline: Timeline) {
     self.init { timeline.run() }
   }
 
@@ -88,11 +89,12 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   private func begin() {
     let position = lock.withLock { state.cancelPosition }
-    let animations = animations.take()
-    guard let animations, position == nil || position == .end else {
+    let start = animations
+    animations = nil
+    guard let start, position == nil || position == .end else {
       return finish(.cancelled)
     }
-    MainActor.assumeIsolated { handle = animations() }
+    handle = start()
     handle?.addCompletion { outcome in
       MainQueue.perform { self.finish(outcome) }
     }

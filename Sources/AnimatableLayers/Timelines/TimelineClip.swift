@@ -32,6 +32,9 @@ final class TimelineClip {
     self.pace = pace
     self.interpolation = interpolation
     modelValue = target.modelValue
+    precondition(
+      modelValue != nil || start != nil || target.suggestion == nil,
+      "\(type(of: layer)) has no key \(keyPath); did you mean \(target.suggestion ?? "")?")
   }
 
   /// The value some seconds after the start, at most at the end, as the container holds it.
@@ -54,6 +57,11 @@ final class TimelineClip {
 
     /// What the model holds under the key path; `nil` for nothing.
     var modelValue: Any? { layer.value(forKeyPath: keyPath) }
+
+    /// The key that is meant, when the name is nearly that of one that the layer declares or has.
+    var suggestion: String? {
+      (layer as? any AnimatableKeyLayer)?.animatableKeys.suggestion(for: keyPath)
+    }
 
     /// Gives the model a value, without anybody animating it.
     func setModelValue(_ value: Any?) {

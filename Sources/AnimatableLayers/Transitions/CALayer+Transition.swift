@@ -7,7 +7,7 @@ extension CALayer {
   /// shown. Either way the old layer is hidden in the model at once, so that it cannot be hit, and
   /// only animations still show it.
   ///
-  /// A transition that begins while another one is on its way starts from what is on screen. Going
+  /// A transition that begins while another one is in progress starts from what is on screen. Going
   /// straight back, from `to` to `from`, plays the running transition back, whatever the options
   /// say, in the part of the duration that corresponds to how far it had come; its handle is
   /// reversed from the start. The handle and the completion of the former transition tell that it was
@@ -36,16 +36,16 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Replaces a layer by another one in a way of your own; see
+  /// Replaces a layer by another one with a transition of your own; see
   /// `transition(from:to:duration:options:completion:)`.
   ///
-  /// - Parameter transition: the way; the kind that the options name does not count.
+  /// - Parameter transition: how; the kind that the options name does not count.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
-    TransitionRequest(
+    PendingTransition(
       old: from, new: to, transition: transition, duration: duration,
       timingFunction: options.timingFunction,
       exit: options.contains(.showHideTransitionLayers) ? .hide : .remove
@@ -53,10 +53,10 @@ extension CALayer {
     .start(completion)
   }
 
-  /// Changes a layer, and shows the way from what it looked like before; UIKit's
+  /// Changes a layer, with a transition from what it looked like before; UIKit's
   /// `UIView.transition(with:duration:options:…)`.
   ///
-  /// A picture of the layer stands for its former look, in which there is neither depth nor a
+  /// An image of the layer stands for its former look, in which there is neither depth nor a
   /// filter; the changes themselves do not animate. They cannot be taken back: cancelled at the
   /// start, too, the transition leaves the layer changed.
   ///
@@ -76,10 +76,10 @@ extension CALayer {
       animations: animations, completion: completion)
   }
 
-  /// Changes a layer, and shows the way from what it looked like before in a way of your own; see
+  /// Changes a layer, with a transition of your own from what it looked like before; see
   /// `transition(with:duration:options:animations:completion:)`.
   ///
-  /// - Parameter transition: the way; the kind that the options name does not count.
+  /// - Parameter transition: how; the kind that the options name does not count.
   @discardableResult
   public static func transition(
     with layer: CALayer, as transition: any LayerTransition, duration: CFTimeInterval,
@@ -89,15 +89,15 @@ extension CALayer {
       layer.withoutActions(animations)
       let handle = AnimationHandle()
       handle.seal()
-      if let completion { handle.addCompletion { completion($0 == .finished) } }
+      if let completion { handle.addCompletion { completion($0.isComplete) } }
       return handle
     }
-    let former = LayerPicture.double(of: layer)
+    let former = LayerImage.double(of: layer)
     layer.withoutActions {
       animations()
       container.insertSublayer(former, above: layer)
     }
-    return TransitionRequest(
+    return PendingTransition(
       old: former, new: layer, transition: transition, duration: duration,
       timingFunction: options.timingFunction, exit: .remove, double: layer
     )

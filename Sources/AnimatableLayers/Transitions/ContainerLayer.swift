@@ -5,7 +5,7 @@
 ///     container.select(back, duration: 0.5, options: .transitionFlipFromLeft)
 ///
 /// The selection is the model's truth: it has its new value as soon as it is made, while a
-/// transition may still show the way there. Whatever else is among the sublayers is left alone.
+/// transition may still be in progress. Whatever else is among the sublayers is left alone.
 ///
 /// Children that slide show beside the container unless its `masksToBounds` is true; ones that turn
 /// over or curl come nearer than it, and are cut off then.
@@ -148,7 +148,7 @@ open class ContainerLayer: CALayer {
       if former == nil { arrange() }
       let handle = AnimationHandle()
       handle.seal()
-      if let completion { handle.addCompletion { completion($0 == .finished) } }
+      if let completion { handle.addCompletion { completion($0.isComplete) } }
       return handle
     }
     if storage == .stacked, child.superlayer === self { withoutActions { bringToFront(child) } }
@@ -158,7 +158,7 @@ open class ContainerLayer: CALayer {
       case .removed: .remove
       case .stacked: .stay
       }
-    return TransitionRequest(
+    return PendingTransition(
       old: former, new: child, transition: transition, duration: duration,
       timingFunction: options.timingFunction, exit: exit
     )

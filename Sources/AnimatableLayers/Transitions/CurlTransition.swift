@@ -1,11 +1,11 @@
 /// The old layer is a page that is turned up from the new one below, or the new layer is a page that
 /// is turned down on the old one.
 ///
-/// The page is a picture of the layer, in strips that bend around a round stick; its back is paper
-/// through which the print shows faintly. See `LayerTransitionContext.picture(of:)` for what pictures
+/// The page is an image of the layer, in strips that bend around a cylinder; its back is paper
+/// through which the print shows faintly. See `LayerTransitionContext.image(of:)` for what images
 /// leave out.
 public struct CurlTransition: LayerTransition, Hashable, Sendable {
-  /// Which way the page is turned.
+  /// In which direction the page is turned.
   public enum Direction: Hashable, Sendable {
     /// The old layer is turned up, its lower right corner first.
     case up
@@ -13,19 +13,19 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     case down
   }
 
-  /// Which way the page is turned.
+  /// In which direction the page is turned.
   public var direction: Direction
-  /// How much the page is turned towards a corner, in radians: at 0 its lower edge lifts as a whole.
+  /// How much the page is turned toward a corner, in radians: at 0 its lower edge lifts as a whole.
   /// Default 0.3.
   public var tilt: CGFloat
 
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - direction: which way the page is turned.
-  ///   - tilt: towards a corner, in radians.
+  ///   - direction: in which direction the page is turned.
+  ///   - tilt: toward a corner, in radians.
   public init(_ direction: Direction, tilt: CGFloat = 0.3) {
-    precondition(tilt.isFinite, "a page cannot be turned \(tilt) towards a corner")
+    precondition(tilt.isFinite, "a page cannot be turned \(tilt) toward a corner")
     self.direction = direction
     self.tilt = tilt
   }
@@ -34,7 +34,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   public var keepsOldInFront: Bool { direction == .up }
 
   private static let frameCount = 48
-  /// The part of the time in which the layer itself turns into the picture of the page, which lies
+  /// The part of the time in which the layer itself turns into the image of the page, which lies
   /// askew on its pixels and is not quite as sharp.
   private static let lead: CGFloat = 1 / 24
 
@@ -43,7 +43,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     let layer = direction == .up ? context.from : context.to
     let curl = PageCurl(layer.bounds, direction: .pi - tilt)
     guard layer.bounds.width > 0, layer.bounds.height > 0,
-      let pictures = PagePictures(of: layer, curl)
+      let images = PageImages(of: layer, curl)
     else { return DissolveTransition().animate(in: context) }
     // How far the page has gone from where it lies like the layer.
     let progress = (0...Self.frameCount).map { frame in
@@ -53,10 +53,10 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     let folds = progress.map { curl.fold(at: max($0 - Self.lead, 0) / (1 - Self.lead)) }
 
     let lower = direction == .up ? context.to : context.from
-    let ground = shadowedGround(layer, curl)
-    ground.cornerRadius = lower.cornerRadius
-    context.addTemporaryLayer(ground, above: lower)
-    if let shadow = ground.sublayers?.first {
+    let backdrop = shadowedBackdrop(layer, curl)
+    backdrop.cornerRadius = lower.cornerRadius
+    context.addTemporaryLayer(backdrop, above: lower)
+    if let shadow = backdrop.sublayers?.first {
       context.animate(shadow, "transform", through: folds.map { curl.shadowPlace(fold: $0) })
     }
 
@@ -66,7 +66,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       on: layer.bounds, anchor: layer.anchorPoint, distance: curl.eyeDistance)
     context.show(page, insteadOf: layer)
     for strip in 0..<curl.stripCount {
-      let sheet = pictures.sheet(strip, of: curl)
+      let sheet = images.sheet(strip, of: curl)
       page.addSublayer(sheet.print)
       let lights = folds.map { curl.light(on: strip, fold: $0) }
       context.animate(
@@ -80,7 +80,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
     // What has turned over lies beside the page at last, where it has to vanish.
     let presence = progress.map { Float(min($0 / Self.lead, (1 - $0) / 0.15, 1)) }
-    for layer in [page, ground] { context.animate(layer, "opacity", through: presence) }
+    for layer in [page, backdrop] { context.animate(layer, "opacity", through: presence) }
     let lead = Double(Self.lead)
     context.show(layer, during: direction == .up ? 0...lead : (1 - lead)...1)
   }
@@ -99,10 +99,10 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   }
 
   /// What the page's shadow falls on: as large as the page, with the shadow in it.
-  private func shadowedGround(_ layer: CALayer, _ curl: PageCurl) -> CALayer {
-    let ground = CALayer()
-    ground.takePlace(of: layer)
-    ground.masksToBounds = true
+  private func shadowedBackdrop(_ layer: CALayer, _ curl: PageCurl) -> CALayer {
+    let backdrop = CALayer()
+    backdrop.takePlace(of: layer)
+    backdrop.masksToBounds = true
     let shadow = CAGradientLayer()
     shadow.anchorPoint = .zero
     shadow.bounds = CGRect(x: 0, y: 0, width: curl.width, height: curl.shadowLength)
@@ -110,8 +110,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha)
     }
     shadow.locations = [0, 0.3, 0.6, 0.75, 1]
-    ground.addSublayer(shadow)
-    return ground
+    backdrop.addSublayer(shadow)
+    return backdrop
   }
 }
 
@@ -123,33 +123,34 @@ extension PageCurl {
   func shadowPlace(fold: CGFloat) -> CATransform3D {
     let start = fold - shadowLength
     return CATransform3D(
-      m11: side.dx, m12: side.dy, m13: 0, m14: 0, m21: way.dx, m22: way.dy, m23: 0, m24: 0,
+      m11: side.dx, m12: side.dy, m13: 0, m14: 0, m21: travel.dx, m22: travel.dy, m23: 0,
+      m24: 0,
       m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: side.dx * across.lowerBound + way.dx * start,
-      m42: side.dy * across.lowerBound + way.dy * start, m43: 0, m44: 1)
+      m41: side.dx * across.lowerBound + travel.dx * start,
+      m42: side.dy * across.lowerBound + travel.dy * start, m43: 0, m44: 1)
   }
 }
 
-/// The pictures that the strips of a page are cut from: what is printed on it, and its outline in
+/// The images that the strips of a page are cut from: what is printed on it, and its outline in
 /// white and in black. All lie as the stick does, so that strips are parts of their height.
-private struct PagePictures {
+private struct PageImages {
   private let print: CGImage
   private let paper: CGImage
   private let shade: CGImage
 
   init?(of layer: CALayer, _ curl: PageCurl) {
-    let picture = LayerPicture(of: layer)
+    let image = LayerImage(of: layer)
     func turned(_ color: CGColor?) -> CGImage? {
-      picture.image(width: curl.width, height: curl.length) { context in
+      image.image(width: curl.width, height: curl.length) { context in
         context.concatenate(
           CGAffineTransform(
-            a: curl.side.dx, b: curl.way.dx, c: curl.side.dy, d: curl.way.dy,
+            a: curl.side.dx, b: curl.travel.dx, c: curl.side.dy, d: curl.travel.dy,
             tx: -curl.across.lowerBound, ty: -curl.along.lowerBound))
-        picture.draw(in: context)
+        image.draw(in: context)
         guard let color else { return }
         context.setBlendMode(.sourceIn)
         context.setFillColor(color)
-        context.fill(picture.rect)
+        context.fill(image.rect)
       }
     }
     guard let print = turned(nil),
@@ -163,13 +164,13 @@ private struct PagePictures {
   func sheet(_ strip: Int, of curl: PageCurl) -> (print: CALayer, paper: CALayer, shade: CALayer) {
     let part = curl.part(of: strip)
     let height = part.upperBound - part.lowerBound
-    let layers = [print, paper, shade].map { picture in
+    let layers = [print, paper, shade].map { image in
       let layer = CALayer()
       layer.anchorPoint = .zero
       layer.bounds = CGRect(x: 0, y: 0, width: curl.width, height: height * curl.length)
-      layer.contents = picture
+      layer.contents = image
       // Smooth edges would let what is below shine through where strips meet; the page's own edges are
-      // in the pictures.
+      // in the images.
       layer.allowsEdgeAntialiasing = false
       layer.contentsRect = CGRect(x: 0, y: part.lowerBound, width: 1, height: height)
       return layer

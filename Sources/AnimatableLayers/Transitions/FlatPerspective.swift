@@ -7,7 +7,7 @@ struct FlatPerspective {
 
   /// Where a turn in space brings the points of the plane.
   ///
-  /// What comes out lies in the plane again. A layer with such a transform is in no other's way, and
+  /// What comes out lies in the plane again. A layer with such a transform hides no other, and
   /// is drawn where it stands among its siblings.
   ///
   /// - Parameters:
@@ -45,10 +45,10 @@ extension CATransform3D {
     return x - y + w > 0
   }
 
-  /// The transform a part of the way to another one, number by number.
-  func mixed(with other: CATransform3D, part: CGFloat) -> CATransform3D {
+  /// The transform between this one and another, interpolated number by number.
+  func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
     func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * part
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * fraction
     }
     return CATransform3D(
       m11: mix(\.m11), m12: mix(\.m12), m13: mix(\.m13), m14: mix(\.m14),

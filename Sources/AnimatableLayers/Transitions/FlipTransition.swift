@@ -4,7 +4,7 @@
 /// and is seen from then on, upright. The card turns on its own: it does not cut into its
 /// neighbors, and keeps its place among them from back to front.
 public struct FlipTransition: LayerTransition, Hashable, Sendable {
-  /// The side that comes towards the eye first.
+  /// The side that comes toward the eye first.
   public var side: TransitionSide
   /// How far the eye is from the card, in points; nearer eyes see a stronger perspective. `nil` takes
   /// the distance from the container's `sublayerTransform`, whose `m34` is -1 / distance, with the
@@ -15,7 +15,7 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - side: the side that comes towards the eye first.
+  ///   - side: the side that comes toward the eye first.
   ///   - eyeDistance: how far the eye is, in points, greater than half the card's width or height;
   ///     `nil` for the container's or one that fits the card.
   public init(from side: TransitionSide, eyeDistance: CGFloat? = nil) {

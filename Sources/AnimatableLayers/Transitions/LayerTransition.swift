@@ -1,4 +1,4 @@
-/// How one layer gives way to another.
+/// How one layer is replaced by another.
 ///
 ///     struct Drop: LayerTransition {
 ///       func animate(in context: LayerTransitionContext) {
@@ -13,7 +13,7 @@
 ///
 /// A transition only adds animations: the layers' own values are final when it begins, and what it
 /// adds is gone when it ends. A transition that adds none happens at once.
-public protocol LayerTransition {
+nonisolated public protocol LayerTransition {
   /// Whether the old layer is in front of the new one while both show. Default false.
   var keepsOldInFront: Bool { get }
 

@@ -4,8 +4,8 @@
 /// `timingFunction`. Everything that is added goes at the end of the transition: temporary layers
 /// too.
 ///
-/// When a transition begins while another one is on its way, what `move` and `fade` ask for is
-/// blended with what is on screen, so that nothing jumps; and what shows an old layer may then be
+/// When a transition begins while another one is in progress, what `move` and `fade` ask for is
+/// interpolated with what is on screen, so that nothing jumps; and what shows an old layer may then be
 /// another layer than that one itself.
 public final class LayerTransitionContext {
   /// The superlayer of both layers.
@@ -29,7 +29,7 @@ public final class LayerTransitionContext {
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
   private var keyCounts: [ObjectIdentifier: Int] = [:]
 
-  /// Frames between which Core Animation blends by itself: a card that turns over does so in steps of
+  /// Frames between which Core Animation interpolates by itself: a card that turns over does so in steps of
   /// less than four degrees.
   private static let frameCount = 48
 
@@ -72,7 +72,7 @@ public final class LayerTransitionContext {
       let place = placement(CGFloat(min(max(time, span.lowerBound), span.upperBound)))
       let goal = CATransform3DConcat(
         CATransform3DConcat(CATransform3DConcat(model, toContainer), place), back)
-      return shown?.mixed(with: goal, part: CGFloat(time)) ?? goal
+      return shown?.interpolated(to: goal, fraction: CGFloat(time)) ?? goal
     }
     add(values, at: times, to: layer, keyPath: "transform", rest: model)
   }
@@ -141,18 +141,18 @@ public final class LayerTransitionContext {
     addTemporaryLayer(substitute, above: layer)
     run.substitutes[ObjectIdentifier(layer)] = WeakLayer(substitute)
     show(layer, during: nil)
-    // It takes over where the layer is on its way; its opacity is in the look already.
-    blend(substitute, as: layer, withOpacity: false)
+    // It takes over where the layer is in flight; its opacity is in the look already.
+    bring(substitute, as: layer, withOpacity: false)
   }
 
-  /// A picture of what the screen shows of a layer with everything below it, or would show.
+  /// An image of what the screen shows of a layer with everything below it, or would show.
   ///
-  /// Pictures have the finest `contentsScale` found in the layer or below it. As `render(in:)` says,
+  /// Images have the finest `contentsScale` found in the layer or below it. As `render(in:)` says,
   /// they show neither depth nor filters.
   ///
-  /// - Returns: the picture of the layer's bounds; `nil` when they are empty, endless or too large.
-  public func picture(of layer: CALayer) -> CGImage? {
-    LayerPicture(of: layer).image()
+  /// - Returns: the image of the layer's bounds; `nil` when they are empty, endless or too large.
+  public func image(of layer: CALayer) -> CGImage? {
+    LayerImage(of: layer).image()
   }
 }
 
@@ -171,13 +171,13 @@ extension LayerTransitionContext {
       end: last)
   }
 
-  /// Adds what the two layers have in common: when they show, and the ways of those that another
+  /// Adds what the two layers have in common: when they show, and the animations of those that another
   /// transition was moving.
   ///
   /// - Returns: whether there is anything to animate.
   func finish(order: (front: CALayer, back: CALayer)) -> Bool {
     guard !handle.tracks.isEmpty || !run.substitutes.isEmpty else { return false }
-    for layer in [from, to] { blend(layer, as: layer) }
+    for layer in [from, to] { bring(layer, as: layer) }
     addVisibility(of: from, during: visible[ObjectIdentifier(from)] ?? .some(0...1), isOld: true)
     addVisibility(of: to, during: visible[ObjectIdentifier(to)] ?? .some(0...1), isOld: false)
     if let old = run.old, old !== from { addVisibility(of: old, during: nil, isOld: true) }
@@ -185,7 +185,7 @@ extension LayerTransitionContext {
     return true
   }
 
-  /// Lets what another transition left on its way fade where it is.
+  /// Lets what another transition left in progress fade where it is.
   func fadeAway(_ layer: CALayer, from look: ShownLook) {
     let model = (transform: layer.transform, opacity: layer.opacity)
     add(
@@ -241,7 +241,7 @@ extension LayerTransitionContext {
   }
 
   /// Brings a layer to its place from where another transition has it, unless that is done already.
-  private func blend(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
+  private func bring(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
     guard let look = takenOver[ObjectIdentifier(shown)] else { return }
     func isMoved(_ keyPath: String) -> Bool {
       handle.tracks.contains { $0.layer === layer && $0.key == TransitionRun.key(keyPath) }
@@ -250,7 +250,8 @@ extension LayerTransitionContext {
     if !isMoved("transform"), !CATransform3DEqualToTransform(model, look.transform) {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
-        times.map { look.transform.mixed(with: model, part: CGFloat($0)) }, at: times, to: layer,
+        times.map { look.transform.interpolated(to: model, fraction: CGFloat($0)) }, at: times,
+        to: layer,
         keyPath: "transform", rest: model)
     }
     if withOpacity, !isMoved("opacity"), layer.opacity != look.opacity {
@@ -277,7 +278,7 @@ extension LayerTransitionContext {
     return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
   }
 
-  /// The progress at which frames are made: evenly over a span, and over all for what is on its way
+  /// The progress at which frames are made: evenly over a span, and over all for what is in flight
   /// in any case.
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound
@@ -292,7 +293,7 @@ extension LayerTransitionContext {
   }
 }
 
-/// What the screen shows of a layer on its way.
+/// What the screen shows of a layer in flight.
 struct ShownLook {
   let transform: CATransform3D
   let opacity: Float

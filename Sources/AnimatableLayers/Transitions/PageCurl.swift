@@ -1,17 +1,17 @@
-/// A page that is rolled over a round stick which travels across it, as strips that are flat enough
+/// A page that is rolled over a round cylinder which travels across it, as strips that are flat enough
 /// to be layers.
 ///
-/// Places on the page are counted along the way of the stick, from the corner that lifts first.
+/// Places on the page are counted in the direction in which the cylinder rolls, from the corner that lifts first.
 struct PageCurl {
-  /// The way of the stick, as a vector of length 1.
-  let way: CGVector
-  /// The way along the stick.
+  /// The direction in which the cylinder rolls, as a vector of length 1.
+  let travel: CGVector
+  /// The direction along the axis of the cylinder.
   let side: CGVector
-  /// The extents along the stick and along its way of the page with a margin, measured from the
+  /// The extents along the axis and along the travel, of the page with a margin, measured from the
   /// origin of the page's space.
   let across: ClosedRange<CGFloat>
   let along: ClosedRange<CGFloat>
-  /// The stick's radius, in points.
+  /// The cylinder's radius, in points.
   let radius: CGFloat
   let stripCount: Int
   /// How far the eye is from the page, in points.
@@ -24,11 +24,11 @@ struct PageCurl {
 
   /// - Parameters:
   ///   - bounds: the page.
-  ///   - direction: where the stick travels, clockwise from straight down, in radians.
+  ///   - direction: where the cylinder travels, clockwise from straight down, in radians.
   init(_ bounds: CGRect, direction: CGFloat) {
     let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
     side = CGVector(dx: turn.m11, dy: turn.m12)
-    way = CGVector(dx: turn.m21, dy: turn.m22)
+    travel = CGVector(dx: turn.m21, dy: turn.m22)
     let corners = [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
@@ -38,19 +38,19 @@ struct PageCurl {
       return (places.min() ?? 0) - Self.margin...(places.max() ?? 0) + Self.margin
     }
     across = extent(side)
-    along = extent(way)
+    along = extent(travel)
     let length = along.upperBound - along.lowerBound
     radius = max(length * 0.13, 1)
     stripCount = min(max(Int((length / (radius * 0.1)).rounded(.up)), 8), 96)
     eyeDistance = 3 * max(bounds.width, bounds.height)
   }
 
-  /// The length of the page along the way.
+  /// The length of the page along the travel.
   var length: CGFloat { along.upperBound - along.lowerBound }
-  /// The width of the page along the stick.
+  /// The width of the page along the cylinder.
   var width: CGFloat { across.upperBound - across.lowerBound }
 
-  /// Where the stick touches the page at a progress: at its first corner at 0, and so far beyond the
+  /// Where the cylinder touches the page at a progress: at its first corner at 0, and so far beyond the
   /// last at 1 that all of the page has turned over.
   func fold(at progress: CGFloat) -> CGFloat {
     along.lowerBound + progress * (length + 2 * radius)
@@ -74,7 +74,7 @@ struct PageCurl {
     )
   }
 
-  /// Where the stick brings a place: along its way, and up from the page's plane.
+  /// Where the cylinder brings a place: along its travel, and up from the page's plane.
   private func bend(_ place: CGFloat, fold: CGFloat) -> (along: CGFloat, height: CGFloat) {
     let arc = fold - place
     if arc <= 0 { return (place, 0) }
@@ -93,14 +93,15 @@ struct PageCurl {
     let left = across.lowerBound
     return CATransform3D(
       m11: side.dx, m12: side.dy, m13: 0, m14: 0,
-      m21: way.dx * dx, m22: way.dy * dx, m23: dz, m24: 0,
-      m31: -way.dx * dz, m32: -way.dy * dz, m33: dx, m34: 0,
-      m41: side.dx * left + way.dx * from.along, m42: side.dy * left + way.dy * from.along,
+      m21: travel.dx * dx, m22: travel.dy * dx, m23: dz, m24: 0,
+      m31: -travel.dx * dz, m32: -travel.dy * dz, m33: dx, m34: 0,
+      m41: side.dx * left + travel.dx * from.along,
+      m42: side.dy * left + travel.dy * from.along,
       m43: from.height, m44: 1)
   }
 
   /// Whether the eye sees a strip from its edge. Such a strip covers next to nothing, and what there
-  /// is of its picture would be smeared along it.
+  /// is of its image would be smeared along it.
   func isOnEdge(_ strip: Int, fold: CGFloat) -> Bool {
     let (start, end) = places(of: strip)
     let (from, to) = (bend(start, fold: fold), bend(end, fold: fold))
@@ -118,8 +119,8 @@ struct PageCurl {
     guard arc > 0 else { return (false, shadeOfFlap(at: place, fold: fold)) }
     let turn = CATransform3DMakeRotation(min(arc / radius, .pi), 0, 0, 1)
     let (cosine, sine) = (turn.m11, max(turn.m12, 0))
-    // Lit from above, and a little from where the stick goes: what has turned over is brightest on
-    // the far side of the stick's top.
+    // Lit from above, and a little from where the cylinder goes: what has turned over is brightest on
+    // the far side of the cylinder's top.
     if cosine >= 0 {
       let start = shadeOfFlap(at: fold, fold: fold)
       return (false, max(start * (1 - sine), 0) + 0.36 * (1 - cosine))

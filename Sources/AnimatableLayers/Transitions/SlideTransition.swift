@@ -29,9 +29,9 @@ public struct SlideTransition: LayerTransition, Hashable, Sendable {
 
   /// Moves the layers.
   public func animate(in context: LayerTransitionContext) {
-    let way = side.crossing(context.frame)
+    let distance = side.crossing(context.frame)
     func moved(by part: CGFloat) -> CATransform3D {
-      CATransform3DMakeTranslation(way.dx * part, way.dy * part, 0)
+      CATransform3DMakeTranslation(distance.dx * part, distance.dy * part, 0)
     }
     if kind != .moveIn { context.move(context.from) { moved(by: $0) } }
     if kind != .reveal { context.move(context.to) { moved(by: $0 - 1) } }

@@ -17,7 +17,7 @@ enum TransitionExit {
   case stay
 }
 
-/// A transition on its way, or frozen on it: who takes part, and what is to be done at the end.
+/// A transition in progress, or frozen in it: who takes part, and what is to be done at the end.
 ///
 /// Kept by the container. It holds nothing strongly, so that it keeps no layer alive.
 final class TransitionRun {
@@ -89,14 +89,14 @@ final class TransitionRun {
   func partner(of layer: CALayer) -> CALayer? { layer === old ? new : old }
 
   /// Whether the transition can be played back to where it came from.
-  func canTurnRound(from layer: CALayer, to other: CALayer) -> Bool {
+  func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
     guard !isDisturbed, !isFrozen, layer === new, other === old, oldActor === old,
       let state = handle?.state
     else { return false }
     return state == .running || state == .paused
   }
 
-  /// Lets a transition that goes the other way have everything.
+  /// Hands everything over to the opposite transition.
   func handOverAll(to next: TransitionRun) {
     isDisturbed = true
     (next.temporaries, next.substitutes, next.rests) = (temporaries, substitutes, rests)
@@ -116,7 +116,7 @@ final class TransitionRun {
     leavers.append((WeakLayer(layer), earlier.exit))
   }
 
-  /// Gives layers that were frozen on their way what they had at rest.
+  /// Gives layers that were frozen in progress what they had at rest.
   func thaw() {
     for (layer, transform, opacity, z) in rests {
       guard let layer = layer.layer else { continue }
@@ -143,7 +143,7 @@ final class TransitionRun {
       thaw()
       settle()
     } else {
-      handle?.cancel(at: .end)
+      handle?.cancelTracks(at: .end)
     }
   }
 
@@ -190,7 +190,7 @@ private final class TransitionRuns: NSObject {
 extension CALayer {
   private static let transitionRunsKey = "AnimatableLayers.transitions"
 
-  /// The transitions among the sublayers that are on their way or frozen, the latest last.
+  /// The transitions among the sublayers in progress or frozen, the latest last.
   var transitionRuns: [TransitionRun] {
     (value(forKey: CALayer.transitionRunsKey) as? TransitionRuns)?.list ?? []
   }

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-// Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the way of growing
+// Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
 // angles, is what one sees as clockwise.
 extension CGContext {
   /// Strokes an arc with round caps.

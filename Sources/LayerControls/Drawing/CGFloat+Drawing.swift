@@ -2,7 +2,7 @@ import AnimatableLayers
 import Foundation
 
 extension CGFloat {
-  /// All the way round, in radians.
+  /// A full turn, in radians.
   static let fullTurn: CGFloat = 2 * .pi
 
   /// The number, or 0 in place of infinity and NaN.

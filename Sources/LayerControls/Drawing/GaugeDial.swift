@@ -48,7 +48,7 @@ struct GaugeDial {
 
   /// Draws the needle with its hub.
   ///
-  /// - Parameter reading: the needle's way from the start of the scale, in radians.
+  /// - Parameter reading: the needle's angle from the start of the scale, in radians.
   func drawNeedle(in ctx: CGContext, at reading: CGFloat, color: CGColor) {
     ctx.saveGState()
     ctx.turn(about: square.center, by: start + reading)

@@ -37,9 +37,30 @@ extension CALayer {
     change(property) { state[custom: property] = stored }
   }
 
+  /// Stores a value under an undeclared key like `setValue(_:forKey:)`, for a caller that knows what
+  /// that would ask the class for; `nil` removes it.
+  ///
+  /// - Parameters:
+  ///   - defaultValue: what the key reads while nothing is stored under it.
+  ///   - redraws: whether a change draws the contents again.
+  package final func setStoredValue(
+    _ newValue: StoredValue?, of property: CustomLayerProperty, default defaultValue: StoredValue?,
+    redraws: Bool
+  ) {
+    let present = storedValue(of: property) ?? defaultValue
+    if case .number(let old)? = present, case .number(let new)? = newValue {
+      guard old != new else { return }
+    } else {
+      guard !AnyValueCoding.areEqual(present?.any, (newValue ?? defaultValue)?.any) else { return }
+    }
+    change(property, redraws: redraws) { state[custom: property] = newValue }
+  }
+
   /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
   /// while the layer still holds the old value, then the value is stored, then the action runs.
-  final func change(_ property: LayerProperty, store: () -> Void) {
+  ///
+  /// - Parameter redraws: whether it draws the contents again; `nil` asks the class.
+  final func change(_ property: LayerProperty, redraws: Bool? = nil, store: () -> Void) {
     guard !isPresentation else {
       store()
       return
@@ -57,7 +78,7 @@ extension CALayer {
       parent?.setNeedsLayout()
     case .composite, .visibility, .time, .none: break
     }
-    if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
+    if redraws ?? type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
     noteChange(in: transaction)
     run(&action, forKey: event)
     if property.effect == .visibility { updateVisibility() }

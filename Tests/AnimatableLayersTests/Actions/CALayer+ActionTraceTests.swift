@@ -2,6 +2,13 @@ import Testing
 
 @testable import AnimatableLayers
 
+/// Makes the action of one key itself.
+private final class SelfMade: AnimatableLayer {
+  override func action(forKey event: String) -> (any CAAction)? {
+    event == "opacity" ? CABasicAnimation(keyPath: event) : super.action(forKey: event)
+  }
+}
+
 // What `ReducedMotion` has to do with it is tested there, because the setting is the process's.
 @Suite struct CALayerActionTraceTests {
   private class Ring: AnimatableLayer {
@@ -143,6 +150,18 @@ import Testing
     }
     #expect(found.answer == .override && !found.animates)
     #expect(found.description.contains("Stubborn.action(forKey:) answers nothing instead"))
+  }
+
+  @Test func `an override that makes the usual animation itself is named all the same`() {
+    let found = trace(SelfMade(), "opacity")
+    #expect(found.answer == .override && found.animates)
+    #expect(found.description.contains("SelfMade.action(forKey:) answers CABasicAnimation"))
+    #expect(trace(SelfMade(), "position").answer == .implicit)
+  }
+
+  @Test func `a misspelled key is told`() {
+    let found = trace(Ring(), "progres")
+    #expect(!found.animates && found.description.contains("did you mean progress?"))
   }
 
   @Test func `a trace changes nothing`() {

@@ -303,4 +303,13 @@ import Testing
     #expect(await scene.next(100).count == 100)
     #expect(operations.allSatisfy { $0.outcome == .finished })
   }
+
+  @Test func `an operation may use the layer of the closure that makes it`() {
+    let layer = CALayer()
+    func change(_ body: (CALayer) -> AnimationOperation) -> AnimationOperation { body(layer) }
+    let operation = change { layer in
+      AnimationOperation { CALayer.animate(withDuration: 1) { layer.opacity = 0 } }
+    }
+    #expect(operation.outcome == nil && layer.opacity == 1)
+  }
 }

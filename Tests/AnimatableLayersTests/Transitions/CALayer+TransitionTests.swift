@@ -177,7 +177,7 @@ import Testing
     #expect(scene.told == [])
     scene.expectOnly(back, #_sourceLocation)
     #expect(await handle.outcome() == .nothingToAnimate)
-    #expect(scene.told == [false])
+    #expect(scene.told == [true])
   }
 
   @MainActor @Test func `a layer without a place, or turned to itself, stays as it is`() async {

@@ -9,14 +9,21 @@ extension Divergence {
       .keyValueCoding, "Observation", apple: "every write notifies key-value observers",
       here: "nobody is notified", because: "Foundation has no key-value observing outside Apple"),
     Divergence(
-      .keyValueCoding, "Synthesised accessors",
+      .keyValueCoding, "Synthesized accessors",
       apple: "`@NSManaged` properties get accessors at run time",
       here: "`@AnimatableProperty`, or `value(forKey:)` and `setValue(_:forKey:)`",
       because: "`@NSManaged` does not link outside Apple"),
     Divergence(
       .keyValueCoding, "A key that nobody set",
-      apple: "a synthesised accessor returns the zero of its type, `CGRect.null` for rectangles",
-      here: "`value(forKey:)` returns `nil`", because: "an undeclared key has no type"),
+      apple: "a synthesized accessor returns the zero of its type, `CGRect.null` for rectangles",
+      here:
+        "an `@AnimatableProperty` without an initial value reads the zero of its type, `CGRect.zero` for rectangles; `value(forKey:)` of an undeclared key returns `nil`",
+      because: "nothing can be interpolated from the null rectangle; an undeclared key has no type"
+    ),
+    Divergence(
+      .keyValueCoding, "Overrides of `setValue(_:forKey:)`",
+      apple: "see writes of `@AnimatableProperty` too", here: "see writes by name alone",
+      because: "a declared property finds its key without a search"),
     Divergence(
       .keyValueCoding, "Boxes", apple: "structures travel as `NSValue`",
       here: "structures travel as themselves; `NSValue` of a point, size or rectangle is taken too",

@@ -16,7 +16,7 @@
 /// overshoot it, so that every combination of numbers has to make a value. The numbers travel
 /// through the layer's key-value container in place of the value, which is why they animate on
 /// every system.
-public protocol AnimatableVector: AnimatableValue {
+nonisolated public protocol AnimatableVector: AnimatableValue {
   /// The value's numbers, always equally many and in the same order.
   var animatableData: [Double] { get }
 

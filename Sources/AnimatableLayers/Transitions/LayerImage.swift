@@ -1,16 +1,16 @@
-/// A picture of a layer, to stand in for it.
-struct LayerPicture {
-  /// What the picture shows, in the layer's own space.
+/// An image of a layer, to stand in for it.
+struct LayerImage {
+  /// What the image shows, in the layer's own space.
   let rect: CGRect
   /// Pixels for each point.
   let scale: CGFloat
 
   private let layer: CALayer
 
-  /// No picture is larger, in pixels for a side.
+  /// No image is larger, in pixels for a side.
   private static let largestSide: CGFloat = 8_192
 
-  /// Prepares a picture of a layer's bounds.
+  /// Prepares an image of a layer's bounds.
   ///
   /// - Parameter withShadow: whether to make room for the layer's own shadow.
   init(of layer: CALayer, withShadow: Bool = false) {
@@ -32,7 +32,7 @@ struct LayerPicture {
     scale = finest
   }
 
-  /// Draws the picture, or returns `nil` when there are no pixels or too many.
+  /// Draws the image, or returns `nil` when there are no pixels or too many.
   func image() -> CGImage? {
     image(width: rect.width, height: rect.height) { context in
       context.translateBy(x: -rect.minX, y: -rect.minY)
@@ -40,7 +40,7 @@ struct LayerPicture {
     }
   }
 
-  /// Draws into a picture of so many points, whose y runs down.
+  /// Draws into an image of so many points, whose y runs down.
   func image(width: CGFloat, height: CGFloat, _ draw: (CGContext) -> Void) -> CGImage? {
     let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
     let sides = 1...Self.largestSide
@@ -77,19 +77,19 @@ struct LayerPicture {
 
   /// A layer that looks like another one now, with its shadow, in the same place.
   static func double(of layer: CALayer) -> CALayer {
-    let picture = LayerPicture(of: layer, withShadow: true)
+    let image = LayerImage(of: layer, withShadow: true)
     let double = CALayer()
     double.takePlace(of: layer)
-    // About the same anchor, although the picture may be larger.
-    let (rect, bounds, anchor) = (picture.rect, layer.bounds, layer.anchorPoint)
+    // About the same anchor, although the image may be larger.
+    let (rect, bounds, anchor) = (image.rect, layer.bounds, layer.anchorPoint)
     double.bounds = rect
     if rect.width > 0, rect.height > 0 {
       double.anchorPoint = CGPoint(
         x: (bounds.minX + anchor.x * bounds.width - rect.minX) / rect.width,
         y: (bounds.minY + anchor.y * bounds.height - rect.minY) / rect.height)
     }
-    double.contents = picture.image()
-    double.contentsScale = picture.scale
+    double.contents = image.image()
+    double.contentsScale = image.scale
     return double
   }
 }

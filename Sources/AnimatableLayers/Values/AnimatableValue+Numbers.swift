@@ -1,4 +1,7 @@
 extension CGFloat: AnimatableValue {
+  /// The number.
+  public var containerNumber: Double? { Double(self) }
+
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> CGFloat? {
     number(containerValue).map { CGFloat($0) }
@@ -9,6 +12,9 @@ extension CGFloat: AnimatableValue {
 }
 
 extension Double: AnimatableValue {
+  /// The number.
+  public var containerNumber: Double? { self }
+
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> Double? {
     number(containerValue)
@@ -19,6 +25,9 @@ extension Double: AnimatableValue {
 }
 
 extension Float: AnimatableValue {
+  /// The number.
+  public var containerNumber: Double? { Double(self) }
+
   /// Reads any number, rounded to the nearest `Float`.
   public static func fromContainer(_ containerValue: Any?) -> Float? {
     number(containerValue).map { Float($0) }
@@ -29,6 +38,9 @@ extension Float: AnimatableValue {
 }
 
 extension Int: AnimatableValue {
+  /// The number, unless a `Double` cannot hold it.
+  public var containerNumber: Double? { Int(exactly: Double(self)) == self ? Double(self) : nil }
+
   /// Reads any number; one in flight between two whole ones is rounded to the nearest.
   public static func fromContainer(_ containerValue: Any?) -> Int? {
     if let whole = containerValue as? Int { return whole }
@@ -39,6 +51,30 @@ extension Int: AnimatableValue {
   public static func fromContainer(number: Double) -> Int? {
     if number.isNaN { return 0 }
     return Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+  }
+}
+
+extension Bool: AnimatableValue {
+  /// Yes.
+  public static var isDiscrete: Bool { true }
+
+  /// Reads a flag; a number in flight is true from the half on.
+  public static func fromContainer(_ containerValue: Any?) -> Bool? {
+    if let flag = containerValue as? Bool { return flag }
+    return number(containerValue).map { $0 >= 0.5 }
+  }
+
+  /// True from the half on.
+  public static func fromContainer(number: Double) -> Bool? { number >= 0.5 }
+}
+
+extension SIMD2: AnimatableValue where Scalar: BinaryFloatingPoint {
+  /// The two numbers as a point, which the container can hold on every system.
+  public var containerValue: Any? { CGPoint(x: Double(x), y: Double(y)) }
+
+  /// Reads a point.
+  public static func fromContainer(_ containerValue: Any?) -> SIMD2? {
+    (containerValue as? CGPoint).map { SIMD2(Scalar($0.x), Scalar($0.y)) }
   }
 }
 

@@ -1,0 +1,30 @@
+/// A layer that answers by a policy from `action(forKey:)`.
+///
+/// The toolkit's base classes adopt it; see <doc:DeclaredKeys>.
+nonisolated public protocol PolicyHolder: CALayer {
+  /// Which changes animate, and how; asked before the usual search.
+  var actionPolicy: ActionPolicy { get set }
+}
+
+extension PolicyHolder {
+  /// The action for an event by the rule that holds for it, and what reduced motion leaves of it.
+  ///
+  /// - Parameter search: the usual search, which asks a running block first.
+  func action(
+    forKey event: String, by rule: ActionPolicy.Rule?, search: () -> (any CAAction)?
+  ) -> (any CAAction)? {
+    let action: (any CAAction)?
+    switch rule {
+    case .system, .inherited, nil: action = search()
+    case let rule?:
+      // A block is what somebody wishes for here and now.
+      if let wish = CATransaction.actionSource?.action(for: self, forKey: event) {
+        return wish is NSNull ? nil : wish
+      }
+      guard case .custom(let makeAction) = rule else { return nil }
+      action = makeAction(event)
+    }
+    // On Apple's engine a block that shows changes at once answers with a null.
+    return action is NSNull ? nil : ReducedMotion.reduced(action, forKey: event, of: self)
+  }
+}

@@ -1,0 +1,105 @@
+// What a layer class with declared keys does in the overrides that Core Animation calls: the same for
+// every kind of layer, so that a base class only passes the calls on. Swift lets no protocol override
+// a class's methods.
+
+extension AnimatableKeyLayer where Self: PolicyHolder {
+  /// For the initializers `init()` and `init(coder:)`: finds the keys, and draws the contents at first
+  /// and when the size of the bounds changes.
+  public func prepareDeclaredKeys() {
+    _ = animatableKeys
+    guard drawsContents else { return }
+    needsDisplayOnBoundsChange = true
+    setNeedsDisplay()
+  }
+
+  /// For `init(layer:)`: takes over what the container does not hold.
+  public func copyDeclaredKeys(from layer: Any) {
+    guard let original = layer as? Self else { return }
+    actionPolicy = original.actionPolicy
+  }
+
+  /// For `contentsScale`, when it has changed.
+  public func contentsScaleDidChange() {
+    if drawsContents { setNeedsDisplay() }
+  }
+
+  /// For `setValue(_:forKey:)`: traps when a declared key cannot hold a value.
+  public func checkDeclaredValue(_ value: Any?, forKey key: String) {
+    animatableKeys[key]?.check(value, for: self)
+  }
+
+  /// For `add(_:forKey:)`: the animation, with ends that were given in a declared key's own type as
+  /// the container holds them, which is what Core Animation can interpolate.
+  public func encodedAnimation(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
+    switch animation {
+    case let group as CAAnimationGroup:
+      guard let members = group.animations else { return group }
+      let encodedMembers = members.map { encodedAnimation($0, forKey: nil) }
+      guard !encodedMembers.elementsEqual(members, by: ===) else { return group }
+      let copy = group.copy() as! CAAnimationGroup
+      copy.animations = encodedMembers
+      return copy
+    case let basic as CABasicAnimation:
+      guard let declared = declaredKey(of: basic, addedUnder: key) else { return basic }
+      let copy = basic.copy() as! CABasicAnimation
+      copy.fromValue = basic.fromValue.map(declared.encode)
+      copy.toValue = basic.toValue.map(declared.encode)
+      copy.byValue = basic.byValue.map(declared.encode)
+      return copy
+    case let keyframes as CAKeyframeAnimation:
+      guard let declared = declaredKey(of: keyframes, addedUnder: key) else { return keyframes }
+      let copy = keyframes.copy() as! CAKeyframeAnimation
+      copy.values = keyframes.values?.map(declared.encode)
+      return copy
+    default: return animation
+    }
+  }
+
+  /// The declared key that an animation moves, if its values differ from what the container holds.
+  private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
+    -> AnimatableKey?
+  {
+    guard let declared = (animation.keyPath ?? key).flatMap({ animatableKeys[$0] }),
+      declared.isEncoded
+    else { return nil }
+    return declared
+  }
+
+  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
+  /// declared animation made from what is on screen; and what reduced motion leaves of it.
+  ///
+  /// - Parameter search: `super`'s search, which asks a running block first.
+  public func declaredAction(
+    forKey event: String, search: () -> (any CAAction)?
+  ) -> (any CAAction)? {
+    action(forKey: event, by: policyAnswer(forKey: event)?.rule) {
+      let found = search()
+      return found is DeclaredKeyAction ? declaredAnimation(forKey: event) : found
+    }
+  }
+
+  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
+  /// Core Animation's own keys.
+  private func declaredAnimation(forKey event: String) -> (any CAAction)? {
+    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
+    return key.animation.makeAction(forKey: event, from: start)
+  }
+
+  // MARK: The class
+
+  /// For `needsDisplay(forKey:)`: as declared; `nil` for a key that is not.
+  public static func declaredNeedsDisplay(forKey key: String) -> Bool? {
+    AnimatableKeySet.keys(of: self)?[key]?.needsDisplay
+  }
+
+  /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not.
+  public static func declaredDefaultValue(forKey key: String) -> Any? {
+    AnimatableKeySet.keys(of: self)?[key]?.defaultValue
+  }
+
+  /// For `defaultAction(forKey:)`: announces that a declared key has an animation, which
+  /// `action(forKey:)` makes; `nil` for a key that is not declared.
+  public static func declaredDefaultAction(forKey event: String) -> (any CAAction)? {
+    AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
+  }
+}

@@ -1,0 +1,35 @@
+extension AnimatableKeySet {
+  /// The known key that somebody who wrote an unknown one may have meant: a declared one or Core
+  /// Animation's, at most two slips of the finger away; `nil` when the name is known or nothing is near.
+  func suggestion(for name: String) -> String? {
+    let known = keys.map(\.name) + CoreAnimationKey.all.map(\.name)
+    guard !known.contains(name) else { return nil }
+    let limit = name.count < 4 ? 1 : 2
+    let near = known.map { (name: $0, distance: Self.distance(name, $0)) }
+      .filter { $0.distance <= limit }
+    return near.min { $0.distance < $1.distance }?.name
+  }
+
+  /// How many letters have to be inserted, removed, replaced or swapped with their neighbors (the
+  /// distance of Damerau and Levenshtein, in its optimal string alignment).
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard abs(first.count - second.count) <= 2 else { return .max }
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var next = [row + 1]
+      for (column, other) in second.enumerated() {
+        var best = min(last[column + 1], next[column]) + 1
+        best = min(best, last[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        next.append(best)
+      }
+      beforeLast = last
+      last = next
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,156 @@
+/// A transition that is about to begin.
+struct PendingTransition {
+  let old: CALayer
+  let new: CALayer
+  var transition: any LayerTransition
+  var duration: CFTimeInterval
+  let timingFunction: CAMediaTimingFunction
+  var exit = TransitionExit.remove
+  /// The layer whose present look the old one has, if that is another one.
+  var double: CALayer?
+
+  /// Begins the transition: the models are final, and animations show the change.
+  func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
+    precondition(
+      duration < .infinity && duration > -.infinity, "a transition cannot last \(duration) s")
+    return reduced.startUnreduced(completion)
+  }
+
+  /// What reduced motion leaves of the transition: itself if nothing moves in it, a short dissolve, or a
+  /// change at once.
+  private var reduced: PendingTransition {
+    let effective = ReducedMotion.effective
+    guard effective != .off, !(transition is DissolveTransition) else { return self }
+    var reduced = self
+    reduced.transition = DissolveTransition()
+    reduced.duration = effective == .fade ? min(duration, ReducedMotion.fadeDuration) : 0
+    return reduced
+  }
+
+  private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
+    var handle = AnimationHandle()
+    let former = old.superlayer?.transitionRuns ?? []
+    if old !== new, let container = old.superlayer {
+      container.withoutActions {
+        if let opposite = former.last(where: { $0.canReverse(from: old, to: new) }), duration > 0 {
+          handle = reverse(opposite, in: container)
+        } else if duration > 0, container.isOnScreen {
+          animate(in: container, handle)
+        } else {
+          changeAtOnce(in: container)
+        }
+      }
+    }
+    handle.seal()
+    if let completion { handle.addCompletion { completion($0.isComplete) } }
+    // Told once everything is in place: a completion may begin the next transition.
+    for run in former where run.isDisturbed { run.handle?.interrupt() }
+    return handle
+  }
+
+  // MARK: At once
+
+  private func changeAtOnce(in container: CALayer) {
+    for run in container.transitionRuns where run.involves(old) || run.involves(new) {
+      run.finish()
+    }
+    let run = makeRun(in: container)
+    changeModels(in: container)
+    run.settle()
+  }
+
+  private func makeRun(in container: CALayer) -> TransitionRun {
+    let isLeaving = exit == .remove && container.transitionRuns.contains { $0.involves(new) }
+    return TransitionRun(
+      container: container, old: old, new: new, exit: exit,
+      broughtNew: new.superlayer !== container || isLeaving)
+  }
+
+  private func changeModels(in container: CALayer) {
+    if new.superlayer !== container {
+      if transition.keepsOldInFront {
+        container.insertSublayer(new, below: old)
+      } else {
+        container.insertSublayer(new, above: old)
+      }
+    }
+    new.isHidden = false
+    old.isHidden = true
+  }
+
+  // MARK: Back again
+
+  /// Plays back a transition in progress from the new layer to the old one.
+  private func reverse(_ former: TransitionRun, in container: CALayer) -> AnimationHandle {
+    let handle = AnimationHandle()
+    guard let played = former.handle else { return handle }
+    let (elapsed, length) = (played.elapsedTime, played.duration)
+    let goesBack = !played.isReversed
+    if (goesBack ? elapsed : length - elapsed) < 1e-9 {
+      played.cancel(at: goesBack ? .start : .end)
+      return handle
+    }
+    let run = makeRun(in: container)
+    former.handOverAll(to: run)
+    for track in played.tracks where track.status != .lost {
+      guard let layer = track.layer else { continue }
+      handle.add(
+        track.template, to: layer, forKey: track.key, keyPath: track.keyPath, start: track.start,
+        end: track.end)
+    }
+    handle.seek(to: elapsed)
+    handle.rate = length / duration
+    handle.isReversed = goesBack
+    for track in handle.tracks { track.setModel(to: goesBack ? track.start : track.end) }
+    watch(handle, run, in: container)
+    return handle
+  }
+
+  private func watch(_ handle: AnimationHandle, _ run: TransitionRun, in container: CALayer) {
+    run.handle = handle
+    container.remember(run)
+    handle.whenAtRest { run.end($0) }
+  }
+
+  // MARK: With animations
+
+  private func animate(in container: CALayer, _ handle: AnimationHandle) {
+    let interrupted = InterruptedTransitions(old, new, double: double, in: container)
+    interrupted.thaw()
+    let run = makeRun(in: container)
+    run.oldActor = interrupted.from
+    let remains = interrupted.handOver(to: run)
+    let frame = old.frame.union(new.frame)
+    changeModels(in: container)
+    let context = LayerTransitionContext(
+      run, handle: handle, container: container, from: interrupted.from, to: new, frame: frame,
+      duration: duration, timingFunction: timingFunction, takenOver: interrupted.looks)
+    transition.animate(in: context)
+    let order =
+      transition.keepsOldInFront
+      ? (front: interrupted.from, back: new) : (front: new, back: interrupted.from)
+    let isAnimated = context.finish(order: order)
+    if isAnimated {
+      for (layer, look) in interrupted.leftovers { context.fadeAway(layer, from: look) }
+      for layer in remains {
+        context.animate(layer, "opacity", through: [layer.opacity, 0 as Float])
+      }
+    }
+    for layer in [old, new, interrupted.from] { layer.removeTransitionAnimations(except: handle) }
+    if isAnimated {
+      watch(handle, run, in: container)
+    } else {
+      run.settle()
+    }
+  }
+}
+
+extension CALayer {
+  /// Removes what earlier transitions left in progress.
+  fileprivate func removeTransitionAnimations(except handle: AnimationHandle) {
+    for key in animationKeys() ?? [] where key.hasPrefix(TransitionRun.key("")) {
+      let isOwn = handle.tracks.contains { $0.layer === self && $0.key == key }
+      if !isOwn { removeAnimation(forKey: key) }
+    }
+  }
+}

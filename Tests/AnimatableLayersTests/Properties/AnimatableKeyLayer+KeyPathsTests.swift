@@ -1,0 +1,63 @@
+import AnimatableLayers
+import Testing
+
+private class Gauge: AnimatableLayer {
+  @AnimatableProperty var level: CGFloat = 0
+  @AnimatableProperty var tint: CGColor? = nil
+  var percent: CGFloat { level * 100 }
+  var plain = 0
+}
+
+/// Inherits keys, and reads them when it is copied.
+private final class Dial: Gauge {
+  @AnimatableProperty var angle: CGFloat = 0
+  private var copied: CGFloat = 0
+
+  override init() { super.init() }
+
+  required init(layer: Any) {
+    super.init(layer: layer)
+    copied = angle + level
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@Suite struct AnimatableKeyLayerKeyPathsTests {
+  @Test func `a key path names the key that its property declares`() {
+    let gauge = Gauge()
+    #expect(gauge.animatableKey(\.level).name == "level")
+    #expect(gauge.animatableKey(\.tint).name == "tint")
+    #expect(gauge.animatableKey(\.level) === gauge.animatableKeys["level"])
+  }
+
+  @Test func `inherited keys are found, whoever read which key before`() {
+    let dial = Dial()
+    (dial.level, dial.angle) = (0.5, 2)
+    #expect(dial.animatableKey(\.angle).name == "angle")
+    #expect(dial.animatableKey(\.level).name == "level")
+    #expect(dial.animatableKey(\.tint).name == "tint")
+    #expect(dial.level == 0.5 && dial.angle == 2)
+  }
+
+  @Test func `animations and clips take key paths and values of the key's type`() {
+    let stage = Stage(Gauge())
+    let fill = CABasicAnimation(\.level, of: stage.layer, from: 0, to: 1)
+    fill.duration = 1
+    stage.change { $0.add(fill, forKey: nil) }
+    #expect(isNear(stage.shown(at: 0.25)?.level, 0.25))
+
+    let steps = CAKeyframeAnimation(\.level, of: stage.layer, through: [0, 1, 0])
+    #expect(steps.keyPath == "level" && steps.values?.count == 3)
+
+    let timeline = Timeline.animate(stage.layer, \.level, to: 1, duration: 1, curve: .linear)
+    #expect(number(timeline.value(forKeyPath: "level", of: stage.layer, at: 0.5)) == 0.5)
+    let spring = Timeline.animate(stage.layer, \.level, to: 1, springDuration: 0.5)
+    #expect(number(spring.value(forKeyPath: "level", of: stage.layer, at: 10)) == 1)
+  }
+
+  @Test func `what is not declared traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.plain) }
+    await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.cornerRadius) }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import AnimatableLayers
+
+private final class Meter: AnimatableLayer {
+  @AnimatableProperty var level: CGFloat = 0
+  @AnimatableProperty var glowRadius: CGFloat = 0
+}
+
+@Suite struct AnimatableKeySetSuggestionTests {
+  @Test(arguments: [
+    ("levle", "level"), ("Level", "level"), ("leve", "level"), ("levels", "level"),
+    ("glowradius", "glowRadius"), ("opactiy", "opacity"), ("postion", "position"),
+  ])
+  func `a slip of the finger finds the key that was meant`(name: String, meant: String) {
+    #expect(Meter().animatableKeys.suggestion(for: name) == meant)
+  }
+
+  @Test(arguments: ["level", "opacity", "temperature", "x", ""])
+  func `a known name, and one that is like none, finds nothing`(name: String) {
+    #expect(Meter().animatableKeys.suggestion(for: name) == nil)
+  }
+
+  @Test func `a clip of a misspelled key traps and names the key`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Timeline.animate(Meter(), "levle", to: 1, duration: 1)
+    }
+    #if DEBUG
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("Meter has no key levle; did you mean level?"))
+    #endif
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct InterruptedTransitionsTests {
+  /// The cards on a table that is on screen, and what completions were told.
+  private final class Scene {
+    let cards = CardTable()
+    let renderer: LayerRenderer
+    var told: [Bool] = []
+
+    init() {
+      cards.holder.addSublayer(cards.front)
+      renderer = LayerRenderer(layer: cards.table)
+    }
+
+    @discardableResult
+    func turn(
+      _ from: CALayer, _ to: CALayer, _ options: CALayer.AnimationOptions,
+      _ completion: @escaping () -> Void = {}
+    ) -> AnimationHandle {
+      renderer.perform {
+        CALayer.transition(from: from, to: to, duration: 1, options: options) {
+          self.told.append($0)
+          completion()
+        }
+      }
+    }
+
+    var visible: [CALayer] { cards.holder.sublayers ?? [] }
+  }
+
+  @Test(arguments: [
+    CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
+    .transitionPushFromLeft,
+  ])
+  func `an interrupted transition tells so at once, and still comes to rest`(
+    options: CALayer.AnimationOptions
+  ) {
+    let scene = Scene()
+    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    let first = scene.turn(front, back, options)
+    scene.renderer.advance(to: 0.4)
+    #expect(scene.told == [])
+    let second = scene.turn(back, third, options)
+    #expect(first.state == .ended(.replaced) && second.state == .running)
+    #expect(scene.told == [false])
+    scene.renderer.advance(to: 2)
+    #expect(scene.told == [false, true])
+    #expect(scene.visible == [third] && scene.cards.holder.transitionRuns.isEmpty)
+  }
+
+  @Test func `a completion of an interrupted transition may begin the next`() {
+    let scene = Scene()
+    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    scene.turn(front, back, .transitionCrossDissolve) {
+      scene.turn(third, front, .transitionCrossDissolve)
+    }
+    scene.renderer.advance(to: 0.5)
+    scene.turn(back, third, .transitionCrossDissolve)
+    #expect(scene.told == [false])
+    scene.renderer.advance(to: 3)
+    #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
+  }
+}

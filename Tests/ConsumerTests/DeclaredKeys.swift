@@ -1,0 +1,142 @@
+import AnimatableLayers
+import LayerSnapshotTesting
+import Testing
+
+// The samples of the page on declared keys, as they stand there.
+
+// sample begins
+final class ClassicRing: AnimatableLayer {
+  @AnimatableProperty var progress: CGFloat
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" ? true : super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.progress
+    animation.duration = 0.5
+    return animation
+  }
+
+  override func draw(in ctx: CGContext) {
+    let box = bounds.insetBy(dx: 4, dy: 4)
+    ctx.addArc(
+      center: CGPoint(x: box.midX, y: box.midY), radius: box.width / 2, startAngle: 0,
+      endAngle: progress * 2 * .pi, clockwise: false)
+    ctx.setLineWidth(8)
+    ctx.strokePath()
+  }
+}
+// sample ends
+
+// sample begins
+enum Mood: String, AnimatableValue { case calm, alert }
+
+final class Blob: AnimatableLayer {
+  @AnimatableProperty var outline: CGPath?
+  @AnimatableProperty var isFilled = true
+  @AnimatableProperty var mood = Mood.calm
+  @AnimatableProperty var center: SIMD2<Double>
+}
+// sample ends
+
+// sample begins
+nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableKeyLayer,
+  PolicyHolder
+{
+  // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
+
+  /// The keys that the layer's class declares, its superclasses' included.
+  public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
+
+  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
+  /// among the ancestors says.
+  public final var actionPolicy = ActionPolicy.inherited
+
+  /// Creates a layer whose keys have their defaults.
+  public override init() {
+    super.init()
+    prepareDeclaredKeys()
+  }
+
+  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
+  /// outside its keys overrides this to copy it too.
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+    copyDeclaredKeys(from: layer)
+  }
+
+  /// Creates a layer from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareDeclaredKeys()
+  }
+
+  /// Pixels of the contents for each point; a change draws the contents again.
+  open override var contentsScale: CGFloat {
+    get { super.contentsScale }
+    set {
+      guard newValue != super.contentsScale else { return }
+      super.contentsScale = newValue
+      contentsScaleDidChange()
+    }
+  }
+
+  /// Stores a value; traps when a declared key cannot hold its type.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    checkDeclaredValue(value, forKey: key)
+    super.setValue(value, forKey: key)
+  }
+
+  /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
+  open override func add(_ anim: CAAnimation, forKey key: String?) {
+    super.add(encodedAnimation(anim, forKey: key), forKey: key)
+  }
+
+  /// Whether a change of the key draws the contents again: as declared for the class's own keys.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    declaredNeedsDisplay(forKey: key) ?? super.needsDisplay(forKey: key)
+  }
+
+  /// The initial value of a declared key.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    declaredDefaultValue(forKey: key) ?? super.defaultValue(forKey: key)
+  }
+
+  /// Announces that a declared key has an animation; `action(forKey:)` makes it.
+  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    declaredDefaultAction(forKey: event) ?? super.defaultAction(forKey: event)
+  }
+
+  /// The action for an event: what `actionPolicy` says, or an ancestor's, else the delegate's, that
+  /// of `actions` or `style`, else the declared animation of a key, from what is on screen.
+  open override func action(forKey event: String) -> (any CAAction)? {
+    declaredAction(forKey: event) { super.action(forKey: event) }
+  }
+}
+// sample ends
+
+@Test func `a classic layer keeps its own action`() {
+  let ring = ClassicRing()
+  ring.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+  assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5])) { _ in ring.progress = 1 }
+}
+
+private final class Rows: AnimatableReplicatorLayer {
+  @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear)) var fill: CGFloat = 0
+}
+
+@Test func `another kind of layer gets declared keys by the body of the page`() {
+  let root = CALayer()
+  let rows = Rows()
+  root.addSublayer(rows)
+  let renderer = LayerRenderer(layer: root)
+  renderer.perform { rows.fill = 1 }
+  renderer.advance(to: 0.5)
+  #expect(rows.presentation()?.fill == 0.5 && rows.fill == 1)
+  rows.actionPolicy = .disabled
+  renderer.perform { rows.fill = 0 }
+  #expect(rows.presentation()?.fill == 0)
+}
