@@ -57,9 +57,11 @@ import Testing
       scene.turn(third, front, .transitionCrossDissolve)
     }
     scene.renderer.advance(to: 0.5)
+    // Interrupts the first, whose completion interrupts this one.
     scene.turn(back, third, .transitionCrossDissolve)
-    #expect(scene.told == [false])
+    #expect(scene.told == [false, false])
     scene.renderer.advance(to: 3)
+    #expect(scene.told == [false, false, true])
     #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
   }
 }
