@@ -37,6 +37,12 @@ struct SourceFile: Sendable, CustomStringConvertible {
   /// The target's name.
   var target: String { components[1] }
 
+  /// The folder inside the target, such as `Pixels`; empty for a file right in the target's folder.
+  var folder: String { components.dropFirst(2).dropLast().joined(separator: "/") }
+
+  /// Whether the file is a source of a target.
+  func isSource(of target: String) -> Bool { top == "Sources" && self.target == target }
+
   /// The file's lines.
   func lines() throws -> [Substring] {
     try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)

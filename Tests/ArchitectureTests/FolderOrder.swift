@@ -1,0 +1,62 @@
+/// The order of a target's folders, as the package's architecture page states it.
+struct FolderOrder: CustomStringConvertible {
+  let target: String
+  /// The folders from the bottom up; those in one row do not know each other. The target's own folder is "".
+  let rows: [[String]]
+
+  var description: String { target }
+
+  /// Whether files of a folder may use what another folder declares.
+  func allows(_ folder: String, using other: String) -> Bool {
+    guard let own = row(of: folder), let others = row(of: other) else { return false }
+    return others < own
+  }
+
+  private func row(of folder: String) -> Int? {
+    rows.firstIndex { $0.contains(folder) }
+  }
+}
+
+extension FolderOrder {
+  init(_ target: String, _ rows: [String]...) {
+    self.init(target: target, rows: rows)
+  }
+}
+
+extension FolderOrder {
+  static let all = [
+    // On every system
+    FolderOrder(
+      "MotionMath", ["Numbers", "Color"], ["Curves", "Springs", "Transforms"], ["Timing"]),
+    FolderOrder(
+      "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
+      ["PNG"], ["APNG"], ["Formats"]),
+    FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),
+    // The portable engine
+    FolderOrder(
+      "PortableGeometry", ["Transforms"], ["Curves"], ["Paths"], ["FixedPoint"], ["Flattening"],
+      ["Stroking", "Dashing", "Trimming", "Measuring", "Combining"]),
+    FolderOrder(
+      "PortableRaster", ["Pixels"], ["Blending"], ["Coverage"], ["Paints"], ["Drawing", "Effects"]),
+    FolderOrder("PortableAnimation", ["Clocks", "Values"], ["Tracks"]),
+    FolderOrder(
+      "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Context"]),
+    FolderOrder("PortableCompositor", ["Tree"], ["Placement"], ["Drawing"], ["Damage"]),
+    FolderOrder(
+      "PortableQuartzCore", ["", "Properties"], ["Core"],
+      [
+        "Kinds/Emitter", "Kinds/Gradient", "Kinds/Replicator", "Kinds/Scroll", "Kinds/Shape",
+        "Kinds/Tiled", "Kinds/Transform",
+      ], ["Rendering"], ["Archiving"]),
+    // The toolkit and what stands on it
+    FolderOrder(
+      "AnimatableLayers", ["Platform"], ["Values"], ["Properties"], ["Actions"], ["Layers"],
+      ["Animations"], ["Timelines", "Transitions", "Playback"]),
+    FolderOrder("LayerControls", ["Drawing"], [""]),
+    FolderOrder(
+      "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
+      ["References"], ["Reports"], ["Hosts"]),
+    FolderOrder("layers", ["Console"], ["Gallery", "Snapshots"], [""]),
+    FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
+  ]
+}
