@@ -35,6 +35,7 @@ import Testing
         Self.sample(in: "LevelLayer.swift", withImports: true),
         Self.sample(in: "LevelLayerTests.swift", withImports: false),
         Self.sample(in: "MotionTests.swift", withImports: false),
+        Self.sample(in: "FrameFileTests.swift", withImports: false),
         Self.sample(in: "RingSnapshotTests.swift", withImports: true),
       ])
   }
