@@ -1,9 +1,9 @@
-/// An animation as PNG files hold it: whole pictures of straight RGBA, each shown for a while.
+/// An animation as PNG files hold it: whole images of straight RGBA, each shown for a while.
 ///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
 package struct AnimatedPNG: Hashable, Sendable {
-  /// One picture of an animation.
+  /// One image of an animation.
   package struct Frame: Hashable, Sendable {
     /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
     package var pixels: [UInt8]
@@ -18,7 +18,7 @@ package struct AnimatedPNG: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let frames: [Frame]
-  /// How often the animation is shown; 0 is for ever.
+  /// How often the animation is shown; 0 is forever.
   package let playCount: Int
   package var metadata: PNGMetadata
 

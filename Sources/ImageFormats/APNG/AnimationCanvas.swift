@@ -1,4 +1,4 @@
-/// The picture that an animation's frames are drawn on, one after the other.
+/// The image that an animation's frames are drawn on, one after the other.
 struct AnimationCanvas {
   private let width: Int
   /// Straight RGBA, at first transparent black.
@@ -9,7 +9,7 @@ struct AnimationCanvas {
     pixels = [UInt8](repeating: 0, count: width * height * 4)
   }
 
-  /// Draws a frame and returns the picture that is shown; then does away with the frame as it asks.
+  /// Draws a frame and returns the image that is shown; then does away with the frame as it asks.
   mutating func show(_ frame: [UInt8], _ control: FrameControl, isFirst: Bool) -> [UInt8] {
     let saved = control.disposal == .restore && !isFirst ? pixels : nil
     draw(frame, control)

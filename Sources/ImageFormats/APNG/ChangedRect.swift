@@ -1,32 +1,32 @@
-/// The smallest rectangle around all pixels in which a picture differs from another; one pixel when none does.
+/// The smallest rectangle around all pixels in which an image differs from another; one pixel when none does.
 struct ChangedRect: Hashable {
   private(set) var x = 0
   private(set) var y = 0
   private(set) var width = 1
   private(set) var height = 1
 
-  /// Compares two pictures of the same size; without an earlier one, everything has changed.
+  /// Compares two images of the same size; without an earlier one, everything has changed.
   init(
-    from earlier: [UInt8]?, to later: [UInt8], width pictureWidth: Int, height pictureHeight: Int
+    from earlier: [UInt8]?, to later: [UInt8], width imageWidth: Int, height imageHeight: Int
   ) {
     guard let earlier else {
-      width = pictureWidth
-      height = pictureHeight
+      width = imageWidth
+      height = imageHeight
       return
     }
     earlier.withUnsafeBytes { earlier in
       later.withUnsafeBytes { later in
-        var left = pictureWidth
+        var left = imageWidth
         var right = -1
-        var top = pictureHeight
+        var top = imageHeight
         var bottom = -1
-        for row in 0..<pictureHeight {
-          let start = row * pictureWidth * 4
+        for row in 0..<imageHeight {
+          let start = row * imageWidth * 4
           guard
             let first = Self.firstDifference(
-              earlier.baseAddress! + start, later.baseAddress! + start, count: pictureWidth)
+              earlier.baseAddress! + start, later.baseAddress! + start, count: imageWidth)
           else { continue }
-          var last = pictureWidth - 1
+          var last = imageWidth - 1
           while earlier.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
             == later.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
           { last -= 1 }

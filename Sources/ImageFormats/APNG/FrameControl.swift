@@ -34,7 +34,7 @@ struct FrameControl: Hashable {
   }
 
   /// Reads the content of chunk `fcTL` behind its sequence number, or returns `nil` when it cannot be of a
-  /// picture in this size.
+  /// image in this size.
   init?(_ reader: inout ByteReader, in header: PNGHeader) {
     width = Int(reader.uint32())
     height = Int(reader.uint32())

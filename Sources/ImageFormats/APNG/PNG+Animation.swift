@@ -1,7 +1,7 @@
 extension PNG {
   /// Decodes an animated PNG file into whole frames.
   ///
-  /// A file with one picture and no animation throws `notAnimated`.
+  /// A file with one image and no animation throws `notAnimated`.
   package static func decodeAnimation(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(PNGError) -> AnimatedPNG
   {
@@ -24,14 +24,14 @@ extension PNG {
       metadata: file.metadata)
   }
 
-  /// Returns the PNG file of an animation, whose still picture is the first frame.
+  /// Returns the PNG file of an animation, whose still image is the first frame.
   ///
   /// Of each further frame only the rectangle is stored in which it differs from the one before.
   package static func encode(
     _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions()
   ) -> [UInt8] {
     let reduction =
-      options.reducesColors ? ColorReduction(pictures: animation.frames.map(\.pixels)) : .rgba
+      options.reducesColors ? ColorReduction(images: animation.frames.map(\.pixels)) : .rgba
     let header = PNGHeader(width: animation.width, height: animation.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
 

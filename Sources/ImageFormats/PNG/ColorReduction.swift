@@ -1,4 +1,4 @@
-/// The smallest kind of PNG that holds a picture's pixels without loss.
+/// The smallest kind of PNG that holds an image's pixels without loss.
 struct ColorReduction {
   /// Bytes of the chunks `PLTE` and `tRNS` besides their content.
   private static let paletteOverhead = 24
@@ -17,13 +17,13 @@ struct ColorReduction {
     self.palette = palette
   }
 
-  /// Looks at all pixels of the pictures that are to be stored alike: four bytes each.
-  init(pictures: [[UInt8]]) {
+  /// Looks at all pixels of the images that are to be stored alike: four bytes each.
+  init(images: [[UInt8]]) {
     var survey = ColorSurvey()
     var pixelCount = 0
-    for picture in pictures {
-      picture.withUnsafeBufferPointer { survey.add($0) }
-      pixelCount += picture.count / 4
+    for image in images {
+      image.withUnsafeBufferPointer { survey.add($0) }
+      pixelCount += image.count / 4
     }
     let direct: PNGColorType =
       survey.isGray

@@ -1,4 +1,4 @@
-/// What colors one or several pictures have.
+/// What colors one or several images have.
 struct ColorSurvey {
   /// More colors than a palette holds are not told apart.
   private static let paletteLimit = 256
@@ -15,7 +15,7 @@ struct ColorSurvey {
   /// more than 256.
   var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
 
-  /// Looks at all pixels of a picture: four bytes each.
+  /// Looks at all pixels of an image: four bytes each.
   mutating func add(_ pixels: UnsafeBufferPointer<UInt8>) {
     guard let start = pixels.baseAddress, pixels.count >= 4 else { return }
     let raw = UnsafeRawPointer(start)

@@ -1,5 +1,5 @@
 extension PNG {
-  /// Decodes a PNG file of any color type, bit depth and interlace; of an animation, the still picture.
+  /// Decodes a PNG file of any color type, bit depth and interlace; of an animation, the still image.
   ///
   /// Every check is compared, every number looked at before memory is taken for it. Bytes behind the last chunk
   /// are ignored.
@@ -14,7 +14,7 @@ extension PNG {
       width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
   }
 
-  /// Reads what a PNG file says about its picture; no pixel is decoded.
+  /// Reads what a PNG file says about its image; no pixel is decoded.
   package static func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     let list = try PNGChunkList(bytes)
     return try PNGHeader(content: list.content(of: list.entries[0]))

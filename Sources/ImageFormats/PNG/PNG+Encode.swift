@@ -1,12 +1,12 @@
 extension PNG {
-  /// Returns the PNG file of a picture, with its metadata. 16-bit samples are not written.
+  /// Returns the PNG file of an image, with its metadata. 16-bit samples are not written.
   ///
-  /// The same picture and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
+  /// The same image and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
   /// critical chunk or one that this function writes itself.
   package static func encode(
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions()
   ) -> [UInt8] {
-    let reduction = options.reducesColors ? ColorReduction(pictures: [image.pixels]) : .rgba
+    let reduction = options.reducesColors ? ColorReduction(images: [image.pixels]) : .rgba
     let header = PNGHeader(width: image.width, height: image.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
     let data = image.pixels.withUnsafeBufferPointer { pixels in
@@ -22,7 +22,7 @@ extension PNG {
 }
 
 extension PNGHeader {
-  /// The header of a picture that is stored in this way.
+  /// The header of an image that is stored in this way.
   init(width: Int, height: Int, reduction: ColorReduction) {
     do {
       try self.init(

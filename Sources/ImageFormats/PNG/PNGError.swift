@@ -35,11 +35,11 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case badImageData(InflateError)
   /// The image data ends early; both counts are bytes.
   case tooLittleImageData(Int, expected: Int)
-  /// The file holds one picture where an animation was asked for.
+  /// The file holds one image where an animation was asked for.
   case notAnimated
   /// An animation's chunks are out of order.
   case badSequenceNumber(Int, expected: Int)
-  /// A frame reaches beyond the picture, is empty, or has an unknown way to be drawn.
+  /// A frame reaches beyond the image, is empty, or has an unknown way to be drawn.
   case badFrame(Int)
   /// There are not as many frames as were declared.
   case badFrameCount(Int, expected: Int)

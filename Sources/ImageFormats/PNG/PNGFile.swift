@@ -19,7 +19,7 @@ struct PNGFile {
     guard !imageData.isEmpty else { throw .missing(.imageData) }
   }
 
-  /// Returns what decodes pixels of this file's kind, the whole picture's or a frame's.
+  /// Returns what decodes pixels of this file's kind, the whole image's or a frame's.
   func decoder(for header: PNGHeader) throws(PNGError) -> PixelDecoder {
     PixelDecoder(
       header: header,

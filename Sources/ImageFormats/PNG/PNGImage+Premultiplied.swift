@@ -1,5 +1,5 @@
 extension PNGImage {
-  /// Creates a picture from pixels whose colors are multiplied by alpha, as bitmaps keep them.
+  /// Creates an image from pixels whose colors are multiplied by alpha, as bitmaps keep them.
   ///
   /// Traps unless both sides are in `1...0x7FFF_FFFF` and there are `width * height * 4` bytes.
   package init(

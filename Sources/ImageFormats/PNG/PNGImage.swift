@@ -1,4 +1,4 @@
-/// A picture as PNG files hold it: straight RGBA, rows from the top, no padding.
+/// An image as PNG files hold it: straight RGBA, rows from the top, no padding.
 ///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`, and `pixels` has four bytes for every pixel.
@@ -11,13 +11,13 @@ package struct PNGImage: Hashable, Sendable {
   package let deepPixels: [UInt16]?
   package var metadata: PNGMetadata
 
-  /// Creates a picture of 8-bit samples.
+  /// Creates an image of 8-bit samples.
   ///
   /// Traps unless both sides are in `1...0x7FFF_FFFF` and `pixels` has `width * height * 4` bytes.
   package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
     let sides = 1...0x7FFF_FFFF
     precondition(
-      sides.contains(width) && sides.contains(height), "no picture is \(width)x\(height)")
+      sides.contains(width) && sides.contains(height), "no image is \(width)x\(height)")
     precondition(
       pixels.count == width * height * 4,
       "\(pixels.count) bytes are not \(width)x\(height) pixels of four")

@@ -1,4 +1,4 @@
-/// What a PNG file says about its picture besides the pixels.
+/// What a PNG file says about its image besides the pixels.
 package struct PNGMetadata: Hashable, Sendable {
   /// Pixels per meter, across and down.
   package struct Resolution: Hashable, Sendable {

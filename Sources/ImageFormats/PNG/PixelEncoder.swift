@@ -10,14 +10,14 @@ struct PixelEncoder {
   private let options: PNGEncodingOptions
   private let table: ColorTable
 
-  /// Creates an encoder for pictures of the header's kind.
+  /// Creates an encoder for images of the header's kind.
   init(header: PNGHeader, palette: [UInt32], options: PNGEncodingOptions) {
     self.header = header
     self.options = options
     table = ColorTable(palette)
   }
 
-  /// Returns the zlib stream of a picture.
+  /// Returns the zlib stream of an image.
   func encode(_ pixels: PixelRegion) -> [UInt8] {
     // Filters see no sense in the indices of a palette.
     let strategy = header.colorType == .palette ? .none : options.filters

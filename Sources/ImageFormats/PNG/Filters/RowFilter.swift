@@ -1,4 +1,4 @@
-/// Filters the rows of a picture one after the other.
+/// Filters the rows of an image one after the other.
 final class RowFilter {
   private let rowBytes: Int
   private let pixelBytes: Int
