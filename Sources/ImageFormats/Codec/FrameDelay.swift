@@ -16,6 +16,16 @@ package struct FrameDelay: Hashable, Sendable {
     self.init(numerator: 1, denominator: UInt16(framesPerSecond))
   }
 
+  /// Creates a delay of milliseconds (0...0xFF_FFFF), rounded to what a fraction of 16 bits can say.
+  init(milliseconds: Int) {
+    precondition((0...0xFF_FFFF).contains(milliseconds), "a delay of \(milliseconds) ms")
+    var divisor = 1
+    while (milliseconds + divisor / 2) / divisor > 65_535 { divisor *= 10 }
+    self.init(
+      numerator: UInt16((milliseconds + divisor / 2) / divisor),
+      denominator: UInt16(1_000 / divisor))
+  }
+
   /// The delay in seconds.
   package var seconds: Double {
     Double(numerator) / (denominator == 0 ? 100 : Double(denominator))

@@ -6,7 +6,7 @@ package enum CompressionLevel: Sendable, CaseIterable {
   case fast
   /// A search of moderate depth that looks one byte ahead; the default.
   case balanced
-  /// A deep search, and several ways to filter a picture are tried: many times slower, some percent smaller.
+  /// A deep search, and several ways to filter an image are tried: many times slower, some percent smaller.
   case best
 
   /// How many earlier places with the same four bytes are compared.

@@ -33,7 +33,7 @@ final class Deflater {
     insertedEnds = level.insertedEnds
     self.input = input.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = input.count
-    // Clearing a large table takes longer than searching a small picture.
+    // Clearing a large table takes longer than searching a small image.
     let hashBits = min(max(Int.bitWidth - (input.count / 2).leadingZeroBitCount, 8), 15)
     hashShift = UInt32(32 - hashBits)
     heads = .allocate(capacity: 1 << hashBits)

@@ -1,0 +1,21 @@
+/// Reads JPEG files (ITU-T T.81, JFIF and Adobe's additions): baseline, extended and progressive ones of 8-bit
+/// samples with Huffman codes.
+package enum JPEG {
+  /// Decodes a file.
+  ///
+  /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
+  /// them, and as covering white paper. The orientation is a property and not applied. What does not fit the standard
+  /// throws, also data that end too early; only the last marker may be missing from a sequential image.
+  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
+    throws(JPEGError) -> ImageFile
+  {
+    try bytes.withUnsafeBufferPointer { buffer throws(JPEGError) in
+      guard buffer.starts(with: signature) else { throw .badSignature }
+      var decoder = JPEGDecoder(buffer, limits: limits)
+      return try decoder.decode()
+    }
+  }
+
+  /// The marker that begins an image, and the first byte of the next one.
+  static let signature: [UInt8] = [0xFF, JPEGMarker.startOfImage, 0xFF]
+}

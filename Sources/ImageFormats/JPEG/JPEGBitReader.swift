@@ -1,0 +1,123 @@
+/// Reads the bits of an entropy-coded segment, most significant first, and takes out the zero bytes that follow
+/// each `FF`.
+///
+/// Never reads beyond the segment, which ends at a marker or with the bytes. Behind its end it returns zeros, and
+/// `isOverrun` tells that they were used.
+struct JPEGBitReader {
+  private let start: UnsafePointer<UInt8>
+  private let end: Int
+  /// The offset of the first byte that is not in `bits`; at the end of the segment that of its marker.
+  private(set) var position: Int
+  /// The next bits, from the highest down; below those that count are zeros, or the bits that come next.
+  private(set) var bits: UInt64 = 0
+  /// How many of `bits` count.
+  private var count = 0
+  /// How many of the bits that were ever added stand for nothing in the segment.
+  private var padding = 0
+
+  /// Reads `bytes[position...]`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, position: Int) {
+    precondition(bytes.count > 0 && position <= bytes.count, "no bytes at \(position)")
+    start = bytes.baseAddress!
+    end = bytes.count
+    self.position = position
+  }
+
+  /// Whether more bits were used than the segment has.
+  var isOverrun: Bool { padding > count }
+
+  /// Makes at least 48 bits count.
+  @inline(__always)
+  mutating func refill() {
+    if count < 48 { refillSlowly() }
+  }
+
+  private mutating func refillSlowly() {
+    if end &- position >= 8 {
+      let word = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        .bigEndian
+      // Whether one of the eight bytes is FF: a zero byte in the complement borrows from its own high bit.
+      let complement = ~word
+      if (complement &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080 == 0 {
+        bits |= word &>> UInt64(count)
+        let added = (64 &- count) &>> 3
+        position &+= added
+        count &+= added &<< 3
+        return
+      }
+    }
+    // Bits that were added in advance would be added again shifted, once a byte is taken out.
+    bits &= count == 0 ? 0 : ~0 &<< UInt64(64 &- count)
+    while count <= 56 {
+      guard position < end else { return pad() }
+      let byte = start[position]
+      if byte == 0xFF {
+        guard position &+ 1 < end, start[position &+ 1] == 0 else { return pad() }
+        position &+= 1
+      }
+      position &+= 1
+      bits |= UInt64(byte) &<< UInt64(56 &- count)
+      count &+= 8
+    }
+  }
+
+  private mutating func pad() {
+    padding &+= 64 &- count
+    count = 64
+  }
+
+  @inline(__always)
+  mutating func skip(_ number: Int) {
+    bits &<<= UInt64(number)
+    count &-= number
+  }
+
+  /// The next bits as a number: 1 to 16 of those that a refill brought.
+  @inline(__always)
+  mutating func take(_ number: Int) -> Int32 {
+    let value = Int32(truncatingIfNeeded: bits &>> UInt64(64 &- number))
+    skip(number)
+    return value
+  }
+
+  /// The next bit.
+  @inline(__always)
+  mutating func bit() -> Bool {
+    if count < 1 { refillSlowly() }
+    let bit = bits &>> 63
+    skip(1)
+    return bit != 0
+  }
+
+  /// The next bits as a number, the lower half of whose range stands for negative ones (T.81, F.2.2.1).
+  @inline(__always)
+  mutating func takeSigned(_ number: Int) -> Int32 {
+    let value = take(number)
+    return value &>> Int32(number &- 1) == 0 ? value &- (1 &<< Int32(number)) &+ 1 : value
+  }
+
+  /// The symbol of the next code, or -1 when the bits are no code. Of 48 bits, 32 are left.
+  @inline(__always)
+  mutating func symbol(_ codes: JPEGHuffmanTable.Lookup) -> Int {
+    let entry = Int(codes.fast[Int(truncatingIfNeeded: bits &>> (64 &- JPEGHuffmanTable.fastBits))])
+    if entry != 0 {
+      skip(entry &>> 8)
+      return entry & 0xFF
+    }
+    return longSymbol(codes)
+  }
+
+  private mutating func longSymbol(_ codes: JPEGHuffmanTable.Lookup) -> Int {
+    let next = Int32(truncatingIfNeeded: bits &>> 48)
+    var length = Int(JPEGHuffmanTable.fastBits) + 1
+    while length <= 16 {
+      if next < codes.limits[length] {
+        let code = next &>> Int32(16 &- length)
+        skip(length)
+        return Int(codes.symbols[Int(code &+ codes.offsets[length])])
+      }
+      length &+= 1
+    }
+    return -1
+  }
+}

@@ -1,0 +1,19 @@
+/// One of the components of an image: brightness, one of its colors.
+struct JPEGComponent {
+  let identifier: UInt8
+  /// How many samples there are where others may have more, each 1...4.
+  let horizontalSampling: Int
+  let verticalSampling: Int
+  /// Which quantization table belongs to the component.
+  let tableIndex: Int
+  /// The number of samples, across and down.
+  let width: Int
+  let height: Int
+  /// Blocks of 8x8 samples with those that only fill up minimum coded units.
+  let storedBlocksAcross: Int
+  let storedBlocksDown: Int
+
+  /// Blocks that hold samples of the image.
+  var blocksAcross: Int { (width + 7) / 8 }
+  var blocksDown: Int { (height + 7) / 8 }
+}

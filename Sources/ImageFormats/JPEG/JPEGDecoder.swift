@@ -1,0 +1,203 @@
+/// Reads a JPEG file from marker to marker.
+struct JPEGDecoder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let limits: ImageLimits
+  private var position = 2
+
+  private var quantization = [[UInt16]?](repeating: nil, count: 4)
+  private var dcTables = [JPEGHuffmanTable?](repeating: nil, count: 4)
+  private var acTables = [JPEGHuffmanTable?](repeating: nil, count: 4)
+  private var restartInterval = 0
+
+  private var frame: JPEGFrame?
+  private var planes: [ComponentPlane] = []
+  /// For each component and coefficient the lowest bit that was sent; 16 before the first.
+  private var sentBits: [[UInt8]] = []
+  private var application = JPEGApplicationData()
+
+  /// Begins behind the marker of the start.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  mutating func decode() throws(JPEGError) -> ImageFile {
+    while let (marker, end) = MarkerSearch.next(in: bytes, from: position) {
+      position = end
+      if marker == JPEGMarker.endOfImage { return try finish() }
+      if JPEGMarker.standsAlone(marker) { continue }
+      let content = try segment()
+      switch marker {
+      case JPEGMarker.baselineFrame, JPEGMarker.extendedFrame, JPEGMarker.progressiveFrame:
+        try begin(JPEGFrame(content, marker: marker), marker)
+      case JPEGMarker.huffmanTables: try readHuffmanTables(content)
+      case JPEGMarker.quantizationTables: try readQuantization(content)
+      case JPEGMarker.restartInterval:
+        guard content.count == 2 else { throw .badSegment(marker) }
+        var reader = ByteReader(content)
+        restartInterval = Int(reader.uint16())
+      case JPEGMarker.startOfScan: try readScan(content)
+      case JPEGMarker.arithmeticConditioning, JPEGMarker.reserved: throw .unsupportedCoding(marker)
+      case 0xC3...0xCF: throw .unsupportedCoding(marker)
+      default: application.read(content, marker: marker)
+      }
+    }
+    // Whether scans of a progressive image are still to come is only told by the last marker.
+    guard let frame, !frame.isProgressive else { throw .truncated }
+    return try finish()
+  }
+
+  /// The content of the segment whose length is next.
+  private mutating func segment() throws(JPEGError) -> ArraySlice<UInt8> {
+    guard position + 2 <= bytes.count else { throw .truncated }
+    let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+    guard length >= 2, position + length <= bytes.count else { throw .truncated }
+    let content = bytes[(position + 2)..<(position + length)]
+    position += length
+    return ArraySlice(content)
+  }
+
+  // MARK: Tables
+
+  private mutating func readQuantization(_ content: ArraySlice<UInt8>) throws(JPEGError) {
+    var reader = ByteReader(content)
+    while reader.remaining > 0 {
+      let kind = reader.uint8()
+      let isWide = kind >> 4 == 1
+      guard kind >> 4 < 2, kind & 15 < 4, reader.remaining >= (isWide ? 128 : 64) else {
+        throw .badSegment(JPEGMarker.quantizationTables)
+      }
+      var table = [UInt16](repeating: 0, count: 64)
+      for place in Zigzag.places {
+        table[Int(place)] = isWide ? reader.uint16() : UInt16(reader.uint8())
+      }
+      quantization[Int(kind & 15)] = table
+    }
+  }
+
+  private mutating func readHuffmanTables(_ content: ArraySlice<UInt8>) throws(JPEGError) {
+    let bad = JPEGError.badSegment(JPEGMarker.huffmanTables)
+    var rest = content
+    while let kind = rest.popFirst() {
+      guard kind >> 4 < 2, kind & 15 < 4, rest.count >= 16 else { throw bad }
+      let counts = rest.prefix(16)
+      let total = counts.reduce(0) { $0 + Int($1) }
+      rest = rest.dropFirst(16)
+      guard total <= min(rest.count, 256) else { throw bad }
+      let isAC = kind >> 4 == 1
+      let table = JPEGHuffmanTable(
+        counts: counts, symbols: rest.prefix(total), maximum: isAC ? 255 : 15)
+      guard let table else { throw bad }
+      rest = rest.dropFirst(total)
+      if isAC { acTables[Int(kind & 15)] = table } else { dcTables[Int(kind & 15)] = table }
+    }
+  }
+
+  // MARK: Frame and scans
+
+  private mutating func begin(_ new: JPEGFrame, _ marker: UInt8) throws(JPEGError) {
+    guard frame == nil else { throw .misplaced(marker) }
+    guard limits.allow(width: new.width, height: new.height) else {
+      throw .tooLarge(width: new.width, height: new.height, limit: limits.maximumPixels)
+    }
+    // Every block takes a bit at least: no memory for what cannot be there.
+    guard new.blockCount <= 8 * (bytes.count - position) else { throw .truncated }
+    frame = new
+    planes = new.components.map { ComponentPlane($0, isProgressive: new.isProgressive) }
+    sentBits = new.components.map { _ in [UInt8](repeating: 16, count: 64) }
+  }
+
+  private mutating func readScan(_ content: ArraySlice<UInt8>) throws(JPEGError) {
+    guard let frame else { throw .misplaced(JPEGMarker.startOfScan) }
+    let scan = try JPEGScan(content, frame: frame)
+    for member in scan.members { try take(scan, member.component) }
+    let isSingle = scan.members.count == 1
+    var targets: [ScanDecoder.Target] = []
+    for member in scan.members {
+      let component = frame.components[member.component]
+      let plane = planes[member.component]
+      if !plane.hasQuantization {
+        guard let table = quantization[component.tableIndex] else { throw .missingTable }
+        plane.keep(quantization: table)
+      }
+      let needsDC = scan.band.lowerBound == 0 && !scan.isRefinement
+      let dc = dcTables[member.dcTable]?.lookup
+      let ac = acTables[member.acTable]?.lookup
+      guard dc != nil || !needsDC, ac != nil || scan.band.upperBound == 0 else {
+        throw .missingTable
+      }
+      targets.append(
+        ScanDecoder.Target(
+          dc: dc, ac: ac, samples: plane.samples,
+          sampleStride: plane.stride, coefficients: plane.coefficients,
+          quantization: plane.quantization, storedBlocksAcross: component.storedBlocksAcross,
+          unitWidth: isSingle ? 1 : component.horizontalSampling,
+          unitHeight: isSingle ? 1 : component.verticalSampling))
+    }
+    let only = frame.components[scan.members[0].component]
+    let decoder = ScanDecoder(
+      scan: scan, targets: targets, unitsAcross: isSingle ? only.blocksAcross : frame.unitsAcross,
+      unitsDown: isSingle ? only.blocksDown : frame.unitsDown, restartInterval: restartInterval)
+    position = try withExtendedLifetime((dcTables, acTables, planes)) { () throws(JPEGError) in
+      try decoder.decode(bytes, position: position, isProgressive: frame.isProgressive)
+    }
+  }
+
+  /// Notes what a scan sends of a component, which must be what comes next.
+  private mutating func take(_ scan: JPEGScan, _ component: Int) throws(JPEGError) {
+    for index in scan.band {
+      let sent = Int(sentBits[component][index])
+      guard sent == (scan.isRefinement ? scan.previousShift : 16) else { throw .badProgression }
+      sentBits[component][index] = UInt8(scan.shift)
+    }
+  }
+
+  // MARK: Pixels
+
+  private func finish() throws(JPEGError) -> ImageFile {
+    guard let frame else { throw .misplaced(JPEGMarker.baselineFrame) }
+    guard sentBits.allSatisfy({ $0[0] < 16 }) else { throw .missingComponent }
+    let converter = application.converter(for: frame)
+    for (plane, component) in zip(planes, frame.components) {
+      plane.transformCoefficients(of: component)
+    }
+    let pixels = pixels(of: frame, converter)
+    var properties = ImageFileProperties()
+    properties.hasAlpha = false
+    properties.colorModel =
+      switch converter {
+      case .gray: .gray
+      case .rgb, .yCbCr: .rgb
+      case .cmyk, .ycck: .cmyk
+      }
+    properties.resolution = application.resolution
+    properties.orientation = application.exif?.orientation
+    return ImageFile(
+      width: frame.width, height: frame.height, frames: [ImageFile.Frame(pixels: pixels)],
+      properties: properties)
+  }
+
+  private func pixels(of frame: JPEGFrame, _ converter: JPEGColorConverter) -> [UInt8] {
+    let upsamplers = zip(planes, frame.components).map { RowUpsampler($0, of: $1, in: frame) }
+    let capacity = RowUpsampler.capacity(in: frame)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * upsamplers.count)
+    let rows = UnsafeMutablePointer<UnsafePointer<UInt8>>.allocate(capacity: upsamplers.count)
+    defer {
+      memory.deallocate()
+      rows.deallocate()
+    }
+    let count = frame.width * frame.height * 4
+    return withExtendedLifetime(planes) {
+      [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
+        for y in 0..<frame.height {
+          for (index, upsampler) in upsamplers.enumerated() {
+            rows[index] = upsampler.upsample(y, into: memory + index * capacity)
+          }
+          converter.convert(
+            rows, into: pixels.baseAddress! + y * frame.width * 4, width: frame.width)
+        }
+        initialized = count
+      }
+    }
+  }
+}

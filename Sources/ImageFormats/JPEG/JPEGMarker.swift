@@ -1,0 +1,28 @@
+/// The second byte of the markers that a decoder acts on (ITU-T T.81, table B.1).
+enum JPEGMarker {
+  static let baselineFrame: UInt8 = 0xC0
+  static let extendedFrame: UInt8 = 0xC1
+  static let progressiveFrame: UInt8 = 0xC2
+  static let huffmanTables: UInt8 = 0xC4
+  static let reserved: UInt8 = 0xC8
+  static let arithmeticConditioning: UInt8 = 0xCC
+  static let firstRestart: UInt8 = 0xD0
+  static let lastRestart: UInt8 = 0xD7
+  static let startOfImage: UInt8 = 0xD8
+  static let endOfImage: UInt8 = 0xD9
+  static let startOfScan: UInt8 = 0xDA
+  static let quantizationTables: UInt8 = 0xDB
+  static let restartInterval: UInt8 = 0xDD
+  /// JFIF.
+  static let application0: UInt8 = 0xE0
+  /// Exif.
+  static let application1: UInt8 = 0xE1
+  /// Adobe.
+  static let application14: UInt8 = 0xEE
+  static let temporary: UInt8 = 0x01
+
+  /// Whether a marker stands alone, without a length behind it.
+  static func standsAlone(_ marker: UInt8) -> Bool {
+    marker == temporary || (firstRestart...startOfImage).contains(marker)
+  }
+}

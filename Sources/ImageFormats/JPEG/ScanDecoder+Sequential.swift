@@ -1,0 +1,68 @@
+extension ScanDecoder {
+  /// Decodes blocks that come whole, and transforms each at once.
+  func decodeSequential(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State)
+    throws(JPEGError)
+  {
+    let block = UnsafeMutablePointer<Int16>.allocate(capacity: 64)
+    defer { block.deallocate() }
+    block.initialize(repeating: 0, count: 64)
+    let zigzag = Zigzag.table
+    try forEachBlock(bytes, &state) { state, target, member, x, y in
+      guard let dc = target.dc, let ac = target.ac else { return false }
+      let samples = target.samples + (y &* target.sampleStride &+ x) &* 8
+      state.reader.refill()
+      let size = state.reader.symbol(dc)
+      guard size >= 0 else { return false }
+      if size > 0 { state.predictions[member] &+= state.reader.takeSigned(size) }
+      let first = state.predictions[member]
+      switch Self.decodeCoefficients(&state.reader, ac, into: block, zigzag) {
+      case .bad:
+        return false
+      case .allZero:
+        InverseDCT.fill(
+          Int32(Int16(truncatingIfNeeded: first)) &* target.quantization[0], into: samples,
+          stride: target.sampleStride)
+      case .some:
+        block[0] = Int16(truncatingIfNeeded: first)
+        InverseDCT.transform(
+          block, quantization: target.quantization, into: samples, stride: target.sampleStride)
+        block.update(repeating: 0, count: 64)
+      }
+      return true
+    }
+  }
+
+  private enum Coefficients {
+    case bad
+    case allZero
+    case some
+  }
+
+  /// Reads the 63 coefficients behind the first one (T.81, F.2.2.2).
+  @inline(__always)
+  private static func decodeCoefficients(
+    _ reader: inout JPEGBitReader, _ codes: JPEGHuffmanTable.Lookup,
+    into block: UnsafeMutablePointer<Int16>, _ zigzag: UnsafePointer<UInt8>
+  ) -> Coefficients {
+    var index = 1
+    var found = Coefficients.allZero
+    while index < 64 {
+      reader.refill()
+      let symbol = reader.symbol(codes)
+      guard symbol >= 0 else { return .bad }
+      let size = symbol & 15
+      if size == 0 {
+        // Sixteen zeros, or nothing more.
+        guard symbol == 0xF0 else { break }
+        index &+= 16
+        continue
+      }
+      index &+= symbol &>> 4
+      guard index < 64 else { return .bad }
+      block[Int(zigzag[index])] = Int16(truncatingIfNeeded: reader.takeSigned(size))
+      found = .some
+      index &+= 1
+    }
+    return found
+  }
+}

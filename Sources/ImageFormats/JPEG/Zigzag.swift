@@ -1,0 +1,16 @@
+/// The order in which a block's coefficients are sent: from low to high frequencies.
+enum Zigzag {
+  /// The place in rows of each coefficient, in the order in which they come.
+  static let places: [UInt8] = [
+    0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
+    13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,
+    52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
+  ]
+
+  /// The same for loops, never freed.
+  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: places.count)
+    table.initialize(from: places, count: places.count)
+    return UnsafePointer(table)
+  }()
+}
