@@ -76,6 +76,22 @@ extension CGImage {
       intent: intent)
   }
 
+  /// Creates the image of a JPEG file, or nil if it cannot be read. It lies as it is stored.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the file.
+  ///   - decode: For red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
+  ///   - intent: What to do with colors that a destination cannot show.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(
+      file: source, codec: JPEGCodec(), decode: decode, shouldInterpolate: shouldInterpolate,
+      intent: intent)
+  }
+
   private convenience init?(
     file source: CGDataProvider, codec: some ImageCodec, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -60,6 +60,77 @@ import Testing
         intent: .saturation) == nil)
   }
 
+  /// A JPEG or WebP file of the codecs' tests.
+  private func fixture(_ name: String) throws -> [UInt8] {
+    let tests = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try Array(
+      Data(contentsOf: tests.appendingPathComponent("ImageFormatsTests/Fixtures/\(name)")))
+  }
+
+  @Test func `a JPEG file is a source like any other`() throws {
+    let source = try source(fixture("JPEG/exif6.jpg"))
+    #expect(CGImageSourceGetType(source) == "public.jpeg")
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect((image.width, image.height) == (61, 45))
+    #expect(image.alphaInfo == .noneSkipLast)
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
+    #expect(properties[kCGImagePropertyDPIWidth] as? Double == 144)
+    #expect(properties[kCGImagePropertyDPIHeight] as? Double == 72)
+    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 61)
+    #expect(properties[kCGImagePropertyDepth] as? Int == 8)
+    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
+    #expect(properties[kCGImagePropertyColorModel] as? String == "RGB")
+    let gray = try self.source(fixture("JPEG/gray.jpg"))
+    let model = CGImageSourceCopyPropertiesAtIndex(gray, 0, nil)?[kCGImagePropertyColorModel]
+    #expect(model as? String == "Gray")
+  }
+
+  @Test func `an animated WebP file tells its delays and loops`() throws {
+    let source = try source(fixture("WebP/anim-lossless.webp"))
+    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+    #expect(CGImageSourceGetCount(source) == 5)
+    #expect(CGImageSourceCreateImageAtIndex(source, 4, nil)?.width == 40)
+    let webP = kCGImagePropertyWebPDictionary
+    let whole = CGImageSourceCopyProperties(source, nil)?[webP] as? CFDictionary
+    #expect(whole?[kCGImagePropertyWebPLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[webP] as? CFDictionary
+    #expect(frame?[kCGImagePropertyWebPDelayTime] as? Double == 0.2)
+    #expect(frame?[kCGImagePropertyWebPUnclampedDelayTime] as? Double == 0.2)
+  }
+
+  @Test func `a JPEG file that ends early says so`() throws {
+    let source = try source(Array(fixture("JPEG/420.jpg").prefix(900)))
+    #expect(CGImageSourceGetType(source) == "public.jpeg")
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+  }
+
+  @Test func `a provider's bytes make an image only if they are of the type that is named`() throws
+  {
+    let jpeg = try provider(fixture("JPEG/420.jpg"))
+    let image = CGImage(
+      jpegDataProviderSource: jpeg, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image?.width == 61)
+    #expect(
+      CGImage(
+        pngDataProviderSource: jpeg, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        == nil)
+    #expect(
+      try CGImage(
+        jpegDataProviderSource: provider(file), decode: nil, shouldInterpolate: true,
+        intent: .defaultIntent) == nil)
+  }
+
+  @Test func `what can be read and what can be written is listed`() throws {
+    let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
+    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "org.webmproject.webp"]))
+    #expect(CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png"])
+  }
+
   private func provider(_ bytes: [UInt8]) throws -> CGDataProvider {
     try PortableCoreGraphicsTests.provider(bytes)
   }
