@@ -48,7 +48,10 @@ import Testing
   ]
 
   /// Files over the limit, each with its reason.
-  private static let longFiles: [String: String] = [:]
+  private static let longFiles: [String: String] = [
+    "Sources/PortableQuartzCore/Core/CALayer.swift":
+      "only what stands in the body of a class can be overridden"
+  ]
   private static let lineLimit = 400
 
   /// Test targets that mirror no single source target.

@@ -79,6 +79,104 @@ private final class NotingLayer: CALayer {
   }
 }
 
+/// A layer that answers for properties itself, one of each group that Apple declares.
+private final class FixedLayer: CALayer {
+  override var anchorPointZ: CGFloat {
+    get { 1 }
+    set { super.anchorPointZ = newValue }
+  }
+  override var isDoubleSided: Bool {
+    get { false }
+    set {}
+  }
+  override var isGeometryFlipped: Bool {
+    get { true }
+    set {}
+  }
+  override var allowsGroupOpacity: Bool {
+    get { false }
+    set {}
+  }
+  override var maskedCorners: CACornerMask {
+    get { .layerMinXMinYCorner }
+    set {}
+  }
+  override var allowsEdgeAntialiasing: Bool {
+    get { !super.allowsEdgeAntialiasing }
+    set { super.allowsEdgeAntialiasing = !newValue }
+  }
+  override var shadowOpacity: Float {
+    get { super.shadowOpacity / 2 }
+    set { super.shadowOpacity = newValue * 2 }
+  }
+  override var shadowPath: CGPath? {
+    get { CGPath(rect: bounds, transform: nil) }
+    set {}
+  }
+  override var shouldRasterize: Bool {
+    get { true }
+    set {}
+  }
+  override var compositingFilter: Any? {
+    get { "multiplyBlendMode" }
+    set {}
+  }
+  override var contentsRect: CGRect {
+    get { CGRect(x: 0, y: 0, width: 0.5, height: 0.5) }
+    set {}
+  }
+  override var isOpaque: Bool {
+    get { true }
+    set {}
+  }
+  override var name: String? {
+    get { "fixed" }
+    set {}
+  }
+  override var style: [AnyHashable: Any]? {
+    get { ["opacity": 0.5] }
+    set {}
+  }
+  override var actions: [String: any CAAction]? {
+    get { ["opacity": NSNull()] }
+    set {}
+  }
+  override var speed: Float {
+    get { super.speed * 2 }
+    set { super.speed = newValue / 2 }
+  }
+  override var repeatCount: Float {
+    get { .infinity }
+    set {}
+  }
+  override var fillMode: CAMediaTimingFillMode {
+    get { .both }
+    set {}
+  }
+  override var visibleRect: CGRect { .null }
+  override func scroll(_ p: CGPoint) { name = "scrolled" }
+}
+
+/// An animation that answers for its properties itself.
+private final class FixedAnimation: CABasicAnimation {
+  override var repeatCount: Float {
+    get { 2 }
+    set {}
+  }
+  override var keyPath: String? {
+    get { "opacity" }
+    set {}
+  }
+  override var isAdditive: Bool {
+    get { false }
+    set {}
+  }
+  override var toValue: Any? {
+    get { 0.5 }
+    set {}
+  }
+}
+
 /// What subclasses may override beside drawing, layout and properties.
 @Suite struct OverridingTests {
   @Test func `asking for display and layout reaches a subclass`() {
@@ -112,5 +210,42 @@ private final class NotingLayer: CALayer {
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     #expect(layer.transform.m11 == 0.5 && layer.affineTransform().a == 2)
     #expect(layer.contentsAreFlipped())
+  }
+
+  @Test func `every property of a layer can be a subclass's own`() {
+    let layer = FixedLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    #expect(!layer.isDoubleSided && layer.isGeometryFlipped && !layer.allowsGroupOpacity)
+    #expect(layer.shouldRasterize && layer.isOpaque && layer.name == "fixed")
+    #expect(layer.maskedCorners == .layerMinXMinYCorner)
+    #expect(layer.shadowPath?.boundingBox == layer.bounds)
+    #expect(layer.style?["opacity"] as? Double == 0.5 && layer.actions?["opacity"] is NSNull)
+    #expect(layer.visibleRect.isNull)
+  }
+
+  @Test func `key-value coding reads and writes through a subclass's own property`() {
+    let layer = FixedLayer()
+    #expect(number(layer.value(forKey: "anchorPointZ")) == 1)
+    #expect(layer.value(forKey: "compositingFilter") as? String == "multiplyBlendMode")
+    #expect(layer.value(forKey: "fillMode") as? String == "both")
+    #expect(number(layer.value(forKey: "repeatCount")) == .infinity)
+    #expect(
+      layer.value(forKey: "contentsRect") as? CGRect
+        == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
+    layer.setValue(0.25, forKey: "shadowOpacity")
+    #expect(layer.shadowOpacity == 0.25)
+    layer.setValue(4, forKey: "speed")
+    #expect(layer.speed == 4)
+  }
+
+  @Test func `every property of an animation can be a subclass's own`() {
+    let stage = Stage()
+    let animation = FixedAnimation()
+    animation.fromValue = 0
+    animation.duration = 1
+    animation.repeatCount = 7
+    #expect(animation.repeatCount == 2 && !animation.isAdditive)
+    stage.add(animation)
+    #expect(isNear(stage.shown(\.opacity, at: 0.5), 0.25))
   }
 }

@@ -12,7 +12,8 @@ extension CAAnimation {
       guard let archived = ArchiveCoding.archived(value(forKey: key) ?? NSNull()) else { continue }
       coder.encode(archived, forKey: key)
     }
-    var (keys, values): ([NSString], [NSObject]) = ([], [])
+    var keys: [NSString] = []
+    var values: [NSObject] = []
     for (key, value) in otherValues.sorted(by: { $0.key < $1.key })
     where shouldArchiveValue(forKey: key) {
       guard let archived = ArchiveCoding.archived(value) else { continue }

@@ -40,7 +40,8 @@ extension CAEmitterCell {
   }
 
   private func archiveCustomValues(in coder: NSCoder) {
-    var (keys, values): ([NSString], [NSObject]) = ([], [])
+    var keys: [NSString] = []
+    var values: [NSObject] = []
     for (key, value) in customValues.sorted(by: { $0.key < $1.key })
     where shouldArchiveValue(forKey: key) {
       guard let archived = ArchiveCoding.archived(value) else { continue }
@@ -111,7 +112,8 @@ extension CAEmitterCell {
     let cells = [self] + descendants
     var inner: [[CAEmitterCell]] = cells.map { _ in [] }
     for index in stride(from: 0, to: links.count, by: 2) {
-      let (outerPlace, place) = (links[index].intValue, links[index + 1].intValue)
+      let outerPlace = links[index].intValue
+      let place = links[index + 1].intValue
       guard cells.indices.contains(outerPlace), cells.indices.contains(place) else { return false }
       inner[outerPlace].append(cells[place])
     }

@@ -47,7 +47,8 @@ extension CALayer {
   }
 
   private func archiveCustomValues(in coder: NSCoder) {
-    var (keys, values): ([NSString], [NSObject]) = ([], [])
+    var keys: [NSString] = []
+    var values: [NSObject] = []
     for custom in box.value.customValues where shouldArchiveValue(forKey: custom.property.key) {
       guard let value = ArchiveCoding.archived(custom.value.any) else { continue }
       keys.append(NSString(string: custom.property.key))
@@ -120,7 +121,8 @@ extension CALayer {
     else { return false }
     let layers = [self] + descendants
     for (place, link) in links.enumerated() {
-      let (parentPlace, isMask) = (link.uint64Value / 2, link.uint64Value % 2 == 1)
+      let parentPlace = link.uint64Value / 2
+      let isMask = link.uint64Value % 2 == 1
       let layer = descendants[place]
       // Every layer comes after its superlayer, and once.
       guard parentPlace <= UInt64(place), layer.parent == nil, layer !== self else { return false }

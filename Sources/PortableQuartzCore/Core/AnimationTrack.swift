@@ -48,7 +48,9 @@ final class FixedMotion {
   let pace: MotionPace
 
   init(target: AnimationTarget, way: Interpolator, pace: MotionPace) {
-    (self.target, self.way, self.pace) = (target, way, pace)
+    self.target = target
+    self.way = way
+    self.pace = pace
   }
 
   /// Applies the motion to a look.

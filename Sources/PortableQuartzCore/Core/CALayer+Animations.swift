@@ -15,7 +15,7 @@ extension CALayer {
     own.fillInKeyPath(key)
     let attached = AttachedAnimation(
       key: key, animation: own, of: self, waiters: transaction.completionGroups,
-      formerLook: isTransition && isOnScreen ? FormerLook(of: self) : nil)
+      formerLook: isTransition && isOnScreen ? formerLook() : nil)
     let replaced = putLast(attached)
     noteChange()
     replaced?.stop(finished: false)
@@ -51,15 +51,6 @@ extension CALayer {
 
   private func takeAnimation(forKey key: String) -> AttachedAnimation? {
     attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
-  }
-
-  final var attachedKeys: [String]? {
-    let keys = attachedAnimations.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
-
-  final func attachedAnimation(forKey key: String) -> CAAnimation? {
-    attachedAnimations.first { $0.key == key }?.animation
   }
 
   /// Shows the animations as they are now, and settles the begin of those that were added since the

@@ -2,22 +2,10 @@ import PortableCoreGraphics
 
 // The display cycle: mark, draw into a picture, show the picture as contents.
 extension CALayer {
-  final func markNeedsDisplay() {
-    guard !isPresentation else { return }
-    pending.insert(.display)
-    noteChange()
-  }
-
   /// Draws the contents if they are marked, whatever `displayIfNeeded()` has become in a subclass:
   /// that is for callers, not for commits.
   final func displayIfMarked() {
     if pending.contains(.display) { display() }
-  }
-
-  final func displayNow() {
-    pending.remove(.display)
-    guard let delegate else { return displayByDrawing() }
-    delegate.display(self)
   }
 
   /// Draws into a new picture and shows it. Empty, endless and oversized bounds show nothing.

@@ -41,8 +41,14 @@ extension CALayer {
       y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
   }
 
-  final var affinePlacement: CGAffineTransform {
-    CATransform3DIsAffine(state.transform)
-      ? CATransform3DGetAffineTransform(state.transform) : .identity
+  /// Whether y runs up in the layer, and not down as around its tree.
+  final var isFlippedInRoot: Bool {
+    var isFlipped = isGeometryFlipped
+    var ancestor = modelLayer?.parent ?? parent
+    while let layer = ancestor {
+      if layer.isGeometryFlipped { isFlipped.toggle() }
+      ancestor = layer.parent
+    }
+    return isFlipped
   }
 }

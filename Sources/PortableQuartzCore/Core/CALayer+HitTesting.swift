@@ -22,24 +22,11 @@ extension CALayer {
   }
 
   /// Whether the layer is only a space for its sublayers, which keep their depth.
-  fileprivate var keepsSublayersDepth: Bool {
-    if type(of: self) == CALayer.self { return false }
-    return switch self {
-    case is CATransformLayer: true
-    case is CAReplicatorLayer: state.replicator.preservesDepth
-    case is CAEmitterLayer: state.emitter.preservesDepth
-    default: false
-    }
-  }
+  fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: box.value) }
 
   /// Whether the class is known to search as `CALayer` does. Other classes may override
   /// `hitTest(_:)` and are asked.
-  fileprivate var hitTestsPlainly: Bool {
-    let type = type(of: self)
-    return type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self
-      || type == CATransformLayer.self || type == CAReplicatorLayer.self
-      || type == CAScrollLayer.self || type == CATiledLayer.self || type == CAEmitterLayer.self
-  }
+  fileprivate var hitTestsPlainly: Bool { type(of: self) == Self.kind }
 
   /// Whether so many layers above may search in their own way that no more of them are asked.
   ///

@@ -48,11 +48,13 @@ extension CALayer {
   final func sublayer(movedBy keyPath: String) -> (sublayer: CALayer, path: String)? {
     guard keyPath.hasPrefix("sublayers.") else { return nil }
     var found: (sublayer: CALayer, path: String)?
-    var (layer, path) = (self, keyPath)
+    var layer = self
+    var path = keyPath
     while path.hasPrefix("sublayers."), let rest = splitKeyPath(path).rest {
       let (name, ownPath) = splitKeyPath(rest)
       guard let ownPath, let next = layer.children.first(where: { $0.name == name }) else { break }
-      (layer, path) = (next, ownPath)
+      layer = next
+      path = ownPath
       found = (next, ownPath)
     }
     return found

@@ -2,12 +2,6 @@ import PortableCoreGraphics
 
 // The layout cycle.
 extension CALayer {
-  final func markNeedsLayout() {
-    guard !isPresentation, !pending.contains(.layout) else { return }
-    pending.insert(.layout)
-    noteChange()
-  }
-
   /// Lays out the topmost marked ancestor and everything below it.
   final func layOutTree() {
     var top = self

@@ -47,12 +47,6 @@ extension CALayer {
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 
-  final func currentPresentation() -> Self? {
-    // Checked first: finding the time climbs to the root.
-    guard isPresentation || committedBox != nil else { return nil }
-    return makePresentation(at: currentParentTime)
-  }
-
   /// The layer that a copy is to be made of.
   static func original(_ layer: Any) -> CALayer {
     guard let original = layer as? CALayer else {
@@ -61,13 +55,16 @@ extension CALayer {
     return original
   }
 
-  final func makePresentation(at parentTime: CFTimeInterval) -> Self? {
+  /// The copy that shows the layer at a time in the superlayer's time space; `nil` before the first
+  /// commit.
+  final func presentation(at parentTime: CFTimeInterval) -> Self? {
     guard !isPresentation else { return self }
     guard committedBox != nil else { return nil }
-    return makePresentation(state: presentedState(at: parentTime), at: parentTime)
+    return copy(showing: presentedState(at: parentTime), at: parentTime)
   }
 
-  final func makePresentation(state: LayerState, at parentTime: CFTimeInterval) -> Self {
+  /// A presentation copy with a look.
+  final func copy(showing state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = Self(layer: self)
     copy.box = .holding(state)
     copy.modelLayer = self
@@ -78,17 +75,17 @@ extension CALayer {
   final var presentedChildren: [CALayer]? {
     guard let modelLayer else { return nil }
     let time = state.timing.localTime(parent: presentedParentTime)
-    let presented = modelLayer.children.compactMap { $0.makePresentation(at: time) }
+    let presented = modelLayer.children.compactMap { $0.presentation(at: time) }
     return presented.isEmpty ? nil : presented
   }
 
   final var presentedParent: CALayer? {
     guard let parent = modelLayer?.parent else { return nil }
-    return parent.makePresentation(at: parent.currentParentTime)
+    return parent.presentation(at: parent.currentParentTime)
   }
 
   final var presentedMask: CALayer? {
     let time = state.timing.localTime(parent: presentedParentTime)
-    return modelLayer?.maskLayer?.makePresentation(at: time)
+    return modelLayer?.maskLayer?.presentation(at: time)
   }
 }

@@ -6,52 +6,61 @@ extension CALayer {
   // MARK: Geometry
 
   static let boundsProperty = TypedLayerProperty(
-    "bounds", \.bounds, \.bounds, .rect, effect: .geometry, animatesImplicitly: true)
+    "bounds", \.bounds, \.bounds, .rect, effect: .geometry,
+    traits: [.animatesImplicitly, .isMovement])
   static let positionProperty = TypedLayerProperty(
-    "position", \.position, \.position, .point, animatesImplicitly: true)
+    "position", \.position, \.position, .point, traits: [.animatesImplicitly, .isMovement],
+    node: .pose(.position))
   static let zPositionProperty = TypedLayerProperty(
-    "zPosition", \.zPosition, \.zPosition, .number, animatesImplicitly: true)
+    "zPosition", \.zPosition, \.zPosition, .number, traits: [.animatesImplicitly, .isMovement],
+    node: .pose(.zPosition))
   static let anchorPointProperty = TypedLayerProperty(
-    "anchorPoint", \.anchorPoint, \.anchorPoint, .point, animatesImplicitly: true)
+    "anchorPoint", \.anchorPoint, \.anchorPoint, .point,
+    traits: [.animatesImplicitly, .isMovement],
+    node: .pose(.anchorPoint))
   static let anchorPointZProperty = TypedLayerProperty(
-    "anchorPointZ", \.anchorPointZ, \.anchorPointZ, .number, animatesImplicitly: true)
+    "anchorPointZ", \.anchorPointZ, \.anchorPointZ, .number,
+    traits: [.animatesImplicitly, .isMovement],
+    node: .pose(.anchorPointZ))
   static let transformProperty = TypedLayerProperty(
     "transform", \.transform, \.transform, .transform, effect: .geometry,
-    animatesImplicitly: true)
+    traits: [.animatesImplicitly, .isMovement],
+    node: .pose(.transform))
   static let sublayerTransformProperty = TypedLayerProperty(
     "sublayerTransform", \.sublayerTransform, \.sublayerTransform, .transform,
-    animatesImplicitly: true)
+    traits: [.animatesImplicitly, .isMovement], node: .tree)
   static let isDoubleSidedProperty = TypedLayerProperty(
     "doubleSided", \.isDoubleSided, \.isDoubleSided, .flag)
 
   // MARK: Appearance
 
   static let isHiddenProperty = TypedLayerProperty(
-    "hidden", \.isHidden, \.isHidden, .flag, effect: .visibility, animatesImplicitly: true)
+    "hidden", \.isHidden, \.isHidden, .flag, effect: .visibility, traits: .animatesImplicitly)
   static let opacityProperty = TypedLayerProperty(
-    "opacity", \.opacity, \.opacity, .number, animatesImplicitly: true)
+    "opacity", \.opacity, \.opacity, .number, traits: .animatesImplicitly,
+    node: .pose(.opacity))
   static let allowsGroupOpacityProperty = TypedLayerProperty(
     "allowsGroupOpacity", \.allowsGroupOpacity, \.allowsGroupOpacity, .flag)
   static let masksToBoundsProperty = TypedLayerProperty(
-    "masksToBounds", \.masksToBounds, \.masksToBounds, .flag, animatesImplicitly: true)
+    "masksToBounds", \.masksToBounds, \.masksToBounds, .flag, traits: .animatesImplicitly)
   static let backgroundColorProperty = TypedLayerProperty(
-    "backgroundColor", \.backgroundColor, \.backgroundColor, .color, animatesImplicitly: true)
+    "backgroundColor", \.backgroundColor, \.backgroundColor, .color, traits: .animatesImplicitly)
   static let cornerRadiusProperty = TypedLayerProperty(
-    "cornerRadius", \.cornerRadius, \.cornerRadius, .number, animatesImplicitly: true)
+    "cornerRadius", \.cornerRadius, \.cornerRadius, .number, traits: .animatesImplicitly)
   static let borderWidthProperty = TypedLayerProperty(
-    "borderWidth", \.borderWidth, \.borderWidth, .number, animatesImplicitly: true)
+    "borderWidth", \.borderWidth, \.borderWidth, .number, traits: .animatesImplicitly)
   static let borderColorProperty = TypedLayerProperty(
-    "borderColor", \.borderColor, \.borderColor, .color, animatesImplicitly: true)
+    "borderColor", \.borderColor, \.borderColor, .color, traits: .animatesImplicitly)
 
   // MARK: Content
 
   static let contentsProperty = TypedLayerProperty(
     "contents", \.contents, \.contents, .contents(areEqual: areSameObject),
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let contentsRectProperty = TypedLayerProperty(
-    "contentsRect", \.contentsRect, \.contentsRect, .rect, animatesImplicitly: true)
+    "contentsRect", \.contentsRect, \.contentsRect, .rect, traits: .animatesImplicitly)
   static let contentsScaleProperty = TypedLayerProperty(
-    "contentsScale", \.contentsScale, \.contentsScale, .number)
+    "contentsScale", \.contentsScale, \.contentsScale, .number, traits: .isSetting)
   static let contentsGravityProperty = TypedLayerProperty(
     "contentsGravity", \.contentsGravity, \.contentsGravity, .constant())
   static let isOpaqueProperty = TypedLayerProperty("opaque", \.isOpaque, \.isOpaque, .flag)
@@ -62,17 +71,20 @@ extension CALayer {
   // MARK: Time
 
   static let beginTimeProperty = TypedLayerProperty(
-    "beginTime", \.timing.beginTime, \.beginTime, .number, effect: .time)
+    "beginTime", \.timing.beginTime, \.beginTime, .number, effect: .time,
+    traits: .isSetting)
   static let durationProperty = TypedLayerProperty(
-    "duration", \.timing.duration, \.duration, .number)
+    "duration", \.timing.duration, \.duration, .number, traits: .isSetting)
   static let speedProperty = TypedLayerProperty(
-    "speed", \.layerSpeed, \.speed, .number, effect: .time)
+    "speed", \.layerSpeed, \.speed, .number, effect: .time,
+    traits: .isSetting)
   static let timeOffsetProperty = TypedLayerProperty(
-    "timeOffset", \.timing.timeOffset, \.timeOffset, .number, effect: .time)
+    "timeOffset", \.timing.timeOffset, \.timeOffset, .number, effect: .time,
+    traits: .isSetting)
   static let repeatCountProperty = TypedLayerProperty(
-    "repeatCount", \.layerRepeatCount, \.repeatCount, .number)
+    "repeatCount", \.layerRepeatCount, \.repeatCount, .number, traits: .isSetting)
   static let repeatDurationProperty = TypedLayerProperty(
-    "repeatDuration", \.timing.repeatDuration, \.repeatDuration, .number)
+    "repeatDuration", \.timing.repeatDuration, \.repeatDuration, .number, traits: .isSetting)
   static let autoreversesProperty = TypedLayerProperty(
     "autoreverses", \.timing.autoreverses, \.autoreverses, .flag)
   static let fillModeProperty = TypedLayerProperty(
@@ -87,142 +99,82 @@ extension CALayer {
   static let styleProperty = TypedLayerProperty(
     "style", \.style, \.style, .plain(areEqual: { _, _ in false }))
 
+  // MARK: Stored in `LayerEffects`
+
+  static let isGeometryFlippedProperty = TypedLayerProperty(
+    "geometryFlipped", \.effects.isGeometryFlipped, \.isGeometryFlipped, .flag, node: .tree)
+
+  static let contentsCenterProperty = TypedLayerProperty(
+    "contentsCenter", \.effects.contentsCenter, \.contentsCenter, .rect,
+    traits: .mayAnimateElsewhere)
+  static let contentsFormatProperty = TypedLayerProperty(
+    "contentsFormat", \.effects.contentsFormat, \.contentsFormat, .constant())
+  static let minificationFilterProperty = TypedLayerProperty(
+    "minificationFilter", \.effects.minificationFilter, \.minificationFilter, .constant())
+  static let magnificationFilterProperty = TypedLayerProperty(
+    "magnificationFilter", \.effects.magnificationFilter, \.magnificationFilter, .constant())
+  static let minificationFilterBiasProperty = TypedLayerProperty(
+    "minificationFilterBias", \.effects.minificationFilterBias, \.minificationFilterBias, .number)
+
+  static let maskedCornersProperty = TypedLayerProperty(
+    "maskedCorners", \.effects.maskedCorners, \.maskedCorners, .bits(), traits: .isSetting)
+  static let cornerCurveProperty = TypedLayerProperty(
+    "cornerCurve", \.effects.cornerCurve, \.cornerCurve, .constant())
+  static let allowsEdgeAntialiasingProperty = TypedLayerProperty(
+    "allowsEdgeAntialiasing", \.effects.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, .flag)
+  static let edgeAntialiasingMaskProperty = TypedLayerProperty(
+    "edgeAntialiasingMask", \.effects.edgeAntialiasingMask, \.edgeAntialiasingMask, .bits(),
+    traits: .isSetting)
+
+  static let shadowColorProperty = TypedLayerProperty(
+    "shadowColor", \.effects.shadowColor, \.shadowColor, .color, traits: .animatesImplicitly)
+  static let shadowOpacityProperty = TypedLayerProperty(
+    "shadowOpacity", \.effects.shadowOpacity, \.shadowOpacity, .number, traits: .animatesImplicitly)
+  static let shadowOffsetProperty = TypedLayerProperty(
+    "shadowOffset", \.effects.shadowOffset, \.shadowOffset, .size, traits: .animatesImplicitly)
+  static let shadowRadiusProperty = TypedLayerProperty(
+    "shadowRadius", \.effects.shadowRadius, \.shadowRadius, .number, traits: .animatesImplicitly)
+  static let shadowPathProperty = TypedLayerProperty(
+    "shadowPath", \.effects.shadowPath, \.shadowPath, .path, traits: .animatesImplicitly)
+
+  static let shouldRasterizeProperty = TypedLayerProperty(
+    "shouldRasterize", \.effects.shouldRasterize, \.shouldRasterize, .flag, node: .tree)
+  static let rasterizationScaleProperty = TypedLayerProperty(
+    "rasterizationScale", \.effects.rasterizationScale, \.rasterizationScale, .number,
+    traits: .isSetting)
+  static let drawsAsynchronouslyProperty = TypedLayerProperty(
+    "drawsAsynchronously", \.effects.drawsAsynchronously, \.drawsAsynchronously, .flag,
+    effect: .none)
+
+  static let filtersProperty = TypedLayerProperty(
+    "filters", \.effects.filters, \.filters, .plain(areEqual: { _, _ in false }),
+    traits: .mayAnimateElsewhere)
+  static let backgroundFiltersProperty = TypedLayerProperty(
+    "backgroundFilters", \.effects.backgroundFilters, \.backgroundFilters,
+    .plain(areEqual: { _, _ in false }),
+    traits: .mayAnimateElsewhere)
+  static let compositingFilterProperty = TypedLayerProperty(
+    "compositingFilter", \.effects.compositingFilter, \.compositingFilter,
+    .plain(areEqual: { _, _ in false }),
+    traits: .mayAnimateElsewhere)
+
+  /// All of them, in the order above.
+  static let effectProperties: [LayerProperty] = [
+    isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,
+    minificationFilterProperty, magnificationFilterProperty, minificationFilterBiasProperty,
+    maskedCornersProperty, cornerCurveProperty, allowsEdgeAntialiasingProperty,
+    edgeAntialiasingMaskProperty, shadowColorProperty, shadowOpacityProperty,
+    shadowOffsetProperty, shadowRadiusProperty, shadowPathProperty, shouldRasterizeProperty,
+    rasterizationScaleProperty, drawsAsynchronouslyProperty, filtersProperty,
+    backgroundFiltersProperty,
+    compositingFilterProperty,
+  ]
+
   private static func areSameObject(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): true
     case (let first?, let second?): (first as AnyObject) === (second as AnyObject)
     default: false
     }
-  }
-}
-
-extension LayerState {
-  fileprivate var layerSpeed: Float {
-    get { Float(timing.speed) }
-    set { timing.speed = Double(newValue) }
-  }
-
-  fileprivate var layerRepeatCount: Float {
-    get { Float(timing.repeatCount) }
-    set { timing.repeatCount = Double(newValue) }
-  }
-
-  fileprivate var layerFillMode: CAMediaTimingFillMode {
-    get { CAMediaTimingFillMode(timing.fillMode) }
-    set { timing.fillMode = newValue.fillMode }
-  }
-}
-
-// Properties that subclasses have no reason to override.
-extension CALayer {
-  /// The anchor point's place along the z axis. Animatable.
-  public final var anchorPointZ: CGFloat {
-    get { state.anchorPointZ }
-    set { write(CALayer.anchorPointZProperty, newValue) }
-  }
-
-  /// Whether the back shows when the layer faces away. Default true.
-  public final var isDoubleSided: Bool {
-    get { state.isDoubleSided }
-    set { write(CALayer.isDoubleSidedProperty, newValue) }
-  }
-
-  /// Whether the layer and its sublayers fade as one picture. Default true.
-  public final var allowsGroupOpacity: Bool {
-    get { state.allowsGroupOpacity }
-    set { write(CALayer.allowsGroupOpacityProperty, newValue) }
-  }
-
-  /// The part of the contents that is shown, in units of their size. Default (0, 0, 1, 1).
-  /// Animatable.
-  public final var contentsRect: CGRect {
-    get { state.contentsRect }
-    set { write(CALayer.contentsRectProperty, newValue) }
-  }
-
-  /// A promise that the contents are opaque. Default false.
-  public final var isOpaque: Bool {
-    get { state.isOpaque }
-    set { write(CALayer.isOpaqueProperty, newValue) }
-  }
-
-  /// Whether a change of the bounds' size draws the contents again. Default false.
-  public final var needsDisplayOnBoundsChange: Bool {
-    get { state.needsDisplayOnBoundsChange }
-    set { write(CALayer.needsDisplayOnBoundsChangeProperty, newValue) }
-  }
-
-  /// A name for finding the layer and for `sublayers.NAME` key paths.
-  public final var name: String? {
-    get { state.name }
-    set { write(CALayer.nameProperty, newValue) }
-  }
-
-  /// Actions by event; `NSNull` switches an event's animation off.
-  public final var actions: [String: any CAAction]? {
-    get { state.actions }
-    set { write(CALayer.actionsProperty, newValue) }
-  }
-
-  /// Values for properties that were never set, and an `actions` dictionary; may hold a further
-  /// `style`.
-  public final var style: [AnyHashable: Any]? {
-    get { state.style }
-    set {
-      write(CALayer.styleProperty, newValue)
-      applyStyle()
-    }
-  }
-}
-
-// MARK: CAMediaTiming
-
-extension CALayer {
-  /// When the time begins, in the parent's time, in seconds. Default 0.
-  public var beginTime: CFTimeInterval {
-    get { state.timing.beginTime }
-    set { write(CALayer.beginTimeProperty, newValue) }
-  }
-
-  /// The length of one play, in seconds. Default 0.
-  public var duration: CFTimeInterval {
-    get { state.timing.duration }
-    set { write(CALayer.durationProperty, newValue) }
-  }
-
-  /// How fast time runs compared with the parent's; 0 stands still. Default 1.
-  public var speed: Float {
-    get { state.layerSpeed }
-    set { write(CALayer.speedProperty, newValue) }
-  }
-
-  /// Added to the local time, in seconds. Default 0.
-  public var timeOffset: CFTimeInterval {
-    get { state.timing.timeOffset }
-    set { write(CALayer.timeOffsetProperty, newValue) }
-  }
-
-  /// How often it plays; 0 plays once. Default 0.
-  public var repeatCount: Float {
-    get { state.layerRepeatCount }
-    set { write(CALayer.repeatCountProperty, newValue) }
-  }
-
-  /// For how many seconds it plays over and over. Default 0.
-  public var repeatDuration: CFTimeInterval {
-    get { state.timing.repeatDuration }
-    set { write(CALayer.repeatDurationProperty, newValue) }
-  }
-
-  /// Whether every second play runs backwards. Default false.
-  public var autoreverses: Bool {
-    get { state.timing.autoreverses }
-    set { write(CALayer.autoreversesProperty, newValue) }
-  }
-
-  /// What shows before the beginning and after the end. Default `removed`.
-  public var fillMode: CAMediaTimingFillMode {
-    get { state.layerFillMode }
-    set { write(CALayer.fillModeProperty, newValue) }
   }
 }

@@ -55,7 +55,8 @@ extension CALayer {
 
   /// Makes a change that may put the layer, and all below it, into another time.
   final func changeTimes(_ change: () -> Void) {
-    let (before, keptOwnTime) = (timing, keepsOwnTime)
+    let before = timing
+    let keptOwnTime = keepsOwnTime
     change()
     guard let host, timing != before else { return }
     host.timedLayers += (keepsOwnTime ? 1 : 0) - (keptOwnTime ? 1 : 0)

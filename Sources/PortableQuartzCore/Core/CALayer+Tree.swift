@@ -8,20 +8,6 @@ extension CALayer {
     return sublayerList.slots
   }
 
-  final var currentSublayers: [CALayer]? {
-    guard !sublayerList.isEmpty || isPresentation else { return nil }
-    if let presented = presentedChildren { return presented }
-    return children
-  }
-
-  final var currentSuperlayer: CALayer? {
-    isPresentation ? presentedParent : parent
-  }
-
-  final var currentMask: CALayer? {
-    isPresentation ? presentedMask : maskLayer
-  }
-
   final func insert(_ layer: CALayer, at index: Int) {
     checkInsertion(of: layer)
     let isOwn = layer.parent === self && !layer.isMaskOfParent

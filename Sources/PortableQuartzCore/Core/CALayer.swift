@@ -7,6 +7,9 @@ import PortableCoreGraphics
 /// Mirrors QuartzCore's `CALayer`: names, defaults and behavior are Apple's, with y running down
 /// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
 /// A layer, its tree and its animations belong to one thread at a time.
+///
+/// This file is long because only what stands in the body of a class can be overridden: all that
+/// Apple declares stands here, what it does stands in the extensions.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Storage
 
@@ -26,12 +29,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var host: LayerTreeHost?
   /// What the layer's animations know it by; made with the first of them.
   var knownReference: LayerReference?
-  /// The animations in the order of their addition; `nil` costs nothing.
+  /// The animations in the order of their addition.
   var attachedAnimations: [AttachedAnimation] = []
   /// The animations at the last commit, which are what shows until the next.
   var shownAnimations: [AttachedAnimation] = [] { didSet { animationsChanged() } }
-  /// Whether an animation may move the layer's look, and that look.
-  var (isAnimated, keptLook): (Bool, PresentedLook?) = (false, nil)
+  /// Whether an animation may move the layer's look.
+  var isAnimated = false
+  /// The look that animations move; `nil` until a frame asks for it.
+  var keptLook: PresentedLook?
   var pending: PendingWork = []
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
@@ -82,7 +87,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// A copy of the layer with the running animations applied at the current time, or `nil` before
   /// the layer was committed as part of a hosted tree. Its sublayers, superlayer and mask are
   /// presentation layers too. Changing it has no effect on the screen.
-  open func presentation() -> Self? { currentPresentation() }
+  open func presentation() -> Self? {
+    // Checked first: finding the time climbs to the root.
+    isPresentation || committedBox != nil ? presentation(at: currentParentTime) : nil
+  }
 
   /// The layer that a presentation layer was made from; a model layer returns itself.
   open func model() -> Self { modelLayer as? Self ?? self }
@@ -107,6 +115,35 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The keys that the class declares.
   package class var properties: LayerPropertyTable { .layer }
+
+  // MARK: What a kind of layer says of itself
+
+  /// The engine's own class that the class is, or descends from.
+  class var kind: CALayer.Type { CALayer.self }
+
+  /// Whether layers of the class may add more nodes to a frame than their own.
+  class var addsNodes: Bool { false }
+
+  /// Whether a layer with such a look is only a space for its sublayers, which keep their depth.
+  func keepsDepth(in state: LayerState) -> Bool { false }
+
+  /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
+  /// frame.
+  func complete(_ node: inout RenderNode, from state: LayerState) {}
+
+  /// Whether layers of the class scroll what is in them.
+  class var scrolls: Bool { false }
+
+  /// Scrolls until a point of the layer's own coordinates lies at the origin of its bounds, if layers
+  /// of the class scroll.
+  func scrollContents(to p: CGPoint) {}
+
+  /// Scrolls as little as shows a rectangle of the layer's own coordinates, if layers of the class
+  /// scroll.
+  func scrollContents(to r: CGRect) {}
+
+  /// Called before a look in which properties of the layer's kind were set is committed.
+  func prepareForCommit() {}
 
   // MARK: Key-value coding
 
@@ -147,6 +184,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.anchorPointProperty, checked(newValue)) }
   }
 
+  /// The anchor point's place along the z axis. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set { write(CALayer.anchorPointZProperty, newValue) }
+  }
+
   /// The layer's place along the z axis; siblings with a greater one are in front. Animatable.
   open var zPosition: CGFloat {
     get { state.zPosition }
@@ -165,6 +208,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.sublayerTransformProperty, newValue) }
   }
 
+  /// Whether the back shows when the layer faces away. Default true.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set { write(CALayer.isDoubleSidedProperty, newValue) }
+  }
+
+  /// Whether y runs the other way in the layer: its sublayers and what it draws are mirrored from
+  /// top to bottom inside its bounds. Pictures stay upright, and the layer stays where it is.
+  /// Default false.
+  open var isGeometryFlipped: Bool {
+    get { state.effects.isGeometryFlipped }
+    set { write(CALayer.isGeometryFlippedProperty, newValue) }
+  }
+
   /// The box around the transformed layer in the superlayer's coordinates. Derived from `bounds`,
   /// `position`, `anchorPoint` and `transform`; setting it sets the size of the bounds and the
   /// position.
@@ -174,7 +231,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// The transform as an affine one; the identity when it is not affine.
-  open func affineTransform() -> CGAffineTransform { affinePlacement }
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(state.transform)
+      ? CATransform3DGetAffineTransform(state.transform) : .identity
+  }
 
   /// Replaces the transform by an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) {
@@ -198,6 +258,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.opacityProperty, newValue) }
   }
 
+  /// Whether the layer and its sublayers fade as one picture. Default true.
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set { write(CALayer.allowsGroupOpacityProperty, newValue) }
+  }
+
   /// Whether sublayers are clipped to the bounds and the rounded corners. Animatable.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
@@ -216,6 +282,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.cornerRadiusProperty, newValue) }
   }
 
+  /// The corners that `cornerRadius` rounds. Default all four.
+  open var maskedCorners: CACornerMask {
+    get { state.effects.maskedCorners }
+    set { write(CALayer.maskedCornersProperty, newValue.intersection(.all)) }
+  }
+
+  /// The shape of the rounded corners. Default `circular`, which an unknown curve becomes.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.effects.cornerCurve }
+    set { write(CALayer.cornerCurveProperty, newValue == .continuous ? newValue : .circular) }
+  }
+
+  /// How many radii from the corner a curve begins at most: 1.528665 for `continuous`, else 1.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
   /// The width of the border inside the bounds, in points. Animatable.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
@@ -228,12 +311,108 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.borderColorProperty, newValue) }
   }
 
+  // MARK: Edges
+
+  /// Whether the edges are smoothed where they lie between pixels. Default true.
+  open var allowsEdgeAntialiasing: Bool {
+    get { state.effects.allowsEdgeAntialiasing }
+    set { write(CALayer.allowsEdgeAntialiasingProperty, newValue) }
+  }
+
+  /// The edges that may be smoothed; a layer smooths all of its edges or, without any here, none.
+  /// Default all four.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { state.effects.edgeAntialiasingMask }
+    set { write(CALayer.edgeAntialiasingMaskProperty, newValue) }
+  }
+
+  // MARK: Shadow
+
+  /// The color of the shadow. Default opaque black; `nil` is no shadow. Animatable.
+  open var shadowColor: CGColor? {
+    get { state.effects.shadowColor }
+    set { write(CALayer.shadowColorProperty, newValue) }
+  }
+
+  /// From 0, no shadow, to 1, a shadow in its full color. Default 0. Animatable.
+  open var shadowOpacity: Float {
+    get { state.effects.shadowOpacity }
+    set { write(CALayer.shadowOpacityProperty, newValue) }
+  }
+
+  /// Where the shadow lies, in the layer's own coordinates. Default (0, -3). Animatable.
+  open var shadowOffset: CGSize {
+    get { state.effects.shadowOffset }
+    set { write(CALayer.shadowOffsetProperty, newValue) }
+  }
+
+  /// The standard deviation of the shadow's blur, in points. Default 3. Animatable.
+  open var shadowRadius: CGFloat {
+    get { state.effects.shadowRadius }
+    set { write(CALayer.shadowRadiusProperty, newValue) }
+  }
+
+  /// The figure that casts the shadow, filled by the non-zero rule, in the layer's own
+  /// coordinates; `nil` is what the layer and its sublayers cover. Default nil. Animatable.
+  open var shadowPath: CGPath? {
+    get { state.effects.shadowPath }
+    set { write(CALayer.shadowPathProperty, newValue?.copy()) }
+  }
+
+  // MARK: Rasterization and filters
+
+  /// Whether the layer and its sublayers are drawn into a picture that is then shown. Default
+  /// false.
+  open var shouldRasterize: Bool {
+    get { state.effects.shouldRasterize }
+    set { write(CALayer.shouldRasterizeProperty, newValue) }
+  }
+
+  /// Pixels of the rasterized picture for each point. Default 1.
+  open var rasterizationScale: CGFloat {
+    get { state.effects.rasterizationScale }
+    set { write(CALayer.rasterizationScaleProperty, newValue) }
+  }
+
+  /// Filters of the layer; kept, but without effect. Default nil.
+  open var filters: [Any]? {
+    get { state.effects.filters }
+    set { write(CALayer.filtersProperty, newValue) }
+  }
+
+  /// Filters of what lies behind the layer; kept, but without effect. Default nil.
+  open var backgroundFilters: [Any]? {
+    get { state.effects.backgroundFilters }
+    set { write(CALayer.backgroundFiltersProperty, newValue) }
+  }
+
+  /// How the layer joins what lies behind it; kept, but without effect. Default nil.
+  open var compositingFilter: Any? {
+    get { state.effects.compositingFilter }
+    set { write(CALayer.compositingFilterProperty, newValue) }
+  }
+
   // MARK: Content
 
   /// The picture shown in the layer: a `CGImage`. Animatable.
   open var contents: Any? {
     get { state.contents }
     set { write(CALayer.contentsProperty, newValue) }
+  }
+
+  /// The part of the contents that is shown, in units of their size. Default (0, 0, 1, 1).
+  /// Animatable.
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set { write(CALayer.contentsRectProperty, newValue) }
+  }
+
+  /// The part of the contents that is stretched when the gravity changes their size, in units of
+  /// what `contentsRect` shows; the corners beside it keep their size. A width or height of 0 is
+  /// one pixel. Default (0, 0, 1, 1). Animatable.
+  open var contentsCenter: CGRect {
+    get { state.effects.contentsCenter }
+    set { write(CALayer.contentsCenterProperty, newValue) }
   }
 
   /// How the contents are placed in the bounds. Default `resize`.
@@ -248,8 +427,59 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.contentsScaleProperty, newValue) }
   }
 
+  /// How the picture that `draw(in:)` makes stores colors; kept, but without effect. Default
+  /// `RGBA8Uint`, which an unknown format becomes.
+  open var contentsFormat: CALayerContentsFormat {
+    get { state.effects.contentsFormat }
+    set {
+      let known = [CALayerContentsFormat.RGBA8Uint, .RGBA16Float, .gray8Uint, .automatic]
+      write(CALayer.contentsFormatProperty, known.contains(newValue) ? newValue : .RGBA8Uint)
+    }
+  }
+
+  /// How contents are sampled that are drawn smaller than they are. Default `linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.effects.minificationFilter }
+    set { write(CALayer.minificationFilterProperty, newValue) }
+  }
+
+  /// How contents are sampled that are drawn larger than they are. Default `linear`.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.effects.magnificationFilter }
+    set { write(CALayer.magnificationFilterProperty, newValue) }
+  }
+
+  /// Which smaller version of the contents the `trilinear` filter prefers; kept, but without
+  /// effect, as all pixels are averaged. Default 0.
+  open var minificationFilterBias: Float {
+    get { state.effects.minificationFilterBias }
+    set { write(CALayer.minificationFilterBiasProperty, newValue) }
+  }
+
+  /// A promise that the contents are opaque. Default false.
+  open var isOpaque: Bool {
+    get { state.isOpaque }
+    set { write(CALayer.isOpaqueProperty, newValue) }
+  }
+
+  /// Whether a change of the bounds' size draws the contents again. Default false.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { state.needsDisplayOnBoundsChange }
+    set { write(CALayer.needsDisplayOnBoundsChangeProperty, newValue) }
+  }
+
+  /// Whether `draw(in:)` may be carried out on other threads; kept, but without effect, as pictures
+  /// here do not wait for anything. Default false.
+  open var drawsAsynchronously: Bool {
+    get { state.effects.drawsAsynchronously }
+    set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
+  }
+
   /// Provides the contents: asks the delegate, or draws into a new picture through `draw(in:)`.
-  open func display() { displayNow() }
+  open func display() {
+    pending.remove(.display)
+    if let delegate { delegate.display(self) } else { displayByDrawing() }
+  }
 
   /// Draws the contents; the default asks the delegate.
   ///
@@ -257,7 +487,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Marks the contents to be drawn again before the next commit.
-  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay() {
+    guard !isPresentation else { return }
+    pending.insert(.display)
+    noteChange()
+  }
 
   /// Marks a part of the contents; the whole is drawn again.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
@@ -278,17 +512,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// - Parameter ctx: A context whose y axis runs down; in another the picture is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  /// Whether layers of the class may add more nodes to a frame than their own.
-  class var addsNodes: Bool { false }
-
-  /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
-  /// frame.
-  func complete(_ node: inout RenderNode, from state: LayerState) {}
-
   // MARK: Layout and hit testing
 
   /// Marks the sublayers to be laid out again before the next commit.
-  open func setNeedsLayout() { markNeedsLayout() }
+  open func setNeedsLayout() {
+    guard !isPresentation, !pending.contains(.layout) else { return }
+    pending.insert(.layout)
+    noteChange()
+  }
 
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -309,20 +540,43 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The point is in the coordinates of the nearest superlayer that is no transform layer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
+  // MARK: Scrolling
+
+  /// Scrolls the nearest scroll layer, this one or one above, until a point of this layer's
+  /// coordinates lies at its origin. Without one nothing happens.
+  open func scroll(_ p: CGPoint) {
+    guard let scroller = nearestScroller else { return }
+    scroller.scrollContents(to: convert(p, to: scroller))
+  }
+
+  /// Scrolls the nearest scroll layer, this one or one above, as little as shows a rectangle of this
+  /// layer's coordinates. Without one nothing happens.
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let scroller = nearestScroller else { return }
+    scroller.scrollContents(to: convert(r, to: scroller))
+  }
+
+  /// The part of the bounds that all scroll layers above let through, in the layer's own
+  /// coordinates; empty when none.
+  open var visibleRect: CGRect { scrolledRect }
+
   // MARK: Tree
 
   /// The layers on top of this one, from back to front; `nil` when there are none.
   open var sublayers: [CALayer]? {
-    get { currentSublayers }
+    get {
+      if isPresentation { return presentedChildren }
+      return sublayerList.isEmpty ? nil : children
+    }
     set { setSublayers(newValue) }
   }
 
   /// The layer that this one is a sublayer or the mask of.
-  open var superlayer: CALayer? { currentSuperlayer }
+  open var superlayer: CALayer? { isPresentation ? presentedParent : parent }
 
   /// The layer whose opacity the layer is multiplied with. It is not one of the sublayers.
   open var mask: CALayer? {
-    get { currentMask }
+    get { isPresentation ? presentedMask : maskLayer }
     set { setMask(newValue) }
   }
 
@@ -350,7 +604,31 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
+  // MARK: Identity and behavior
+
+  /// A name for finding the layer and for `sublayers.NAME` key paths.
+  open var name: String? {
+    get { state.name }
+    set { write(CALayer.nameProperty, newValue) }
+  }
+
+  /// Values for properties that were never set, and an `actions` dictionary; may hold a further
+  /// `style`.
+  open var style: [AnyHashable: Any]? {
+    get { state.style }
+    set {
+      write(CALayer.styleProperty, newValue)
+      applyStyle()
+    }
+  }
+
   // MARK: Actions and animations
+
+  /// Actions by event; `NSNull` switches an event's animation off.
+  open var actions: [String: any CAAction]? {
+    get { state.actions }
+    set { write(CALayer.actionsProperty, newValue) }
+  }
 
   /// The class's own action for an event, asked last; the base class has none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -371,10 +649,65 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
 
   /// The keys of the animations in the order they are applied; `nil` when there are none.
-  open func animationKeys() -> [String]? { attachedKeys }
+  open func animationKeys() -> [String]? {
+    let keys = attachedAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
 
   /// The layer's copy of an animation, which must not be changed; `nil` when the key has none.
-  open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
+  open func animation(forKey key: String) -> CAAnimation? {
+    attachedAnimations.first { $0.key == key }?.animation
+  }
+
+  // MARK: CAMediaTiming
+
+  /// When the time begins, in the parent's time, in seconds. Default 0.
+  open var beginTime: CFTimeInterval {
+    get { state.timing.beginTime }
+    set { write(CALayer.beginTimeProperty, newValue) }
+  }
+
+  /// The length of one play, in seconds. Default 0.
+  open var duration: CFTimeInterval {
+    get { state.timing.duration }
+    set { write(CALayer.durationProperty, newValue) }
+  }
+
+  /// How fast time runs compared with the parent's; 0 stands still. Default 1.
+  open var speed: Float {
+    get { state.layerSpeed }
+    set { write(CALayer.speedProperty, newValue) }
+  }
+
+  /// Added to the local time, in seconds. Default 0.
+  open var timeOffset: CFTimeInterval {
+    get { state.timing.timeOffset }
+    set { write(CALayer.timeOffsetProperty, newValue) }
+  }
+
+  /// How often it plays; 0 plays once. Default 0.
+  open var repeatCount: Float {
+    get { state.layerRepeatCount }
+    set { write(CALayer.repeatCountProperty, newValue) }
+  }
+
+  /// For how many seconds it plays over and over. Default 0.
+  open var repeatDuration: CFTimeInterval {
+    get { state.timing.repeatDuration }
+    set { write(CALayer.repeatDurationProperty, newValue) }
+  }
+
+  /// Whether every second play runs backwards. Default false.
+  open var autoreverses: Bool {
+    get { state.timing.autoreverses }
+    set { write(CALayer.autoreversesProperty, newValue) }
+  }
+
+  /// What shows before the beginning and after the end. Default `removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { state.layerFillMode }
+    set { write(CALayer.fillModeProperty, newValue) }
+  }
 
   // MARK: Other layers' spaces and times; `nil` stands for the root's superlayer and media time
 

@@ -32,7 +32,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   // What the properties hold, as in `CAAnimation`.
   private var path: String?
-  private var (adds, accumulates) = (false, false)
+  private var adds = false
+  private var accumulates = false
   private var function: CAValueFunction?
   /// What `keyPath` most likely means, so that it need not be looked up.
   final var likelyProperty: LayerProperty?
@@ -56,7 +57,8 @@ open class CAPropertyAnimation: CAAnimation {
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAPropertyAnimation
     copy.path = path
-    (copy.adds, copy.accumulates) = (adds, accumulates)
+    copy.adds = adds
+    copy.accumulates = accumulates
     copy.function = function
     copy.likelyProperty = likelyProperty
     return copy
@@ -217,7 +219,10 @@ final class AnimationTarget {
   /// The whole of a property that a class declares.
   init(whole property: LayerProperty) {
     self.property = property
-    (fieldName, isInMember, field, fallback) = (nil, false, nil, nil)
+    fieldName = nil
+    isInMember = false
+    field = nil
+    fallback = nil
   }
 
   private init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {
@@ -226,7 +231,9 @@ final class AnimationTarget {
     let fallback =
       property is CustomLayerProperty
       ? layer.unsetValue(forKey: key).flatMap(AnyValueCoding.animated) : nil
-    (self.property, self.fallback, fieldName) = (property, fallback, rest)
+    self.property = property
+    self.fallback = fallback
+    fieldName = rest
     isInMember = rest != nil && property.hasNamedMembers
     guard let rest else {
       field = nil

@@ -29,9 +29,9 @@ open class CASpringAnimation: CABasicAnimation {
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
-    (mass, stiffness, damping) = (
-      CGFloat(motion.mass), CGFloat(motion.stiffness), CGFloat(motion.damping)
-    )
+    mass = CGFloat(motion.mass)
+    stiffness = CGFloat(motion.stiffness)
+    damping = CGFloat(motion.damping)
     allowsOverdamping = true
   }
 

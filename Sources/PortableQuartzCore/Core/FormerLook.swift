@@ -9,11 +9,12 @@ final class FormerLook {
   /// The bounds that the layer had.
   let bounds: CGRect
 
-  /// Takes the picture of a layer as it was committed last.
-  init(of layer: CALayer) {
-    let builder = RenderTreeBuilder(formerLookOf: layer, at: layer.currentParentTime)
-    tree = builder.tree
-    bounds = tree.entries.first?.node.bounds ?? .zero
+  /// - Parameters:
+  ///   - tree: the layer's nodes; none when nothing was to be seen.
+  ///   - bounds: the bounds that the layer had.
+  init(tree: RenderTree, bounds: CGRect) {
+    self.tree = tree
+    self.bounds = bounds
   }
 }
 

@@ -1,5 +1,10 @@
 import PortableCoreGraphics
 
+/// A member of a layer's pose, or the opacity: what moves in a frame while the layer's node stays.
+enum PosePart {
+  case opacity, position, zPosition, anchorPoint, anchorPointZ, transform
+}
+
 /// Where a layer lies in its superlayer: the part of its look that decides about that.
 struct LayerPose {
   var bounds = CGRect.zero
@@ -16,17 +21,18 @@ struct LayerPose {
   /// Takes the pose from a look, without a copy of the rest.
   init(_ look: UnsafePointer<LayerState>) {
     bounds = look.pointee.bounds
-    (position, zPosition) = (look.pointee.position, look.pointee.zPosition)
-    (anchorPoint, anchorPointZ) = (look.pointee.anchorPoint, look.pointee.anchorPointZ)
+    position = look.pointee.position
+    zPosition = look.pointee.zPosition
+    anchorPoint = look.pointee.anchorPoint
+    anchorPointZ = look.pointee.anchorPointZ
     transform = look.pointee.transform
     isGeometryFlipped = look.pointee.effectsBox.value.isGeometryFlipped
   }
 
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
   var transformToSuperlayer: CATransform3D {
-    let (anchorX, anchorY) = (
-      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
-    )
+    let anchorX = bounds.minX + anchorPoint.x * bounds.width
+    let anchorY = bounds.minY + anchorPoint.y * bounds.height
     let isPlaced = CATransform3DIsIdentity(transform)
     if isPlaced, !isGeometryFlipped {
       return CATransform3DMakeTranslation(
@@ -40,5 +46,26 @@ struct LayerPose {
     let placed = isPlaced ? toAnchor : CATransform3DConcat(toAnchor, transform)
     return CATransform3DConcat(
       placed, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+}
+
+extension LayerState {
+  /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
+  var transformToSuperlayer: CATransform3D {
+    withUnsafePointer(to: self, LayerState.transformToSuperlayer)
+  }
+
+  /// The same without a copy of the look.
+  static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
+    LayerPose(state).transformToSuperlayer
+  }
+
+  /// `sublayerTransform` about the anchor point; `nil` when there is none.
+  var sublayerSpace: CATransform3D? {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
+    let x = bounds.minX + anchorPoint.x * bounds.width
+    let y = bounds.minY + anchorPoint.y * bounds.height
+    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
   }
 }

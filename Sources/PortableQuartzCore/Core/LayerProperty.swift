@@ -2,9 +2,11 @@ import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
-/// What changing a property costs, from cheap to dear.
+/// What a change of a property brings about besides a new frame.
 package enum LayerPropertyEffect: Sendable {
-  /// The layer is put together anew from what it already has.
+  /// Nothing that shows.
+  case none
+  /// The layer is composited again from what it already has.
   case composite
   /// The layer's sublayers are laid out again first.
   case layout
@@ -14,8 +16,38 @@ package enum LayerPropertyEffect: Sendable {
   case visibility
   /// The layer and all below it live in another time.
   case time
-  /// Nothing that shows.
-  case none
+}
+
+/// What is known of a property beyond its value and what a change costs.
+package struct LayerPropertyTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  /// A change on a committed layer animates without being asked to.
+  package static let animatesImplicitly = LayerPropertyTraits(rawValue: 1)
+  /// Apple's engine may animate a change without being asked to, and this one has nothing between
+  /// two values.
+  package static let mayAnimateElsewhere = LayerPropertyTraits(rawValue: 2)
+  /// An animation moves something over the screen.
+  package static let isMovement = LayerPropertyTraits(rawValue: 4)
+  /// A setting of how the layer is drawn or timed, whose value could be interpolated but never should
+  /// be unless asked for.
+  package static let isSetting = LayerPropertyTraits(rawValue: 8)
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+}
+
+/// What a layer's node in a frame takes from a property.
+enum NodeShare {
+  /// Nothing.
+  case nothing
+  /// Where the node lies or how opaque it is, which a kept node can be given.
+  case pose(PosePart)
+  /// Something else of the node, which is then made again.
+  case node
+  /// Other nodes too: what is below the layer, and whether it has a node at all.
+  case tree
 }
 
 /// One key of a layer: the single place that knows how the key is read, written, compared, animated
@@ -27,10 +59,12 @@ package class LayerProperty: @unchecked Sendable {
 
   /// The name used with `value(forKey:)` and as an animation's key path.
   package let key: String
-  /// What a change costs.
+  /// What a change brings about.
   package let effect: LayerPropertyEffect
-  /// Whether a change on a committed layer animates without being asked to.
-  package let animatesImplicitly: Bool
+  /// What else is known of the property.
+  package let traits: LayerPropertyTraits
+  /// What the layer's node takes from it.
+  let node: NodeShare
   /// The place in the table of the class that declares the property; `nil` for an undeclared key.
   /// Written once, when the table is made.
   fileprivate(set) var index: Int?
@@ -43,11 +77,30 @@ package class LayerProperty: @unchecked Sendable {
     target = AnimationTarget(whole: self)
   }
 
-  init(_ key: String, effect: LayerPropertyEffect, animatesImplicitly: Bool) {
+  /// - Parameter node: what the layer's node takes from it; `nil` for what follows from the effect.
+  init(
+    _ key: String, effect: LayerPropertyEffect, traits: LayerPropertyTraits = [],
+    node: NodeShare? = nil
+  ) {
     self.key = key
     self.effect = effect
-    self.animatesImplicitly = animatesImplicitly
+    self.traits = traits
+    self.node =
+      switch (node, effect) {
+      case (let node?, _): node
+      case (nil, .visibility), (nil, .time): .tree
+      case (nil, _): .node
+      }
   }
+
+  /// Whether a change on a committed layer animates without being asked to.
+  package final var animatesImplicitly: Bool { traits.contains(.animatesImplicitly) }
+
+  /// Whether an animation moves something over the screen.
+  package final var isMovement: Bool { traits.contains(.isMovement) }
+
+  /// Whether the value is a color or none.
+  package var holdsColor: Bool { false }
 
   /// Reads the value as key-value coding shows it, through the layer's overridable accessor.
   func value(of layer: CALayer) -> Any? { fatalError("abstract") }
@@ -107,196 +160,6 @@ package protocol KeyPathMember: AnyObject {
 }
 
 extension CALayer: KeyPathMember {}
-
-/// A built-in property with typed storage in `LayerState`.
-package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
-  private let storage: WritableKeyPath<LayerState, Value>
-  /// Where the value lies in the look, in bytes; `nil` when it is in a part of its own.
-  private let offset: Int?
-  /// Closures rather than methods, because those of a generic class find out with each call what
-  /// its values are.
-  private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
-  private let writeAnimated: @Sendable (InterpolableValue, inout LayerState) -> Void
-  private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
-  private let accessor: ReferenceWritableKeyPath<CALayer, Value>
-  let coding: ValueCoding<Value>
-
-  init(
-    _ key: String, _ storage: WritableKeyPath<LayerState, Value>,
-    _ accessor: ReferenceWritableKeyPath<CALayer, Value>, _ coding: ValueCoding<Value>,
-    effect: LayerPropertyEffect = .composite, animatesImplicitly: Bool = false
-  ) {
-    let place = LookPlace(storage)
-    self.storage = storage
-    self.accessor = accessor
-    self.coding = coding
-    offset = place.offset
-    readAnimated = { coding.animated(place.load(from: $0)) }
-    writeAnimated = { value, state in
-      if let decoded = coding.fromAnimated(value) { place.store(decoded, in: &state) }
-    }
-    copyStored = { other, state in place.store(place.load(from: other), in: &state) }
-    super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
-  }
-
-  /// The value in a look.
-  func load(from state: UnsafePointer<LayerState>) -> Value {
-    LookPlace(storage, offset: offset).load(from: state)
-  }
-
-  /// Stores the value in a look.
-  func store(_ value: Value, in state: inout LayerState) {
-    LookPlace(storage, offset: offset).store(value, in: &state)
-  }
-
-  override func value(of layer: CALayer) -> Any? {
-    coding.box(layer[keyPath: accessor])
-  }
-
-  override func setValue(_ value: Any?, of layer: CALayer) {
-    guard let decoded = coding.unbox(value) else {
-      preconditionFailure(
-        "\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
-    }
-    layer[keyPath: accessor] = decoded
-  }
-
-  override func animatedValue(in state: LayerState) -> InterpolableValue? {
-    withUnsafePointer(to: state, readAnimated)
-  }
-
-  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
-    readAnimated(state)
-  }
-
-  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
-    writeAnimated(value, &state)
-  }
-
-  override func animatedValue(from value: Any) -> InterpolableValue? {
-    coding.unbox(value).flatMap(coding.animated)
-  }
-
-  override func setDefault(_ value: Any?, in state: inout LayerState) {
-    guard let decoded = coding.unbox(value) else { return }
-    store(decoded, in: &state)
-  }
-
-  override func copyValue(from other: LayerState, in state: inout LayerState) {
-    withUnsafePointer(to: other) { copyStored($0, &state) }
-  }
-
-  override var isInLook: Bool { true }
-}
-
-/// Where a property lies in the look. Memory at a distance is reached many times as fast as through
-/// a key path.
-private struct LookPlace<Value>: @unchecked Sendable {
-  // Safe to share: key paths without subscripts hold nothing that changes.
-  private let storage: WritableKeyPath<LayerState, Value>
-  let offset: Int?
-
-  init(_ storage: WritableKeyPath<LayerState, Value>) {
-    self.init(storage, offset: MemoryLayout<LayerState>.offset(of: storage))
-  }
-
-  init(_ storage: WritableKeyPath<LayerState, Value>, offset: Int?) {
-    self.storage = storage
-    self.offset = offset
-  }
-
-  func load(from state: UnsafePointer<LayerState>) -> Value {
-    guard let offset else { return state.pointee[keyPath: storage] }
-    return UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
-  }
-
-  func store(_ value: Value, in state: inout LayerState) {
-    guard let offset else {
-      state[keyPath: storage] = value
-      return
-    }
-    withUnsafeMutablePointer(to: &state) {
-      UnsafeMutableRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Value.self)
-        .pointee = value
-    }
-  }
-}
-
-/// A property that a layer derives from others or keeps outside its look: `frame`, `sublayers`,
-/// `mask` …
-package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
-  private let read: @Sendable (CALayer) -> Any?
-  private let write: @Sendable (CALayer, Any?) -> Bool
-  private let findMember: (@Sendable (CALayer, String) -> (any KeyPathMember)?)?
-
-  /// - Parameters:
-  ///   - write: returns false when the value has the wrong type or the key is read-only.
-  ///   - member: finds a named member of the value; `nil` for a value without such.
-  init(
-    _ key: String, effect: LayerPropertyEffect = .none, animatesImplicitly: Bool = false,
-    read: @escaping @Sendable (CALayer) -> Any?, write: @escaping @Sendable (CALayer, Any?) -> Bool,
-    member: (@Sendable (CALayer, String) -> (any KeyPathMember)?)? = nil
-  ) {
-    self.read = read
-    self.write = write
-    findMember = member
-    super.init(key, effect: effect, animatesImplicitly: animatesImplicitly)
-  }
-
-  override func value(of layer: CALayer) -> Any? { read(layer) }
-
-  override func setValue(_ value: Any?, of layer: CALayer) {
-    precondition(
-      write(layer, value), "\(type(of: layer)).\(key) cannot be set to \(describe(value))")
-  }
-
-  override var hasNamedMembers: Bool { findMember != nil }
-
-  override func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? {
-    findMember?(layer, name)
-  }
-}
-
-/// A key that no class declares: any layer stores any value under it.
-package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
-  init(_ key: String) {
-    super.init(key, effect: .composite, animatesImplicitly: false)
-  }
-
-  override func value(of layer: CALayer) -> Any? {
-    layer.customValue(of: self).map(AnyValueCoding.box)
-  }
-
-  override func setValue(_ value: Any?, of layer: CALayer) {
-    layer.setCustomValue(value, of: self)
-  }
-
-  override func animatedValue(in state: LayerState) -> InterpolableValue? {
-    switch state[custom: self] {
-    case .number(let number): .number(number)
-    case .object(let object): AnyValueCoding.animated(object)
-    case nil: nil
-    }
-  }
-
-  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
-    if case .number(let number) = value {
-      state[custom: self] = .number(number)
-    } else {
-      state[custom: self] = AnyValueCoding.value(from: value).map { .object($0) }
-    }
-  }
-
-  override func animatedValue(from value: Any) -> InterpolableValue? {
-    AnyValueCoding.animated(value)
-  }
-
-  override func copyValue(from other: LayerState, in state: inout LayerState) {
-    state[custom: self] = other[custom: self]
-  }
-
-  override var isInLook: Bool { true }
-}
 
 /// A value and its type, for the message of a trap.
 func describe(_ value: Any?) -> String {

@@ -34,7 +34,7 @@ extension LayerPropertyTable {
     ])
 
   private static let frame = DerivedLayerProperty(
-    "frame", read: { $0.frame },
+    "frame", traits: [.isMovement, .mayAnimateElsewhere], read: { $0.frame },
     write: { layer, value in
       guard let frame = value as? CGRect else { return false }
       layer.frame = frame
@@ -42,7 +42,8 @@ extension LayerPropertyTable {
     })
 
   private static let sublayers = DerivedLayerProperty(
-    "sublayers", effect: .layout, read: { $0.sublayers },
+    "sublayers", effect: .layout, traits: [.isSetting, .mayAnimateElsewhere],
+    read: { $0.sublayers },
     write: { layer, value in
       guard value == nil || value is [CALayer] else { return false }
       layer.sublayers = value as? [CALayer]
@@ -54,7 +55,7 @@ extension LayerPropertyTable {
     })
 
   private static let mask = DerivedLayerProperty(
-    "mask", effect: .composite, read: { $0.mask },
+    "mask", effect: .composite, traits: .mayAnimateElsewhere, read: { $0.mask },
     write: { layer, value in
       guard value == nil || value is CALayer else { return false }
       layer.mask = value as? CALayer

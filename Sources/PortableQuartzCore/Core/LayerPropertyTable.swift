@@ -1,5 +1,4 @@
 import PortableCoreGraphics
-import Synchronization
 
 /// The keys of a layer class: those it declares, and, shared by all, the undeclared ones met so
 /// far.
@@ -48,19 +47,5 @@ package struct LayerPropertyTable: Sendable {
   /// The property of that name, declared or not.
   package func property(_ key: String) -> LayerProperty {
     declaredProperty(key) ?? CustomLayerProperty.named(key)
-  }
-}
-
-extension CustomLayerProperty {
-  private static let known = Mutex<[String: CustomLayerProperty]>([:])
-
-  /// The one property for an undeclared key; asking twice returns the same object, on every thread.
-  package static func named(_ key: String) -> CustomLayerProperty {
-    known.withLock { known in
-      if let property = known[key] { return property }
-      let property = CustomLayerProperty(key)
-      known[key] = property
-      return property
-    }
   }
 }

@@ -140,6 +140,24 @@ extension LayerState {
   }
 }
 
+// The timing in Apple's types.
+extension LayerState {
+  var layerSpeed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+
+  var layerRepeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(newValue) }
+  }
+
+  var layerFillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(timing.fillMode) }
+    set { timing.fillMode = newValue.fillMode }
+  }
+}
+
 /// A layer's look behind a reference, so that the model, the committed and the default look share
 /// one copy until one of them changes.
 ///

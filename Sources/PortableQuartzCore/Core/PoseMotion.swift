@@ -26,16 +26,24 @@ struct PoseMotion {
 
   /// Creates it from a motion, or `nil` when that moves something else or between other values.
   init?(_ motion: FixedMotion) {
-    guard let field = Field(motion.target), let way = motion.way.inline, field.fits(way) else {
+    guard let field = Field(motion.target), let ends = motion.interpolator.inline, field.fits(ends)
+    else {
       return nil
     }
     self.field = field
-    switch way {
+    switch ends {
     case .number(let start, let end):
-      (self.start, self.end, transforms) = (Vector2(start, 0), Vector2(end, 0), nil)
-    case .point(let start, let end): (self.start, self.end, transforms) = (start, end, nil)
+      self.start = Vector2(start, 0)
+      self.end = Vector2(end, 0)
+      transforms = nil
+    case .point(let start, let end):
+      self.start = start
+      self.end = end
+      transforms = nil
     case .affine(let transforms):
-      (start, end, self.transforms) = (Vector2(0, 0), Vector2(0, 0), transforms)
+      start = Vector2(0, 0)
+      end = Vector2(0, 0)
+      self.transforms = transforms
     }
   }
 
@@ -44,7 +52,7 @@ struct PoseMotion {
     if case .opacity = field { true } else { false }
   }
 
-  /// Applies the motion, a fraction of its way along, to a pose and an opacity.
+  /// Applies the motion, so far between its ends, to a pose and an opacity.
   func apply(_ fraction: Double, to pose: inout LayerPose, opacity: inout Float) {
     switch field {
     case .opacity: opacity = Float(number(fraction))
@@ -68,40 +76,26 @@ struct PoseMotion {
 extension PoseMotion.Field {
   /// What a target is; `nil` for anything else.
   fileprivate init?(_ target: AnimationTarget) {
-    let property = target.property
-    if property === CALayer.transformProperty {
-      guard let name = target.fieldName else {
-        self = .transform
-        return
-      }
+    guard case .pose(let part) = target.property.node else { return nil }
+    switch (part, target.fieldName) {
+    case (.opacity, nil): self = .opacity
+    case (.position, nil): self = .position
+    case (.position, "x"): self = .positionX
+    case (.position, "y"): self = .positionY
+    case (.zPosition, nil): self = .zPosition
+    case (.anchorPoint, nil): self = .anchorPoint
+    case (.anchorPointZ, nil): self = .anchorPointZ
+    case (.transform, nil): self = .transform
+    case (.transform, let name?):
       guard let part = TransformPart.named[name] else { return nil }
       self = .part(part)
-    } else if property === CALayer.positionProperty {
-      switch target.fieldName {
-      case nil: self = .position
-      case "x": self = .positionX
-      case "y": self = .positionY
-      default: return nil
-      }
-    } else {
-      guard target.isWhole else { return nil }
-      if property === CALayer.opacityProperty {
-        self = .opacity
-      } else if property === CALayer.zPositionProperty {
-        self = .zPosition
-      } else if property === CALayer.anchorPointProperty {
-        self = .anchorPoint
-      } else if property === CALayer.anchorPointZProperty {
-        self = .anchorPointZ
-      } else {
-        return nil
-      }
+    default: return nil
     }
   }
 
-  /// Whether a way goes between values of what the motion moves.
-  fileprivate func fits(_ way: InlineInterpolator) -> Bool {
-    switch (self, way) {
+  /// Whether both ends are values of what the motion moves.
+  fileprivate func fits(_ ends: InlineInterpolator) -> Bool {
+    switch (self, ends) {
     case (.position, .point), (.anchorPoint, .point), (.transform, .affine): true
     case (.position, _), (.anchorPoint, _), (.transform, _): false
     case (_, .number): true

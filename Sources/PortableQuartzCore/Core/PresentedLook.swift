@@ -134,25 +134,16 @@ struct NodeParts: OptionSet {
 
   /// The parts that one property decides about.
   init(movedBy property: LayerProperty) {
-    switch property {
-    case is CustomLayerProperty: self = []
-    case CALayer.opacityProperty: self = .opacity
-    case CALayer.positionProperty, CALayer.zPositionProperty, CALayer.transformProperty,
-      CALayer.anchorPointProperty, CALayer.anchorPointZProperty:
-      self = .transform
-    case CALayer.sublayerTransformProperty, CALayer.isGeometryFlippedProperty,
-      CALayer.shouldRasterizeProperty:
-      self = [.rest, .others]
-    default:
-      switch property.effect {
-      case .visibility, .time: self = [.rest, .others]
-      case .composite, .layout, .geometry, .none: self = .rest
+    self =
+      switch property.node {
+      case .nothing: []
+      case .pose(.opacity): .opacity
+      case .pose: .transform
+      case .node: .rest
+      case .tree: [.rest, .others]
       }
-    }
   }
 }
-
-private func ~= (pattern: LayerProperty, property: LayerProperty) -> Bool { pattern === property }
 
 extension CALayer {
   final func animationsChanged() {

@@ -63,7 +63,8 @@ final class TransactionStack {
 
   /// The stack of the calling thread, or of the main queue where that runs on another one.
   static var current: TransactionStack {
-    let (main, own) = (main, own)
+    let main = main
+    let own = own
     if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
     return main
   }
@@ -176,7 +177,8 @@ final class TransactionStack {
     defer { isCommitting = false }
     var rounds = 0
     while !changed.isEmpty, rounds < TransactionStack.roundLimit {
-      var (layers, marked): ([CALayer], [CALayer]) = ([], [])
+      var layers: [CALayer] = []
+      var marked: [CALayer] = []
       // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
@@ -205,7 +207,7 @@ final class TransactionStack {
 extension CALayer {
   /// Makes the present look the committed one, and settles the begin of new animations.
   fileprivate func commitState() {
-    if box.value.kindBox != nil { (self as? CAEmitterLayer)?.noteCells() }
+    if box.value.kindBox != nil { prepareForCommit() }
     let isFirst = committedBox == nil
     if isFirst { committedBox = box }
     commitAnimations()

@@ -1,8 +1,17 @@
+import PortableCompositor
 import PortableCoreGraphics
 
+// What layers want drawn: the two places where the core reaches up to what draws it.
 extension CALayer {
+  /// Draws the layer and all below it with Core Graphics.
   final func renderTree(in ctx: CGContext) {
     var renderer = ContextRenderer(ctx)
     renderer.render(self)
+  }
+
+  /// What the layer, with everything in it, showed when it was committed last.
+  final func formerLook() -> FormerLook {
+    let tree = RenderTreeBuilder(formerLookOf: self, at: currentParentTime).tree
+    return FormerLook(tree: tree, bounds: tree.entries.first?.node.bounds ?? .zero)
   }
 }

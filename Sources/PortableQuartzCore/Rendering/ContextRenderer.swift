@@ -122,7 +122,8 @@ struct ContextRenderer {
   private mutating func openInstance(
     _ instance: Replication, of layer: CALayer, _ surroundings: Surroundings
   ) {
-    var (next, later) = (instance, surroundings)
+    var next = instance
+    var later = surroundings
     later.isCopy = true
     if takeRoom(true), next.advance() { steps.append(.replicate(layer, later, next)) }
     var below = surroundings
@@ -210,7 +211,8 @@ struct ContextRenderer {
     var picture = image.image
     if image.visiblePart != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let part = image.visiblePart
-      let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+      let width = CGFloat(picture.width)
+      let height = CGFloat(picture.height)
       let pixels = CGRect(
         x: part.minX * width, y: part.minY * height, width: part.width * width,
         height: part.height * height)

@@ -149,7 +149,9 @@ extension CALayer {
 
   /// Where the layer lies in its superlayer's space without its transform.
   fileprivate var untransformedFrame: CGRect {
-    let (size, anchor, position) = (bounds.size, anchorPoint, position)
+    let size = bounds.size
+    let anchor = anchorPoint
+    let position = position
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       width: size.width, height: size.height)

@@ -71,7 +71,8 @@ struct MovingNodes {
   /// Begins a frame of an origin; `nil` for one that no other frame will have.
   mutating func begin(_ origin: FrameOrigin?) {
     if origin == nil || origin != self.origin {
-      (knowledge, source) = (.nothing, .unknown)
+      knowledge = .nothing
+      source = .unknown
     } else if knowledge == .nothing {
       knowledge = .noted
       nodes.removeAll(keepingCapacity: true)
@@ -103,7 +104,8 @@ struct MovingNodes {
       return
     }
     if moved.isEmpty { return }
-    var (movesOpacity, movesPose) = (false, false)
+    var movesOpacity = false
+    var movesPose = false
     for (motion, span, pace) in moved {
       let tempo = Tempo(span: span, pace: pace)
       if tempos.last != tempo { tempos.append(tempo) }

@@ -17,6 +17,7 @@ extension RenderTreeBuilder.PresentedLayer {
     node.image = state.image(isFlipped: isFlipped)
     node.clipsToBounds = state.masksToBounds
     node.isDoubleSided = state.isDoubleSided
+    node.keepsDepth = layer.keepsDepth(in: state)
     if !state.hasPlainEffects { state.addEffects(to: &node) }
     layer.complete(&node, from: state)
     return node
@@ -24,26 +25,6 @@ extension RenderTreeBuilder.PresentedLayer {
 }
 
 extension LayerState {
-  /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
-  var transformToSuperlayer: CATransform3D {
-    withUnsafePointer(to: self, LayerState.transformToSuperlayer)
-  }
-
-  /// The same without a copy of the look.
-  static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
-    LayerPose(state).transformToSuperlayer
-  }
-
-  /// `sublayerTransform` about the anchor point; `nil` when there is none.
-  var sublayerSpace: CATransform3D? {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
-    let (x, y) = (
-      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
-    )
-    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
-  }
-
   /// The contents as the compositor takes them; `nil` when they are no picture.
   ///
   /// - Parameter isFlipped: whether y runs up in the layer.

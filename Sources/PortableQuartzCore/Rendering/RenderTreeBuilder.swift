@@ -140,7 +140,9 @@ struct RenderTreeBuilder {
   }
 
   private mutating func open(_ layer: CALayer, in row: Row) {
-    let (role, space, replica) = (row.role, row.space, row.replica)
+    let role = row.role
+    let space = row.space
+    let replica = row.replica
     let shown = look(of: layer, at: row.time)
     let look = shown.look
     let time = look.value.timing.localTime(parent: row.time)
@@ -219,7 +221,8 @@ struct RenderTreeBuilder {
     }
     if replica >= 0 || extra?.replication != nil {
       let outer = replica < 0 ? Replica() : replicas[replica]
-      (inner.replica, inner.ownsReplica) = (replicas.count, true)
+      inner.replica = replicas.count
+      inner.ownsReplica = true
       replicas.append(outer.inherited(belowDepth: keepsDepth, extra?.replication))
     }
     if let extra {
@@ -254,7 +257,8 @@ struct RenderTreeBuilder {
     }
     // The picture is made before the layer fades and is placed.
     var outer = RenderNode(bounds: node.bounds)
-    (outer.transform, outer.opacity) = (node.transform, node.opacity)
+    outer.transform = node.transform
+    outer.opacity = node.opacity
     outer.isDoubleSided = node.isDoubleSided
     var details = RenderDetails()
     details.rasterizationScale = Double(effects.rasterizationScale)
@@ -262,7 +266,9 @@ struct RenderTreeBuilder {
     outer.details = details
     tree.open(outer)
     var inner = node
-    (inner.transform, inner.opacity, inner.isDoubleSided) = (CATransform3DIdentity, 1, true)
+    inner.transform = CATransform3DIdentity
+    inner.opacity = 1
+    inner.isDoubleSided = true
     tree.open(inner)
     return 2
   }
@@ -291,7 +297,7 @@ struct RenderTreeBuilder {
   private func redrawn(
     _ layer: CALayer, _ state: LayerState, at parentTime: CFTimeInterval
   ) -> Shown {
-    let copy = layer.makePresentation(state: state, at: parentTime)
+    let copy = layer.copy(showing: state, at: parentTime)
     copy.display()
     return Shown(look: copy.box)
   }
@@ -329,7 +335,8 @@ extension RenderTreeBuilder {
   private mutating func remakeNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
     for index in 0..<moving.remade.count {
-      let (reference, entry) = (moving.remade[index].layer, moving.remade[index].entry)
+      let reference = moving.remade[index].layer
+      let entry = moving.remade[index].entry
       guard let layer = reference.layer else { continue }
       let look = look(of: layer, at: parentTime).look
       let presented = PresentedLayer(layer, look: look, in: nil, isFlipped: false)

@@ -4,20 +4,21 @@ import PortableCoreGraphics
 extension CAEmitterLayer {
   static let emitterCellsProperty = EmitterCellsProperty()
   static let birthRateProperty = TypedLayerProperty(
-    "birthRate", \.emitter.birthRate, \.asEmitter.birthRate, .number, animatesImplicitly: true)
+    "birthRate", \.emitter.birthRate, \.asEmitter.birthRate, .number, traits: .animatesImplicitly)
   static let lifetimeProperty = TypedLayerProperty(
-    "lifetime", \.emitter.lifetime, \.asEmitter.lifetime, .number, animatesImplicitly: true)
+    "lifetime", \.emitter.lifetime, \.asEmitter.lifetime, .number, traits: .animatesImplicitly)
   static let emitterPositionProperty = TypedLayerProperty(
     "emitterPosition", \.emitter.emitterPosition, \.asEmitter.emitterPosition, .point,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let emitterZPositionProperty = TypedLayerProperty(
     "emitterZPosition", \.emitter.emitterZPosition, \.asEmitter.emitterZPosition, .number,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let emitterSizeProperty = TypedLayerProperty(
-    "emitterSize", \.emitter.emitterSize, \.asEmitter.emitterSize, .size, animatesImplicitly: true)
+    "emitterSize", \.emitter.emitterSize, \.asEmitter.emitterSize, .size,
+    traits: .animatesImplicitly)
   static let emitterDepthProperty = TypedLayerProperty(
     "emitterDepth", \.emitter.emitterDepth, \.asEmitter.emitterDepth, .number,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let emitterShapeProperty = TypedLayerProperty(
     "emitterShape", \.emitter.emitterShape, \.asEmitter.emitterShape, .constant())
   static let emitterModeProperty = TypedLayerProperty(
@@ -27,11 +28,11 @@ extension CAEmitterLayer {
   static let preservesDepthProperty = TypedLayerProperty(
     "preservesDepth", \.emitter.preservesDepth, \.asEmitter.preservesDepth, .flag)
   static let velocityProperty = TypedLayerProperty(
-    "velocity", \.emitter.velocity, \.asEmitter.velocity, .number, animatesImplicitly: true)
+    "velocity", \.emitter.velocity, \.asEmitter.velocity, .number, traits: .animatesImplicitly)
   static let scaleProperty = TypedLayerProperty(
-    "scale", \.emitter.scale, \.asEmitter.scale, .number, animatesImplicitly: true)
+    "scale", \.emitter.scale, \.asEmitter.scale, .number, traits: .animatesImplicitly)
   static let spinProperty = TypedLayerProperty(
-    "spin", \.emitter.spin, \.asEmitter.spin, .number, animatesImplicitly: true)
+    "spin", \.emitter.spin, \.asEmitter.spin, .number, traits: .animatesImplicitly)
   static let seedProperty = TypedLayerProperty(
     "seed", \.emitter.seed, \.asEmitter.seed, .integer)
 }

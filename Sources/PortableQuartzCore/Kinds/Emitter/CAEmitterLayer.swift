@@ -13,6 +13,8 @@ import PortableCoreGraphics
 open class CAEmitterLayer: CALayer {
   package override class var properties: LayerPropertyTable { .emitterLayer }
 
+  override class var kind: CALayer.Type { CAEmitterLayer.self }
+
   /// The kinds of particle; the cells themselves, not copies. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get { isPresentation ? presentedCells : state.emitter.cells }
@@ -119,9 +121,9 @@ open class CAEmitterLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func complete(_ node: inout RenderNode, from state: LayerState) {
-    node.keepsDepth = state.emitter.preservesDepth
-  }
+  override func keepsDepth(in state: LayerState) -> Bool { state.emitter.preservesDepth }
+
+  override func prepareForCommit() { noteCells() }
 }
 
 extension CAEmitterLayer {
@@ -140,7 +142,7 @@ extension CAEmitterLayer {
   }
 
   /// Looks at the cells before a commit, and notes how many are born from now on.
-  final func noteCells() {
+  private func noteCells() {
     let cells = EmitterCellList(state.emitter.cells ?? [])
     let time = currentLocalTime
     state.emitter.cellStates = cells

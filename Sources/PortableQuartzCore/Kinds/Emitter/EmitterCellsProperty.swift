@@ -5,7 +5,7 @@ import PortableCoreGraphics
 /// The key `emitterCells`, whose members key paths reach by name.
 final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
   init() {
-    super.init("emitterCells", effect: .composite, animatesImplicitly: false)
+    super.init("emitterCells", effect: .composite)
   }
 
   override func value(of layer: CALayer) -> Any? {

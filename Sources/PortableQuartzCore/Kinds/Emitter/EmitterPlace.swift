@@ -18,8 +18,10 @@ struct EmitterPlace {
 
   /// A place that a particle's random numbers choose.
   init(in emitter: EmitterState, _ random: ParticleRandom) {
-    let (u, v) = (random.unit(.placeAcross), random.unit(.placeDown))
-    let (width, height) = (Double(emitter.emitterSize.width), Double(emitter.emitterSize.height))
+    let u = random.unit(.placeAcross)
+    let v = random.unit(.placeDown)
+    let width = Double(emitter.emitterSize.width)
+    let height = Double(emitter.emitterSize.height)
     let mode = emitter.emitterMode
     switch emitter.emitterShape {
     case .line:
@@ -27,17 +29,21 @@ struct EmitterPlace {
       longitude = -.pi / 2
     case .rectangle:
       let place = Self.inSquare(u, v, mode, width, height)
-      (x, y) = (place.0 * width, place.1 * height)
+      x = place.0 * width
+      y = place.1 * height
     case .cuboid:
       let depth = Double(emitter.emitterDepth)
       let place = Self.inCube(u, v, random.unit(.placeDeep), mode, width, height, depth)
-      (x, y, z) = (place.0 * width, place.1 * height, place.2 * depth)
+      x = place.0 * width
+      y = place.1 * height
+      z = place.2 * depth
     case .circle:
       guard mode != .points else { return }
       longitude = u * 2 * .pi
       let radius = width * (mode == .outline ? 1 : v.squareRoot())
       let (sine, cosine) = DeterministicMath.sineAndCosine(longitude)
-      (x, y) = (radius * cosine, radius * sine)
+      x = radius * cosine
+      y = radius * sine
     case .sphere:
       guard mode != .points else { return }
       longitude = u * 2 * .pi
@@ -48,7 +54,9 @@ struct EmitterPlace {
       let radius = width * (isInside ? DeterministicMath.cubeRoot(random.unit(.placeDeep)) : 1)
       let (sine, cosine) = DeterministicMath.sineAndCosine(longitude)
       let level = radius * (1 - height * height).squareRoot()
-      (x, y, z) = (level * cosine, level * sine, radius * height)
+      x = level * cosine
+      y = level * sine
+      z = radius * height
     default: break
     }
   }
@@ -87,7 +95,9 @@ struct EmitterPlace {
     _ u: Double, _ v: Double, _ w: Double, _ mode: CAEmitterLayerEmitterMode, _ width: Double,
     _ height: Double, _ depth: Double
   ) -> (Double, Double, Double) {
-    let (a, b, c) = (width.magnitude, height.magnitude, depth.magnitude)
+    let a = width.magnitude
+    let b = height.magnitude
+    let c = depth.magnitude
     switch mode {
     case .points: return (end(u), end(v), end(w))
     case .outline:
@@ -99,7 +109,8 @@ struct EmitterPlace {
       return place < a + b ? (first, v - 0.5, second) : (first, second, v - 0.5)
     case .surface:
       // Two faces of each direction, by their areas.
-      let (front, side) = (a * b, b * c)
+      let front = a * b
+      let side = b * c
       let sum = front + side + c * a
       let place = w * sum
       let (low, high) =

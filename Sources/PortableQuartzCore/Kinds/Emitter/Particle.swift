@@ -28,7 +28,9 @@ struct Particle {
   ) {
     life =
       random.around(cell.lifetime, range: cell.lifetimeRange, .lifetime) * Double(emitter.lifetime)
-    (x, y, z) = (origin.x, origin.y, origin.z)
+    x = origin.x
+    y = origin.y
+    z = origin.z
     let speed =
       random.around(cell.velocity, range: cell.velocityRange, .velocity) * Double(emitter.velocity)
     let longitude =
@@ -39,7 +41,8 @@ struct Particle {
     velocityX = speed * across.cosine * up.cosine
     velocityY = speed * across.sine * up.cosine
     velocityZ = speed * up.sine
-    (accelerationX, accelerationY) = (cell.xAcceleration, cell.yAcceleration)
+    accelerationX = cell.xAcceleration
+    accelerationY = cell.yAcceleration
     accelerationZ = cell.zAcceleration
     firstScale = random.around(cell.scale, range: cell.scaleRange, .scale) * Double(emitter.scale)
     scaleSpeed = cell.scaleSpeed * Double(emitter.scale)

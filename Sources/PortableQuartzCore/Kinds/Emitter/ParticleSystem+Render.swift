@@ -17,8 +17,10 @@ extension ParticleSystem {
       if let space { node.transform = CATransform3DConcat(node.transform, space) }
       if !keepsDepth {
         // What the layer flattens needs no order by depth.
-        (node.transform.m13, node.transform.m23) = (0, 0)
-        (node.transform.m33, node.transform.m43) = (1, 0)
+        node.transform.m13 = 0
+        node.transform.m23 = 0
+        node.transform.m33 = 1
+        node.transform.m43 = 0
       }
       body(node)
     }
@@ -46,8 +48,10 @@ extension ParticleSystem {
 
     /// The node of one particle; `nil` when it cannot be seen.
     func node(of visible: Visible, addsLight: Bool) -> RenderNode? {
-      let (particle, age) = (visible.particle, visible.age)
-      let (scale, color) = (particle.scale(at: age), particle.color(at: age))
+      let particle = visible.particle
+      let age = visible.age
+      let scale = particle.scale(at: age)
+      let color = particle.color(at: age)
       guard scale > 0, color.alpha > 0 else { return nil }
       var node = RenderNode(bounds: CGRect(origin: .zero, size: size))
       node.image = image
@@ -60,9 +64,13 @@ extension ParticleSystem {
       }
       let place = particle.place(at: age)
       let turn = DeterministicMath.sineAndCosine(particle.angle(at: age))
-      let (a, b) = (CGFloat(scale * turn.cosine), CGFloat(scale * turn.sine))
+      let a = CGFloat(scale * turn.cosine)
+      let b = CGFloat(scale * turn.sine)
       var transform = CATransform3D.identity
-      (transform.m11, transform.m12, transform.m21, transform.m22) = (a, b, -b, a)
+      transform.m11 = a
+      transform.m12 = b
+      transform.m21 = -b
+      transform.m22 = a
       transform.m41 = CGFloat(place.x) - (a * size.width - b * size.height) / 2
       transform.m42 = CGFloat(place.y) - (b * size.width + a * size.height) / 2
       transform.m43 = CGFloat(place.z)

@@ -7,6 +7,8 @@ import PortableCoreGraphics
 open class CAGradientLayer: CALayer {
   package override class var properties: LayerPropertyTable { .gradientLayer }
 
+  override class var kind: CALayer.Type { CAGradientLayer.self }
+
   /// The colors, as `CGColor`s. Default nil. Animatable.
   open var colors: [Any]? {
     get { state.gradient.colors }
@@ -56,13 +58,15 @@ extension CALayer {
 
 extension CAGradientLayer {
   static let colorsProperty = TypedLayerProperty(
-    "colors", \.gradient.colors, \.asGradient.colors, .colors, animatesImplicitly: true)
+    "colors", \.gradient.colors, \.asGradient.colors, .colors, traits: .animatesImplicitly)
   static let locationsProperty = TypedLayerProperty(
-    "locations", \.gradient.locations, \.asGradient.locations, .numbers, animatesImplicitly: true)
+    "locations", \.gradient.locations, \.asGradient.locations, .numbers, traits: .animatesImplicitly
+  )
   static let startPointProperty = TypedLayerProperty(
-    "startPoint", \.gradient.startPoint, \.asGradient.startPoint, .point, animatesImplicitly: true)
+    "startPoint", \.gradient.startPoint, \.asGradient.startPoint, .point,
+    traits: .animatesImplicitly)
   static let endPointProperty = TypedLayerProperty(
-    "endPoint", \.gradient.endPoint, \.asGradient.endPoint, .point, animatesImplicitly: true)
+    "endPoint", \.gradient.endPoint, \.asGradient.endPoint, .point, traits: .animatesImplicitly)
   static let typeProperty = TypedLayerProperty(
     "type", \.gradient.type, \.asGradient.type, .constant())
 }

@@ -1,4 +1,3 @@
-import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that shows its sublayers several times. Mirrors QuartzCore.
@@ -9,6 +8,8 @@ import PortableCoreGraphics
 /// instance can be hit.
 open class CAReplicatorLayer: CALayer {
   package override class var properties: LayerPropertyTable { .replicatorLayer }
+
+  override class var kind: CALayer.Type { CAReplicatorLayer.self }
 
   /// How often the sublayers are shown; 0 and less show none. Default 1. Animatable.
   ///
@@ -70,9 +71,7 @@ open class CAReplicatorLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func complete(_ node: inout RenderNode, from state: LayerState) {
-    node.keepsDepth = state.replicator.preservesDepth
-  }
+  override func keepsDepth(in state: LayerState) -> Bool { state.replicator.preservesDepth }
 }
 
 extension CALayer {
@@ -85,30 +84,30 @@ extension CALayer {
 extension CAReplicatorLayer {
   static let instanceCountProperty = TypedLayerProperty(
     "instanceCount", \.replicator.instanceCount, \.asReplicator.instanceCount, .integer,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let preservesDepthProperty = TypedLayerProperty(
     "preservesDepth", \.replicator.preservesDepth, \.asReplicator.preservesDepth, .flag)
   static let instanceDelayProperty = TypedLayerProperty(
     "instanceDelay", \.replicator.instanceDelay, \.asReplicator.instanceDelay, .number,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let instanceTransformProperty = TypedLayerProperty(
     "instanceTransform", \.replicator.instanceTransform, \.asReplicator.instanceTransform,
-    .transform, animatesImplicitly: true)
+    .transform, traits: .animatesImplicitly)
   static let instanceColorProperty = TypedLayerProperty(
     "instanceColor", \.replicator.instanceColor, \.asReplicator.instanceColor, .color,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let instanceRedOffsetProperty = TypedLayerProperty(
     "instanceRedOffset", \.replicator.instanceRedOffset, \.asReplicator.instanceRedOffset, .number,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let instanceGreenOffsetProperty = TypedLayerProperty(
     "instanceGreenOffset", \.replicator.instanceGreenOffset, \.asReplicator.instanceGreenOffset,
-    .number, animatesImplicitly: true)
+    .number, traits: .animatesImplicitly)
   static let instanceBlueOffsetProperty = TypedLayerProperty(
     "instanceBlueOffset", \.replicator.instanceBlueOffset, \.asReplicator.instanceBlueOffset,
-    .number, animatesImplicitly: true)
+    .number, traits: .animatesImplicitly)
   static let instanceAlphaOffsetProperty = TypedLayerProperty(
     "instanceAlphaOffset", \.replicator.instanceAlphaOffset, \.asReplicator.instanceAlphaOffset,
-    .number, animatesImplicitly: true)
+    .number, traits: .animatesImplicitly)
 }
 
 extension LayerPropertyTable {

@@ -6,6 +6,14 @@ import PortableCoreGraphics
 open class CAScrollLayer: CALayer {
   package override class var properties: LayerPropertyTable { .scrollLayer }
 
+  override class var kind: CALayer.Type { CAScrollLayer.self }
+
+  override class var scrolls: Bool { true }
+
+  override func scrollContents(to p: CGPoint) { scroll(to: p) }
+
+  override func scrollContents(to r: CGRect) { scroll(to: r) }
+
   /// The directions in which it scrolls. Default `both`.
   open var scrollMode: CAScrollLayerScrollMode {
     get { state.scroll.scrollMode }
@@ -23,7 +31,8 @@ open class CAScrollLayer: CALayer {
   /// Scrolls as little as shows a rectangle of its own coordinates; one that is too large has its
   /// origin shown.
   open func scroll(to r: CGRect) {
-    let (shown, wanted) = (bounds, r.standardized)
+    let shown = bounds
+    let wanted = r.standardized
     scroll(
       to: CGPoint(
         x: origin(

@@ -8,6 +8,8 @@ import PortableCoreGraphics
 open class CAShapeLayer: CALayer {
   package override class var properties: LayerPropertyTable { .shapeLayer }
 
+  override class var kind: CALayer.Type { CAShapeLayer.self }
+
   /// The path; the layer keeps a copy of a mutable one. Animatable, but not implicitly: from a path
   /// with the same elements point by point, else by switching in the middle.
   open var path: CGPath? {
@@ -101,26 +103,26 @@ extension CALayer {
 extension CAShapeLayer {
   static let pathProperty = TypedLayerProperty("path", \.shape.path, \.asShape.path, .path)
   static let fillColorProperty = TypedLayerProperty(
-    "fillColor", \.shape.fillColor, \.asShape.fillColor, .color, animatesImplicitly: true)
+    "fillColor", \.shape.fillColor, \.asShape.fillColor, .color, traits: .animatesImplicitly)
   static let fillRuleProperty = TypedLayerProperty(
     "fillRule", \.shape.fillRule, \.asShape.fillRule, .constant())
   static let strokeColorProperty = TypedLayerProperty(
-    "strokeColor", \.shape.strokeColor, \.asShape.strokeColor, .color, animatesImplicitly: true)
+    "strokeColor", \.shape.strokeColor, \.asShape.strokeColor, .color, traits: .animatesImplicitly)
   static let strokeStartProperty = TypedLayerProperty(
-    "strokeStart", \.shape.strokeStart, \.asShape.strokeStart, .number, animatesImplicitly: true)
+    "strokeStart", \.shape.strokeStart, \.asShape.strokeStart, .number, traits: .animatesImplicitly)
   static let strokeEndProperty = TypedLayerProperty(
-    "strokeEnd", \.shape.strokeEnd, \.asShape.strokeEnd, .number, animatesImplicitly: true)
+    "strokeEnd", \.shape.strokeEnd, \.asShape.strokeEnd, .number, traits: .animatesImplicitly)
   static let lineWidthProperty = TypedLayerProperty(
-    "lineWidth", \.shape.lineWidth, \.asShape.lineWidth, .number, animatesImplicitly: true)
+    "lineWidth", \.shape.lineWidth, \.asShape.lineWidth, .number, traits: .animatesImplicitly)
   static let miterLimitProperty = TypedLayerProperty(
-    "miterLimit", \.shape.miterLimit, \.asShape.miterLimit, .number, animatesImplicitly: true)
+    "miterLimit", \.shape.miterLimit, \.asShape.miterLimit, .number, traits: .animatesImplicitly)
   static let lineCapProperty = TypedLayerProperty(
     "lineCap", \.shape.lineCap, \.asShape.lineCap, .constant())
   static let lineJoinProperty = TypedLayerProperty(
     "lineJoin", \.shape.lineJoin, \.asShape.lineJoin, .constant())
   static let lineDashPhaseProperty = TypedLayerProperty(
     "lineDashPhase", \.shape.lineDashPhase, \.asShape.lineDashPhase, .number,
-    animatesImplicitly: true)
+    traits: .animatesImplicitly)
   static let lineDashPatternProperty = TypedLayerProperty(
     "lineDashPattern", \.shape.lineDashPattern, \.asShape.lineDashPattern, .numbers)
 }

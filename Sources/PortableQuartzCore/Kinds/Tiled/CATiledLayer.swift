@@ -7,6 +7,8 @@ import PortableCoreGraphics
 open class CATiledLayer: CALayer {
   package override class var properties: LayerPropertyTable { .tiledLayer }
 
+  override class var kind: CALayer.Type { CATiledLayer.self }
+
   /// How long a new tile takes to appear, in seconds: 0.25.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 

@@ -1,4 +1,3 @@
-import PortableCompositor
 import PortableCoreGraphics
 
 /// A layer that is only a space for its sublayers, which keep their depth. Mirrors QuartzCore.
@@ -9,7 +8,7 @@ open class CATransformLayer: CALayer {
   /// Never: a transform layer covers nothing.
   open override func contains(_ p: CGPoint) -> Bool { false }
 
-  override func complete(_ node: inout RenderNode, from state: LayerState) {
-    node.keepsDepth = true
-  }
+  override class var kind: CALayer.Type { CATransformLayer.self }
+
+  override func keepsDepth(in state: LayerState) -> Bool { true }
 }

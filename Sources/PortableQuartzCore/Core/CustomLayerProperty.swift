@@ -1,0 +1,58 @@
+import PortableAnimation
+import PortableCoreGraphics
+import Synchronization
+
+/// A key that no class declares: any layer stores any value under it.
+package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
+  init(_ key: String) {
+    super.init(key, effect: .composite, node: .nothing)
+  }
+
+  override func value(of layer: CALayer) -> Any? {
+    layer.customValue(of: self).map(AnyValueCoding.box)
+  }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    layer.setCustomValue(value, of: self)
+  }
+
+  override func animatedValue(in state: LayerState) -> InterpolableValue? {
+    switch state[custom: self] {
+    case .number(let number): .number(number)
+    case .object(let object): AnyValueCoding.animated(object)
+    case nil: nil
+    }
+  }
+
+  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
+    if case .number(let number) = value {
+      state[custom: self] = .number(number)
+    } else {
+      state[custom: self] = AnyValueCoding.value(from: value).map { .object($0) }
+    }
+  }
+
+  override func animatedValue(from value: Any) -> InterpolableValue? {
+    AnyValueCoding.animated(value)
+  }
+
+  override func copyValue(from other: LayerState, in state: inout LayerState) {
+    state[custom: self] = other[custom: self]
+  }
+
+  override var isInLook: Bool { true }
+}
+
+extension CustomLayerProperty {
+  private static let known = Mutex<[String: CustomLayerProperty]>([:])
+
+  /// The one property for an undeclared key; asking twice returns the same object, on every thread.
+  package static func named(_ key: String) -> CustomLayerProperty {
+    known.withLock { known in
+      if let property = known[key] { return property }
+      let property = CustomLayerProperty(key)
+      known[key] = property
+      return property
+    }
+  }
+}

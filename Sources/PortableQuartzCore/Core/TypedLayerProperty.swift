@@ -1,0 +1,119 @@
+import PortableAnimation
+import PortableCoreGraphics
+
+/// A built-in property with typed storage in `LayerState`.
+package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
+  private let storage: WritableKeyPath<LayerState, Value>
+  /// Where the value lies in the look, in bytes; `nil` when it is in a part of its own.
+  private let offset: Int?
+  /// Closures rather than methods, because those of a generic class find out with each call what
+  /// its values are.
+  private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
+  private let writeAnimated: @Sendable (InterpolableValue, inout LayerState) -> Void
+  private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
+  private let accessor: ReferenceWritableKeyPath<CALayer, Value>
+  let coding: ValueCoding<Value>
+
+  init(
+    _ key: String, _ storage: WritableKeyPath<LayerState, Value>,
+    _ accessor: ReferenceWritableKeyPath<CALayer, Value>, _ coding: ValueCoding<Value>,
+    effect: LayerPropertyEffect = .composite, traits: LayerPropertyTraits = [],
+    node: NodeShare? = nil
+  ) {
+    let place = LookPlace(storage)
+    self.storage = storage
+    self.accessor = accessor
+    self.coding = coding
+    offset = place.offset
+    readAnimated = { coding.animated(place.load(from: $0)) }
+    writeAnimated = { value, state in
+      if let decoded = coding.fromAnimated(value) { place.store(decoded, in: &state) }
+    }
+    copyStored = { other, state in place.store(place.load(from: other), in: &state) }
+    super.init(key, effect: effect, traits: traits, node: node)
+  }
+
+  /// The value in a look.
+  func load(from state: UnsafePointer<LayerState>) -> Value {
+    LookPlace(storage, offset: offset).load(from: state)
+  }
+
+  /// Stores the value in a look.
+  func store(_ value: Value, in state: inout LayerState) {
+    LookPlace(storage, offset: offset).store(value, in: &state)
+  }
+
+  override func value(of layer: CALayer) -> Any? {
+    coding.box(layer[keyPath: accessor])
+  }
+
+  override func setValue(_ value: Any?, of layer: CALayer) {
+    guard let decoded = coding.unbox(value) else {
+      preconditionFailure(
+        "\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
+    }
+    layer[keyPath: accessor] = decoded
+  }
+
+  override func animatedValue(in state: LayerState) -> InterpolableValue? {
+    withUnsafePointer(to: state, readAnimated)
+  }
+
+  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
+    readAnimated(state)
+  }
+
+  override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
+    writeAnimated(value, &state)
+  }
+
+  override func animatedValue(from value: Any) -> InterpolableValue? {
+    coding.unbox(value).flatMap(coding.animated)
+  }
+
+  override func setDefault(_ value: Any?, in state: inout LayerState) {
+    guard let decoded = coding.unbox(value) else { return }
+    store(decoded, in: &state)
+  }
+
+  override func copyValue(from other: LayerState, in state: inout LayerState) {
+    withUnsafePointer(to: other) { copyStored($0, &state) }
+  }
+
+  override var isInLook: Bool { true }
+
+  package override var holdsColor: Bool { Value.self == CGColor?.self }
+}
+
+/// Where a property lies in the look. Memory at a distance is reached many times as fast as through
+/// a key path.
+private struct LookPlace<Value>: @unchecked Sendable {
+  // Safe to share: key paths without subscripts hold nothing that changes.
+  private let storage: WritableKeyPath<LayerState, Value>
+  let offset: Int?
+
+  init(_ storage: WritableKeyPath<LayerState, Value>) {
+    self.init(storage, offset: MemoryLayout<LayerState>.offset(of: storage))
+  }
+
+  init(_ storage: WritableKeyPath<LayerState, Value>, offset: Int?) {
+    self.storage = storage
+    self.offset = offset
+  }
+
+  func load(from state: UnsafePointer<LayerState>) -> Value {
+    guard let offset else { return state.pointee[keyPath: storage] }
+    return UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+  }
+
+  func store(_ value: Value, in state: inout LayerState) {
+    guard let offset else {
+      state[keyPath: storage] = value
+      return
+    }
+    withUnsafeMutablePointer(to: &state) {
+      UnsafeMutableRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Value.self)
+        .pointee = value
+    }
+  }
+}
