@@ -20,11 +20,12 @@ let portableTargets: [Target] = [
   .target(
     name: "PortableCompositor",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
+  .target(name: "PortableLayerCopying"),
   .target(
     name: "PortableQuartzCore",
     dependencies: [
       "MotionMath", "PortableGeometry", "PortableRaster", "PortableAnimation",
-      "PortableCoreGraphics", "PortableCompositor",
+      "PortableCoreGraphics", "PortableCompositor", "PortableLayerCopying",
     ]),
   // Measures the portable engine, from its rasterizer up.
   .executableTarget(

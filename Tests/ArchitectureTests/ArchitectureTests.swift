@@ -18,9 +18,11 @@ import Testing
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
     ],
+    "PortableLayerCopying": [],
     "PortableQuartzCore": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableAnimation",
-      "PortableCoreGraphics", "PortableCompositor", "PortableRaster", "Synchronization", "Dispatch",
+      "PortableCoreGraphics", "PortableCompositor", "PortableRaster", "PortableLayerCopying",
+      "Synchronization", "Dispatch",
     ],
     "AnimatableLayers": [
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",

@@ -10,7 +10,7 @@ final class ArchivedSubclass: CALayer {
     super.init()
   }
 
-  required init(layer: Any) {
+  override init(layer: Any) {
     super.init(layer: layer)
     label = (layer as? ArchivedSubclass)?.label ?? ""
   }

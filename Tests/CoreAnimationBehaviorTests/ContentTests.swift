@@ -13,7 +13,7 @@ import Testing
       bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
       log = (layer as? Noted)?.log ?? Log()
       super.init(layer: layer)
     }
@@ -218,7 +218,7 @@ import Testing
         self.log = log
         super.init()
       }
-      required init(layer: Any) {
+      override init(layer: Any) {
         log = (layer as? Parent)?.log ?? Log()
         super.init(layer: layer)
       }

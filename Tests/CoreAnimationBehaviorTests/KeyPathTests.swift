@@ -269,4 +269,17 @@ import Testing
     #expect(
       isNear(stage.layer.presentation()?.value(forKey: "place") as? CGPoint, CGPoint(x: 5, y: 9)))
   }
+
+  @Test func `a field that a structure does not have is ignored`() {
+    let layer = sample()
+    layer.setValue(2, forKeyPath: "transform.scale.xy")
+    layer.setValue(2, forKeyPath: "position.z")
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(layer.position == CGPoint(x: 5, y: 6))
+    #expect(layer.value(forKeyPath: "transform.scale.xy") == nil)
+    let animation = CABasicAnimation()
+    animation.fromValue = CGPoint(x: 1, y: 2)
+    animation.setValue(2, forKeyPath: "fromValue.z")
+    #expect(animation.fromValue as? CGPoint == CGPoint(x: 1, y: 2))
+  }
 }

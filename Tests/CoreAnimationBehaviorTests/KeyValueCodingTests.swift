@@ -196,4 +196,48 @@ import Testing
     #expect(layer.opacity == 1)
     #expect(layer.value(forKey: "amount") == nil)
   }
+
+  // MARK: Hooks
+
+  private final class Hooked: CALayer {
+    var lines: [String] = []
+
+    override func value(forUndefinedKey key: String) -> Any? {
+      lines.append("undefined \(key)")
+      return key == "answer" ? 42 : super.value(forUndefinedKey: key)
+    }
+
+    override func setNilValueForKey(_ key: String) {
+      lines.append("nil \(key)")
+      if key == "opacity" { opacity = 0.75 } else { super.setNilValueForKey(key) }
+    }
+  }
+
+  @Test func `a subclass answers for keys that nobody set`() {
+    let layer = Hooked()
+    #expect(number(layer.value(forKey: "answer")) == 42 && layer.value(forKey: "other") == nil)
+    layer.setValue(7, forKey: "answer")
+    #expect(number(layer.value(forKey: "answer")) == 7)
+    #expect(layer.lines == ["undefined answer", "undefined other"])
+  }
+
+  @Test func `a subclass says what nil means for a number`() {
+    let layer = Hooked()
+    layer.cornerRadius = 3
+    layer.setValue(nil, forKey: "opacity")
+    layer.setValue(nil, forKey: "cornerRadius")
+    layer.setValue(nil, forKey: "backgroundColor")
+    #expect(layer.opacity == 0.75 && layer.cornerRadius == 0)
+    #expect(layer.lines == ["nil opacity", "nil cornerRadius"])
+  }
+
+  @Test func `announcing a change by hand is allowed and changes nothing`() {
+    let layer = CALayer()
+    layer.willChangeValue(forKey: "opacity")
+    layer.didChangeValue(forKey: "opacity")
+    let animation = CABasicAnimation()
+    animation.willChangeValue(forKey: "duration")
+    animation.didChangeValue(forKey: "duration")
+    #expect(layer.opacity == 1 && animation.duration == 0)
+  }
 }

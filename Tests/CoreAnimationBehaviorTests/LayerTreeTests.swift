@@ -11,7 +11,7 @@ import Testing
       super.init()
     }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
       title = (layer as? Named)?.title ?? ""
       super.init(layer: layer)
     }

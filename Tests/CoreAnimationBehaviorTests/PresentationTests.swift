@@ -10,7 +10,7 @@ import Testing
       super.init()
     }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
       super.init(layer: layer)
       if let original = layer as? Labeled { label = original.label }
     }

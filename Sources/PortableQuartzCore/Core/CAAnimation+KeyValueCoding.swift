@@ -22,6 +22,7 @@ extension CAAnimation {
   final func readValue(forKey key: String) -> Any? {
     if let property = Self.properties[key] { return property.read(self) }
     return otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
+      ?? value(forUndefinedKey: key)
   }
 
   final func writeValue(_ value: Any?, forKey key: String) {
@@ -45,8 +46,10 @@ extension CAAnimation {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
     guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
-      let field = ValueField.named(rest, of: whole)
+      ValueField.hasFields(whole)
     else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
+    // What a structure does not have is ignored, as in Apple's container.
+    guard let field = ValueField.named(rest, of: whole) else { return }
     guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
       preconditionFailure("\(type(of: self)).\(keyPath) cannot be set to \(describe(value))")
     }

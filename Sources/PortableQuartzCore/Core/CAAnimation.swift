@@ -106,6 +106,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Traps when a property cannot hold the value's type.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, forKey: key) }
 
+  /// The value of a key that is no property and under which nothing is stored; `nil`.
+  open func value(forUndefinedKey key: String) -> Any? { nil }
+
+  /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
+  open func willChangeValue(forKey key: String) {}
+
+  /// Tells of a change of a key. Nobody observes keys here, so that nothing happens.
+  open func didChangeValue(forKey key: String) {}
+
   /// The value at a key path such as `fromValue.x`.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
 

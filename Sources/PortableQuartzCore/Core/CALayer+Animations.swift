@@ -18,7 +18,10 @@ extension CALayer {
       formerLook: isTransition && isOnScreen ? formerLook() : nil)
     let replaced = putLast(attached)
     noteChange()
-    replaced?.stop(finished: false)
+    if let replaced {
+      noteEnd(of: replaced)
+      replaced.stop(finished: false)
+    }
   }
 
   /// Puts an animation after all others, in place of the one under the same key, which is returned.
@@ -38,6 +41,7 @@ extension CALayer {
   final func detachAnimation(forKey key: String) {
     guard let removed = takeAnimation(forKey: key) else { return }
     noteChange()
+    noteEnd(of: removed)
     removed.stop(finished: false)
   }
 
@@ -46,6 +50,7 @@ extension CALayer {
     let removed = attachedAnimations
     attachedAnimations = []
     noteChange()
+    for animation in removed { noteEnd(of: animation) }
     for animation in removed { animation.stop(finished: false) }
   }
 
@@ -89,6 +94,7 @@ extension CALayer {
     if animation.animation.isRemovedOnCompletion {
       attachedAnimations.removeAll { $0 === animation }
       shownAnimations.removeAll { $0 === animation }
+      noteEnd(of: animation)
     }
     animation.stop(finished: true)
   }

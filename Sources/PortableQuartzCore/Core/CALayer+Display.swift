@@ -1,30 +1,68 @@
 import PortableCoreGraphics
 
-// The display cycle: mark, draw into a picture, show the picture as contents.
+// The display cycle: mark, draw into an image, show the image as contents.
 extension CALayer {
   /// Draws the contents if they are marked, whatever `displayIfNeeded()` has become in a subclass:
   /// that is for callers, not for commits.
   final func displayIfMarked() {
-    if pending.contains(.display) { display() }
+    guard pending.contains(.display) else { return }
+    // Here and not only in `display()`, which an override need not call.
+    pending.remove(.display)
+    displaysItself = true
+    display()
   }
 
-  /// Draws into a new picture and shows it. Empty, endless and oversized bounds show nothing.
+  /// Displays the layer for a frame in which an animation moves what the contents depend on.
+  ///
+  /// The layer itself is asked for its contents, with the copy in flight as its presentation; what
+  /// draws is the copy.
+  ///
+  /// - Returns: the look with the contents of the moment.
+  final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval) -> LayerStateBox {
+    let copy = copy(showing: state, at: parentTime)
+    let outer = copyInFlight
+    copyInFlight = copy
+    defer { copyInFlight = outer }
+    displaysItself = true
+    display()
+    return copy.box
+  }
+
+  /// Whether the layer provides its contents itself, and has animations that move what they depend on.
+  ///
+  /// What it has provided for one moment is then no good for another one, even after the end.
+  final var displaysEachFrame: Bool {
+    displaysItself && shownAnimations.contains { $0.track?.movesDrawnKey == true }
+  }
+
+  /// Marks the contents once more when an animation that moved what they depend on is gone.
+  final func noteEnd(of animation: AttachedAnimation) {
+    if displaysItself, animation.track?.movesDrawnKey == true { setNeedsDisplay() }
+  }
+
+  /// Draws into a new image and shows it. Empty, endless and oversized bounds show nothing.
   final func displayByDrawing() {
+    displaysItself = false
+    if let copyInFlight { return copyInFlight.drawContents() }
     pending.remove(.display)
+    drawContents()
+    noteChange()
+  }
+
+  private func drawContents() {
     delegate?.layerWillDraw(self)
-    let picture = BackingStore(
+    let image = BackingStore(
       bounds: state.bounds, scale: state.contentsScale, isFlipped: contentsAreFlipped()
     )
     .flatMap { $0.image { draw(in: $0) } }
     // Stored past the setter: a redraw is no change of a property and never animates by itself.
-    state.contents = picture
-    noteChange()
+    state.contents = image
   }
 }
 
 /// The memory that a layer draws its contents into.
 struct BackingStore {
-  /// Apple's limit for a layer's picture.
+  /// Apple's limit for a layer's contents.
   private static let largestSide = 16_384.0
 
   private let size: (width: Int, height: Int)
@@ -32,7 +70,7 @@ struct BackingStore {
   private let scale: CGFloat
   private let isFlipped: Bool
 
-  /// Creates a store for bounds in points, or `nil` when they have no picture.
+  /// Creates a store for bounds in points, or `nil` when they have no pixels.
   ///
   /// - Parameter isFlipped: whether y runs up in the layer.
   init?(bounds: CGRect, scale: CGFloat, isFlipped: Bool = false) {
@@ -48,7 +86,7 @@ struct BackingStore {
     self.isFlipped = isFlipped
   }
 
-  /// The picture that `draw` makes in a context with the layer's coordinates: y runs down, and the
+  /// The image that `draw` makes in a context with the layer's coordinates: y runs down, and the
   /// bounds' origin is the upper left corner, or the lower left one in flipped contents.
   func image(_ draw: (CGContext) -> Void) -> CGImage? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),

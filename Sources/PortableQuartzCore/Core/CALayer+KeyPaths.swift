@@ -24,8 +24,10 @@ extension CALayer {
     let property = Self.properties.property(key)
     if property.hasNamedMembers { return setMemberValue(value, at: rest, of: property) }
     guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
-      let field = ValueField.named(rest, of: whole)
+      ValueField.hasFields(whole)
     else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
+    // What a structure does not have is ignored, as in Apple's container.
+    guard let field = ValueField.named(rest, of: whole) else { return }
     guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
       preconditionFailure("\(type(of: self)).\(keyPath) cannot be set to \(describe(value))")
     }

@@ -65,7 +65,7 @@ extension CALayer {
 
   /// A presentation copy with a look.
   final func copy(showing state: LayerState, at parentTime: CFTimeInterval) -> Self {
-    let copy = Self(layer: self)
+    let copy = copied()
     copy.box = .holding(state)
     copy.modelLayer = self
     copy.presentedParentTime = parentTime

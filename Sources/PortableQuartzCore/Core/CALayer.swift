@@ -40,6 +40,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var pending: PendingWork = []
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
+  /// The presentation layer of the frame that the layer displays itself for at this moment.
+  var copyInFlight: CALayer?
+  /// Whether the contents come from a `display()` that does not call this class's, or from the
+  /// delegate's.
+  var displaysItself = false
   /// The time, in the superlayer's time space, that a presentation layer shows.
   var presentedParentTime: CFTimeInterval = 0
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
@@ -61,14 +66,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Copies the look of a layer of the same class into a new one that shows its presentation.
   ///
   /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its
-  /// own stored properties here. Required, because Swift cannot copy an unknown subclass otherwise.
-  public required init(layer: Any) {
+  /// own stored properties here. One that has another designated initializer and leaves this out is
+  /// stopped when it is first shown.
+  public init(layer: Any) {
     let original = CALayer.original(layer)
     // Layers that share a look are of one class, which decides with it what is drawn.
     box = type(of: original) == Self.self ? original.box : .holding(original.box.value)
     delegate = original.delegate
     super.init()
   }
+
+  /// Calls the `init(layer:)` of the class, whichever it is; what `CopyingClass` reaches by its
+  /// symbol.
+  @usableFromInline convenience init(copying layer: Any) { self.init(layer: layer) }
 
   /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
@@ -88,8 +98,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// the layer was committed as part of a hosted tree. Its sublayers, superlayer and mask are
   /// presentation layers too. Changing it has no effect on the screen.
   open func presentation() -> Self? {
+    if let copyInFlight { return copyInFlight as? Self }
     // Checked first: finding the time climbs to the root.
-    isPresentation || committedBox != nil ? presentation(at: currentParentTime) : nil
+    return isPresentation || committedBox != nil ? presentation(at: currentParentTime) : nil
   }
 
   /// The layer that a presentation layer was made from; a model layer returns itself.
@@ -153,8 +164,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets a property, or stores a value under any other key, with the actions and redisplay a
   /// property write has. Traps when a property cannot hold the value's type.
   open func setValue(_ value: Any?, forKey key: String) {
-    Self.properties.property(key).setValue(value, of: self)
+    let property = Self.properties.property(key)
+    if value == nil, property.isScalar { return setNilValueForKey(key) }
+    property.setValue(value, of: self)
   }
+
+  /// The value of a key that the class does not declare and under which nothing is stored; `nil`.
+  open func value(forUndefinedKey key: String) -> Any? { nil }
+
+  /// Called by `setValue(_:forKey:)` when a property that holds a number, a flag or a structure is
+  /// given `nil`; sets the zero of its type.
+  open func setNilValueForKey(_ key: String) {
+    Self.properties.property(key).setValue(nil, of: self)
+  }
+
+  /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
+  open func willChangeValue(forKey key: String) {}
+
+  /// Tells of a change of a key. Nobody observes keys here, so that nothing happens.
+  open func didChangeValue(forKey key: String) {}
 
   /// The value at a key path such as `position.x` or `sublayers.name.opacity`.
   open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
@@ -475,9 +503,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
   }
 
-  /// Provides the contents: asks the delegate, or draws into a new picture through `draw(in:)`.
+  /// Provides the contents: asks the delegate, or draws into a new image through `draw(in:)`.
+  ///
+  /// An override need not call this one. While an animation moves a key that the contents depend on,
+  /// it is called for each frame, with the moment's values in `presentation()`, and once more after
+  /// the end; what it sets of the layer's own properties then belongs to that frame alone.
   open func display() {
-    pending.remove(.display)
+    if copyInFlight == nil { pending.remove(.display) }
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 

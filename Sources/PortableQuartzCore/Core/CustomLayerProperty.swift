@@ -9,7 +9,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func value(of layer: CALayer) -> Any? {
-    layer.customValue(of: self).map(AnyValueCoding.box)
+    layer.customValue(of: self).map(AnyValueCoding.box) ?? layer.value(forUndefinedKey: key)
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {

@@ -99,6 +99,9 @@ package class LayerProperty: @unchecked Sendable {
   /// Whether an animation moves something over the screen.
   package final var isMovement: Bool { traits.contains(.isMovement) }
 
+  /// Whether the value is a number, a flag or a structure, and never nothing.
+  var isScalar: Bool { false }
+
   /// Whether the value is a color or none.
   package var holdsColor: Bool { false }
 

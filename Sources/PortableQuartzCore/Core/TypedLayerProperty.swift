@@ -82,6 +82,8 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override var isInLook: Bool { true }
 
+  override var isScalar: Bool { !(Value.self is any ExpressibleByNilLiteral.Type) }
+
   package override var holdsColor: Bool { Value.self == CGColor?.self }
 }
 

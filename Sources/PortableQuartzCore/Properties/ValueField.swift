@@ -9,6 +9,14 @@ struct ValueField: Sendable {
   /// Puts a new part into the whole; returns false when either is of another kind.
   let write: @Sendable (InterpolableValue, inout InterpolableValue) -> Bool
 
+  /// Whether values of the kind of `whole` have named parts at all.
+  static func hasFields(_ whole: InterpolableValue) -> Bool {
+    switch whole {
+    case .point, .size, .rect, .vector, .transform: true
+    default: false
+    }
+  }
+
   /// The field of that name in values of the kind of `whole`, or `nil` when the kind has none.
   static func named(_ name: String, of whole: InterpolableValue) -> ValueField? {
     switch whole {

@@ -283,12 +283,15 @@ struct RenderTreeBuilder {
     dependsOnTime = true
     if let kept = layer.presentedLook() {
       if kept.movedParts.contains(.others) { moving.giveUp() }
-      if kept.update(at: parentTime) { return redrawn(layer, kept.box.value, at: parentTime) }
+      if kept.update(at: parentTime) || layer.displaysEachFrame {
+        return redrawn(layer, kept.box.value, at: parentTime)
+      }
       return Shown(kept)
     }
     moving.giveUp()
     animatedLook.value = still.value
-    if layer.applyShownAnimations(to: &animatedLook.value, at: parentTime) {
+    let redraws = layer.applyShownAnimations(to: &animatedLook.value, at: parentTime)
+    if redraws || layer.displaysEachFrame {
       return redrawn(layer, animatedLook.value, at: parentTime)
     }
     return Shown(look: animatedLook)
@@ -297,9 +300,7 @@ struct RenderTreeBuilder {
   private func redrawn(
     _ layer: CALayer, _ state: LayerState, at parentTime: CFTimeInterval
   ) -> Shown {
-    let copy = layer.copy(showing: state, at: parentTime)
-    copy.display()
-    return Shown(look: copy.box)
+    Shown(look: layer.displayInFlight(state, at: parentTime))
   }
 }
 
@@ -316,7 +317,7 @@ extension RenderTreeBuilder {
       guard let still = layer.committedBox, tree.reopen(from: still.header) else { return false }
     } else {
       guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
-        !kept.update(at: parentTime), reopen(Shown(kept), as: .child)
+        !kept.update(at: parentTime), !layer.displaysEachFrame, reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
       if moving.isNoting { moving.note(layer, kept, at: tree.last) }

@@ -74,18 +74,15 @@ extension Divergence {
 
     // MARK: Presentation layers
     Divergence(
-      .presentation, "`init(layer:)`",
-      apple: "any subclass may leave it out and then crashes when"
-        + " it is shown", here: "`required`, so that the compiler asks for it",
-      because: "Swift cannot copy an object of an unknown class otherwise"),
-    Divergence(
       .presentation, "The tree", apple: "the tree as it was at the start of the transaction",
       here: "today's sublayers, mask and superlayer, each with its committed values",
       because: "only values are kept twice"),
     Divergence(
-      .presentation, "Who draws while a key is animated", apple: "not documented",
-      here: "`display()` and `draw(in:)` are called on the presentation layer",
-      because: "a layer then draws from its own properties whether or not they move"),
+      .presentation, "What `display()` sets while a key is animated",
+      apple: "changes the model layer",
+      here: "properties of the layer itself belong to the frame that is drawn; changes of other"
+        + " layers are committed with the next one",
+      because: "any frame can be asked for, in any order"),
 
     // MARK: Transactions
     Divergence(

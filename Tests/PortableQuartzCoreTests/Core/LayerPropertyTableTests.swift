@@ -141,11 +141,11 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      CALayer().setValue(1, forKeyPath: "position.z")
+      CALayer().setValue(1, forKeyPath: "name.z")
     }
     #if DEBUG
       let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("CALayer has no key path position.z"))
+      #expect(message.contains("CALayer has no key path name.z"))
     #endif
   }
 

@@ -1,0 +1,186 @@
+import AnimatableLayers
+import Testing
+
+/// Layers and delegates that provide contents in `display()`, as many did before `draw(in:)` was called
+/// for custom keys.
+@Suite struct DisplayTests {
+  /// A ring whose author overrides `display()`, calls no `super`, and copies nothing in `init(layer:)`.
+  private final class Dial: CALayer {
+    /// What `presentation()` had at each call, and whether the call went to the model.
+    nonisolated(unsafe) static var calls: [String] = []
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func display() {
+      let shown = number((presentation() ?? self).value(forKey: "level")) ?? 0
+      Dial.calls.append("\(model() === self ? "model" : "copy") \(shown)")
+      contents = square(gray: shown)
+    }
+  }
+
+  private final class Shaped: CAShapeLayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func display() {
+      let level = number((presentation() ?? self).value(forKey: "level")) ?? 0
+      path = CGPath(rect: CGRect(x: 0, y: 0, width: 8 * level, height: 8), transform: nil)
+    }
+  }
+
+  private final class Provider: NSObject, CALayerDelegate {
+    var calls: [String] = []
+
+    func display(_ layer: CALayer) {
+      let shown = number((layer.presentation() ?? layer).value(forKey: "level")) ?? 0
+      calls.append("\(layer.model() === layer ? "model" : "copy") \(shown)")
+      layer.contents = square(gray: shown)
+    }
+  }
+
+  private final class Marked: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+  }
+
+  private static func animation(to level: Double) -> CABasicAnimation {
+    basic("level", from: 0.0, to: level)
+  }
+
+  @Test func `display without super is called once for each mark`() {
+    final class Counting: CALayer {
+      var count = 0
+      override func display() { count += 1 }
+    }
+    let layer = Counting()
+    let stage = Stage(layer)
+    stage.change { $0.setNeedsDisplay() }
+    #expect(layer.count == 1 && !layer.needsDisplay())
+    stage.renderer.advance(to: 1)
+    _ = stage.renderer.image()
+    #expect(layer.count == 1)
+    stage.change { $0.setNeedsDisplay() }
+    #expect(layer.count == 2)
+  }
+
+  @Test
+  func `while a key is animated, display goes to the model once a frame, and once more at the end`()
+    throws
+  {
+    Dial.calls = []
+    let dial = Dial()
+    dial.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let stage = Stage(dial)
+    stage.change { layer in
+      layer.setValue(1.0, forKey: "level")
+      layer.add(Self.animation(to: 1), forKey: "level")
+    }
+    Dial.calls = []
+    #expect(try gray(stage.renderer.image(at: 0.25)) == 64)
+    #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
+    #expect(Dial.calls == ["model 0.25", "model 0.5"])
+    stage.renderer.advance(to: 1.5)
+    #expect(Dial.calls == ["model 0.25", "model 0.5", "model 1.0"])
+    #expect(try gray(stage.renderer.image()) == 255)
+    #expect(Dial.calls.count == 3)
+  }
+
+  @Test func `a frame after the end of an animation shows no frame of it`() throws {
+    Dial.calls = []
+    let dial = Dial()
+    dial.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let stage = Stage(dial)
+    stage.change { layer in
+      layer.setValue(1.0, forKey: "level")
+      layer.add(Self.animation(to: 1), forKey: "level")
+    }
+    #expect(try gray(stage.renderer.image(at: 0.25)) == 64)
+    #expect(try gray(stage.renderer.image(at: 5)) == 255)
+    #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
+  }
+
+  @Test func `what display sets of its own layer belongs to the frame`() throws {
+    let shaped = Shaped()
+    shaped.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let stage = Stage(shaped)
+    stage.change { $0.setValue(1.0, forKey: "level") }
+    #expect(shaped.path?.boundingBox.width == 8)
+    stage.add(Self.animation(to: 1))
+    let half = try #require(stage.renderer.image(at: 0.5))
+    #expect(try pixel(half, 3, 4)[3] == 255 && pixel(half, 4, 4)[3] == 0)
+    #expect(shaped.path?.boundingBox.width == 8)
+    let whole = try #require(stage.renderer.image(at: 2))
+    #expect(try pixel(whole, 7, 4)[3] == 255)
+  }
+
+  @Test func `a delegate provides contents for the model, from its presentation`() throws {
+    let provider = Provider()
+    let layer = Marked()
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    layer.delegate = provider
+    let stage = Stage(layer)
+    stage.change { layer in
+      layer.setValue(1.0, forKey: "level")
+      layer.add(Self.animation(to: 1), forKey: "level")
+    }
+    provider.calls = []
+    #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
+    stage.renderer.advance(to: 2)
+    #expect(provider.calls == ["model 0.5", "model 1.0"])
+  }
+
+  @Test func `draw goes to the presentation copy`() throws {
+    final class Drawn: CALayer {
+      nonisolated(unsafe) static var calls: [String] = []
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+      override func draw(in ctx: CGContext) {
+        Drawn.calls.append("\(model() === self ? "model" : "copy") \(value(forKey: "level") ?? 0)")
+      }
+    }
+    let drawn = Drawn()
+    drawn.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let stage = Stage(drawn)
+    stage.change { $0.setValue(1.0, forKey: "level") }
+    stage.add(Self.animation(to: 1))
+    Drawn.calls = []
+    _ = stage.renderer.image(at: 0.5)
+    stage.renderer.advance(to: 2)
+    _ = stage.renderer.image()
+    #expect(Drawn.calls == ["copy 0.5"])
+  }
+
+  private func gray(_ image: CGImage?) throws -> Int {
+    Int(try pixel(try #require(image), 4, 4)[0])
+  }
+}
+
+/// Red, green, blue and alpha of an image, counted from its top left corner.
+private func pixel(_ image: CGImage, _ x: Int, _ y: Int) throws -> [UInt8] {
+  let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+  let context = try #require(
+    CGContext(
+      data: nil, width: image.width, height: image.height, bitsPerComponent: 8,
+      bytesPerRow: image.width * 4, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+  context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+  let data = try #require(context.data)
+  return (0..<4).map {
+    data.load(fromByteOffset: (y * image.width + x) * 4 + $0, as: UInt8.self)
+  }
+}
+
+/// One opaque pixel.
+private func square(gray level: Double) -> CGImage? {
+  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+    let context = CGContext(
+      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  else { return nil }
+  context.setFillColor(CGColor(srgbRed: level, green: level, blue: level, alpha: 1))
+  context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+  return context.makeImage()
+}
