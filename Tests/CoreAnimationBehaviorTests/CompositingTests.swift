@@ -265,4 +265,69 @@ import Testing
     layer.display()
     #expect(Drawn.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 200))
   }
+
+  // MARK: Compositing filters
+
+  @Test(arguments: [
+    ("multiplyBlendMode", [0, 128, 0, 255]), ("screenBlendMode", [255, 255, 0, 255]),
+    ("darkenBlendMode", [0, 128, 0, 255]), ("lightenBlendMode", [255, 255, 0, 255]),
+    ("differenceBlendMode", [255, 127, 0, 255]), ("plusL", [255, 255, 0, 255]),
+    ("xor", [0, 0, 0, 0]), ("destOut", [0, 0, 0, 0]), ("destOver", [255, 128, 0, 255]),
+    ("sourceAtop", [0, 255, 0, 255]), ("noSuchFilter", [0, 255, 0, 255]),
+  ])
+  func `the name of a compositing filter says how a layer joins what is below`(
+    name: String, expected: [Int]
+  ) throws {
+    let root = root()
+    let orange = CGColor(srgbRed: 1, green: 128 / 255, blue: 0, alpha: 1)
+    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 16), orange))
+    let filtered = layer(CGRect(x: 4, y: 0, width: 8, height: 8), Self.green)
+    filtered.compositingFilter = name
+    root.addSublayer(filtered)
+    let screen = try screen(root)
+    #expect(try pixel(screen, 6, 4) == expected)
+    #expect(try pixel(screen, 2, 4) == [255, 128, 0, 255])
+    #expect(try pixel(screen, 6, 12) == [255, 128, 0, 255])
+  }
+
+  @Test func `a filter that is no name changes nothing`() throws {
+    let root = root(Self.red)
+    let filtered = layer(CGRect(x: 0, y: 0, width: 8, height: 8), Self.green)
+    filtered.compositingFilter = 7
+    root.addSublayer(filtered)
+    #expect(try pixel(try screen(root), 4, 4) == [0, 255, 0, 255])
+  }
+
+  // MARK: Colors of gradient layers
+
+  @Test func `gradient layers mix colors as recorded, on screen and in contexts`() throws {
+    func gradient() -> CAGradientLayer {
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+      gradient.colors = [
+        CGColor(srgbRed: 0.247059, green: 0.913725, blue: 0, alpha: 1),
+        CGColor(srgbRed: 1, green: 0.815686, blue: 0.580392, alpha: 1),
+      ]
+      // The middle of a pixel lies in the middle between the colors.
+      gradient.startPoint = CGPoint(x: 0, y: 0.5 / 16)
+      gradient.endPoint = CGPoint(x: 0, y: 16.5 / 16)
+      return gradient
+    }
+    let root = root()
+    root.addSublayer(gradient())
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 64, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.translateBy(x: 0, y: 16)
+    context.scaleBy(x: 1, y: -1)
+    gradient().render(in: context)
+    for drawn in [try screen(root), context] {
+      let middle = try pixel(drawn, 8, 8)
+      for (value, recorded) in zip(middle, [171, 220, 85, 255]) {
+        #expect(abs(value - recorded) <= 2, "\(middle)")
+      }
+    }
+  }
 }

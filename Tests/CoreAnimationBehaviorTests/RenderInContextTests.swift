@@ -62,16 +62,132 @@ import Testing
     #expect(try pixel(after, 4, 4) == [0, 0, 255, 255])
   }
 
-  @Test func `opacity fades each thing on its own`() throws {
+  @Test func `a translucent layer fades as one group`() throws {
     let context = try context()
     let root = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
+    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
+    root.render(in: context)
+    #expect(try pixel(context, 2, 2) == [0, 0, 128, 128])
+    #expect(try pixel(context, 6, 2) == [128, 0, 0, 128])
+  }
+
+  @Test func `without group opacity each thing fades on its own`() throws {
+    let context = try context()
+    let root = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
+    root.opacity = 0.5
+    root.allowsGroupOpacity = false
     root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
     root.render(in: context)
     let both = try pixel(context, 2, 2)
     // Half blue over half red: a quarter still shines through.
     #expect(abs(Int(both[3]) - 191) <= 1 && abs(Int(both[2]) - 128) <= 1)
     #expect(abs(Int(both[0]) - 64) <= 1)
+  }
+
+  @Test func `opacity counts once for a sublayer with a mask or a shadow`() throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    root.opacity = 0.5
+    let masked = layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+    masked.mask = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 0, 0)
+    let casting = layer(CGRect(x: 4, y: 0, width: 2, height: 8), 0, 1)
+    casting.shadowOpacity = 1
+    casting.shadowRadius = 0
+    casting.shadowOffset = CGSize(width: 2, height: 0)
+    for sublayer in [masked, casting] { root.addSublayer(sublayer) }
+    root.render(in: context)
+    #expect(try pixel(context, 2, 2) == [128, 0, 0, 128])
+    #expect(try pixel(context, 5, 2) == [0, 0, 128, 128])
+    #expect(try pixel(context, 6, 2) == [0, 0, 0, 128])
+  }
+
+  @Test(arguments: [(alpha: 1.0, expected: 192), (alpha: 0.5, expected: 96)])
+  func `a mask cuts a translucent layer and its shadow once`(alpha: CGFloat, expected: Int) throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let white = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 1)
+    white.opacity = 0.5
+    white.shadowOpacity = 1
+    white.shadowRadius = 0
+    white.shadowOffset = .zero
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 4, height: 8)
+    mask.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha)
+    white.mask = mask
+    root.addSublayer(white)
+    root.render(in: context)
+    #expect(abs(Int(try pixel(context, 2, 2)[3]) - expected) <= 1)
+    #expect(try pixel(context, 6, 2)[3] == 0)
+  }
+
+  @Test func `a layer that masks to its bounds casts no shadow`() throws {
+    for masks in [false, true] {
+      let context = try context()
+      let root = CALayer()
+      root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      let casting = layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+      casting.shadowOpacity = 1
+      casting.shadowRadius = 0
+      casting.shadowOffset = CGSize(width: 3, height: 0)
+      casting.masksToBounds = masks
+      root.addSublayer(casting)
+      root.render(in: context)
+      #expect(try pixel(context, 5, 2)[3] == (masks ? 0 : 255))
+    }
+  }
+
+  @Test func `a transform out of the plane counts as the identity, the position holds`() throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let turned = layer(CGRect(x: 4, y: 2, width: 2, height: 2), 1, 0)
+    turned.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+    let scaled = layer(CGRect(x: 0, y: 0, width: 2, height: 2), 0, 1)
+    scaled.transform = CATransform3DMakeScale(2, 1, 1)
+    scaled.transform.m13 = 1e-8
+    for sublayer in [turned, scaled] { root.addSublayer(sublayer) }
+    root.render(in: context)
+    #expect(try pixel(context, 4, 3) == [255, 0, 0, 255])
+    #expect(try pixel(context, 5, 2) == [255, 0, 0, 255] && pixel(context, 6, 2)[3] == 0)
+    #expect(try pixel(context, 2, 1) == [0, 0, 255, 255], "rounding is no turn")
+  }
+
+  @Test(arguments: 1...3) func `edges of clips in one pixel count once`(depth: Int) throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    var inner: CALayer = root
+    for _ in 0..<depth {
+      let clip = CALayer()
+      clip.frame = CGRect(x: 0, y: 0, width: 8, height: 2.5)
+      clip.masksToBounds = true
+      inner.addSublayer(clip)
+      inner = clip
+    }
+    inner.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0))
+    root.render(in: context)
+    #expect(try pixel(context, 4, 1)[3] == 255 && pixel(context, 4, 3)[3] == 0)
+    #expect(try pixel(context, 4, 2)[3] == 128)
+  }
+
+  @Test func `compositing filters blend`() throws {
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0))
+    let cut = layer(CGRect(x: 2, y: 0, width: 4, height: 4), 0, 1)
+    cut.compositingFilter = "xor"
+    let multiplied = layer(CGRect(x: 0, y: 4, width: 2, height: 4), 1, 1)
+    multiplied.compositingFilter = "multiplyBlendMode"
+    for sublayer in [cut, multiplied] { root.addSublayer(sublayer) }
+    root.render(in: context)
+    #expect(try pixel(context, 1, 1) == [255, 0, 0, 255])
+    #expect(try pixel(context, 3, 1)[3] == 0)
+    #expect(try pixel(context, 5, 1) == [0, 0, 255, 255])
+    #expect(try pixel(context, 1, 5) == [255, 0, 0, 255])
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {

@@ -16,16 +16,19 @@ package struct RenderGradient: Sendable, Equatable {
   }
 
   /// The lines of equal color.
-  package var kind: Kind
+  package let kind: Kind
   /// The colors; fewer than two draw nothing.
-  package var colors: [CGColor]
+  package let colors: [CGColor]
   /// Where the colors are, from 0 to 1; `nil` spreads them evenly. Another number than that of the colors draws
   /// nothing.
-  package var locations: [CGFloat]?
+  package let locations: [CGFloat]?
   /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
-  package var start: CGPoint
+  package let start: CGPoint
   /// Where the gradient is at 1, in the same parts.
-  package var end: CGPoint
+  package let end: CGPoint
+
+  /// The colors as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
+  package let gradient: CGGradient?
 
   /// Creates a gradient; without further arguments it runs evenly from the least to the greatest y.
   package init(
@@ -37,12 +40,9 @@ package struct RenderGradient: Sendable, Equatable {
     self.locations = locations
     self.start = start
     self.end = end
-  }
-
-  /// The colors as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
-  package var gradient: CGGradient? {
-    guard colors.count > 1, locations.map({ $0.count == colors.count }) ?? true else { return nil }
-    return CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations)
+    gradient =
+      colors.count > 1 && locations.map { $0.count == colors.count } ?? true
+      ? CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations) : nil
   }
 
   /// From the plane in which the gradient is plain, which is the one that `shape` is in, to the bounds' space; `nil`

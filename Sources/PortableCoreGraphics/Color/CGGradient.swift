@@ -4,7 +4,9 @@ import PortableRaster
 ///
 /// Between two colors, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
 /// alpha before that: halfway from opaque white to clear black there is a half-transparent gray.
-public final class CGGradient: Hashable {
+public final class CGGradient: Hashable, @unchecked Sendable {
+  // Safe to share: nothing of it ever changes.
+
   /// A color of a gradient and where it is.
   struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the stop before.
@@ -17,7 +19,7 @@ public final class CGGradient: Hashable {
   let stops: [Stop]
 
   /// The colors as they are painted.
-  package private(set) lazy var ramp: GradientRamp? = GradientRamp(stops: Self.rampStops(stops))
+  package let ramp: GradientRamp?
 
   /// Creates a gradient of components, or `nil` if there are no colors or `space` is a pattern or indexed space.
   ///
@@ -68,6 +70,7 @@ public final class CGGradient: Hashable {
     stops = given.enumerated().sorted { first, second in
       (first.element.location, first.offset) < (second.element.location, second.offset)
     }.map(\.element)
+    ramp = GradientRamp(stops: Self.rampStops(stops))
   }
 
   /// Returns stops between which colors multiplied by alpha change evenly, near enough to those between which plain

@@ -14,11 +14,38 @@ extension CGContext {
   /// Narrows the clip to a rectangle, and forgets the current path.
   public func clip(to rect: CGRect) {
     beginPath()
-    if let outline = outline(of: rect) {
-      intersectClip(outline, rule: .nonZero)
-    } else {
+    guard let outline = outline(of: rect) else {
       state.clip.intersectWithNothing()
+      return
     }
+    guard let pixels = alignedPixels(of: rect) else {
+      intersectClip(outline, rule: .nonZero)
+      return
+    }
+    guard let former = state.clippingRectangle else {
+      let outer = state.clip
+      intersectClip(outline, rule: .nonZero)
+      state.clippingRectangle = ClippingRectangle(rect: pixels, outer: outer)
+      return
+    }
+    let both = pixels.intersection(former.rect)
+    state.clip = former.outer
+    if both.isEmpty {
+      state.clip.intersectWithNothing()
+    } else {
+      quad.set(both, .identity)
+      intersectClip(quad.outline, rule: .nonZero)
+    }
+    state.clippingRectangle = ClippingRectangle(rect: both, outer: former.outer)
+  }
+
+  /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed.
+  private func alignedPixels(of rect: CGRect) -> CGRect? {
+    let transform = userToBitmap
+    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 else {
+      return nil
+    }
+    return rect.standardized.drawable.applying(transform)
   }
 
   /// Narrows the clip to what is in any of the rectangles, and forgets the current path.

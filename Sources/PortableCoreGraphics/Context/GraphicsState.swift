@@ -5,7 +5,9 @@ import PortableRaster
 struct GraphicsState {
   /// From user space to device space, which has its origin at the bottom left.
   var ctm: CGAffineTransform
-  var clip: Clip
+  var clip: Clip { didSet { clippingRectangle = nil } }
+  /// The rectangle that narrowed `clip` last; `nil` when something else did.
+  var clippingRectangle: ClippingRectangle?
   var fill = PaintColor(.black)
   var stroke = PaintColor(.black)
   /// From 0 to 1, for everything that is drawn.
@@ -58,4 +60,15 @@ struct PaintColor {
       self.color = color
     }
   }
+}
+
+/// A rectangle that a clip was narrowed to.
+///
+/// Rectangles within each other are intersected before they cover pixels, so that edges which meet in a
+/// pixel count once.
+struct ClippingRectangle {
+  /// In the pixels of the bitmap that is drawn into.
+  let rect: CGRect
+  /// The clip around it.
+  let outer: Clip
 }

@@ -28,6 +28,20 @@ extension CALayer {
     return copy.box
   }
 
+  /// The look to draw: that of a presentation layer with the contents of its moment, when an animation
+  /// moves what they depend on.
+  final var lookWithContents: LayerStateBox {
+    guard let model = modelLayer, model.displays(at: presentedParentTime) else { return box }
+    return model.displayInFlight(box.value, at: presentedParentTime)
+  }
+
+  /// Whether contents have to be provided for a time in the superlayer's time space.
+  private func displays(at parentTime: CFTimeInterval) -> Bool {
+    let time = (committedBox ?? box).value.timing.localTime(parent: parentTime)
+    return displaysEachFrame || shownAnimations.contains { $0.redraws(at: time) }
+      || borrowedAnimations.contains { $0.redraws(self, parentTime: parentTime) }
+  }
+
   /// Whether the layer provides its contents itself, and has animations that move what they depend on.
   ///
   /// What it has provided for one moment is then no good for another one, even after the end.

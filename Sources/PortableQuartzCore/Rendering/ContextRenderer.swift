@@ -3,7 +3,10 @@ import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
-/// Draws a layer tree with Core Graphics.
+/// Draws a layer tree with Core Graphics, by the rules that were recorded of Apple's `render(in:)`.
+///
+/// They differ from those of the render server, by which frames are drawn; `LayerRendering` has the
+/// table.
 struct ContextRenderer {
   private let context: CGContext
   /// What is still to be done, the next step last; instead of recursion, which a deep tree would
@@ -16,15 +19,17 @@ struct ContextRenderer {
     case replicate(CALayer, Surroundings, Replication)
     /// What lies above the sublayers, and the end of the clip.
     case finishContent(RenderNode, opacity: CGFloat)
+    /// Ends the group that fades as one and casts the shadow.
+    case endGroup
     case beginMask
     case endMask
-    /// Ends a layer that began so many transparency layers.
-    case close(groups: Int)
+    /// Ends a layer, with the group that its mask cuts, if it has one.
+    case close(isMasked: Bool)
   }
 
   /// What a layer takes over from the one above.
   private struct Surroundings {
-    /// The opacity of all layers above.
+    /// The opacity of the layers above that do not fade as groups.
     var opacity: CGFloat = 1
     /// Whether y runs up in the layer above.
     var isFlipped: Bool
@@ -55,6 +60,7 @@ struct ContextRenderer {
       case .finishContent(let node, let opacity):
         drawBorder(of: node, opacity: opacity)
         context.restoreGState()
+      case .endGroup: context.endTransparencyLayer()
       case .beginMask:
         context.saveGState()
         context.setBlendMode(.destinationIn)
@@ -62,50 +68,58 @@ struct ContextRenderer {
       case .endMask:
         context.endTransparencyLayer()
         context.restoreGState()
-      case .close(let groups):
-        for _ in 0..<groups { context.endTransparencyLayer() }
+      case .close(let isMasked):
+        if isMasked { context.endTransparencyLayer() }
         context.restoreGState()
       }
     }
   }
 
   private mutating func open(_ layer: CALayer, _ surroundings: Surroundings) {
-    let state = layer.state
+    let look = layer.lookWithContents
+    let state = look.value
     let opacity = surroundings.opacity * CGFloat(min(max(state.opacity, 0), 1))
     // Written so that a NaN hides the layer too.
     guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
     let node = RenderTreeBuilder.PresentedLayer(
-      layer, look: layer.box, in: nil, isFlipped: isFlipped
+      layer, look: look, in: nil, isFlipped: isFlipped
     ).node
     let mask = layer.mask
+    let blend = CGBlendMode(rawValue: Int32(node.details?.blend.rawValue ?? 0)) ?? .normal
+    let shadow = node.clipsToBounds ? nil : node.details?.shadow
+    let isGroup =
+      shadow != nil || blend != .normal
+      || opacity < 1 && state.allowsGroupOpacity && drawsMuch(layer, node)
 
     context.saveGState()
     if let space = surroundings.space {
-      context.concatenate(layer.transformToSuperlayer.concatenating(space))
+      context.concatenate(state.contextTransform.concatenating(space))
     }
-    var groups = 0
-    if setShadow(of: state) {
+    // The order of these steps is the specification: what a layer and its sublayers draw fades as one
+    // group, above its own shadow; the mask cuts both, once; then the whole joins what is there.
+    context.setBlendMode(blend)
+    if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    if isGroup {
+      context.setAlpha(opacity)
+      if let shadow { setShadow(shadow, of: state) }
       context.beginTransparencyLayer(auxiliaryInfo: nil)
-      groups += 1
     }
-    if mask != nil {
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      groups += 1
-    }
+    let ownOpacity = isGroup ? 1 : opacity
     context.saveGState()
     if node.clipsToBounds { clip(to: node) }
-    drawContent(of: node, opacity: opacity)
+    drawContent(of: node, opacity: ownOpacity)
 
-    steps.append(.close(groups: groups))
+    steps.append(.close(isMasked: mask != nil))
     if let mask {
       steps.append(.endMask)
       steps.append(.draw(mask, Surroundings(isFlipped: isFlipped, space: .identity)))
       steps.append(.beginMask)
     }
-    steps.append(.finishContent(node, opacity: opacity))
+    if isGroup { steps.append(.endGroup) }
+    steps.append(.finishContent(node, opacity: ownOpacity))
     let below = Surroundings(
-      opacity: opacity, isFlipped: isFlipped, space: layer.sublayerTransformAboutAnchor,
+      opacity: ownOpacity, isFlipped: isFlipped, space: state.contextSublayerTransform,
       isCopy: surroundings.isCopy)
     guard layer is CAReplicatorLayer else { return openSublayers(of: layer, below) }
     if let first = Replication(state, at: 0)?.withoutColors, layer.sublayers != nil {
@@ -138,22 +152,33 @@ struct ContextRenderer {
     return roomForCopies >= 0
   }
 
-  /// Lets what follows cast the layer's shadow; returns false when it has none.
-  private func setShadow(of state: LayerState) -> Bool {
-    let effects = state.effects
-    guard effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0,
-      let faded = color.copy(alpha: color.alpha * CGFloat(min(effects.shadowOpacity, 1)))
-    else { return false }
+  /// Whether more than one thing is drawn of a layer and its sublayers, so that it matters whether
+  /// they fade one by one.
+  private func drawsMuch(_ layer: CALayer, _ node: RenderNode) -> Bool {
+    if layer.sublayers != nil { return true }
+    var count = 0
+    if node.background != .clear { count += 1 }
+    if node.image != nil { count += 1 }
+    if node.details?.gradient != nil { count += 1 }
+    if let shape = node.details?.shape { count += shape.isStroked ? 2 : 1 }
+    if node.borderWidth > 0, node.borderColor != .clear { count += 1 }
+    return count > 1
+  }
+
+  /// Lets what follows cast the layer's shadow.
+  private func setShadow(_ shadow: RenderShadow, of state: LayerState) {
     // Shadows of a context do not follow its transform, those of layers do.
     let ctm = context.ctm
     let scale = (ctm.a * ctm.d - ctm.b * ctm.c).magnitude.squareRoot()
     context.setShadow(
-      offset: context.convertToDeviceSpace(effects.shadowOffset),
-      blur: 2 * max(effects.shadowRadius, 0) * scale, color: faded)
-    return true
+      offset: context.convertToDeviceSpace(state.effects.shadowOffset),
+      blur: 2 * max(state.effects.shadowRadius, 0) * scale, color: CGColor(shadow.color))
   }
 
+  /// Narrows the clip to a layer's bounds.
   private func clip(to node: RenderNode) {
+    // Edges of rectangles within each other are one edge where they meet in a pixel.
+    guard node.corners.areRounded else { return context.clip(to: node.bounds) }
     context.addPath(CGPath(node.boundsPath()))
     context.clip()
   }
@@ -247,6 +272,43 @@ extension CGColor {
     self.init(
       srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
       alpha: CGFloat(alpha) / 255)
+  }
+}
+
+extension LayerState {
+  /// The place in the superlayer: a transform that is not affine counts as the identity, and the
+  /// position and the anchor point hold all the same.
+  fileprivate var contextTransform: CGAffineTransform {
+    let placed = anchored(transform.drawnAffine, at: position)
+    return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
+  }
+
+  /// `sublayerTransform` about the anchor point, by the same rule.
+  fileprivate var contextSublayerTransform: CGAffineTransform {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
+    return anchored(sublayerTransform.drawnAffine, at: anchorInBounds)
+  }
+
+  private var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
+  private func anchored(_ transform: CGAffineTransform, at place: CGPoint) -> CGAffineTransform {
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+  }
+}
+
+extension CATransform3D {
+  /// The transform in the plane; the identity when it leaves the plane by more than rounding.
+  ///
+  /// A deviation of 1e-8 was seen to be drawn.
+  fileprivate var drawnAffine: CGAffineTransform {
+    let deviations = [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1]
+    guard deviations.allSatisfy({ $0.magnitude <= 1e-6 }) else { return .identity }
+    return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 }
 

@@ -20,6 +20,8 @@ public final class LayerRenderer {
   public var viewport: CGRect
   /// Pixels for each point.
   public let scale: CGFloat
+  /// The rules that frames are drawn by. Default `renderServer`.
+  public var rendering = LayerRendering.renderServer
 
   private let clock = ManualClock()
   private let host: LayerTreeHost
@@ -116,6 +118,7 @@ public final class LayerRenderer {
     guard let size = pixelSize else { return nil }
     return MediaClock.withClock(clock) {
       host.flush()
+      if rendering == .renderInContext { return drawnInContext(at: time, size) }
       let frame = StillFrame(viewport: viewport, version: host.version)
       if still == frame, let bitmap = frames.repeated() { return CGImage(bitmap) }
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
@@ -128,6 +131,25 @@ public final class LayerRenderer {
         frames.bitmap(
           of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
     }
+  }
+
+  /// Draws the presentation layer of a time with Core Graphics.
+  private func drawnInContext(at time: CFTimeInterval, _ size: PixelSize) -> CGImage? {
+    let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
+    guard let shown = layer.presentation(at: parentTime),
+      let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    context.translateBy(x: 0, y: CGFloat(size.height))
+    context.scaleBy(x: scale, y: -scale)
+    let origin = shown.untransformedFrame.origin
+    context.translateBy(
+      x: origin.x - viewport.minX - shown.bounds.minX,
+      y: origin.y - viewport.minY - shown.bounds.minY)
+    shown.render(in: context)
+    return context.makeImage()
   }
 
   /// The picture's size; `nil` when the viewport is empty, endless or larger than a bitmap.

@@ -1,5 +1,6 @@
 import PortableCompositor
 import PortableCoreGraphics
+import PortableRaster
 
 // What the look of a layer makes of its node.
 extension RenderTreeBuilder.PresentedLayer {
@@ -53,6 +54,11 @@ extension LayerState {
     if !effects.allowsEdgeAntialiasing || effects.edgeAntialiasingMask.isDisjoint(with: .all) {
       var details = node.details ?? RenderDetails()
       details.hasSharpEdges = true
+      node.details = details
+    }
+    if let name = effects.compositingFilter as? String, let blend = BlendMode(filterNamed: name) {
+      var details = node.details ?? RenderDetails()
+      details.blend = blend
       node.details = details
     }
     if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {

@@ -12,16 +12,50 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 0, width: 2, height: 1))
   }
 
-  @Test func `soft edges of clips multiply`() throws {
+  @Test func `soft edges of paths multiply`() throws {
     let context = try makeContext(2, 1)
-    context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
-    context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
+    for _ in 0..<2 {
+      context.addRect(CGRect(x: 0.5, y: 0, width: 9, height: 9))
+      context.clip()
+    }
     context.fill(everything)
     #expect(context.alphas == [[64, 255]])
     context.resetClip()
     context.setBlendMode(.copy)
     context.fill(everything)
     #expect(context.alphas == [[255, 255]])
+  }
+
+  @Test func `edges of rectangles within each other are one edge where they meet in a pixel`()
+    throws
+  {
+    let context = try makeContext(3, 1)
+    context.saveGState()
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
+    context.saveGState()
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 2, height: 9))
+    context.clip(to: CGRect(x: 0.25, y: 0, width: 2.25, height: 9))
+    context.fill(everything)
+    #expect(context.alphas == [[128, 255, 128]])
+    context.restoreGState()
+    context.setBlendMode(.copy)
+    context.fill(everything)
+    #expect(context.alphas == [[128, 255, 255]])
+    context.restoreGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.clip(to: CGRect(x: 2, y: 0, width: 1, height: 1))
+    #expect(context.boundingBoxOfClipPath.isNull)
+  }
+
+  @Test func `turned rectangles clip as paths do`() throws {
+    let once = try makeContext(4, 4)
+    let twice = try makeContext(4, 4)
+    for (context, count) in [(once, 1), (twice, 2)] {
+      context.rotate(by: 0.3)
+      for _ in 0..<count { context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 2)) }
+      context.fill(everything)
+    }
+    #expect(once.alphas != twice.alphas)
   }
 
   @Test func `the rule decides what a path lets through`() throws {

@@ -14,9 +14,21 @@ extension GradientState {
       case .conic: .conic
       default: .axial
       }
+    let stops = GradientMixing.expanded(Self.stops(colors, locations.map(Self.ascending)))
     return RenderGradient(
-      kind, colors: colors, locations: locations.map(Self.ascending), start: startPoint,
-      end: endPoint)
+      kind, colors: stops.map { CGColor(standardRGBA: $0.color) },
+      locations: stops.map { CGFloat($0.location) }, start: startPoint, end: endPoint)
+  }
+
+  private static func stops(
+    _ colors: [CGColor], _ locations: [CGFloat]?
+  ) -> [GradientMixing.Stop] {
+    let last = Double(colors.count - 1)
+    return colors.enumerated().map { index, color in
+      GradientMixing.Stop(
+        location: locations.map { Double($0[index]) } ?? Double(index) / last,
+        color: color.standardRGBA)
+    }
   }
 
   /// Locations within 0 and 1, none smaller than the one before; NaN counts as the one before.

@@ -1,0 +1,119 @@
+import MotionMath
+import PortableCoreGraphics
+
+/// How gradient layers mix colors: evenly in an RGB space with gamma 1.8, and not in sRGB as gradients of
+/// contexts do.
+///
+/// The space and its matrix were fitted to pixels recorded of Apple's gradient layers; 60 of them are met
+/// with a mean error of 0.4 of 255. Alpha changes evenly, apart from the colors; how Apple's layers change
+/// it is not known.
+enum GradientMixing {
+  /// Colors and places between which even changes in sRGB stay within a quarter of 1/255 of the mixture.
+  ///
+  /// - Parameter stops: by location.
+  static func expanded(_ stops: [Stop]) -> [Stop] {
+    guard var last = stops.first else { return [] }
+    var result = [last]
+    for stop in stops.dropFirst() {
+      if stop.location > last.location, stop.color != last.color {
+        let segment = Segment(start: last, end: stop)
+        segment.appendInner(from: last, to: stop, level: 0, into: &result)
+      }
+      result.append(stop)
+      last = stop
+    }
+    return result
+  }
+
+  /// A color of a gradient and where it is.
+  struct Stop {
+    var location: Double
+    /// Straight sRGB with alpha.
+    var color: SIMD4<Double>
+  }
+
+  /// What lies between two neighboring colors.
+  private struct Segment {
+    let start: Stop
+    let end: Stop
+    private let mixedStart: SIMD4<Double>
+    private let mixedEnd: SIMD4<Double>
+
+    /// Halved at least so often, as an error may be nothing in the very middle, and at most so often.
+    private static let levels = 2...6
+
+    init(start: Stop, end: Stop) {
+      self.start = start
+      self.end = end
+      mixedStart = GradientMixing.mixable(start.color)
+      mixedEnd = GradientMixing.mixable(end.color)
+    }
+
+    /// Appends what is needed between two stops of the segment.
+    func appendInner(from first: Stop, to last: Stop, level: Int, into stops: inout [Stop]) {
+      guard level < Self.levels.upperBound else { return }
+      let location = (first.location + last.location) / 2
+      let fraction = (location - start.location) / (end.location - start.location)
+      let color = GradientMixing.standard(mixedStart + (mixedEnd - mixedStart) * fraction)
+      let error = color - (first.color + last.color) / 2
+      let isNear = (0..<3).allSatisfy { abs(error[$0]) <= 0.25 / 255 }
+      if isNear, level >= Self.levels.lowerBound { return }
+      let middle = Stop(location: location, color: color)
+      appendInner(from: first, to: middle, level: level + 1, into: &stops)
+      stops.append(middle)
+      appendInner(from: middle, to: last, level: level + 1, into: &stops)
+    }
+  }
+
+  // MARK: The space
+
+  private static let gamma = ColorTransfer.gamma(numerator: 9, denominator: 5)
+
+  /// From linear sRGB to the space's light, by rows.
+  private static let toMixing = [
+    SIMD3(0.9748, 0.0272, -0.0020), SIMD3(-0.0200, 1.0543, -0.0344), SIMD3(0.0017, 0.0015, 0.9970),
+  ]
+
+  private static let fromMixing = inverse(of: toMixing)
+
+  /// A color of sRGB in the space in which colors mix.
+  private static func mixable(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    let sRGB = ColorTransfer.sRGB
+    let light = SIMD3(sRGB.decoded(color.x), sRGB.decoded(color.y), sRGB.decoded(color.z))
+    let mixing = product(toMixing, light)
+    return SIMD4(
+      gamma.encoded(mixing.x), gamma.encoded(mixing.y), gamma.encoded(mixing.z), color.w)
+  }
+
+  /// A mixture in sRGB, clamped to what that can show.
+  private static func standard(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    let mixing = SIMD3(gamma.decoded(color.x), gamma.decoded(color.y), gamma.decoded(color.z))
+    let light = product(fromMixing, mixing)
+    func encoded(_ value: Double) -> Double {
+      min(max(ColorTransfer.sRGB.encoded(value), 0), 1)
+    }
+    return SIMD4(encoded(light.x), encoded(light.y), encoded(light.z), color.w)
+  }
+
+  private static func product(
+    _ rows: [SIMD3<Double>], _ vector: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    SIMD3(dot(rows[0], vector), dot(rows[1], vector), dot(rows[2], vector))
+  }
+
+  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+    a.x * b.x + a.y * b.y + a.z * b.z
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  private static func inverse(of rows: [SIMD3<Double>]) -> [SIMD3<Double>] {
+    let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
+    let determinant = dot(rows[0], columns[0])
+    return (0..<3).map { row in
+      SIMD3(columns[0][row], columns[1][row], columns[2][row]) / determinant
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import PortableRaster
+
+extension BlendMode {
+  /// The mode of a compositing filter's name; `nil` for a name of none.
+  init?(filterNamed name: String) {
+    guard let mode = Self.byFilterName[name] else { return nil }
+    self = mode
+  }
+
+  private static let byFilterName: [String: BlendMode] = [
+    "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
+    "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,
+    "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn,
+    "softLightBlendMode": .softLight, "hardLightBlendMode": .hardLight,
+    "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion, "hueBlendMode": .hue,
+    "saturationBlendMode": .saturation, "colorBlendMode": .color,
+    "luminosityBlendMode": .luminosity,
+    // Porter and Duff.
+    "clear": .clear, "copy": .copy, "sourceOver": .normal, "sourceIn": .sourceIn,
+    "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver,
+    "destIn": .destinationIn, "destOut": .destinationOut, "destAtop": .destinationAtop,
+    "xor": .xor, "plusD": .plusDarker, "plusL": .plusLighter,
+  ]
+}
