@@ -66,8 +66,8 @@ import Testing
   func `imports only what its target's arrows allow`(file: SourceFile) throws {
     let allowed = try #require(
       Self.arrows[file.target], "no arrows are written down for \(file.target)")
-    let strangers = try file.importedModules().filter { !allowed.contains($0) }
-    #expect(strangers.isEmpty)
+    let undeclared = try file.importedModules().filter { !allowed.contains($0) }
+    #expect(undeclared.isEmpty)
   }
 
   @Test(arguments: SourceTree.swiftFiles)

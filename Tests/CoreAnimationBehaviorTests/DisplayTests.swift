@@ -3,7 +3,7 @@ import Testing
 
 /// Layers and delegates that provide contents in `display()`, as many did before `draw(in:)` was called
 /// for custom keys.
-@Suite struct DisplayTests {
+@Suite(.serialized) struct DisplayTests {
   /// A ring whose author overrides `display()`, calls no `super`, and copies nothing in `init(layer:)`.
   private final class Dial: CALayer {
     /// What `presentation()` had at each call, and whether the call went to the model.

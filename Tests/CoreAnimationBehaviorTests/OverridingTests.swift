@@ -171,10 +171,6 @@ private final class FixedAnimation: CABasicAnimation {
     get { false }
     set {}
   }
-  override var toValue: Any? {
-    get { 0.5 }
-    set {}
-  }
 }
 
 /// What subclasses may override beside drawing, layout and properties.
@@ -242,6 +238,7 @@ private final class FixedAnimation: CABasicAnimation {
     let stage = Stage()
     let animation = FixedAnimation()
     animation.fromValue = 0
+    animation.toValue = 0.5
     animation.duration = 1
     animation.repeatCount = 7
     #expect(animation.repeatCount == 2 && !animation.isAdditive)

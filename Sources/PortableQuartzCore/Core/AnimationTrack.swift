@@ -25,14 +25,14 @@ struct AnimationSpan: Hashable {
   }
 }
 
-/// How much of its way an animation has done at a moment of its play.
+/// How far an animation is between its ends at a moment of its play.
 struct MotionPace: Hashable {
   /// The animation's own; `nil` is even.
   let curve: TimingCurve?
   /// What moves the animation in place of a curve.
   let spring: SpringMotion?
 
-  /// How much of the way is done; springs leave 0...1.
+  /// How far it is; springs leave 0...1.
   func fraction(of sample: TimingSample) -> Double {
     if let spring { return spring.progress(at: sample.time) }
     return curve?.value(at: sample.progress) ?? sample.progress
@@ -44,18 +44,18 @@ struct MotionPace: Hashable {
 /// A class, because frames would copy a value, with all that is counted in it, for every layer.
 final class FixedMotion {
   let target: AnimationTarget
-  let way: Interpolator
+  let interpolator: Interpolator
   let pace: MotionPace
 
-  init(target: AnimationTarget, way: Interpolator, pace: MotionPace) {
+  init(target: AnimationTarget, interpolator: Interpolator, pace: MotionPace) {
     self.target = target
-    self.way = way
+    self.interpolator = interpolator
     self.pace = pace
   }
 
   /// Applies the motion to a look.
   func apply(to state: inout LayerState, sample: TimingSample) {
-    target.setValue(way.value(at: pace.fraction(of: sample)), in: &state)
+    target.setValue(interpolator.value(at: pace.fraction(of: sample)), in: &state)
   }
 
   /// What the motion makes of the whole value of a property; `nil` when it moves a field.
@@ -63,6 +63,7 @@ final class FixedMotion {
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
     guard target.isWhole else { return nil }
-    return .some(target.property === property ? way.value(at: pace.fraction(of: sample)) : shown)
+    return .some(
+      target.property === property ? interpolator.value(at: pace.fraction(of: sample)) : shown)
   }
 }

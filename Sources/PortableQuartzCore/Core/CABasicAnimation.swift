@@ -30,8 +30,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var givenFrom: EndpointValue?
   private var givenTo: EndpointValue?
   private var givenBy: EndpointValue?
-  /// What of the way was given; `nil` for nothing.
-  private var way: GivenWay?
+  /// Which ends were given; `nil` for none.
+  private var ends: GivenEnds?
 
   /// Makes it the animation of a layer's own property from a value in the form that is blended.
   final func animate(_ property: LayerProperty, from value: InterpolableValue) {
@@ -51,8 +51,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerStateBox) {
     super.prepare(for: layer, shown: shown)
-    let given = GivenWay(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
-    way.replace(with: given)
+    let given = GivenEnds(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
+    ends.replace(with: given)
   }
 
   private func blended(_ value: EndpointValue?) -> InterpolableValue? {
@@ -62,19 +62,23 @@ open class CABasicAnimation: CAPropertyAnimation {
   override var startsFromShown: Bool { givenFrom == nil && givenTo == nil && givenBy == nil }
 
   override var readsShown: Bool {
-    if case .whole = way { isAdditive } else { true }
+    if case .whole = ends { isAdditive } else { true }
   }
 
   override var fixedMotion: FixedMotion? {
-    if case .whole(let way) = way { fixedMotion(along: way, spring: spring) } else { nil }
+    if case .whole(let interpolator) = ends {
+      fixedMotion(by: interpolator, spring: spring)
+    } else {
+      nil
+    }
   }
 
   override func fixedMotion(over look: LayerState) -> FixedMotion? {
     // A function makes its operand of what is shown, and an addition needs that anew for each frame.
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
-      let (start, end) = GivenWay.completed(way, by: shown, before: shownBefore)
+      let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }
-    return fixedMotion(along: Interpolator(from: start, to: end), spring: spring)
+    return fixedMotion(by: Interpolator(from: start, to: end), spring: spring)
   }
 
   /// What moves the animation in place of its pace.
@@ -94,29 +98,30 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
     let fraction = fraction(of: sample)
-    if case .whole(let way) = way {
-      return accumulated(way.value(at: fraction), end: way.end, sample: sample)
+    if case .whole(let interpolator) = ends {
+      return accumulated(
+        interpolator.value(at: fraction), end: interpolator.end, sample: sample)
     }
     // What most changes animate by.
-    if case .from(let start) = way, let shown, !isAdditive, !isCumulative {
+    if case .from(let start) = ends, let shown, !isAdditive, !isCumulative {
       return start.interpolated(to: shown, fraction: fraction)
     }
     // An additive animation's own scale starts at nothing; the shown value is added afterwards.
     guard let base = isAdditive ? shown.map(nothing) : shown,
-      let (start, end) = GivenWay.completed(way, by: base, before: shownBefore)
+      let (start, end) = GivenEnds.completed(ends, by: base, before: shownBefore)
     else { return nil }
     let value = start.interpolated(to: end, fraction: fraction)
     return accumulated(value, end: end, sample: sample)
   }
 
-  /// How much of the way from one end to the other is done.
+  /// How far the animation is from one end to the other.
   private func fraction(of sample: TimingSample) -> Double {
     spring?.progress(at: sample.time) ?? paced(sample)
   }
 }
 
-/// What of a way was given for an animation: Apple's six kinds, and the one for nothing.
-private enum GivenWay {
+/// Which ends an animation was given: Apple's six kinds, and the one for none.
+private enum GivenEnds {
   /// Both ends.
   indirect case whole(Interpolator)
   case from(InterpolableValue)
@@ -135,15 +140,15 @@ private enum GivenWay {
     }
   }
 
-  /// Both ends of a way of which at most one was given.
+  /// Both ends, of which at most one was given.
   ///
   /// - Parameters:
   ///   - base: what stands for the other one.
   ///   - before: what was shown when the animation was added.
   static func completed(
-    _ way: GivenWay?, by base: InterpolableValue, before: InterpolableValue?
+    _ ends: GivenEnds?, by base: InterpolableValue, before: InterpolableValue?
   ) -> (start: InterpolableValue, end: InterpolableValue)? {
-    switch way {
+    switch ends {
     case .whole: nil
     case .from(let start): (start, base)
     case .to(let end): (base, end)

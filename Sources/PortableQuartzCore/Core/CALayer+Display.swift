@@ -9,7 +9,17 @@ extension CALayer {
     // Here and not only in `display()`, which an override need not call.
     pending.remove(.display)
     displaysItself = true
+    isDisplaying = true
+    defer { isDisplaying = false }
     display()
+  }
+
+  /// A presentation copy of the layer as the commit that it is displayed for will show it.
+  final func copyOfPresent() -> Self {
+    let parentTime = currentParentTime
+    var state = box.value
+    applyShownAnimations(to: &state, at: parentTime)
+    return copy(showing: state, at: parentTime)
   }
 
   /// Displays the layer for a frame in which an animation moves what the contents depend on.

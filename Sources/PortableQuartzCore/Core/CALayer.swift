@@ -42,6 +42,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer displays itself for at this moment.
   var copyInFlight: CALayer?
+  /// Whether the layer displays itself for a commit at this moment.
+  var isDisplaying = false
   /// Whether the contents come from a `display()` that does not call this class's, or from the
   /// delegate's.
   var displaysItself = false
@@ -99,6 +101,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// presentation layers too. Changing it has no effect on the screen.
   open func presentation() -> Self? {
     if let copyInFlight { return copyInFlight as? Self }
+    if isDisplaying, committedBox != nil { return copyOfPresent() }
     // Checked first: finding the time climbs to the root.
     return isPresentation || committedBox != nil ? presentation(at: currentParentTime) : nil
   }
@@ -243,7 +246,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Whether y runs the other way in the layer: its sublayers and what it draws are mirrored from
-  /// top to bottom inside its bounds. Pictures stay upright, and the layer stays where it is.
+  /// top to bottom inside its bounds. Images stay upright, and the layer stays where it is.
   /// Default false.
   open var isGeometryFlipped: Bool {
     get { state.effects.isGeometryFlipped }
@@ -286,7 +289,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.opacityProperty, newValue) }
   }
 
-  /// Whether the layer and its sublayers fade as one picture. Default true.
+  /// Whether the layer and its sublayers fade as one group. Default true.
   open var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
     set { write(CALayer.allowsGroupOpacityProperty, newValue) }
@@ -389,14 +392,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Rasterization and filters
 
-  /// Whether the layer and its sublayers are drawn into a picture that is then shown. Default
+  /// Whether the layer and its sublayers are drawn into a bitmap that is then shown. Default
   /// false.
   open var shouldRasterize: Bool {
     get { state.effects.shouldRasterize }
     set { write(CALayer.shouldRasterizeProperty, newValue) }
   }
 
-  /// Pixels of the rasterized picture for each point. Default 1.
+  /// Pixels of the bitmap for each point. Default 1.
   open var rasterizationScale: CGFloat {
     get { state.effects.rasterizationScale }
     set { write(CALayer.rasterizationScaleProperty, newValue) }
@@ -414,7 +417,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.backgroundFiltersProperty, newValue) }
   }
 
-  /// How the layer joins what lies behind it; kept, but without effect. Default nil.
+  /// How the layer joins what lies behind it, by a name such as `multiplyBlendMode`, `plusL` or `xor`;
+  /// anything else is kept, but without effect. Default nil.
   open var compositingFilter: Any? {
     get { state.effects.compositingFilter }
     set { write(CALayer.compositingFilterProperty, newValue) }
@@ -422,7 +426,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Content
 
-  /// The picture shown in the layer: a `CGImage`. Animatable.
+  /// The image shown in the layer: a `CGImage`. Animatable.
   open var contents: Any? {
     get { state.contents }
     set { write(CALayer.contentsProperty, newValue) }
@@ -455,7 +459,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.contentsScaleProperty, newValue) }
   }
 
-  /// How the picture that `draw(in:)` makes stores colors; kept, but without effect. Default
+  /// How the image that `draw(in:)` makes stores colors; kept, but without effect. Default
   /// `RGBA8Uint`, which an unknown format becomes.
   open var contentsFormat: CALayerContentsFormat {
     get { state.effects.contentsFormat }
@@ -496,8 +500,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.needsDisplayOnBoundsChangeProperty, newValue) }
   }
 
-  /// Whether `draw(in:)` may be carried out on other threads; kept, but without effect, as pictures
-  /// here do not wait for anything. Default false.
+  /// Whether `draw(in:)` may be carried out on other threads; kept, but without effect, as nothing
+  /// here waits for anything. Default false.
   open var drawsAsynchronously: Bool {
     get { state.effects.drawsAsynchronously }
     set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
@@ -537,11 +541,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Draws the layer and all below with Core Graphics, as they are now, without animations.
   ///
   /// Not what a renderer shows, but what Apple's method draws: in the layer's own coordinates and
-  /// without depth; nothing is laid out or displayed; opacity fades each thing on its own; shadows
-  /// fall from the whole subtree. Replicators repeat their sublayers without colors. Not drawn:
-  /// particles, shadow paths, `contentsCenter`, rasterization and filters.
+  /// without depth, so that a transform which is not affine counts as the identity; nothing is laid
+  /// out or displayed; shadows fall from the whole subtree. Replicators repeat their sublayers without
+  /// colors. Not drawn: particles, shadow paths, `contentsCenter`, rasterization, and filters but for
+  /// `compositingFilter` names. `LayerRendering` compares the two.
   ///
-  /// - Parameter ctx: A context whose y axis runs down; in another the picture is upside down.
+  /// - Parameter ctx: A context whose y axis runs down; in another all is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Layout and hit testing

@@ -118,15 +118,16 @@ open class CAPropertyAnimation: CAAnimation {
     return target.property.isInLook ? [target.property] : nil
   }
 
-  /// What the animation is as a way between two values of its property, if it shows nothing else.
+  /// The animation as a motion between two values of its property, if it shows nothing else.
   ///
   /// - Parameter spring: what moves it in place of its pace.
-  final func fixedMotion(along way: Interpolator, spring: SpringMotion?) -> FixedMotion? {
+  final func fixedMotion(by interpolator: Interpolator, spring: SpringMotion?) -> FixedMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
     return FixedMotion(
-      target: target, way: way, pace: MotionPace(curve: timingFunction?.curve, spring: spring))
+      target: target, interpolator: interpolator,
+      pace: MotionPace(curve: timingFunction?.curve, spring: spring))
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {

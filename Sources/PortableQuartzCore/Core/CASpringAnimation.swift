@@ -35,7 +35,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
-  /// How long the spring takes to come to rest, in seconds: until less than a thousandth of the way
+  /// How long the spring takes to come to rest, in seconds: until less than a thousandth of the distance
   /// is left.
   open var settlingDuration: CFTimeInterval { makeMotion().settlingDuration }
 

@@ -48,21 +48,21 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
 /// Leads from what a layer and everything in it showed before a transaction to what it shows after.
 /// Mirrors QuartzCore.
 ///
-/// The old look is a picture: it is taken when the transition is added, of what is then on screen,
+/// The old look is fixed: it is taken when the transition is added, of what is then on screen,
 /// and does not move any more. It is laid over the layer's new bounds. What slides is cut off at
 /// the bounds. A layer has one transition at a time, under the key `transition` whatever key it is
 /// added with.
 ///
-/// Of a sublayer that the same transaction takes out of the tree, the picture has the look of the
+/// Of a sublayer that the same transaction takes out of the tree, it shows the look of the
 /// model, without its animations.
 open class CATransition: CAAnimation {
-  /// The way from the old look to the new one. Default `fade`.
+  /// How the old look gives way to the new one. Default `fade`.
   open var type = CATransitionType.fade
   /// The side that the transition comes from; `nil` is `fromLeft`, and a fade has none. Default nil.
   open var subtype: CATransitionSubtype?
-  /// How much of the way is over at the start, from 0 to 1. Default 0.
+  /// How far the transition is at its start, from 0 to 1. Default 0.
   open var startProgress: Float = 0
-  /// How much of the way is over at the end, from `startProgress` to 1. Default 1.
+  /// How far the transition is at its end, from `startProgress` to 1. Default 1.
   open var endProgress: Float = 1
   /// Kept, but filters do not exist here. Default nil.
   open var filter: Any?
@@ -93,7 +93,7 @@ open class CATransition: CAAnimation {
 
   override var startsFromShown: Bool { false }
 
-  /// How much of the way is over, from 0 to 1.
+  /// How far the transition is, from 0 to 1.
   final func progress(at sample: TimingSample) -> Double {
     let start = Double(startProgress)
     let progress = start + (Double(endProgress) - start) * paced(sample)

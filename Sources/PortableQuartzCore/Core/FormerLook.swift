@@ -1,7 +1,7 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// The picture of a layer, and everything in it, from which a transition starts: what was on screen
+/// What a layer showed, with everything in it, from which a transition starts: what was on screen
 /// before the transaction.
 final class FormerLook {
   /// The layer's nodes; none when nothing was to be seen.
@@ -22,7 +22,7 @@ final class FormerLook {
 struct TransitionMoment {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
-  /// How much of the way is over, from 0 to 1.
+  /// How far the transition is, from 0 to 1.
   let progress: Double
   let former: FormerLook
 }

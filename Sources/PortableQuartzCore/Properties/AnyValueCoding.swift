@@ -88,7 +88,7 @@ enum AnyValueCoding {
     case .points(let points): points.map { CGPoint($0) }
     case .colors(let colors): colors.map { CGColor(standardRGBA: $0.vector) }
     case .path(let path): CGPath(Path(path))
-    case .payload(let picture as CrossFade): picture.image
+    case .payload(let fade as CrossFade): fade.image
     case .list(let elements): elements.map { self.value(from: $0) ?? NSNull() }
     case .discrete(let value): value
     case .payload: nil

@@ -1,6 +1,6 @@
-/// How a layer's own picture stores colors. Mirrors QuartzCore.
+/// How a layer's own image stores colors. Mirrors QuartzCore.
 ///
-/// Here every picture has eight bits a channel; the format is stored only.
+/// Here every image has eight bits a channel; the format is stored only.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String

@@ -3,11 +3,11 @@ import PortableAnimation
 import PortableCoreGraphics
 import PortableRaster
 
-/// A picture in an animation: between two of them, the first fades into the second.
+/// A image in an animation: between two of them, the first fades into the second.
 ///
-/// On the way the colors are mixed premultiplied, so that a picture which shows through does so no
-/// more and no less than its alpha says. Pictures of two sizes meet in pictures of the sizes
-/// between. Progress outside 0...1 shows the nearer picture.
+/// On the way the colors are mixed premultiplied, so that a image which shows through does so no
+/// more and no less than its alpha says. Images of two sizes meet in images of the sizes
+/// between. Progress outside 0...1 shows the nearer image.
 struct CrossFade: InterpolablePayload {
   let image: CGImage
 
@@ -18,14 +18,14 @@ struct CrossFade: InterpolablePayload {
     return CrossFade(image: image.faded(into: end.image, by: fraction))
   }
 
-  /// All steps between pictures are equally long.
+  /// All steps between images are equally long.
   func distance(to end: any InterpolablePayload) -> Double {
     (end as? CrossFade)?.image === image ? 0 : 1
   }
 }
 
 extension CGImage {
-  /// The mix of two pictures.
+  /// The mix of two images.
   ///
   /// - Parameter part: how much of `other` there is, from 0 to 1.
   fileprivate func faded(into other: CGImage, by part: Double) -> CGImage {

@@ -2,7 +2,7 @@ import PortableAnimation
 import PortableCoreGraphics
 
 extension ValueCoding where Value == Any? {
-  /// What a layer shows: pictures fade into each other, anything else is kept as it is.
+  /// What a layer shows: images fade into each other, anything else is kept as it is.
   ///
   /// - Parameter areEqual: whether writing the second over the first changes nothing.
   static func contents(
@@ -14,8 +14,8 @@ extension ValueCoding where Value == Any? {
       areEqual: areEqual,
       animated: { value in (value as? CGImage).map { .payload(CrossFade(image: $0)) } },
       fromAnimated: { value in
-        guard case .payload(let picture as CrossFade) = value else { return nil }
-        return .some(picture.image)
+        guard case .payload(let fade as CrossFade) = value else { return nil }
+        return .some(fade.image)
       })
   }
 }

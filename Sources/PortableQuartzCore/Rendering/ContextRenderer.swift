@@ -60,7 +60,9 @@ struct ContextRenderer {
       case .finishContent(let node, let opacity):
         drawBorder(of: node, opacity: opacity)
         context.restoreGState()
-      case .endGroup: context.endTransparencyLayer()
+      case .endGroup:
+        context.endTransparencyLayer()
+        context.restoreGState()
       case .beginMask:
         context.saveGState()
         context.setBlendMode(.destinationIn)
@@ -98,9 +100,11 @@ struct ContextRenderer {
     }
     // The order of these steps is the specification: what a layer and its sublayers draw fades as one
     // group, above its own shadow; the mask cuts both, once; then the whole joins what is there.
-    context.setBlendMode(blend)
+    if blend != .normal { context.setBlendMode(blend) }
     if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     if isGroup {
+      // Alpha and shadow are the group's, and not the mask's.
+      context.saveGState()
       context.setAlpha(opacity)
       if let shadow { setShadow(shadow, of: state) }
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -233,25 +237,25 @@ struct ContextRenderer {
 
   private func draw(_ image: RenderImage, in bounds: CGRect) {
     let frame = image.frame(in: bounds)
-    var picture = image.image
+    var source = image.image
     if image.visiblePart != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let part = image.visiblePart
-      let width = CGFloat(picture.width)
-      let height = CGFloat(picture.height)
+      let width = CGFloat(source.width)
+      let height = CGFloat(source.height)
       let pixels = CGRect(
         x: part.minX * width, y: part.minY * height, width: part.width * width,
         height: part.height * height)
-      guard let cropped = picture.cropping(to: pixels) else { return }
-      picture = cropped
+      guard let cropped = source.cropping(to: pixels) else { return }
+      source = cropped
     }
     context.saveGState()
     if image.magnification == .nearest { context.interpolationQuality = .none }
     if !image.isFlipped {
-      // Core Graphics puts a picture's top where y is greatest.
+      // Core Graphics puts a image's top where y is greatest.
       context.translateBy(x: 0, y: frame.minY + frame.maxY)
       context.scaleBy(x: 1, y: -1)
     }
-    context.draw(picture, in: frame)
+    context.draw(source, in: frame)
     context.restoreGState()
   }
 

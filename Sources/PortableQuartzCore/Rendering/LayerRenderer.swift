@@ -109,11 +109,11 @@ public final class LayerRenderer {
   /// Draws the frame at any time, before or after the clock's, from the animations that are there
   /// now.
   ///
-  /// Only what differs from the frame drawn before is drawn anew; the picture is the same as if all
-  /// of it were. It costs least when the picture before is no longer held by anyone.
+  /// Only what differs from the frame drawn before is drawn anew; the image is the same as if all
+  /// of it were. It costs least when the image before is no longer held by anyone.
   ///
   /// - Parameter time: in seconds on the renderer's clock.
-  /// - Returns: the picture, or `nil` when the viewport has no pixels or more than fit a bitmap.
+  /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
   public func image(at time: CFTimeInterval) -> CGImage? {
     guard let size = pixelSize else { return nil }
     return MediaClock.withClock(clock) {
@@ -152,7 +152,7 @@ public final class LayerRenderer {
     return context.makeImage()
   }
 
-  /// The picture's size; `nil` when the viewport is empty, endless or larger than a bitmap.
+  /// The image's size; `nil` when the viewport is empty, endless or larger than a bitmap.
   private var pixelSize: PixelSize? {
     let width = Int(exactly: (viewport.width * scale).rounded(.up)) ?? 0
     let height = Int(exactly: (viewport.height * scale).rounded(.up)) ?? 0

@@ -24,7 +24,7 @@ struct MovingNodes {
     let span: AnimationSpan
     let pace: MotionPace
 
-    /// How much of the way is done at a time; `nil` when nothing shows.
+    /// How far it is at a time; `nil` when nothing shows.
     func fraction(at time: CFTimeInterval) -> Double? {
       span.sample(at: time).map(pace.fraction)
     }

@@ -26,7 +26,7 @@ extension RenderTreeBuilder.PresentedLayer {
 }
 
 extension LayerState {
-  /// The contents as the compositor takes them; `nil` when they are no picture.
+  /// The contents as the compositor takes them; `nil` when they are no image.
   ///
   /// - Parameter isFlipped: whether y runs up in the layer.
   fileprivate func image(isFlipped: Bool) -> RenderImage? {
@@ -35,7 +35,7 @@ extension LayerState {
     image.scale = Double(contentsScale)
     image.gravity = contentsGravity.renderGravity
     image.isFlipped = isFlipped
-    // Parts of pictures are counted in the layer's direction, those of the node from the top.
+    // Parts of images are counted in the layer's direction, those of the node from the top.
     image.visiblePart = isFlipped ? contentsRect.countedFromTop : contentsRect
     if !hasPlainEffects {
       let center = effects.contentsCenter

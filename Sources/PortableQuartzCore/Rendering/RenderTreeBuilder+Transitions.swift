@@ -1,9 +1,9 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-// A layer in a transition: a space in the layer's place, with the former picture and the layer in it.
+// A layer in a transition: a space in the layer's place, with the former look and the layer in it.
 extension RenderTreeBuilder {
-  /// Opens the space in which a layer goes over from its former look, and puts the former picture
+  /// Opens the space in which a layer goes over from its former look, and puts the former look
   /// into it.
   ///
   /// - Parameter node: the layer's own node, which is changed to lie in the space.
@@ -42,7 +42,7 @@ extension RenderTreeBuilder {
     }
   }
 
-  /// Adds a picture to the open node.
+  /// Adds the former look to the open node.
   private mutating func add(_ former: FormerLook, _ place: (inout RenderNode) -> Void) {
     var ends: [Int] = []
     for (index, entry) in former.tree.entries.enumerated() {
@@ -60,7 +60,7 @@ extension RenderTreeBuilder {
 }
 
 extension FormerLook {
-  /// Lays the picture over the layer's present bounds, stretched when they have another size.
+  /// Lays the former look over the layer's present bounds, stretched when they have another size.
   fileprivate func fit(in present: CGRect) -> CATransform3D {
     let x = bounds.width > 0 ? present.width / bounds.width : 1
     let y = bounds.height > 0 ? present.height / bounds.height : 1

@@ -69,7 +69,7 @@ struct RenderTreeBuilder {
     private let look: LayerStateBox
     /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
     let sublayerSpace: CATransform3D?
-    /// Whether y runs up in the layer, so that pictures must be turned to stay upright.
+    /// Whether y runs up in the layer, so that images must be turned to stay upright.
     let isFlipped: Bool
 
     init(
@@ -170,7 +170,7 @@ struct RenderTreeBuilder {
       layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
     var node = presented.node
     if replica >= 0 { replicas[replica].change(&node) }
-    // What keeps depth has no picture that could go over into another.
+    // What keeps depth is no group that could fade into another.
     if node.keepsDepth { moment = nil }
     if let moment { open(moment, around: &node, as: role) }
     let outerNodes = moment == nil ? 0 : 1
@@ -244,7 +244,7 @@ struct RenderTreeBuilder {
     for _ in 0..<row.closes { tree.close() }
   }
 
-  /// Opens the node of a layer, inside of another one that shows it as a picture when the layer is rasterized; returns
+  /// Opens the node of a layer, inside of another one that shows it as a bitmap when the layer is rasterized; returns
   /// how many nodes that were.
   private mutating func open(
     _ node: RenderNode, of effects: LayerEffects, as role: RenderTree.Role
@@ -255,7 +255,7 @@ struct RenderTreeBuilder {
       tree.open(node, as: role)
       return 1
     }
-    // The picture is made before the layer fades and is placed.
+    // The bitmap is made before the layer fades and is placed.
     var outer = RenderNode(bounds: node.bounds)
     outer.transform = node.transform
     outer.opacity = node.opacity

@@ -6,7 +6,7 @@ import PortableGeometry
 struct Replica {
   /// What colors and opacity are multiplied by: red, green, blue and alpha.
   var color = SIMD4<Double>(1, 1, 1, 1)
-  /// What it is multiplied by in turn, from around a replicator that has no picture of its own.
+  /// What it is multiplied by in turn, from around a replicator that is no group of its own.
   var outerColor = SIMD4<Double>(1, 1, 1, 1)
   /// Whether it is in an instance after the first.
   var isCopy = false
@@ -14,7 +14,7 @@ struct Replica {
   /// What holds for the sublayers of such a layer.
   ///
   /// - Parameters:
-  ///   - belowDepth: whether the layer keeps depth, so that it has no picture which could be tinted as
+  ///   - belowDepth: whether the layer keeps depth, so that it is no group which could be tinted as
   ///     one. Its opacity is handed down all the same.
   ///   - replication: the instance, when the layer is a replicator.
   func inherited(belowDepth: Bool, _ replication: Replication?) -> Replica {

@@ -25,7 +25,8 @@ extension Divergence {
     Divergence(
       .look, "Filters",
       apple: "`filters`, `backgroundFilters` and `compositingFilter` change the picture",
-      here: "they are kept and change nothing", because: "Core Image is not part of the engine"),
+      here: "a `compositingFilter` that is the name of a blend mode blends; all others are kept and"
+        + " change nothing", because: "Core Image is not part of the engine"),
     Divergence(
       .look, "Contents made smaller",
       apple: "`linear` mixes four pixels, `trilinear` smaller versions",

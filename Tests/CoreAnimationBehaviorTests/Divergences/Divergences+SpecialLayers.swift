@@ -14,6 +14,9 @@ extension Divergence {
       here: "its rays are stretched with the bounds",
       because: "start and end points are parts of the bounds, too"),
     Divergence(
+      .specialLayers, "Alpha between two colors of a gradient", apple: "not documented",
+      here: "changes evenly, apart from the colors", because: "only opaque gradients were recorded"),
+    Divergence(
       .specialLayers, "A radial gradient without extent in x or y", apple: "not documented",
       here: "draws nothing", because: "its ellipses have no area"),
     Divergence(

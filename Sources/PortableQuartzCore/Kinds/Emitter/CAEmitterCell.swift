@@ -255,32 +255,32 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The picture of a particle: a `CGImage`. Without one nothing is drawn. Animatable.
+  /// The image of a particle: a `CGImage`. Without one nothing is drawn. Animatable.
   open var contents: Any? {
     get { state.contents }
     set { state.contents = newValue }
   }
 
-  /// The part of the picture that is shown, in parts of its size. Default all of it. Animatable.
+  /// The part of the image that is shown, in parts of its size. Default all of it. Animatable.
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set { state.contentsRect = newValue }
   }
 
-  /// Pixels of the picture for each point. Default 1.
+  /// Pixels of the image for each point. Default 1.
   open var contentsScale: CGFloat {
     get { CGFloat(state.contentsScale) }
     set { state.contentsScale = Double(newValue) }
   }
 
-  /// How the picture is sampled when it is drawn smaller: `linear`, the default, `nearest` or
+  /// How the image is sampled when it is drawn smaller: `linear`, the default, `nearest` or
   /// `trilinear`.
   open var minificationFilter: String {
     get { state.minificationFilter }
     set { state.minificationFilter = newValue }
   }
 
-  /// How the picture is sampled when it is drawn larger: `linear`, the default, or `nearest`.
+  /// How the image is sampled when it is drawn larger: `linear`, the default, or `nearest`.
   open var magnificationFilter: String {
     get { state.magnificationFilter }
     set { state.magnificationFilter = newValue }
