@@ -21,7 +21,7 @@ enum DrawingCorpus {
     return TestOutline(pixels: [corners.map { (cx + radius * $0.0, cy + radius * $0.1) }])
   }
 
-  private static func picture(_ side: Int, opaque: Bool = false) -> Bitmap {
+  private static func image(_ side: Int, opaque: Bool = false) -> Bitmap {
     var random = TestRandom(seed: 77)
     let bitmap = Bitmap(side, side)
     for y in 0..<side {
@@ -54,7 +54,7 @@ enum DrawingCorpus {
   ) -> Paint {
     .image(
       ImagePaint(
-        picture(61, opaque: opaque), transform: map, sampling: sampling, extend: extend,
+        image(61, opaque: opaque), transform: map, sampling: sampling, extend: extend,
         isOpaque: opaque)!)
   }
 
@@ -88,7 +88,7 @@ enum DrawingCorpus {
       bitmap.fill(TestOutline(circle: 55, 64, 50), .solid(blue), clip: clip)
       bitmap.fill(TestOutline(circle: 75, 44, 40), .solid(veil), clip: clip)
     },
-    Drawing(name: "pictures", digest: 0x67c4_0c7b_fe38_c691) { bitmap in
+    Drawing(name: "images", digest: 0x67c4_0c7b_fe38_c691) { bitmap in
       let outline = TestOutline(circle: 64, 60, 55)
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         bitmap.fill(outline, image(turned, sampling), opacity: 180)
@@ -150,7 +150,7 @@ enum DrawingCorpus {
         let shadow = outline.coverage(canvas)!.blurred(sigma: sigma, within: canvas)!
         rasterizer.fill(shadow, paint: .solid(blue), opacity: 130, clip: Clip(bitmap), into: bitmap)
       }
-      let layer = picture(61)
+      let layer = image(61)
       bitmap.composite(layer, x: 40, y: 9)
       bitmap.composite(layer, x: -20, y: 71, opacity: 77)
       layer.multiply(by: star(30, 30, 33).coverage(layer.bounds)!)

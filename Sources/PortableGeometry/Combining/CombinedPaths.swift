@@ -76,7 +76,7 @@ struct CombinedPaths {
       case .quad, .cubic:
         var from: CGFloat = 0
         for to in (breaks[index] ?? []) + [1] {
-          addChords(of: source.segment.portion(from: from, to: to), index, from, to)
+          addChords(of: source.segment.subsegment(from: from, to: to), index, from, to)
           from = to
         }
       }

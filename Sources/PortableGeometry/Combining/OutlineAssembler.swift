@@ -135,7 +135,7 @@ struct OutlineAssembler {
     let fragments = arrangement.fragments
     let from = arrangement.parameter(of: fragments[Int(piece.first)], at: piece.from)
     let to = arrangement.parameter(of: fragments[Int(piece.last)], at: piece.to)
-    var part = whole.portion(from: min(from, to), to: max(from, to))
+    var part = whole.subsegment(from: min(from, to), to: max(from, to))
     if !piece.isForward { part = part.reversed }
     // Control points move with their ends, which keeps the directions.
     let (shift1, shift2) = (position(piece.from) - part.start, end - part.end)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The length of a line or curve, and the way back from a length to a parameter.
+/// The length of a line or curve, and the parameter at a length.
 struct ArcLength {
   let segment: PathSegment
   /// The whole length, to about nine digits.

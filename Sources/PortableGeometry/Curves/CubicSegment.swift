@@ -11,7 +11,7 @@ struct CubicSegment: Hashable {
   /// The cubic curve that is the same as a quadratic one.
   init(_ quad: QuadraticSegment) {
     self.init(
-      quad.p0, quad.p0.toward(quad.p1, 2 / 3), quad.p2.toward(quad.p1, 2 / 3), quad.p2)
+      quad.p0, quad.p0.lerp(quad.p1, 2 / 3), quad.p2.lerp(quad.p1, 2 / 3), quad.p2)
   }
 
   func point(at t: CGFloat) -> CGPoint {
@@ -29,29 +29,29 @@ struct CubicSegment: Hashable {
 
   /// The two parts of the curve before and after `t` (de Casteljau).
   func split(at t: CGFloat) -> (CubicSegment, CubicSegment) {
-    let a = p0.toward(p1, t)
-    let b = p1.toward(p2, t)
-    let c = p2.toward(p3, t)
-    let d = a.toward(b, t)
-    let e = b.toward(c, t)
-    let middle = d.toward(e, t)
+    let a = p0.lerp(p1, t)
+    let b = p1.lerp(p2, t)
+    let c = p2.lerp(p3, t)
+    let d = a.lerp(b, t)
+    let e = b.lerp(c, t)
+    let middle = d.lerp(e, t)
     return (CubicSegment(p0, a, d, middle), CubicSegment(middle, e, c, p3))
   }
 
   /// The part of the curve between two parameters, `start` ≤ `end`.
-  func portion(from start: CGFloat, to end: CGFloat) -> CubicSegment {
+  func subsegment(from start: CGFloat, to end: CGFloat) -> CubicSegment {
     var part = self
     if end < 1 { part = part.split(at: end).0 }
     if start > 0 { part = part.split(at: end > 0 ? start / end : 0).1 }
     return part
   }
 
-  /// The parameters inside 0...1 at which x or y turns back.
-  var turningPoints: [CGFloat] {
-    Self.turningPoints(p0.x, p1.x, p2.x, p3.x) + Self.turningPoints(p0.y, p1.y, p2.y, p3.y)
+  /// The parameters inside 0...1 at which x or y has an extremum.
+  var extrema: [CGFloat] {
+    Self.extrema(p0.x, p1.x, p2.x, p3.x) + Self.extrema(p0.y, p1.y, p2.y, p3.y)
   }
 
-  private static func turningPoints(
+  private static func extrema(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {
     if min(p0, p3) <= min(p1, p2), max(p1, p2) <= max(p0, p3) { return [] }
@@ -63,7 +63,7 @@ struct CubicSegment: Hashable {
   }
 }
 
-/// The real solutions of a t² + b t + c = 0, without the cancellation of the school formula.
+/// The real solutions of a t² + b t + c = 0, without the cancellation of the quadratic formula as it is usually written.
 func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
   if a == 0 { return b == 0 ? [] : [-c / b] }
   let discriminant = b * b - 4 * a * c

@@ -24,7 +24,7 @@ enum PathSegment: Hashable {
 
   func point(at t: CGFloat) -> CGPoint {
     switch self {
-    case .line(let start, let end): start.toward(end, t)
+    case .line(let start, let end): start.lerp(end, t)
     case .quad(let curve): curve.point(at: t)
     case .cubic(let curve): curve.point(at: t)
     }
@@ -40,12 +40,12 @@ enum PathSegment: Hashable {
   }
 
   /// The part between two parameters, `start` ≤ `end`; the ends of the whole stay exact.
-  func portion(from start: CGFloat, to end: CGFloat) -> PathSegment {
+  func subsegment(from start: CGFloat, to end: CGFloat) -> PathSegment {
     switch self {
     case .line(let a, let b):
-      .line(start <= 0 ? a : a.toward(b, start), end >= 1 ? b : a.toward(b, end))
-    case .quad(let curve): .quad(curve.portion(from: start, to: end))
-    case .cubic(let curve): .cubic(curve.portion(from: start, to: end))
+      .line(start <= 0 ? a : a.lerp(b, start), end >= 1 ? b : a.lerp(b, end))
+    case .quad(let curve): .quad(curve.subsegment(from: start, to: end))
+    case .cubic(let curve): .cubic(curve.subsegment(from: start, to: end))
     }
   }
 

@@ -15,8 +15,8 @@ extension CGPoint {
     CGPoint(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 
-  /// The point that lies `fraction` of the way to `end`.
-  func toward(_ end: CGPoint, _ fraction: CGFloat) -> CGPoint {
+  /// The point interpolated linearly between this one and `end`; `fraction` is not clamped.
+  func lerp(_ end: CGPoint, _ fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
   }
 }

@@ -21,12 +21,12 @@ struct PointBox {
   /// Adds all but the first point of a curve.
   mutating func add(_ curve: QuadraticSegment) {
     add(curve.p2)
-    for t in curve.turningPoints { add(curve.point(at: t)) }
+    for t in curve.extrema { add(curve.point(at: t)) }
   }
 
   /// Adds all but the first point of a curve.
   mutating func add(_ curve: CubicSegment) {
     add(curve.p3)
-    for t in curve.turningPoints { add(curve.point(at: t)) }
+    for t in curve.extrema { add(curve.point(at: t)) }
   }
 }

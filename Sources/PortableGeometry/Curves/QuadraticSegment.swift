@@ -17,27 +17,27 @@ struct QuadraticSegment: Hashable {
 
   /// The two parts of the curve before and after `t` (de Casteljau).
   func split(at t: CGFloat) -> (QuadraticSegment, QuadraticSegment) {
-    let a = p0.toward(p1, t)
-    let b = p1.toward(p2, t)
-    let middle = a.toward(b, t)
+    let a = p0.lerp(p1, t)
+    let b = p1.lerp(p2, t)
+    let middle = a.lerp(b, t)
     return (QuadraticSegment(p0, a, middle), QuadraticSegment(middle, b, p2))
   }
 
   /// The part of the curve between two parameters, `start` ≤ `end`.
-  func portion(from start: CGFloat, to end: CGFloat) -> QuadraticSegment {
+  func subsegment(from start: CGFloat, to end: CGFloat) -> QuadraticSegment {
     var part = self
     if end < 1 { part = part.split(at: end).0 }
     if start > 0 { part = part.split(at: end > 0 ? start / end : 0).1 }
     return part
   }
 
-  /// The parameters inside 0...1 at which x or y turns back.
-  var turningPoints: [CGFloat] {
-    func turningPoint(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
+  /// The parameters inside 0...1 at which x or y has an extremum.
+  var extrema: [CGFloat] {
+    func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
       let bend = (a - b) + (c - b)
       return bend == 0 ? 0 : (a - b) / bend
     }
-    return [turningPoint(p0.x, p1.x, p2.x), turningPoint(p0.y, p1.y, p2.y)]
+    return [extremum(p0.x, p1.x, p2.x), extremum(p0.y, p1.y, p2.y)]
       .filter { $0 > 0 && $0 < 1 }
   }
 }

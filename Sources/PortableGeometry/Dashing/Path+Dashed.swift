@@ -149,7 +149,7 @@ private struct Dasher {
   }
 
   private mutating func addDash(_ segment: PathSegment, from: CGFloat, to: CGFloat) {
-    var part = segment.portion(from: from, to: to)
+    var part = segment.subsegment(from: from, to: to)
     if from >= to {
       // A dot is a line too short to see that still has a direction.
       guard let direction = segment.derivative(at: from).unit else { return }

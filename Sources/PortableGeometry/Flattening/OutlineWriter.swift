@@ -52,8 +52,8 @@ struct OutlineWriter {
   /// Begins a contour; a line or curve after `finishContour` begins the next one at the same point.
   @inline(__always)
   mutating func begin(_ newX: Double, _ newY: Double) {
-    startX = Self.tamed(newX)
-    startY = Self.tamed(newY)
+    startX = Self.clamped(newX)
+    startY = Self.clamped(newY)
   }
 
   private mutating func open() {
@@ -119,14 +119,14 @@ struct OutlineWriter {
     var (x3, y3) = (endX3, endY3)
     let flatness = self.flatness
     let stack = self.stack
-    // Most curves are wholly visible, and then no part of them needs to be asked.
+    // Most curves are wholly visible, and then no part of them needs a test of its own.
     let isWhole =
       Self.isWithin(visible, x0, y0) && Self.isWithin(visible, x1, y1)
       && Self.isWithin(visible, x2, y2) && Self.isWithin(visible, x3, y3)
     if !isWhole {
-      (x1, y1) = (Self.tamed(x1), Self.tamed(y1))
-      (x2, y2) = (Self.tamed(x2), Self.tamed(y2))
-      (x3, y3) = (Self.tamed(x3), Self.tamed(y3))
+      (x1, y1) = (Self.clamped(x1), Self.clamped(y1))
+      (x2, y2) = (Self.clamped(x2), Self.clamped(y2))
+      (x3, y3) = (Self.clamped(x3), Self.clamped(y3))
     }
     var level = 0.0
     var waiting = 0
@@ -216,9 +216,9 @@ struct OutlineWriter {
 
   /// Cuts a line where it crosses the border lines of the coordinate range and moves outer parts onto the border.
   @inline(never)
-  private mutating func clippedLine(_ wildX: Double, _ wildY: Double) {
-    let newX = Self.tamed(wildX)
-    let newY = Self.tamed(wildY)
+  private mutating func clippedLine(_ deviceX: Double, _ deviceY: Double) {
+    let newX = Self.clamped(deviceX)
+    let newY = Self.clamped(deviceY)
     let stepX = newX - x
     let stepY = newY - y
     var places = (
@@ -256,8 +256,8 @@ struct OutlineWriter {
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
-  /// What a transform may have made infinite or not a number becomes something to calculate with.
-  static func tamed(_ value: Double) -> Double {
+  /// Clamps what a transform may have made infinite to what can be calculated with; NaN becomes 0.
+  static func clamped(_ value: Double) -> Double {
     if value.magnitude <= 1e100 { return value }
     return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
   }

@@ -37,8 +37,8 @@ extension PathSegment {
     let box = controlBox
     if box.top > point.y || box.bottom <= point.y || box.right <= point.x { return 0 }
     if box.left > point.x || level == 60 { return byEnds }
-    let first = portion(from: 0, to: 0.5)
-    let second = portion(from: 0.5, to: 1)
+    let first = subsegment(from: 0, to: 0.5)
+    let second = subsegment(from: 0.5, to: 1)
     return first.crossings(rightOf: point, level: level + 1)
       + second.crossings(rightOf: point, level: level + 1)
   }

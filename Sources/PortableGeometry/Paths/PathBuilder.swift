@@ -3,7 +3,7 @@ import Foundation
 /// Builds a path element by element, with the building blocks of `CGMutablePath`.
 ///
 /// An element with a coordinate that is not finite, before or after its transform, is left out as if it had not been
-/// asked for; a building block with such a parameter is left out as a whole. So are lines, curves and closes without a
+/// there; a building block with such a parameter is left out as a whole. So are lines, curves and closes without a
 /// current point, and a second close in a row.
 package struct PathBuilder: Sendable {
   /// What has been built so far.

@@ -16,12 +16,13 @@ extension PointRow: StrokeRow {
       stepCosine = half
     }
     arcBudget &-= steps
-    var spoke = start
+    var direction = start
     while steps > 1 {
-      spoke = (
-        spoke.x * stepCosine - spoke.y * stepSine, spoke.x * stepSine + spoke.y * stepCosine
+      direction = (
+        direction.x * stepCosine - direction.y * stepSine,
+        direction.x * stepSine + direction.y * stepCosine
       )
-      let offset = pen.offset(spoke)
+      let offset = pen.offset(direction)
       append(x + offset.x, y + offset.y)
       steps &-= 1
     }

@@ -10,14 +10,14 @@ extension StrokeOutliner {
   }
 
   mutating func cubic(
-    _ wildX1: Double, _ wildY1: Double, _ wildX2: Double, _ wildY2: Double,
-    _ wildX3: Double, _ wildY3: Double
+    _ deviceX1: Double, _ deviceY1: Double, _ deviceX2: Double, _ deviceY2: Double,
+    _ deviceX3: Double, _ deviceY3: Double
   ) {
     markElement()
     let curve = DeviceCubic(
-      x0: x, y0: y, x1: OutlineWriter.tamed(wildX1), y1: OutlineWriter.tamed(wildY1),
-      x2: OutlineWriter.tamed(wildX2), y2: OutlineWriter.tamed(wildY2),
-      x3: OutlineWriter.tamed(wildX3), y3: OutlineWriter.tamed(wildY3))
+      x0: x, y0: y, x1: OutlineWriter.clamped(deviceX1), y1: OutlineWriter.clamped(deviceY1),
+      x2: OutlineWriter.clamped(deviceX2), y2: OutlineWriter.clamped(deviceY2),
+      x3: OutlineWriter.clamped(deviceX3), y3: OutlineWriter.clamped(deviceY3))
     guard curve.extent > Self.shortest else { return }
     if curve.isLine {
       line(curve.x3, curve.y3)

@@ -45,7 +45,7 @@ struct StrokeOutliner<Row: StrokeRow> {
 
   /// Begins a subpath; what was begun must have been finished.
   mutating func begin(_ newX: Double, _ newY: Double) {
-    (startX, startY) = (OutlineWriter.tamed(newX), OutlineWriter.tamed(newY))
+    (startX, startY) = (OutlineWriter.clamped(newX), OutlineWriter.clamped(newY))
     (x, y) = (startX, startY)
     hasElement = false
     pieces = 0
@@ -54,9 +54,9 @@ struct StrokeOutliner<Row: StrokeRow> {
     scratch.right.removeAll()
   }
 
-  mutating func line(_ wildX: Double, _ wildY: Double) {
-    let newX = OutlineWriter.tamed(wildX)
-    let newY = OutlineWriter.tamed(wildY)
+  mutating func line(_ deviceX: Double, _ deviceY: Double) {
+    let newX = OutlineWriter.clamped(deviceX)
+    let newY = OutlineWriter.clamped(deviceY)
     hasElement = true
     let dx = newX - x
     let dy = newY - y
@@ -274,14 +274,14 @@ extension StrokeOutliner {
     let up = firstNormal
     let down = (x: -up.x, y: -up.y)
     scratch.left.removeAll()
-    if cap == .round { appendSpoke(up) }
+    if cap == .round { appendBorder(up) }
     addCap(startX, startY, up)
-    if cap == .round { appendSpoke(down) }
+    if cap == .round { appendBorder(down) }
     addCap(startX, startY, down)
     emit(scratch.left)
   }
 
-  private mutating func appendSpoke(_ vector: Vector) {
+  private mutating func appendBorder(_ vector: Vector) {
     let offset = pen.offset(vector)
     scratch.left.append(x + offset.x, y + offset.y)
   }

@@ -34,7 +34,7 @@ extension Path {
         let first = max(range.from - position, 0)
         let last = min(range.to - position, segment.length)
         if last - first > crumb {
-          let part = segment.segment.portion(
+          let part = segment.segment.subsegment(
             from: first > 0 ? segment.parameter(at: first) : 0,
             to: last < segment.length ? segment.parameter(at: last) : 1)
           if !isDrawing { builder.move(to: part.start) }

@@ -54,7 +54,7 @@ struct CellBand {
     #if DEBUG
       readsAhead = false
     #else
-      // Smaller pictures fit into the quick part of memory.
+      // Smaller images fit into the cache.
       readsAhead = pixelStride > 4_096
     #endif
   }

@@ -89,7 +89,7 @@ struct EdgeList {
   /// An edge by its index.
   @inline(__always) subscript(index: Int32) -> Edge { edges[Int(index)] }
 
-  /// Moves an edge to another band's list; whoever walks its list has asked for the edge after it before.
+  /// Moves an edge to another band's list; whoever walks its list has read the edge after it before.
   @inline(__always) func move(_ index: Int32, to band: Int) {
     next[Int(index)] = heads[band]
     heads[band] = index

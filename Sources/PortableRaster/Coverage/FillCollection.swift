@@ -1,7 +1,7 @@
 /// Fills of one color each that wait to be painted together, band by band.
 ///
-/// A large picture does not fit into the quick part of memory. Painting every shape into a band of 32 rows before the
-/// next band begins reads and writes the picture once and not once for every shape.
+/// A large image does not fit into the cache. Painting every shape into a band of 32 rows before the
+/// next band begins reads and writes the image once and not once for every shape.
 final class FillCollection {
   /// More fills, edges or bands than this do not wait.
   private static let fillLimit = 8_192

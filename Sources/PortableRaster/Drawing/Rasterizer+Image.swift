@@ -1,5 +1,5 @@
 extension Rasterizer {
-  /// Paints what an outline covers of a frame with a picture, by the quickest way that gives its pixels.
+  /// Paints what an outline covers of a frame with an image, by the fastest method that gives its pixels.
   func cover(
     _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
     _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8, mode: BlendMode
@@ -7,7 +7,7 @@ extension Rasterizer {
     guard let inverse = image.transform.inverse else { return }
     var image = image
     if mode == .normal && opacity == 255 && !image.isOpaque {
-      // A look at a picture costs little beside sampling it, and most are opaque though they might not be.
+      // A look at an image costs little beside sampling it, and most are opaque though they might not be.
       let region = image.region
       image.isOpaque =
         region.width * region.height <= frame.width * frame.height && image.view.isOpaque
@@ -26,7 +26,7 @@ extension Rasterizer {
     case .nearest:
       cover(NearestSource(image, inverse))
     case .smooth where isUpright && (abs(inverse.a) > 1 || abs(inverse.d) > 1):
-      let source = AveragedSource(image, inverse, frame: frame)
+      let source = BoxFilterSource(image, inverse, frame: frame)
       cover(source)
       source.deallocate()
     case .smooth where !isUpright:
@@ -37,19 +37,19 @@ extension Rasterizer {
         cover(source)
         source.deallocate()
       } else {
-        cover(LinearSource(image, inverse))
+        cover(BilinearSource(image, inverse))
       }
     }
   }
 
-  /// Paints with a picture that was made smaller by whole factors first, where the map makes it smaller.
+  /// Paints with an image that was downsampled by whole factors first, where the map makes it smaller.
   private func coverReduced(
-    _ image: ImagePaint, _ inverse: PixelTransform, _ cover: (LinearSource) -> Void
+    _ image: ImagePaint, _ inverse: PixelTransform, _ cover: (BilinearSource) -> Void
   ) {
     let across = (inverse.a * inverse.a + inverse.c * inverse.c).squareRoot()
     let down = (inverse.b * inverse.b + inverse.d * inverse.d).squareRoot()
     if across < 2 && down < 2 {
-      cover(LinearSource(image, inverse))
+      cover(BilinearSource(image, inverse))
       return
     }
     func reduced(_ count: Int, _ factor: Double) -> Int {
@@ -59,7 +59,7 @@ extension Rasterizer {
       let size = PixelSize(
         width: reduced(image.region.width, across), height: reduced(image.region.height, down))
     else { return }
-    let small = AveragedSource.reduced(image, to: size)
+    let small = BoxFilterSource.reduced(image, to: size)
     let (kx, ky) = (
       Double(size.width) / Double(image.region.width),
       Double(size.height) / Double(image.region.height)
@@ -70,7 +70,7 @@ extension Rasterizer {
     let view = PixelView(
       pixels: UnsafePointer(small.pixels), stride: small.stride, width: size.width,
       height: size.height)
-    cover(LinearSource(view, map, extend: image.extend, isOpaque: image.isOpaque))
+    cover(BilinearSource(view, map, extend: image.extend, isOpaque: image.isOpaque))
     withExtendedLifetime(small) {}
   }
 }

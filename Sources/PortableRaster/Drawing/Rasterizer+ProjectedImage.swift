@@ -1,5 +1,5 @@
 extension Rasterizer {
-  /// Paints what an outline covers of a frame with a picture in perspective.
+  /// Paints what an outline covers of a frame with an image in perspective.
   func cover(
     _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
     _ target: SweepTarget<UInt32>, _ image: ProjectedImagePaint, opacity: UInt8, mode: BlendMode
@@ -24,9 +24,9 @@ extension ProjectedImagePaint {
       stride: image.stride, width: region.width, height: region.height)
   }
 
-  /// Makes the picture smaller by two again and again, as often as some place of a frame asks for.
+  /// Makes the image smaller by two again and again, as often as some place of a frame needs.
   fileprivate func halvings(for frame: PixelRect, _ inverse: PixelProjection) -> [Bitmap] {
-    // Steps are longest where the picture is farthest away, which is at a corner of what is seen of it.
+    // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
     let (width, height) = (Double(region.width), Double(region.height))
     var longest = 0.0
     for (u, v) in [(0, 0), (width, 0), (0, height), (width, height)] {
@@ -45,7 +45,7 @@ extension ProjectedImagePaint {
       let size = PixelSize(
         width: (paint.region.width + 1) / 2, height: (paint.region.height + 1) / 2)
     {
-      let half = AveragedSource.reduced(paint, to: size)
+      let half = BoxFilterSource.reduced(paint, to: size)
       halvings.append(half)
       current = ImagePaint(half, transform: .identity)
       factor *= 2

@@ -1,8 +1,8 @@
 extension CoverageMask {
   /// Returns the mask blurred by a Gaussian that is cut off at two standard deviations, with 0 all around.
   ///
-  /// Small blurs are exact but for rounding. From 12 pixels on the mask is made smaller first, by the power of two that
-  /// leaves 6 to 12 pixels, and linearly enlarged after; that is within 1.3/255 of the long way.
+  /// Small blurs are exact but for rounding. From 12 pixels on the mask is downsampled first, by the power of two that
+  /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.3/255 of blurring at full size.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels, limited to 0...1,000. Less than half a pixel does nothing.
@@ -30,7 +30,7 @@ extension PixelRect {
 
 /// One way of blurring: how much smaller the mask is made first, and the kernel there.
 struct MaskBlur {
-  /// The exponent of the power of two by which the mask is made smaller.
+  /// The exponent of the power of two by which the mask is downsampled.
   let shift: Int
   /// `nil` when nothing is blurred.
   let kernel: GaussianKernel?
@@ -51,7 +51,7 @@ struct MaskBlur {
       reach = kernel.radius
       return
     }
-    // Averaging and linear enlarging blur by themselves, by a quarter of a small pixel squared; the pixels of the mask at
+    // Averaging and linear upsampling blur by themselves, by a quarter of a small pixel squared; the pixels of the mask at
     // two standard deviations count whole.
     let small = sigma / Double(1 << shift)
     let kernel = GaussianKernel(
@@ -72,21 +72,21 @@ struct MaskBlur {
       return
     }
     let keep = 2 * reach + 2
-    let rows = StraightRun(
+    let rows = UniformRun(
       longest: whole.longestRunOfRows, keep: keep, step: 1 << shift)
-    let columns = StraightRun(
+    let columns = UniformRun(
       longest: whole.longestRunOfColumns(rows), keep: keep, step: 1 << shift)
-    // Small pixels begin at multiples of their size on the canvas, whatever part of a mask is asked for.
+    // Small pixels begin at multiples of their size on the canvas, whatever part of a mask is wanted.
     let phaseX = input.minX & ((1 << shift) - 1)
     let phaseY = input.minY & ((1 << shift) - 1)
     let small = whole.reduced(rows, columns, shift: shift, phaseX: phaseX, phaseY: phaseY)
     let blurred = small.blurred(kernel)
     small.deallocate()
     defer { blurred.deallocate() }
-    let enlarger = BlurEnlarger(
+    let upsampler = BlurUpsampler(
       plane: blurred, shift: shift, border: kernel.radius, columns: columns, phaseX: phaseX,
       left: result.rect.minX - input.minX, width: result.stride)
-    defer { enlarger.deallocate() }
+    defer { upsampler.deallocate() }
     var previous = Int.min
     var y = 0
     while y < result.rect.height {
@@ -95,7 +95,7 @@ struct MaskBlur {
       if row == previous {
         to.update(from: to - result.stride, count: result.stride)
       } else {
-        enlarger.write(row: row, to)
+        upsampler.write(row: row, to)
       }
       previous = row
       y += 1

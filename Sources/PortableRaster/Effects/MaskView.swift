@@ -9,7 +9,7 @@ struct MaskView {
 
   /// The longest stretch of rows that are all the same.
   var longestRunOfRows: (start: Int, end: Int) {
-    StraightRun.longest({ !isSame(row($0), row($0 &- 1)) }, height)
+    UniformRun.longest({ !isSame(row($0), row($0 &- 1)) }, height)
   }
 
   private func isSame(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Bool {
@@ -30,7 +30,7 @@ struct MaskView {
   }
 
   /// The longest stretch of columns that are all the same, looking at rows outside a run only.
-  func longestRunOfColumns(_ rows: StraightRun) -> (start: Int, end: Int) {
+  func longestRunOfColumns(_ rows: UniformRun) -> (start: Int, end: Int) {
     if width < 2 { return (0, 0) }
     // For each column, whether any row differs there from the column before.
     let differs = UnsafeMutablePointer<UInt8>.allocate(capacity: width)
@@ -47,13 +47,13 @@ struct MaskView {
       }
       y &+= 1
     }
-    return StraightRun.longest({ differs[$0] != 0 }, width)
+    return UniformRun.longest({ differs[$0] != 0 }, width)
   }
 
-  /// Returns the mask without what two runs leave out, made smaller by a power of two; each small pixel is the mean of
+  /// Returns the mask without what two runs leave out, downsampled by a power of two; each small pixel is the mean of
   /// its part of the mask, which starts `phaseX` and `phaseY` pixels into the first small pixel.
   func reduced(
-    _ rows: StraightRun, _ columns: StraightRun, shift: Int, phaseX: Int, phaseY: Int
+    _ rows: UniformRun, _ columns: UniformRun, shift: Int, phaseX: Int, phaseY: Int
   ) -> BlurPlane {
     let (fullWidth, fullHeight) = (width - columns.removed, height - rows.removed)
     let size = 1 << shift

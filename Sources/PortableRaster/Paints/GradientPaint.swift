@@ -16,7 +16,7 @@ package struct GradientPaint {
 
   /// The lines of equal color.
   package enum Shape: Hashable, Sendable {
-    /// Lines across the way from `start` to `end`.
+    /// Lines at right angles to the line from `start` to `end`.
     case linear(start: Place, end: Place)
     /// Circles whose centers and radii change evenly from one circle to another. Where several circles meet in a point,
     /// the one nearest to the end colors it, and a point that no circle meets stays clear.

@@ -160,7 +160,7 @@ package final class GradientRamp {
     return word(a, b, (place - a.location) / (b.location - a.location))
   }
 
-  /// The nearest premultiplied pixel, `part` of the way from one stop to another.
+  /// The nearest premultiplied pixel, interpolated between two stops; `part` is the fraction.
   private static func word(_ a: GradientStop, _ b: GradientStop, _ part: Double) -> UInt32 {
     func channel(_ x: Double, _ y: Double) -> UInt32 {
       UInt32(255 * (x + (y - x) * part) + 0.5)

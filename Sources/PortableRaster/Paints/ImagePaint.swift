@@ -1,28 +1,28 @@
-/// A picture as a paint: placed by an affine map, sampled, and continued beyond its border.
+/// An image as a paint: placed by an affine map, sampled, and continued beyond its border.
 package struct ImagePaint {
-  /// How a picture is read between its pixels.
+  /// How an image is read between its pixels.
   package enum Sampling: Sendable {
     /// The pixel in which the point lies.
     case nearest
-    /// The four pixels around the point, by their distance. A picture that is made much smaller loses detail at
+    /// The four pixels around the point, by their distance. An image that is made much smaller loses detail at
     /// random.
     case linear
-    /// As `linear` where the picture is made larger, and the average of all that falls into a pixel where it is made
-    /// smaller.
+    /// As `linear` where the image is upsampled, and the average of all that falls into a pixel where it is
+    /// downsampled.
     case smooth
   }
 
-  /// What lies beyond the picture's border.
+  /// What lies beyond the image's border.
   package enum Extend: Sendable {
     /// The border's pixels.
     case border
-    /// The picture again and again, as a pattern.
+    /// The image again and again, as a pattern.
     case `repeat`
   }
 
-  /// The picture.
+  /// The image.
   package var image: Bitmap
-  /// The part of the picture that is used, inside its bounds.
+  /// The part of the image that is used, inside its bounds.
   package var region: PixelRect
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
   package var transform: PixelTransform
@@ -31,7 +31,7 @@ package struct ImagePaint {
   /// Whether every pixel of the region is known to be opaque, which makes painting faster.
   package var isOpaque: Bool
 
-  /// Creates a paint, or `nil` when the region has no pixel inside the picture or the transform cannot be undone.
+  /// Creates a paint, or `nil` when the region has no pixel inside the image or the transform cannot be undone.
   package init?(
     _ image: Bitmap, region: PixelRect? = nil, transform: PixelTransform,
     sampling: Sampling = .linear, extend: Extend = .border, isOpaque: Bool = false
@@ -54,7 +54,7 @@ package struct ImagePaint {
   }
 }
 
-/// Pixels of a picture that somebody else keeps alive.
+/// Pixels of an image that something else keeps alive.
 struct PixelView {
   let pixels: UnsafePointer<UInt32>
   let stride: Int

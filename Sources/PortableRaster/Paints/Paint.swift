@@ -2,9 +2,9 @@
 package enum Paint {
   /// One color everywhere.
   case solid(PremultipliedPixel)
-  /// A picture, or a pattern that repeats one.
+  /// An image, or a pattern that repeats one.
   case image(ImagePaint)
-  /// A picture in perspective.
+  /// An image in perspective.
   case projectedImage(ProjectedImagePaint)
   /// Colors that change along lines, circles or rays.
   case gradient(GradientPaint)

@@ -39,25 +39,25 @@ package struct PixelProjection: Hashable, Sendable {
   }
 }
 
-/// A picture as a paint that is seen in perspective; beyond its border the border's pixels go on.
+/// An image as a paint that is seen in perspective; beyond its border the border's pixels go on.
 package struct ProjectedImagePaint {
-  /// How a picture is read between its pixels.
+  /// How an image is read between its pixels.
   package enum Sampling: Sendable {
     /// The pixel in which the point lies.
     case nearest
-    /// Mixed from the pixels around the point, of smaller versions of the picture where it is seen smaller.
+    /// Mixed from the pixels around the point, of smaller versions of the image where it is seen smaller.
     case smooth
   }
 
-  /// The picture.
+  /// The image.
   package var image: Bitmap
-  /// The part of the picture that is used, inside its bounds.
+  /// The part of the image that is used, inside its bounds.
   package var region: PixelRect
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
   package var projection: PixelProjection
   package var sampling: Sampling
 
-  /// Creates a paint, or `nil` when the region has no pixel inside the picture or the projection cannot be undone.
+  /// Creates a paint, or `nil` when the region has no pixel inside the image or the projection cannot be undone.
   package init?(
     _ image: Bitmap, region: PixelRect? = nil, projection: PixelProjection,
     sampling: Sampling = .smooth

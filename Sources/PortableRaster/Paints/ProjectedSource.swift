@@ -1,6 +1,6 @@
-/// A picture in perspective, together with halved versions of itself.
+/// An image in perspective, together with halved versions of itself.
 ///
-/// At each pixel the size of a step in the picture tells between which two versions to mix. Everything is worked out
+/// At each pixel the size of a step in the image tells between which two versions to mix. Everything is worked out
 /// anew from the pixel's place, so that no pixel depends on where its row begins.
 struct ProjectedSource: RowSource {
   let isOpaque = false
@@ -11,7 +11,7 @@ struct ProjectedSource: RowSource {
 
   /// Prepares for reading; `deallocate` must be called after use, and the levels must live as long.
   ///
-  /// - Parameter levels: The picture and its halved versions, the largest first.
+  /// - Parameter levels: The image and its halved versions, the largest first.
   init(_ levels: [PixelView], _ inverse: PixelProjection, isNearest: Bool) {
     self.inverse = inverse
     self.isNearest = isNearest
@@ -43,7 +43,7 @@ struct ProjectedSource: RowSource {
     }
   }
 
-  /// How long a step from one device pixel to the next is in the picture: the mean of a step along and one down.
+  /// How long a step from one device pixel to the next is in the image: the mean of a step along and one down.
   @inline(__always) static func stride(
     _ m: PixelProjection, _ u: Double, _ v: Double, _ k: Double
   ) -> Double {
@@ -52,7 +52,7 @@ struct ProjectedSource: RowSource {
     return ((ux * ux + vx * vx).squareRoot() + (uy * uy + vy * vy).squareRoot()) * 0.5
   }
 
-  /// The color of a place in the picture, mixed from the two versions whose pixels are next in size to a device pixel.
+  /// The color of a place in the image, mixed from the two versions whose pixels are next in size to a device pixel.
   private func mixed(_ u: Double, _ v: Double, _ k: Double) -> UInt32 {
     var stride = ProjectedSource.stride(inverse, u, v, k)
     var level = 0
@@ -69,7 +69,7 @@ struct ProjectedSource: RowSource {
       spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
   }
 
-  /// The color of a place in the picture, read from one of its versions.
+  /// The color of a place in the image, read from one of its versions.
   @inline(__always) private func color(_ level: Int, _ u: Double, _ v: Double) -> UInt32 {
     // Halves of odd numbers are rounded up, so the scale is not quite a power of two.
     let view = levels[level]
@@ -80,7 +80,7 @@ struct ProjectedSource: RowSource {
 }
 
 extension PixelView {
-  /// A coordinate in 1/256 pixels, to the nearest; far outside of any picture when it is no number.
+  /// A coordinate in 1/256 pixels, to the nearest; far outside of any image when it is no number.
   @inline(__always) private static func fixed(_ value: Double) -> Int64 {
     // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
     Int64((max(-1_073_741_824, min(1_073_741_824, value)) + 1_073_741_824) * 256 + 0.5)

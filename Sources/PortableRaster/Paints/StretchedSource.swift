@@ -1,4 +1,4 @@
-/// A picture that is stretched or shrunk upright, linearly sampled: rows are mixed once for each device row, and where
+/// An image that is stretched or shrunk upright, linearly sampled: rows are mixed once for each device row, and where
 /// each device column reads from them is worked out once for all.
 struct StretchedSource: RowSource {
   private let view: PixelView
@@ -7,12 +7,12 @@ struct StretchedSource: RowSource {
   let isOpaque: Bool
   /// The device column to which the first place and weight belong.
   private let firstColumn: Int
-  /// For each device column, the picture's column on its left, counted from the first one that is read.
+  /// For each device column, the image's column on its left, counted from the first one that is read.
   private let places: UnsafeMutablePointer<Int32>
-  /// For each device column two words with the weight of the picture's column on its left times 256, in all halves, and two
+  /// For each device column two words with the weight of the image's column on its left times 256, in all halves, and two
   /// with that of the one on its right.
   private let weights: UnsafeMutablePointer<UInt32>
-  /// The mixed rows of the picture, from the first column that is read to the one after the last: of each pixel the
+  /// The mixed rows of the image, from the first column that is read to the one after the last: of each pixel the
   /// even channels and then the odd ones, in 16 bits each.
   private let mixed: UnsafeMutablePointer<UInt32>
   private let firstRead: Int
@@ -33,7 +33,7 @@ struct StretchedSource: RowSource {
     held = .allocate(capacity: 1)
     held.pointee = .min
     let (width, extend, steps) = (view.width, extend, steps)
-    /// The picture's column on the left of a device column, and the weight of the one on the right.
+    /// The image's column on the left of a device column, and the weight of the one on the right.
     func place(_ column: Int) -> (Int, UInt32) {
       let u = steps.u(column, 0) &+ 1 &<< 24
       let left = Int(u &>> 32)
@@ -76,7 +76,7 @@ struct StretchedSource: RowSource {
     held.deallocate()
   }
 
-  /// Mixes the two rows of the picture between which a device row lies.
+  /// Mixes the two rows of the image between which a device row lies.
   private func prepare(_ y: Int) {
     let v = steps.v(0, y) &+ 1 &<< 23
     let line = v & ~0xff_ffff

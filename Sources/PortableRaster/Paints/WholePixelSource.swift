@@ -1,10 +1,10 @@
-/// A picture that is moved by whole pixels and perhaps turned upside down: its rows are used as they are.
+/// An image that is moved by whole pixels and perhaps turned upside down: its rows are used as they are.
 struct WholePixelSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
-  /// The picture's column is the device's plus this.
+  /// The image's column is the device's plus this.
   private let dx: Int
-  /// The picture's row is the device's, negated when `flips`, plus this.
+  /// The image's row is the device's, negated when `flips`, plus this.
   private let dy: Int
   private let flips: Bool
   let isOpaque: Bool
@@ -43,7 +43,7 @@ struct WholePixelSource: RowSource {
       let index = PixelView.inside(column, view.width, extend)
       var length = min(count &- done, view.width &- index)
       if extend == .border && column != index {
-        // Left of the picture up to it, or right of it to the end.
+        // Left of the image up to it, or right of it to the end.
         length = column < 0 ? min(count &- done, 0 &- column) : count &- done
         fillWords(to + done, length, from[index])
       } else {

@@ -1,4 +1,4 @@
-/// A picture in memory: premultiplied pixels of four bytes, R, G, B, A in memory order, row 0 on top.
+/// An image in memory: premultiplied pixels of four bytes, R, G, B, A in memory order, row 0 on top.
 ///
 /// Pixels are words with red in the lowest byte and alpha in the highest. The bitmap owns its memory, or borrows
 /// memory that its maker keeps alive.

@@ -47,7 +47,7 @@ enum Fixed {
 /// How a paint's own coordinates change from device pixel to device pixel, in 32.32.
 ///
 /// Steps are limited to ±16,384 and starts to ±2^29, so that no coordinate of a bitmap's pixel overflows. What lies
-/// beyond has shrunk its picture to less than a pixel or moved it out of sight.
+/// beyond has shrunk its image to less than a pixel or moved it out of sight.
 struct SampleSteps {
   /// The coordinates of the center of pixel (0, 0).
   let u0: Int64

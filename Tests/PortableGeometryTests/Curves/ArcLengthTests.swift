@@ -40,7 +40,7 @@ private let parabolaLength = 5.0.squareRoot() / 2 + 1.443_635_475_178_810_3 / 4
       let measured = ArcLength(.cubic(curve))
       for fraction in [0.01, 0.2, 0.5, 0.77, 0.999] as [CGFloat] {
         let t = measured.parameter(at: measured.length * fraction)
-        let behind = ArcLength(.cubic(curve.portion(from: 0, to: t))).length
+        let behind = ArcLength(.cubic(curve.subsegment(from: 0, to: t))).length
         #expect(abs(behind - measured.length * fraction) < 1e-6 * measured.length)
       }
     }

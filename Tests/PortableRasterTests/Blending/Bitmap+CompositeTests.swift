@@ -3,7 +3,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct BitmapCompositeTests {
-  private func picture(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
+  private func image(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var random = TestRandom(seed: seed)
     let bitmap = Bitmap(width, height)
     for y in 0..<height {
@@ -23,8 +23,8 @@ import Testing
     (0, 0), (3, 2), (-7, -5), (25, 15), (-40, 0), (31, 0), (0, 19), (2, -30),
   ])
   func `a layer lands where it is put and is cut at the borders`(x: Int, y: Int) {
-    let layer = picture(30, 20, seed: 1)
-    let under = picture(31, 19, seed: 2)
+    let layer = image(30, 20, seed: 1)
+    let under = image(31, 19, seed: 2)
     let result = under.copy()
     result.composite(layer, x: x, y: y)
     for row in 0..<19 {
@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func `a region is taken from its place, faded, clipped and masked`() {
-    let layer = picture(30, 20, seed: 3)
-    let under = picture(40, 30, seed: 4)
+    let layer = image(30, 20, seed: 3)
+    let under = image(40, 30, seed: 4)
     var clip = Clip(bounds: PixelRect(x: 4, y: 3, width: 20, height: 20))
     let mask = TestOutline(circle: 12, 12, 7).coverage(under.bounds)!
     clip.intersect(mask)
@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test func `opacity without a mask is rounded once`() {
-    let layer = picture(20, 20, seed: 5)
-    let under = picture(20, 20, seed: 6)
+    let layer = image(20, 20, seed: 5)
+    let under = image(20, 20, seed: 6)
     let result = under.copy()
     result.composite(layer, x: 0, y: 0, opacity: 77)
     for y in 0..<20 {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a mask cuts a bitmap down to itself`() {
-    let bitmap = picture(20, 16, seed: 7)
+    let bitmap = image(20, 16, seed: 7)
     let before = bitmap.copy()
     let mask = TestOutline(circle: 12, 6, 6).coverage(
       PixelRect(x: -9, y: -9, width: 50, height: 50))!
@@ -103,9 +103,9 @@ import Testing
   }
 
   @Test func `the alpha of another bitmap masks like a mask`() {
-    let bitmap = picture(20, 16, seed: 8)
+    let bitmap = image(20, 16, seed: 8)
     let before = bitmap.copy()
-    let other = picture(9, 30, seed: 9)
+    let other = image(9, 30, seed: 9)
     bitmap.multiply(byAlphaOf: other, x: 5, y: -3)
     for y in 0..<16 {
       for x in 0..<20 {

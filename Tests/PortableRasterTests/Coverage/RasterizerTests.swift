@@ -34,7 +34,7 @@ import Testing
   ]
 
   private func outline(_ family: Family, _ random: inout TestRandom) -> TestOutline {
-    // Every third outline keeps a corner or two in the picture, so that far ones are seen at all.
+    // Every third outline keeps a corner or two in the image, so that far ones are seen at all.
     let near = random.int(0...2) == 0
     return TestOutline([
       (0..<random.int(family.corners)).map { index in
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `moving an outline by whole pixels moves its picture`() {
+  @Test func `moving an outline by whole pixels moves its image`() {
     var random = TestRandom(seed: 4)
     for _ in 0..<40 {
       let corners = (0..<5).map { _ in (random.int(0...10_000), random.int(0...10_000)) }

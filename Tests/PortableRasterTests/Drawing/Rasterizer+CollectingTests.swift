@@ -3,7 +3,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct RasterizerCollectingTests {
-  /// A picture that was drawn twice: each shape at once, and collected.
+  /// An image that was drawn twice: each shape at once, and collected.
   private final class Pair {
     let direct = Bitmap(300, 150, filledWith: .white)
     let collected = Bitmap(300, 150, filledWith: .white)

@@ -3,7 +3,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct ImagePaintTests {
-  private func picture(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Bitmap {
+  private func image(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Bitmap {
     var random = TestRandom(seed: seed)
     let bitmap = Bitmap(width, height)
     for y in 0..<height {
@@ -26,7 +26,7 @@ import Testing
       TestOutline(rect: 0, 0, Double(bitmap.size.width), Double(bitmap.size.height)), .image(paint))
   }
 
-  /// The picture's channel at whole coordinates, continued beyond the border.
+  /// The image's channel at whole coordinates, continued beyond the border.
   private func channel(
     _ image: Bitmap, _ x: Int, _ y: Int, _ extend: ImagePaint.Extend, _ shift: UInt32
   ) -> Double {
@@ -54,7 +54,7 @@ import Testing
   func `the nearest pixel is the one under the center`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = picture(11, 9, seed: 1)
+    let image = image(11, 9, seed: 1)
     let bitmap = Bitmap(31, 23)
     paint(bitmap, image, map, .nearest, extend)
     let inverse = map.inverse!
@@ -77,7 +77,7 @@ import Testing
   func `linear sampling is the weighted mean of four pixels`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = picture(11, 9, seed: 2)
+    let image = image(11, 9, seed: 2)
     let bitmap = Bitmap(31, 23)
     paint(bitmap, image, map, .linear, extend)
     let inverse = map.inverse!
@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test func `four pixels at a time are sampled like single ones`() {
-    let image = picture(40, 30, seed: 3)
+    let image = image(40, 30, seed: 3)
     for map in Self.maps {
       let paint = ImagePaint(image, transform: map)!
-      let source = LinearSource(paint, map.inverse!)
+      let source = BilinearSource(paint, map.inverse!)
       let (one, fours) = (Bitmap(60, 1), Bitmap(60, 1))
       for y in -3..<20 {
         let steps = SampleSteps(map.inverse!, offset: -0.5)
@@ -123,13 +123,13 @@ import Testing
 
   @Test(arguments: [ImagePaint.Extend.border, .repeat])
   func `stretching upright gives the pixels of the general way`(extend: ImagePaint.Extend) {
-    let image = picture(23, 17, seed: 4)
+    let image = image(23, 17, seed: 4)
     for map in Self.maps where map.b == 0 && map.c == 0 {
       let paint = ImagePaint(image, transform: map, extend: extend)!
       let frame = PixelRect(x: 5, y: 0, width: 47, height: 30)
       let stretched = StretchedSource(paint, map.inverse!, frame: frame)
       defer { stretched.deallocate() }
-      let general = LinearSource(paint, map.inverse!)
+      let general = BilinearSource(paint, map.inverse!)
       let (a, b) = (Bitmap(47, 1), Bitmap(47, 1))
       for y in [0, 1, 2, 29, 14, 3] {
         stretched.write(a.pixels, x: 5, y: y, count: 47)
@@ -146,14 +146,14 @@ import Testing
       PixelTransform(a: -0.2, b: 0, c: 0, d: 0.9, tx: 9, ty: 0),
       PixelTransform(a: 0.3, b: 0, c: 0, d: 2, tx: 0, ty: 0),
     ], [ImagePaint.Extend.border, .repeat])
-  func `making a picture smaller averages what falls into a pixel`(
+  func `making an image smaller averages what falls into a pixel`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = picture(41, 33, seed: 5)
+    let image = image(41, 33, seed: 5)
     let bitmap = Bitmap(14, 18)
     paint(bitmap, image, map, .smooth, extend)
     let inverse = map.inverse!
-    /// The weights of the picture's pixels along an axis.
+    /// The weights of the image's pixels along an axis.
     func weights(_ center: Double, _ step: Double) -> [(Int, Double)] {
       if abs(step) <= 1 {
         let from = center - 0.5
@@ -183,7 +183,7 @@ import Testing
     #expect(worst <= 1.5)
   }
 
-  @Test func `a turned picture keeps its mean when it is made smaller`() {
+  @Test func `a turned image keeps its mean when it is downsampled`() {
     let image = Bitmap(64, 64)
     for y in 0..<64 {
       for x in 0..<64 { image[x, y] = (x + y) % 2 == 0 ? .white : .black }
@@ -219,10 +219,10 @@ import Testing
   }
 
   @Test(arguments: maps, [ImagePaint.Sampling.nearest, .linear, .smooth])
-  func `clips and strips do not show in a picture`(
+  func `clips and strips do not show in an image`(
     map: PixelTransform, sampling: ImagePaint.Sampling
   ) {
-    let image = picture(17, 13, seed: 6)
+    let image = image(17, 13, seed: 6)
     let paint = Paint.image(
       ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
     let outline = TestOutline(circle: 22, 20, 19)
@@ -237,8 +237,8 @@ import Testing
     #expect(whole.words == parts.words)
   }
 
-  @Test func `an opaque picture is painted as if it were not known to be`() {
-    let image = picture(17, 13, seed: 7, opaque: true)
+  @Test func `an opaque image is painted as if it were not known to be`() {
+    let image = image(17, 13, seed: 7, opaque: true)
     for map in Self.maps {
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         let (a, b) = (Bitmap(30, 30, filledWith: .white), Bitmap(30, 30, filledWith: .white))
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that cannot be placed is no paint`() {
+  @Test func `an image that cannot be placed is no paint`() {
     let image = Bitmap(2, 2)
     let flat = PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)
     #expect(ImagePaint(image, transform: flat) == nil)

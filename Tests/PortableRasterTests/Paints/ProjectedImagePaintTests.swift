@@ -3,7 +3,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct ProjectedImagePaintTests {
-  private func picture(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
+  private func image(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var random = TestRandom(seed: seed)
     let bitmap = Bitmap(width, height)
     for y in 0..<height {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `the nearest pixel is the one that is seen at the center`() throws {
-    let image = picture(20, 16, seed: 3)
+    let image = image(20, 16, seed: 3)
     let bitmap = Bitmap(40, 30)
     let inverse = try #require(Self.leaning.inverse)
     paint(
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  @Test func `without perspective it is the picture under an affine map`() throws {
-    let image = picture(20, 16, seed: 4)
+  @Test func `without perspective it is the image under an affine map`() throws {
+    let image = image(20, 16, seed: 4)
     let (affine, projected) = (Bitmap(60, 60), Bitmap(60, 60))
     let map = PixelTransform(a: 2.25, b: 0.5, c: -0.75, d: 2, tx: 10.5, ty: -3)
     paint(
@@ -107,14 +107,14 @@ import Testing
     for y in 0..<30 { for x in 0..<40 { #expect(bitmap[x, y] == color) } }
     let wild = Bitmap(40, 30)
     paint(
-      wild, try #require(ProjectedImagePaint(picture(50, 50, seed: 8), projection: Self.leaning)))
+      wild, try #require(ProjectedImagePaint(image(50, 50, seed: 8), projection: Self.leaning)))
     for y in 0..<30 {
       for x in 0..<40 { #expect(PremultipliedPixel(word: wild[x, y].word) != nil) }
     }
   }
 
-  @Test func `a picture seen edge-on or without pixels is no paint`() {
-    let image = picture(4, 4, seed: 1)
+  @Test func `an image seen edge-on or without pixels is no paint`() {
+    let image = image(4, 4, seed: 1)
     var edge = Self.leaning
     (edge.c, edge.d, edge.q) = (edge.a * 2, edge.b * 2, edge.p * 2)
     #expect(ProjectedImagePaint(image, projection: edge) == nil)

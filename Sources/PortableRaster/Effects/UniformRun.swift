@@ -2,14 +2,14 @@
 ///
 /// Everything that is worked out from a mask and reaches a limited way is the same along the middle of such a stretch.
 /// So most of the stretch can be left out before and repeated after.
-struct StraightRun {
+struct UniformRun {
   /// The first row that is left out, from the start of the mask.
   let start: Int
   /// The number of rows that are left out.
   let removed: Int
 
   /// What leaves nothing out.
-  static let none = StraightRun(start: 0, removed: 0)
+  static let none = UniformRun(start: 0, removed: 0)
 
   /// Leaves out of a stretch all but `keep` rows, half of them on each side, as long as the number of removed ones is a
   /// multiple of `step`.

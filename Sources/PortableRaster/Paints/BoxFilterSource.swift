@@ -1,13 +1,13 @@
-/// A picture that is made smaller upright: each device pixel is the average of all that falls into it.
+/// An image that is downsampled upright: each device pixel is the average of all that falls into it.
 ///
-/// Along an axis on which the picture is not made smaller it is linearly sampled. Places are exact to 1/256 of the
-/// picture's pixels; the sums are exact, and divided once.
-struct AveragedSource: RowSource {
+/// Along an axis on which the image is not downsampled it is linearly sampled. Places are exact to 1/256 of the
+/// image's pixels; the sums are exact, and divided once.
+struct BoxFilterSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
   private let steps: SampleSteps
   let isOpaque: Bool
-  /// The columns of the picture that are read, and the sum of their rows: four channels for each column.
+  /// The columns of the image that are read, and the sum of their rows: four channels for each column.
   private let firstRead: Int
   private let readCount: Int
   private let sums: UnsafeMutablePointer<UInt32>
@@ -15,7 +15,7 @@ struct AveragedSource: RowSource {
   private let held: UnsafeMutablePointer<Int>
   private let weight: UnsafeMutablePointer<UInt32>
 
-  /// The pixels of the picture, along one axis, that make up a device pixel: the first and the last count in part,
+  /// The pixels of the image, along one axis, that make up a device pixel: the first and the last count in part,
   /// the others whole, in 1/256.
   struct Span {
     let start: Int
@@ -23,12 +23,12 @@ struct AveragedSource: RowSource {
     let first: UInt32
     let last: UInt32
 
-    /// Whether a device pixel holds the whole picture, and one like the other.
+    /// Whether a device pixel holds the whole image, and one like the other.
     @inline(__always) static func isWhole(_ step: Int64, _ extent: Int) -> Bool {
       extent > 1 && step.magnitude >= UInt64(truncatingIfNeeded: extent) &<< 32
     }
 
-    /// The span around a coordinate of a picture of `extent` pixels; `step` is how far the next device pixel is.
+    /// The span around a coordinate of an image of `extent` pixels; `step` is how far the next device pixel is.
     @inline(__always) init(_ center: Int64, step: Int64, extent: Int) {
       if Span.isWhole(step, extent) {
         (start, count, first, last) = (0, extent, 256, 256)
@@ -77,7 +77,7 @@ struct AveragedSource: RowSource {
     let b = Span(steps.u(frame.maxX - 1, 0), step: steps.ux, extent: view.width)
     let low = min(a.start, b.start)
     let high = max(a.start + a.count, b.start + b.count)
-    // What reaches beyond the border on either side may come from anywhere when the picture repeats.
+    // What reaches beyond the border on either side may come from anywhere when the image repeats.
     let isInside = low >= 0 && high <= view.width
     firstRead = isInside ? low : 0
     readCount = isInside ? high - low : view.width
@@ -93,7 +93,7 @@ struct AveragedSource: RowSource {
     weight.deallocate()
   }
 
-  /// Adds up the rows of the picture that make up a device row.
+  /// Adds up the rows of the image that make up a device row.
   private func prepare(_ y: Int) {
     let key = Span.isWhole(steps.vy, view.height) ? 0 : y
     if held.pointee == key { return }
@@ -147,8 +147,8 @@ struct AveragedSource: RowSource {
       // One factor for all channels, so that none can come out above alpha.
       let share = 1 / (Double(weight.pointee) * Double(span.total))
       to[i] =
-        AveragedSource.nearest(red, share) | AveragedSource.nearest(green, share) &<< 8
-        | AveragedSource.nearest(blue, share) &<< 16 | AveragedSource.nearest(alpha, share) &<< 24
+        BoxFilterSource.nearest(red, share) | BoxFilterSource.nearest(green, share) &<< 8
+        | BoxFilterSource.nearest(blue, share) &<< 16 | BoxFilterSource.nearest(alpha, share) &<< 24
       i &+= 1
       if isWhole {
         fillWords(to + 1, count &- 1, to[0])
@@ -161,13 +161,13 @@ struct AveragedSource: RowSource {
     UInt32(truncatingIfNeeded: Int64(Double(sum) * share + 0.5))
   }
 
-  /// Returns the region of a paint, made smaller to so many pixels.
+  /// Returns the region of a paint, downsampled to so many pixels.
   static func reduced(_ paint: ImagePaint, to size: PixelSize) -> Bitmap {
     let result = Bitmap(size: size)
     let map = PixelTransform(
       a: Double(paint.region.width) / Double(size.width), b: 0, c: 0,
       d: Double(paint.region.height) / Double(size.height), tx: 0, ty: 0)
-    let source = AveragedSource(paint, map, frame: result.bounds)
+    let source = BoxFilterSource(paint, map, frame: result.bounds)
     defer { source.deallocate() }
     var y = 0
     while y < size.height {

@@ -1,10 +1,10 @@
 /// Reads a blurred plane back at the size of the mask, linearly between its numbers.
-struct BlurEnlarger {
+struct BlurUpsampler {
   private let plane: BlurPlane
   private let shift: Int
   /// The plane's numbers before the first one that a pixel of the mask lies in.
   private let border: Int
-  private let columns: StraightRun
+  private let columns: UniformRun
   private let phaseX: Int
   /// The first column that is wanted, and their number.
   private let left: Int
@@ -16,7 +16,7 @@ struct BlurEnlarger {
 
   /// Prepares the columns `left..<left + width` of the mask; `deallocate` must be called after use.
   init(
-    plane: BlurPlane, shift: Int, border: Int, columns: StraightRun, phaseX: Int, left: Int,
+    plane: BlurPlane, shift: Int, border: Int, columns: UniformRun, phaseX: Int, left: Int,
     width: Int
   ) {
     self.plane = plane
@@ -47,12 +47,12 @@ struct BlurEnlarger {
       from, left + run.upperBound - columns.removed, width - run.upperBound, to + run.upperBound)
   }
 
-  /// Writes neighboring columns from a row of the plane, or from the mixed row when it is enlarged.
+  /// Writes neighboring columns from a row of the plane, or from the mixed row when it is upsampled.
   private func write(
     _ from: UnsafePointer<UInt16>, _ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>
   ) {
     if shift > 0 {
-      enlarge(first + phaseX, count, to)
+      upsample(first + phaseX, count, to)
       return
     }
     let from = from + (first + border)
@@ -72,17 +72,17 @@ struct BlurEnlarger {
     )
   }
 
-  private func enlarge(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) {
+  private func upsample(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) {
     let whole: UInt32 = 2 &<< UInt32(shift)
     let bits = 2 &* UInt32(shift) &+ 9
     let half: UInt32 = 1 &<< (bits &- 1)
     var x = 0
     #if !DEBUG
-      if shift == 1 { x = enlargeTwice(first, count, to) }
+      if shift == 1 { x = upsampleTwice(first, count, to) }
     #endif
     while x < count {
       let (place, weight) = position(first &+ x)
-      // Nothing beyond the zeros is ever asked for, as a mask reaches no further.
+      // Nothing beyond the zeros is ever read, as a mask reaches no further.
       let numbers = mixed + max(0, min(place &+ 2, plane.width &+ 2))
       // From pixel to pixel the weight grows by 2, up to the next number.
       var sum = numbers[0] &* (whole &- weight) &+ numbers[1] &* weight &+ half
@@ -99,7 +99,7 @@ struct BlurEnlarger {
   /// Writes eight columns at a time of a plane that is made twice as wide, and returns how many it wrote.
   ///
   /// A pixel of the mask lies a quarter of a small pixel from the center of the small pixel that it is part of.
-  private func enlargeTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
+  private func upsampleTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
     // What is left of the zeros, then a pixel that is the right half of its small pixel.
     let outside = min(count, max(0, -2 &* (border &+ 1) &- first))
     let head = outside &+ ((first &+ outside) & 1)

@@ -1,5 +1,5 @@
-/// A picture under any affine map, each device pixel mixed from the four pixels around its center.
-struct LinearSource: RowSource {
+/// An image under any affine map, each device pixel mixed from the four pixels around its center.
+struct BilinearSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
   private let steps: SampleSteps
@@ -56,7 +56,7 @@ struct LinearSource: RowSource {
 
   func writeInFours(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
     let (ux, vx) = (steps.ux, steps.vx)
-    // Columns and rows from which both neighbors are inside the picture.
+    // Columns and rows from which both neighbors are inside the image.
     let columns = UInt(bitPattern: view.width &- 1)
     let lines = UInt(bitPattern: view.height &- 1)
     var (u, v) = (u0, v0)
@@ -79,7 +79,7 @@ struct LinearSource: RowSource {
     writeOneByOne(to + i, count: count &- i, u, v)
   }
 
-  /// The pixels at a point inside the picture and at the three after it.
+  /// The pixels at a point inside the image and at the three after it.
   @inline(__always) private func fourPixels(_ u: Int64, _ v: Int64) -> Pixels4 {
     let (a, b) = (Neighbors(self, u, v), Neighbors(self, u &+ steps.ux, v &+ steps.vx))
     let (c, d) = (
@@ -105,7 +105,7 @@ struct LinearSource: RowSource {
     let across: UInt32
     let down: UInt32
 
-    @inline(__always) init(_ source: LinearSource, _ u: Int64, _ v: Int64) {
+    @inline(__always) init(_ source: BilinearSource, _ u: Int64, _ v: Int64) {
       let from = UnsafeRawPointer(source.view.row(Int(v &>> 32)) + Int(u &>> 32))
       top = from.loadUnaligned(as: SIMD2<UInt32>.self)
       bottom = (from + source.view.stride &<< 2).loadUnaligned(as: SIMD2<UInt32>.self)
