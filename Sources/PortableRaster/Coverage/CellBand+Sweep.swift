@@ -55,6 +55,11 @@ extension CellBand {
   ///
   /// Whole coverage is exactly 255 and half coverage 128.
   @inline(__always) static func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
+    (area(sum, evenOdd) &* 255 &+ UInt32(Edge.one) / 2) &>> UInt32(Edge.shift)
+  }
+
+  /// The covered area that a sum of cells stands for, of at most one pixel.
+  @inline(__always) static func area(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
     let whole = UInt32(Edge.one)
     var area = sum.magnitude
     if evenOdd {
@@ -63,7 +68,7 @@ extension CellBand {
     } else if area > whole {
       area = whole
     }
-    return (area &* 255 &+ whole / 2) &>> UInt32(Edge.shift)
+    return area
   }
 
   #if DEBUG

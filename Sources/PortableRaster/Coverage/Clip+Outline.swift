@@ -4,9 +4,10 @@ extension Clip {
   /// A rectangle whose sides lie on pixel borders narrows `bounds` only; everything else becomes part of the mask.
   package mutating func intersect(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
-    rule: FillRule = .nonZero, antialias: Bool = true, using rasterizer: Rasterizer
+    rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,
+    using rasterizer: Rasterizer
   ) {
-    guard let outline = Outline(points: points, contourEnds: contourEnds) else {
+    guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
       intersectWithNothing()
       return
     }
@@ -17,7 +18,8 @@ extension Clip {
       return
     }
     if let mask = rasterizer.coverage(
-      points: points, contourEnds: contourEnds, rule: rule, antialias: antialias, bounds: bounds)
+      points: points, contourEnds: contourEnds, rule: rule, antialias: antialias, overlap: overlap,
+      bounds: bounds)
     {
       intersect(mask)
     } else {

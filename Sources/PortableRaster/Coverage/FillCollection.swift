@@ -20,6 +20,8 @@ final class FillCollection {
     /// The number of the first band's list, or -1 for an upright rectangle, which has no edges.
     let firstList: Int
     let rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
+    /// The index of the rows in which areas do not simply add up, or -1.
+    let united: Int
   }
 
   /// The first and the last band of a fill, counted from the top of the bitmap.
@@ -35,6 +37,7 @@ final class FillCollection {
   private(set) var count = 0
   private var capacity = 64
   private(set) var edges = EdgeList()
+  private var united: [UnitedRows] = []
 
   init() {
     fills = .allocate(capacity: capacity)
@@ -73,13 +76,25 @@ final class FillCollection {
         outline, frame: frame, bands: last - first + 1,
         startingAt: frame.minY - first << CellBand.rowShift)
     }
+    var unitedIndex = -1
+    if antialias, rectangle == nil, outline.overlap == .united,
+      let rows = UnitedRows(outline, frame: frame)
+    {
+      unitedIndex = united.count
+      united.append(rows)
+    }
     fills[count] = Fill(
       color: color, blend: blend, rule: rule, antialias: antialias,
       clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
-      rectangle: rectangle ?? (0, 0, 0, 0))
+      rectangle: rectangle ?? (0, 0, 0, 0), united: unitedIndex)
     bands[count] = Bands(
       first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last))
     count += 1
+  }
+
+  /// Corrects the cells of a band where the areas of a fill do not simply add up.
+  func correct(_ band: CellBand, of fill: Fill, top: Int, rows: Int) {
+    if fill.united >= 0 { united[fill.united].correct(band, top: top, rows: rows, rule: fill.rule) }
   }
 
   /// Forgets all fills and keeps the memory.
@@ -87,6 +102,7 @@ final class FillCollection {
     bitmap = nil
     count = 0
     edges.removeAll()
+    united.removeAll()
   }
 
   private func grow() {

@@ -7,6 +7,8 @@ struct Outline {
   /// The number of points.
   let count: Int
   let contourCount: Int
+  /// How a point counts that the outline covers more than once.
+  let overlap: Overlap
   private let contourEnds: UnsafePointer<Int32>
   /// The box of all points, in 24.8.
   let minX: Int32
@@ -17,7 +19,10 @@ struct Outline {
   /// Reads an outline, or returns `nil` when it has no area to cover.
   ///
   /// A contour must not end before it starts, nor after the last point.
-  init?(points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>) {
+  init?(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>,
+    overlap: Overlap
+  ) {
     guard let first = points.baseAddress, let firstEnd = ends.baseAddress, points.count > 2 else {
       return nil
     }
@@ -48,6 +53,7 @@ struct Outline {
     self.coordinates = coordinates
     count = Int(previous)
     contourCount = ends.count
+    self.overlap = overlap
     contourEnds = firstEnd
     (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
   }

@@ -4,9 +4,12 @@ extension Rasterizer {
   /// The parameters are those of `fill`; coordinates are the canvas's, as are the mask's.
   package func coverage(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
-    rule: FillRule = .nonZero, antialias: Bool = true, bounds: PixelRect
+    rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,
+    bounds: PixelRect
   ) -> CoverageMask? {
-    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return nil }
+    guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
+      return nil
+    }
     let canvas = PixelRect(x: 0, y: 0, width: 32_767, height: 32_767)
     let frame = outline.pixelBounds.intersection(bounds).intersection(canvas)
     guard let mask = CoverageMask(rect: frame) else { return nil }

@@ -71,10 +71,13 @@ package final class Rasterizer {
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
     let rows = frame.height
+    var united =
+      antialias && outline.overlap == .united ? UnitedRows(outline, frame: frame) : nil
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
       let clips = !outline.isInside(columnsOf: frame)
       addAll(outline, antialias: antialias, clips: clips, frame: frame, to: band)
+      united?.correct(band, top: 0, rows: rows, rule: rule)
       painter.sweep(band, rows: rows, rule: rule, clipped: clips, target)
       return
     }
@@ -93,6 +96,7 @@ package final class Rasterizer {
         band.add(
           listOf: index, in: list, top: top, rows: height, goesOn: index &+ 1 < bands,
           antialias: antialias, clips: clips)
+        united?.correct(band, top: top, rows: height, rule: rule)
         painter.sweep(band, rows: height, rule: rule, clipped: clips, target)
       }
       index &+= 1

@@ -7,10 +7,12 @@ extension Rasterizer {
   package func collect(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, color: PremultipliedPixel,
-    blend: BlendMode = .normal, clip: PixelRect, into bitmap: Bitmap
+    blend: BlendMode = .normal, clip: PixelRect, overlap: Overlap = .summed, into bitmap: Bitmap
   ) {
     if blend == .normal && color.word == 0 { return }
-    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return }
+    guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
+      return
+    }
     let frame = outline.pixelBounds.intersection(clip).intersection(bitmap.bounds)
     if frame.isEmpty { return }
     let collection = self.collection ?? FillCollection()
@@ -26,7 +28,8 @@ extension Rasterizer {
     } else {
       fill(
         points: points, contourEnds: contourEnds, rule: rule, antialias: antialias,
-        paint: .solid(color), blend: blend, clip: Clip(bounds: clip), into: bitmap)
+        paint: .solid(color), blend: blend, clip: Clip(bounds: clip), overlap: overlap,
+        into: bitmap)
     }
   }
 
@@ -65,9 +68,11 @@ extension Rasterizer {
       maxY: min(top &+ CellBand.rows, whole.maxY))
     let target = target(bitmap, frame: frame, mask: nil)
     if fill.firstList >= 0 {
-      CellBand(cells: cells, touched: touched, columns: frame.width, for: target).add(
+      let cellBand = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
+      cellBand.add(
         listOf: index, in: list, top: frame.minY &- whole.minY, rows: frame.height,
         goesOn: band < span.last, antialias: fill.antialias, clips: fill.clips)
+      collection?.correct(cellBand, of: fill, top: frame.minY &- whole.minY, rows: frame.height)
     }
     if fill.blend == .normal {
       sweep(fill, frame: frame, target, SolidPainter(color: fill.color))

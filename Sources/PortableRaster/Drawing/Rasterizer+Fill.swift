@@ -12,13 +12,16 @@ extension Rasterizer {
   ///   - opacity: 0 to 255, multiplied into the colors.
   ///   - blend: How the colors join what is there.
   ///   - clip: Where to paint.
+  ///   - overlap: How a point counts that the outline covers more than once.
   ///   - bitmap: Where the pixels are.
   package func fill(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, paint: Paint, opacity: UInt8 = 255,
-    blend: BlendMode = .normal, clip: Clip, into bitmap: Bitmap
+    blend: BlendMode = .normal, clip: Clip, overlap: Overlap = .summed, into bitmap: Bitmap
   ) {
-    guard let outline = Outline(points: points, contourEnds: contourEnds) else { return }
+    guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
+      return
+    }
     let frame = outline.pixelBounds.intersection(clip.bounds).intersection(bitmap.bounds)
     if frame.isEmpty { return }
     let target = target(bitmap, frame: frame, mask: clip.mask)

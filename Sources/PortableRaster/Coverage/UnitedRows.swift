@@ -1,0 +1,259 @@
+/// The edges of an outline in those rows of pixels in which their areas do not simply add up, and what they cover there
+/// together.
+///
+/// A row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have one
+/// order, and the winding numbers along it tell which of them are the border of what is inside; only those count.
+struct UnitedRows {
+  /// An edge in device pixels, relative to the frame, from its upper to its lower end.
+  private struct Side {
+    let x0: Double
+    let y0: Double
+    let x1: Double
+    let y1: Double
+    let sign: Int
+    /// The next edge of the same row; -1 ends a list.
+    let next: Int
+
+    @inline(__always) func x(at y: Double) -> Double {
+      y <= y0 ? x0 : y >= y1 ? x1 : x0 + (x1 - x0) * ((y - y0) / (y1 - y0))
+    }
+  }
+
+  /// An edge between two cuts: where it enters and leaves.
+  private struct Piece {
+    let side: Int
+    var top: Double
+    var bottom: Double
+  }
+
+  private var sides: [Side] = []
+  /// The first edge of each row of the frame; -1 where areas add up.
+  private var heads: [Int]
+  private var ends: [Double] = []
+  private var active: [Int] = []
+  private var pieces: [Piece] = []
+  /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
+  private var changes: [Double]
+
+  /// More edges times cuts in one row than this are not worked out; their areas add up.
+  private static let mostWork = 1 << 18
+  /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
+  private static let leastStep = 1.0 / 4096
+
+  /// Collects the edges of the rows that were found, or returns `nil` when there is none.
+  init?(_ outline: Outline, frame: PixelRect) {
+    let rows = MeetingRows(outline, frame: frame).isFound
+    if rows.isEmpty { return nil }
+    heads = [Int](repeating: -1, count: rows.count)
+    changes = [Double](repeating: 0, count: frame.width + 2)
+    // How many rows were found before each.
+    var found = [Int](repeating: 0, count: rows.count + 1)
+    for row in rows.indices { found[row + 1] = found[row] + (rows[row] ? 1 : 0) }
+    let points = outline.coordinates
+    var start = 0
+    var contour = 0
+    while contour < outline.contourCount {
+      let end = outline.end(of: contour)
+      var i = start
+      while i < end {
+        let next = i + 1 == end ? start : i + 1
+        let (ay, by) = (points[2 * i + 1], points[2 * next + 1])
+        let first = max(0, Int(min(ay, by) >> 8) - frame.minY)
+        let last = min(rows.count - 1, Int((max(ay, by) - 1) >> 8) - frame.minY)
+        if ay != by && first <= last && found[last + 1] > found[first] {
+          let (a, b) = ay < by ? (i, next) : (next, i)
+          let (x0, y0) = UnitedRows.place(points, a, frame)
+          let (x1, y1) = UnitedRows.place(points, b, frame)
+          for row in first...last where rows[row] {
+            sides.append(
+              Side(x0: x0, y0: y0, x1: x1, y1: y1, sign: ay < by ? 1 : -1, next: heads[row]))
+            heads[row] = sides.count - 1
+          }
+        }
+        i += 1
+      }
+      start = end
+      contour += 1
+    }
+  }
+
+  private static func place(_ points: UnsafePointer<Int32>, _ i: Int, _ frame: PixelRect) -> (
+    Double, Double
+  ) {
+    (
+      Double(points[2 * i]) / 256 - Double(frame.minX),
+      Double(points[2 * i + 1]) / 256 - Double(frame.minY)
+    )
+  }
+
+  /// Corrects the cells of a band where the sums of areas are not what is covered.
+  ///
+  /// - Parameter top: The band's first row, from the frame's first one.
+  mutating func correct(_ band: CellBand, top: Int, rows: Int, rule: FillRule) {
+    for row in top..<min(top + rows, heads.count) where heads[row] >= 0 {
+      if unite(row, rule) { replace(row - top, of: band, rule: rule) }
+    }
+  }
+
+  /// Works out what the edges of a row cover together, unless their areas add up to it.
+  private mutating func unite(_ row: Int, _ rule: FillRule) -> Bool {
+    let (top, bottom) = (Double(row), Double(row + 1))
+    active.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    ends.append(top)
+    var next = heads[row]
+    while next >= 0 {
+      let side = sides[next]
+      active.append(next)
+      if side.y0 > top { ends.append(side.y0) }
+      if side.y1 < bottom { ends.append(side.y1) }
+      next = side.next
+    }
+    if active.count * ends.count > UnitedRows.mostWork { return false }
+    ends.append(bottom)
+    ends.sort()
+    if ends.count == 2 {
+      enter(top, bottom)
+      if addsUp { return false }
+    }
+    var work = UnitedRows.mostWork
+    var index = 1
+    while index < ends.count {
+      var from = ends[index - 1]
+      let to = ends[index]
+      while from < to {
+        enter(from, to)
+        work -= pieces.count + 1
+        let cut = work > 0 ? firstCrossing(from, to) : to
+        cover(from, cut, rule)
+        from = cut
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Lists the edges that go from one height to another, from left to right as they are at the upper one.
+  private mutating func enter(_ from: Double, _ to: Double) {
+    pieces.removeAll(keepingCapacity: true)
+    for index in active {
+      let side = sides[index]
+      if side.y0 <= from && side.y1 >= to {
+        pieces.append(Piece(side: index, top: side.x(at: from), bottom: side.x(at: to)))
+      }
+    }
+    pieces.sort { $0.top != $1.top ? $0.top < $1.top : $0.bottom < $1.bottom }
+  }
+
+  /// Whether edges that all go through the whole row have one order, and nothing between them is covered twice or in
+  /// opposite directions.
+  private var addsUp: Bool {
+    var winding = 0
+    var (low, high) = (0, 0)
+    var last = -Double.infinity
+    for piece in pieces {
+      if piece.bottom < last { return false }
+      last = piece.bottom
+      winding += sides[piece.side].sign
+      low = min(low, winding)
+      high = max(high, winding)
+    }
+    return high - low <= 1
+  }
+
+  /// The height at which the first two neighbors cross, or the lower end.
+  private func firstCrossing(_ from: Double, _ to: Double) -> Double {
+    var first = 1.0
+    var index = 1
+    while index < pieces.count {
+      let (a, b) = (pieces[index - 1], pieces[index])
+      if b.bottom < a.bottom {
+        let gap = b.top - a.top
+        first = min(first, gap / (gap + a.bottom - b.bottom))
+      }
+      index += 1
+    }
+    if first >= 1 { return to }
+    return min(to, max(from + (to - from) * first, from + UnitedRows.leastStep))
+  }
+
+  /// Adds what is inside between two heights.
+  private mutating func cover(_ from: Double, _ to: Double, _ rule: FillRule) {
+    var winding = 0
+    for piece in pieces {
+      let side = sides[piece.side]
+      let wasInside = UnitedRows.isInside(winding, rule)
+      winding += side.sign
+      let isInside = UnitedRows.isInside(winding, rule)
+      if wasInside != isInside {
+        add(piece.top, side.x(at: to), (to - from) * (isInside ? 1 : -1))
+      }
+    }
+  }
+
+  @inline(__always) private static func isInside(_ winding: Int, _ rule: FillRule) -> Bool {
+    rule == .evenOdd ? winding & 1 != 0 : winding != 0
+  }
+
+  /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
+  private mutating func add(_ from: Double, _ to: Double, _ height: Double) {
+    let columns = Double(changes.count - 2)
+    let (left, right) = (max(0, min(from, to)), max(from, to))
+    if left >= columns { return }
+    if right <= 0 {
+      changes[0] += height
+      return
+    }
+    let length = right - min(from, to)
+    if length == 0 {
+      add(height, left - Double(Int(left)), at: Int(left))
+      return
+    }
+    // What lies on the left of the frame counts whole.
+    changes[0] += height * ((left - min(from, to)) / length)
+    var x = left
+    while x < right && x < columns {
+      let column = Int(x)
+      let next = min(Double(column + 1), right)
+      add(height * ((next - x) / length), (x + next) / 2 - Double(column), at: column)
+      x = next
+    }
+  }
+
+  /// Adds what lies on the right of a piece that has its middle so far from a column's left border.
+  private mutating func add(_ height: Double, _ distance: Double, at column: Int) {
+    changes[column] += height * (1 - distance)
+    changes[column + 1] += height * distance
+  }
+
+  /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
+  private mutating func replace(_ row: Int, of band: CellBand, rule: FillRule) {
+    let cells = band.cells + row * band.stride
+    let bits = band.touched + row * band.words
+    var sum: Int32 = 0
+    var before: Int32 = 0
+    var area = 0.0
+    var column = 0
+    while column < band.columns {
+      sum &+= cells[column]
+      area += changes[column]
+      changes[column] = 0
+      let exact = Int32(max(0, min(1, area)) * Double(Edge.one) + 0.5)
+      let added = Int32(bitPattern: CellBand.area(sum, rule == .evenOdd))
+      let isRight = (added &- exact).magnitude <= Edge.one.magnitude / 256
+      let value = isRight ? sum : exact
+      if value &- before != cells[column] {
+        cells[column] = value &- before
+        CellBand.mark(bits, column, column)
+      }
+      before = value
+      column += 1
+    }
+    changes[column] = 0
+    changes[column + 1] = 0
+    if sum != before {
+      cells[column] &+= sum &- before
+      CellBand.mark(bits, column, column)
+    }
+  }
+}
