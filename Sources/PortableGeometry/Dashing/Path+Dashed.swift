@@ -9,7 +9,7 @@ extension Path {
   ///   - phase: How far into the pattern a subpath begins; may be negative.
   ///   - lengths: Dash, gap, dash …; see `DashPattern`.
   ///   - region: Where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
-  ///     curves outside of it get none. What comes after the first million dashes stays solid.
+  ///     curves outside of it get none. What comes after the first 131,072 dashes stays solid.
   package func dashed(phase: CGFloat, lengths: [CGFloat], region: CGRect? = nil) -> Path {
     guard let pattern = DashPattern(phase: phase, lengths: lengths) else { return self }
     return dashed(pattern, region: region)
@@ -35,8 +35,8 @@ private struct Dasher {
   /// The first dash of a closed subpath, which waits for the last one.
   private var first: PathBuilder?
   private var isFirst = false
-  /// How many dashes may still be made.
-  private var budget: CGFloat = 1_000_000
+  /// How many dashes and gaps may still be made.
+  private var budget: CGFloat = 262_144
 
   init(pattern: DashPattern, region: CGRect?) {
     self.pattern = pattern
