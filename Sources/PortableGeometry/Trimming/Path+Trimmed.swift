@@ -3,8 +3,9 @@ import Foundation
 extension Path {
   /// Returns the part of the path between two fractions of its whole length.
   ///
-  /// The length runs through all subpaths in order, closing lines included. Curves stay curves, and closed subpaths
-  /// that are wholly inside stay closed. Fractions are clamped to 0...1 and NaN counts as 0; an empty range gives an
+  /// The length runs through all subpaths in order, closing lines included. A curve that is cut is cut at that fraction
+  /// of its parameter which the length before the cut is of its own, as Core Animation does: by length from element to
+  /// element, by parameter inside a curve. Curves stay curves, and closed subpaths that are wholly inside stay closed. Fractions are clamped to 0...1 and NaN counts as 0; an empty range gives an
   /// empty path, and the whole range gives the path itself.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     let from = start > 0 ? min(start, 1) : 0
@@ -13,7 +14,9 @@ extension Path {
     guard from < to else { return Path() }
 
     let subpaths = self.subpaths
-    let measured = subpaths.map { $0.allSegments.map(ArcLength.init) }
+    let measured = subpaths.map { subpath in
+      subpath.allSegments.map { (segment: $0, length: ArcLength($0).length) }
+    }
     let total = measured.reduce(0) { $1.reduce($0) { $0 + $1.length } }
     let range = (from: total * from, to: total * to)
     // What rounding leaves at the ends of subpaths is no part; with round caps it would be a dot.
@@ -35,8 +38,7 @@ extension Path {
         let last = min(range.to - position, segment.length)
         if last - first > crumb {
           let part = segment.segment.subsegment(
-            from: first > 0 ? segment.parameter(at: first) : 0,
-            to: last < segment.length ? segment.parameter(at: last) : 1)
+            from: first / segment.length, to: last < segment.length ? last / segment.length : 1)
           if !isDrawing { builder.move(to: part.start) }
           builder.add(part)
           isDrawing = true

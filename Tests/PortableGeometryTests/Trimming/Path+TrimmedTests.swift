@@ -1,6 +1,7 @@
 import Foundation
-import PortableGeometry
 import Testing
+
+@testable import PortableGeometry
 
 @Suite struct PathTrimmedTests {
   @Test(arguments: [
@@ -24,7 +25,19 @@ import Testing
     #expect(notation(path(text).trimmed(from: start, to: end), digits: 9) == trimmed)
   }
 
-  @Test func `curves stay curves and have their share of the length`() {
+  @Test func `a cut inside a curve is at a fraction of its parameter`() {
+    // x is 5 + 100 t³.
+    let accelerating = path("M 5,0 C 5,0 5,0 105,0")
+    #expect(accelerating.trimmed(from: 0, to: 0.5).currentPoint == CGPoint(x: 17.5, y: 0))
+    #expect(accelerating.trimmed(from: 0.5, to: 1).points.first == CGPoint(x: 17.5, y: 0))
+    // Half of a line as long as the curve, and the whole curve up to its half.
+    let both = path("M -95,0 L 5,0 C 5,0 5,0 105,0")
+    let part = both.trimmed(from: 0.25, to: 0.75)
+    #expect(part.points.first == CGPoint(x: -45, y: 0))
+    #expect(abs((part.currentPoint?.x ?? 0) - 17.5) < 1e-6)
+  }
+
+  @Test func `curves stay curves, and each is reached at its share of the length`() {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<50 {
       func point() -> CGPoint {
@@ -37,13 +50,22 @@ import Testing
       builder.addCurve(to: point(), control1: point(), control2: point())
       builder.addQuadCurve(to: point(), control: point())
       let whole = builder.path
+      let curves = whole.subpaths[0].segments
+      let lengths = curves.map { ArcLength($0).length }
+      func place(_ fraction: CGFloat) -> CGPoint {
+        let distance = fraction * (lengths[0] + lengths[1])
+        return distance <= lengths[0]
+          ? curves[0].point(at: distance / lengths[0])
+          : curves[1].point(at: (distance - lengths[0]) / lengths[1])
+      }
       let start = CGFloat.random(in: 0...1, using: &random)
       let end = CGFloat.random(in: start...1, using: &random)
       let part = whole.trimmed(from: start, to: end)
       #expect(part.verbs.allSatisfy { $0 != .line })
-      #expect(abs(part.length - whole.length * (end - start)) < 1e-6 * whole.length)
-      let walk = DenseWalk(whole, steps: 2000)
-      #expect(part.bounds.isNull || walk.distance(to: part.points[0]) < 1e-3)
+      guard let first = part.points.first, let last = part.currentPoint else { continue }
+      let (from, to) = (place(start), place(end))
+      #expect(max(abs(first.x - from.x), abs(first.y - from.y)) < 1e-6)
+      #expect(max(abs(last.x - to.x), abs(last.y - to.y)) < 1e-6)
     }
   }
 }
