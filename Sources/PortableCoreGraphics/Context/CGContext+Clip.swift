@@ -71,7 +71,7 @@ extension CGContext {
     if state.clip.isEmpty { return }
     state.clip.intersect(
       points: outline.points, contourEnds: outline.contourEnds, rule: rule,
-      antialias: antialiases, using: rasterizer)
+      antialias: antialiases, overlap: .united, using: rasterizer)
   }
 }
 

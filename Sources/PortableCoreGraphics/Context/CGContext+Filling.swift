@@ -35,7 +35,7 @@ extension CGContext {
     let flattener = self.flattener
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
-    flattener.appendEllipse(in: rect, transform: userToBitmap)
+    flattener.appendEllipse(in: rect, transform: userToBitmap, flatness: state.flatness)
     let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
     paint(outline, rule: .nonZero, color: state.fill.color)
   }

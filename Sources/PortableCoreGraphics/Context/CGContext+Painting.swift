@@ -38,13 +38,13 @@ extension CGContext {
       rasterizer.collect(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
         antialias: antialiases, color: pixel.scaled(by: opacity), blend: blendMode.raster,
-        clip: clip.bounds, into: target.bitmap)
+        clip: clip.bounds, overlap: .united, into: target.bitmap)
     } else {
       rasterizer.settle()
       rasterizer.fill(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
         antialias: antialiases, paint: paint, opacity: opacity, blend: blendMode.raster,
-        clip: clip, into: target.bitmap)
+        clip: clip, overlap: .united, into: target.bitmap)
     }
     if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: blendMode) }
   }
@@ -63,7 +63,7 @@ extension CGContext {
   func flattened(_ path: Path, _ transform: CGAffineTransform) -> DeviceOutline {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
-    flattener.append(path, transform: transform)
+    flattener.append(path, transform: transform, flatness: state.flatness)
     return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 

@@ -29,8 +29,13 @@ extension CGContext {
     state.dashes = DashPattern(phase: phase, lengths: lengths)
   }
 
-  /// Sets how far curves may be from the lines they are drawn as; curves here are always drawn at their best.
-  public func setFlatness(_ flatness: CGFloat) {}
+  /// Sets how far curves may be from the lines they are drawn as, in device pixels.
+  ///
+  /// `UIBezierPath` draws with 0.6; a context that was told nothing follows curves more closely than that. 0, less and
+  /// what is not a number bring that back; more than 100 counts as 100.
+  public func setFlatness(_ flatness: CGFloat) {
+    state.flatness = Flatness.secondDifference(of: Double(flatness))
+  }
 
   /// Sets the opacity of everything drawn from now on, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {

@@ -75,10 +75,12 @@ extension CGContext {
     if width == 0 {
       // The thinnest line is a pixel wide, whatever the transform.
       style.width = 1
-      flattener.appendStroke(of: lines.transformed(by: userToBitmap), style: style)
+      flattener.appendStroke(
+        of: lines.transformed(by: userToBitmap), style: style, flatness: state.flatness)
     } else {
       style.width = width
-      flattener.appendStroke(of: lines, style: style, transform: userToBitmap)
+      flattener.appendStroke(
+        of: lines, style: style, transform: userToBitmap, flatness: state.flatness)
     }
     let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
     paint(outline, rule: .nonZero, color: state.stroke.color)

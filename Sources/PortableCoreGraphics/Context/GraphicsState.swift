@@ -29,6 +29,9 @@ struct GraphicsState {
   /// The stretches of lines that are painted; `nil` for unbroken lines.
   var dashes: DashPattern?
 
+  /// How closely curves are followed, in device pixels; see `Flatness`.
+  var flatness = Flatness.standard
+
   /// Whether drawing would leave everything as it is, whatever is drawn.
   var drawsNothing: Bool { clip.isEmpty }
 }

@@ -6,6 +6,12 @@ package enum Flatness {
   /// most this. Images that Core Graphics drew admit 0.0665 to 0.0699.
   package static let standard = 1.0 / 15
 
-  /// What `UIBezierPath` uses when it fills, in device pixels; images admit 0.148 to 0.176.
-  package static let coarse = 0.16
+  /// Returns the greatest second difference, in device pixels, that a context's flatness allows.
+  ///
+  /// `UIBezierPath` fills with a flatness of 0.6; images that it drew admit second differences of 0.148 to 0.176. The
+  /// rule is the line through that and 0. What is not a number greater than 0 stands for the standard.
+  /// - Parameter flatness: The flatness of a context, clamped to 100.
+  package static func secondDifference(of flatness: Double) -> Double {
+    flatness > 0 ? max(min(flatness, 100) * 4 / 15, 1e-3) : standard
+  }
 }

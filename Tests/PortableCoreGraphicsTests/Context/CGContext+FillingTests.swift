@@ -31,6 +31,42 @@ import Testing
     }
   }
 
+  @Test func `a coarser flatness cuts curves shorter, and 0 brings the standard back`() throws {
+    func circle(_ flatness: CGFloat?) throws -> Double {
+      let context = try makeContext(24, 24)
+      if let flatness { context.setFlatness(flatness) }
+      context.addEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20))
+      context.fillPath()
+      return area(context)
+    }
+    let standard = try circle(nil)
+    #expect(try circle(10) < standard - 3)
+    #expect(try circle(0) == standard)
+    #expect(try circle(.nan) == standard)
+    let context = try makeContext(24, 24)
+    context.saveGState()
+    context.setFlatness(10)
+    context.restoreGState()
+    context.fillEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20))
+    #expect(area(context) == standard)
+  }
+
+  @Test func `a point that a path covers twice counts once`() throws {
+    let context = try makeContext(20, 10)
+    context.setLineWidth(4)
+    context.addLines(between: [
+      CGPoint(x: 2, y: 5.4), CGPoint(x: 14, y: 5.4), CGPoint(x: 2, y: 5.4),
+    ])
+    context.strokePath()
+    let once = try makeContext(20, 10)
+    once.setLineWidth(4)
+    once.addLines(between: [CGPoint(x: 2, y: 5.4), CGPoint(x: 14, y: 5.4)])
+    once.strokePath()
+    #expect(context.alphas[5] == once.alphas[5])
+    #expect(context.alphas.joined().contains { $0 > 0 && $0 < 255 })
+    #expect(context.alphas == once.alphas)
+  }
+
   @Test func `drawing modes fill by their rule`() throws {
     for (mode, middle) in [
       (CGPathDrawingMode.fill, UInt8(255)), (.eoFill, 0), (.fillStroke, 255), (.stroke, 0),

@@ -98,7 +98,7 @@ import Testing
     circle.append(builder.path)
     let fine = circle.points.count
     circle.reset()
-    circle.append(builder.path, flatness: Flatness.coarse)
+    circle.append(builder.path, flatness: Flatness.secondDifference(of: 0.6))
     #expect(circle.points.count < fine && circle.points.count > fine / 3)
   }
 
