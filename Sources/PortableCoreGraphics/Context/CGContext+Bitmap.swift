@@ -10,7 +10,8 @@ extension CGContext {
   /// Creates a context that draws into memory, row 0 on top, or `nil` for a layout that contexts cannot have.
   ///
   /// Drawing happens in sRGB with 8 bits for each component and is converted into other layouts. Layouts with 8 bits:
-  /// RGB with alpha multiplied or skipped, first or last, in any byte order; gray without alpha; alpha alone; CMYK.
+  /// RGB with alpha multiplied or skipped, first or last, in any byte order; gray without alpha; alpha alone, with a gray
+  /// space; CMYK.
   /// With 16 bits, or floating-point numbers of 16 or 32: RGB with alpha multiplied or skipped at the end, gray
   /// and CMYK without alpha. Also RGB of 5 bits with one skipped first.
   ///
@@ -20,7 +21,7 @@ extension CGContext {
   ///   - height: 1...32767 pixels.
   ///   - bitsPerComponent: As listed above.
   ///   - bytesPerRow: Enough for a row, or 0 for that rounded up to 32 bytes if `data` is `nil`.
-  ///   - space: The space of the pixels; alpha alone does not look at it.
+  ///   - space: The space of the pixels; for alpha alone one of grays, which is not looked at.
   ///   - bitmapInfo: Alpha, byte order and kind of the components.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -103,7 +104,7 @@ extension PixelFormat {
     let isWide = bits == 16 || (bits == 32 && isFloat)
     let bitsPerPixel: Int
     switch (space.model, alpha) {
-    case (_, .alphaOnly):
+    case (.monochrome, .alphaOnly):
       guard bits == 8, !isFloat else { return nil }
       bitsPerPixel = 8
     case (.rgb, .premultipliedLast), (.rgb, .noneSkipLast):

@@ -22,7 +22,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - rect: In user space; the image's top row lies along the edge with the greater y.
-  ///   - mask: A mask, which lets through where it paints, or a gray image, which lets through where it is light.
+  ///   - mask: A mask, which lets through where it paints; an image with alpha, which lets through as much as it is
+  ///     opaque, whatever its colors; or a gray image, which lets through where it is light.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let coverage = coverage(of: mask, in: rect) else {
       state.clip.intersectWithNothing()
@@ -99,7 +100,7 @@ extension CGContext {
       points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
       paint: .image(paint), clip: Clip(inner.bitmap), into: inner.bitmap)
     // A mask's bitmap says in its alpha where it paints; a gray image is as light in any of its colors.
-    let shift: UInt32 = image.isMask ? 24 : 0
+    let shift: UInt32 = image.isMask || image.format.hasAlpha ? 24 : 0
     for y in 0..<bounds.height {
       let row = inner.bitmap.pixels + y * inner.bitmap.stride
       let to = mask.bytes + y * mask.stride

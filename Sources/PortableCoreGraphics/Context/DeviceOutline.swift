@@ -1,19 +1,5 @@
 import PortableRaster
 
-/// Numbers of pixels as the rasterizer counts them.
-enum DeviceGrid {
-  /// Returns the nearest of the rasterizer's steps, 1/256 pixel, to a coordinate in pixels.
-  ///
-  /// Coordinates beyond what any bitmap can show are brought to where they still decide what is inside; NaN is 0.
-  static func steps(_ coordinate: CGFloat) -> Int32 {
-    let limit = 4_194_304.0
-    let inside = max(-limit, min(Double(coordinate), limit))
-    // Adding this number leaves the nearest integer in the low bits of the sum.
-    let bits = (inside * 256 + 6_755_399_441_055_744).bitPattern
-    return Int32(truncatingIfNeeded: bits)
-  }
-}
-
 /// A flattened outline in the bitmap's pixels, valid until its maker is used again.
 struct DeviceOutline {
   let points: UnsafeBufferPointer<SIMD2<Int32>>

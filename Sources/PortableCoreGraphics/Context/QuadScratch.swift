@@ -1,3 +1,4 @@
+import PortableGeometry
 import PortableRaster
 
 /// Scratch for rectangles: the commonest shape needs no path.
@@ -28,7 +29,7 @@ final class QuadScratch {
     _ x: CGFloat, _ y: CGFloat, _ t: CGAffineTransform
   ) -> SIMD2<Int32> {
     SIMD2(
-      DeviceGrid.steps(t.a * x + t.c * y + t.tx), DeviceGrid.steps(t.b * x + t.d * y + t.ty))
+      FixedPoint.clamped(t.a * x + t.c * y + t.tx), FixedPoint.clamped(t.b * x + t.d * y + t.ty))
   }
 
   var outline: DeviceOutline {

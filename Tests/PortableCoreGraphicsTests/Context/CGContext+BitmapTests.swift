@@ -110,6 +110,7 @@ private let layouts: [Layout] = [
     ("32 bits that are no floats", (4, 4, 32, 0), rgb, 1),
     ("unknown alpha", (4, 4, 8, 0), rgb, 12),
     ("alpha alone of 16 bits", (4, 4, 16, 0), gray, 7),
+    ("alpha alone of colors", (4, 4, 8, 0), rgb, 7),
     ("CMYK with alpha", (4, 4, 8, 0), CGColorSpaceCreateDeviceCMYK(), 1),
     ("a pattern space", (4, 4, 8, 0), CGColorSpace(patternBaseSpace: nil)!, 1),
   ]

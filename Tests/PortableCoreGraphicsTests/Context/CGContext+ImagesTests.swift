@@ -145,4 +145,18 @@ import Testing
     context.clear(CGRect(x: 0, y: 0, width: 3, height: 1))
     #expect(context.alphas == [[128, 100, 0]])
   }
+
+  @Test func `an image with alpha clips by its alpha, whatever its colors`() throws {
+    let stencil = try makeContext(2, 1)
+    stencil.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    stencil.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    stencil.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.4))
+    stencil.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let context = try makeContext(3, 1)
+    context.interpolationQuality = .none
+    context.clip(
+      to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: try #require(stencil.makeImage()))
+    context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(context.alphas == [[255, 102, 0]])
+  }
 }
