@@ -100,7 +100,8 @@ struct FrameComparison {
     let sortsByDepth = old.placements[first].sortsByDepth || new.placements[second].sortsByDepth
     if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesGroup(pair)
       || (sortsByDepth && contextDiffers(pair))
-      || (new.spreads(second) && differBelow(pair))
+      || ((new.spreads(second) || new.isRaster(second)) && differBelow(pair))
+      || regroups(pair)
     {
       damage.add(old.placements[first].whole)
       damage.add(new.placements[second].whole)
@@ -127,12 +128,24 @@ struct FrameComparison {
         && CATransform3DEqualToTransform(from.pointee.node.transform, to.pointee.node.transform))
   }
 
+  /// Whether the node is drawn in other groups than before because it has got its first child or lost its last one.
+  ///
+  /// What is composited by way of a group is rounded otherwise than what is drawn straight onto the backdrop.
+  private func regroups(_ pair: Pair) -> Bool {
+    let (first, second) = (pair.old, pair.new)
+    guard (old.end(first) > first + 1) != (new.end(second) > second + 1) else { return false }
+    return GroupPlan(of: first, in: old.entries, old.placements)
+      != GroupPlan(of: second, in: new.entries, new.placements)
+  }
+
   /// Whether the nodes are drawn as bitmaps of their own that begin at different pixels, from which what is in them is
   /// rounded.
   private func movesGroup(_ pair: Pair) -> Bool {
-    let (from, to) = (old.placements[pair.old].whole, new.placements[pair.new].whole)
-    return (from.minX != to.minX || from.minY != to.minY)
-      && (old.mayBeGroup(pair.old) || new.mayBeGroup(pair.new))
+    guard old.mayBeGroup(pair.old) || new.mayBeGroup(pair.new) else { return false }
+    let from = old.placement(pair.old)
+    let to = new.placement(pair.new)
+    return !from.pointee.whole.hasSameOrigin(as: to.pointee.whole)
+      || !from.pointee.content.hasSameOrigin(as: to.pointee.content)
   }
 
   /// Whether anything below two nodes differs, entry by entry.
@@ -160,9 +173,9 @@ struct FrameComparison {
       let (from, to) = (old.placement(first), new.placement(second))
       guard Placement.areAlike(from, to), from.pointee.whole == to.pointee.whole,
         old.entries[first].role == new.entries[second].role,
-        old.entries[first].node.keepsDepth == new.entries[second].node.keepsDepth
+        old.isOpen(first) == new.isOpen(second)
       else { return true }
-      let isOpen = new.entries[second].node.keepsDepth
+      let isOpen = new.isOpen(second)
       (first, second) = isOpen ? (first + 1, second + 1) : (old.end(first), new.end(second))
     }
     return first < firstEnd || second < secondEnd
@@ -177,6 +190,11 @@ extension FrameComparison.Frame {
 
   fileprivate func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
     entries.baseAddress.unsafelyUnwrapped + index
+  }
+
+  /// Whether the children of a node are sorted by depth among what is around the node.
+  fileprivate func isOpen(_ index: Int) -> Bool {
+    entries[index].node.keepsDepth || placement(index).pointee.sharesDepth(of: entry(index))
   }
 
   /// One past the last entry below a node; -1 stands for the space of the roots.
@@ -197,9 +215,20 @@ extension FrameComparison.Frame {
     index + 1 < entries[index].end && entries[index + 1].role == .mask
   }
 
+  /// Whether everything below a node is drawn into a bitmap first, in whose own pixels it is placed.
+  fileprivate func isRaster(_ index: Int) -> Bool {
+    entries[index].node.detailsBox != nil && PlacedRaster(entries[index].node) != nil
+  }
+
   /// Whether one pixel of what is in a node may change others.
   fileprivate func spreads(_ index: Int) -> Bool {
-    entries[index].node.detailsBox?.value.shadow != nil
+    entries[index].node.castShadow != nil
+  }
+}
+
+extension PixelRect {
+  fileprivate func hasSameOrigin(as other: PixelRect) -> Bool {
+    minX == other.minX && minY == other.minY
   }
 }
 

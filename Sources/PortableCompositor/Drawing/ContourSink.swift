@@ -37,16 +37,3 @@ struct PathSink: ContourSink {
     isOpen = false
   }
 }
-
-extension RenderNode {
-  /// Returns the outline that runs inside the rounded bounds at a distance everywhere, in points; empty when nothing is
-  /// left inside.
-  package func boundsPath(insetBy distance: Double = 0) -> Path {
-    var shape = RoundedRectangle(bounds, corners)
-    if distance > 0 { shape = shape.inset(by: distance) }
-    guard shape.hasArea else { return Path() }
-    var sink = PathSink()
-    shape.add(to: &sink)
-    return sink.builder.path
-  }
-}

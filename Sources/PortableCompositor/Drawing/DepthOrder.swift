@@ -15,44 +15,67 @@ struct CanvasPoint {
   var y: Double
 }
 
-/// Sorts flat things that may pass through each other from the farthest to the nearest (Fuchs, Kedem and Naylor, "On
-/// visible surface generation by a priori tree structures", 1980).
+/// Sorts planes that may pass through each other from the farthest to the nearest, as the render server does.
 ///
-/// Projected planes are planes again, so how near a thing is at a pixel is a linear function of the pixel's place, and
-/// two things pass through each other along a straight line of the canvas.
+/// A binary space partition (Fuchs, Kedem and Naylor, "On visible surface generation by a priori tree structures", 1980)
+/// whose dividers are the planes that are tilted against the screen, the first of the list first. On either side of a
+/// divider come the planes that lie there whole, and then the pieces that were cut off, both in the order of the list;
+/// what lies in the divider's own plane stays in that order too. Planes that are parallel to the screen go by their
+/// depth, equally far ones by that order.
+///
+/// Projected planes are planes again, so how near a plane is at a pixel is a linear function of the pixel's place, and
+/// two planes pass through each other along a straight line of the canvas.
 struct DepthOrder {
-  private struct Thing {
+  private struct Plane {
     let node: Int
-    /// The place among equally near things; later ones are drawn above.
+    /// The place in the list.
     let order: Int
-    /// How near the thing is at a pixel: x·dx + y·dy + base.
+    /// How near the plane is at a pixel: x·dx + y·dy + base.
     let dx: Double
     let dy: Double
     let base: Double
-    /// Where the thing may be seen: a convex polygon.
-    var polygon: [CanvasPoint]
+    /// What the node covers: a convex polygon.
+    var outline: [CanvasPoint]
+    /// The part of the canvas to draw the node in: a convex polygon around the outline, with room for antialiased edges.
+    var part: [CanvasPoint]
     var isCut = false
 
     func nearness(_ point: CanvasPoint) -> Double { point.x * dx + point.y * dy + base }
 
-    var middle: Double { polygon.reduce(0) { $0 + nearness($1) } / Double(polygon.count) }
+    var meanNearness: Double { outline.reduce(0) { $0 + nearness($1) } / Double(outline.count) }
+
+    /// Whether some of the plane is nearer than other parts of it.
+    var isTilted: Bool {
+      let first = nearness(outline[0])
+      return outline.contains { (nearness($0) - first).magnitude > DepthOrder.tolerance }
+    }
   }
 
   private enum Step {
-    case sort([Thing])
-    case emit(Thing)
+    case sort([Plane])
+    case emit([Plane])
   }
 
-  private var things: [Thing] = []
+  private var planes: [Plane] = []
 
   /// Planes nearer to each other than this, in points, count as one.
   private static let tolerance = 1e-6
+  /// From a crowd of more, the plane in the middle is the divider, so that sorting does not take the square of their
+  /// number.
+  private static let crowd = 64
 
-  /// Adds a node; nodes are added in the order of the tree.
-  mutating func add(_ index: Int, _ placement: Placement) {
+  /// Adds what lies in a plane; it is added in the order of the tree.
+  ///
+  /// - Parameters:
+  ///   - node: The node's index.
+  ///   - placement: Where the node lies.
+  ///   - bounds: The node's bounds.
+  ///   - plane: What says how near the node is: the node's own placement, or that of the flat node it is in.
+  mutating func add(_ node: Int, _ placement: Placement, bounds: CGRect, in plane: Placement) {
     guard !placement.whole.isEmpty else { return }
     // Solves dx·X + dy·Y + base·W = Z for all points of the plane by Cramer's rule.
-    let (p, z) = (placement.projection, placement.depth)
+    let p = plane.projection
+    let z = plane.depth
     let scale = 1 / p.facing
     let dx =
       z.dx * (p.d * p.w - p.q * p.ty) - p.b * (z.dy * p.w - p.q * z.base)
@@ -63,78 +86,95 @@ struct DepthOrder {
     let base =
       p.a * (p.d * z.base - z.dy * p.ty) - p.b * (p.c * z.base - z.dy * p.tx)
       + z.dx * (p.c * p.ty - p.d * p.tx)
-    let numbers = (dx * scale, dy * scale, base * scale)
-    let isFinite = numbers.0.isFinite && numbers.1.isFinite && numbers.2.isFinite
-    let rect = placement.whole
-    let (left, right) = (Double(rect.minX), Double(rect.maxX))
-    let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
-    things.append(
-      Thing(
-        node: index, order: things.count, dx: isFinite ? numbers.0 : 0,
-        dy: isFinite ? numbers.1 : 0, base: isFinite ? numbers.2 : 0,
-        polygon: [
-          CanvasPoint(x: left, y: top), CanvasPoint(x: right, y: top),
-          CanvasPoint(x: right, y: bottom), CanvasPoint(x: left, y: bottom),
-        ]))
+    let isFinite = (dx * scale).isFinite && (dy * scale).isFinite && (base * scale).isFinite
+    let part = placement.whole.corners
+    planes.append(
+      Plane(
+        node: node, order: planes.count, dx: isFinite ? dx * scale : 0,
+        dy: isFinite ? dy * scale : 0, base: isFinite ? base * scale : 0,
+        outline: placement.outline(of: bounds) ?? part, part: part))
   }
 
-  /// Returns everything that was added, the farthest first, cut where things pass through each other.
+  /// Returns everything that was added, the farthest first, cut where planes pass through each other.
   func sorted() -> [DepthPiece] {
     var pieces: [DepthPiece] = []
-    // Things cut each other into few pieces as a rule, but a crowd could into as many as the square of its number.
-    let limit = things.count * 16 + 1024
-    var steps = [Step.sort(things)]
+    // Planes cut each other into few pieces as a rule, but a crowd could into as many as the square of its number.
+    let limit = planes.count * 16 + 1024
+    var steps = [Step.sort(planes)]
     while let step = steps.popLast() {
       switch step {
-      case .emit(let thing):
-        pieces.append(DepthPiece(node: thing.node, part: thing.isCut ? thing.polygon : nil))
+      case .emit(let group):
+        pieces += group.map { DepthPiece(node: $0.node, part: $0.isCut ? $0.part : nil) }
       case .sort(let group):
-        if group.count <= 1 {
-          steps += group.map { .emit($0) }
+        guard group.count > 1, let divider = Self.divider(of: group) else {
+          steps.append(.emit(Self.parallel(group)))
           continue
         }
-        let (behind, divider, before) = Self.divide(
-          group, mayCut: pieces.count + steps.count < limit)
-        steps.append(.sort(before))
-        steps.append(.emit(divider))
-        steps.append(.sort(behind))
+        let sides = Self.divide(group, by: divider, mayCut: pieces.count + steps.count < limit)
+        steps.append(.sort(sides.front))
+        steps.append(.emit(sides.within))
+        steps.append(.sort(sides.behind))
       }
     }
     return pieces
   }
 
-  /// Divides things by the plane of the one that is in the middle.
+  /// Returns planes that are parallel to the screen in the order of their depth.
+  private static func parallel(_ group: [Plane]) -> [Plane] {
+    guard group.count > 1 else { return group }
+    let depths = group.map { ($0.meanNearness / tolerance).rounded() }
+    if zip(depths, depths.dropFirst()).allSatisfy({ $0 <= $1 }) { return group }
+    return group.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { group[$0] }
+  }
+
+  /// Returns the plane to divide a group by; `nil` when all are parallel to the screen.
+  private static func divider(of group: [Plane]) -> Plane? {
+    guard group.count > crowd else { return group.first { $0.isTilted } }
+    let tilted = group.filter { $0.isTilted }.map { ($0, $0.meanNearness) }
+      .sorted { ($0.1, $0.0.order) < ($1.1, $1.0.order) }
+    return tilted.isEmpty ? nil : tilted[tilted.count / 2].0
+  }
+
+  /// Divides a group by the plane of one of its members.
   private static func divide(
-    _ group: [Thing], mayCut: Bool
-  ) -> (behind: [Thing], divider: Thing, before: [Thing]) {
-    let sorted = group.map { ($0, $0.middle) }.sorted { ($0.1, $0.0.order) < ($1.1, $1.0.order) }
-    let divider = sorted[sorted.count / 2].0
-    var behind: [Thing] = []
-    var before: [Thing] = []
-    for (index, (thing, _)) in sorted.enumerated() where index != sorted.count / 2 {
-      let distances = thing.polygon.map { thing.nearness($0) - divider.nearness($0) }
-      let isBefore = distances.contains { $0 > tolerance }
+    _ group: [Plane], by divider: Plane, mayCut: Bool
+  ) -> (behind: [Plane], within: [Plane], front: [Plane]) {
+    var behind: [Plane] = []
+    var within: [Plane] = []
+    var front: [Plane] = []
+    var cutBehind: [Plane] = []
+    var cutFront: [Plane] = []
+    for plane in group {
+      let distances = plane.outline.map { plane.nearness($0) - divider.nearness($0) }
+      let isFront = distances.contains { $0 > tolerance }
       let isBehind = distances.contains { $0 < -tolerance }
-      switch (isBehind, isBefore) {
-      case (true, false): behind.append(thing)
-      case (false, true): before.append(thing)
-      case (false, false):
-        if thing.order < divider.order { behind.append(thing) } else { before.append(thing) }
+      switch (isBehind, isFront) {
+      case (true, false): behind.append(plane)
+      case (false, true): front.append(plane)
+      case (false, false): within.append(plane)
       case (true, true):
         guard mayCut else {
-          if index < sorted.count / 2 { behind.append(thing) } else { before.append(thing) }
+          if distances.reduce(0, +) < 0 { behind.append(plane) } else { front.append(plane) }
           continue
         }
-        for (sign, isFar) in [(1.0, false), (-1.0, true)] {
-          var part = thing
-          part.polygon = cut(thing.polygon, distances.map { $0 * sign })
-          part.isCut = true
-          guard part.polygon.count > 2 else { continue }
-          if isFar { behind.append(part) } else { before.append(part) }
-        }
+        if let piece = piece(of: plane, beyond: divider, sign: 1) { cutFront.append(piece) }
+        if let piece = piece(of: plane, beyond: divider, sign: -1) { cutBehind.append(piece) }
       }
     }
-    return (behind, divider, before)
+    return (behind + cutBehind, within, front + cutFront)
+  }
+
+  /// Returns the piece of a plane that lies before a divider, or behind it when the sign is negative; `nil` when there is
+  /// none.
+  private static func piece(of plane: Plane, beyond divider: Plane, sign: Double) -> Plane? {
+    func cut(_ polygon: [CanvasPoint]) -> [CanvasPoint] {
+      self.cut(polygon, polygon.map { (plane.nearness($0) - divider.nearness($0)) * sign })
+    }
+    var piece = plane
+    piece.outline = cut(plane.outline)
+    piece.part = cut(plane.part)
+    piece.isCut = true
+    return piece.outline.count > 2 && piece.part.count > 2 ? piece : nil
   }
 
   /// Returns the part of a polygon at whose corners the distance is not negative.
@@ -157,5 +197,30 @@ struct DepthOrder {
       if here >= 0 { result.append(point) }
     }
     return result
+  }
+}
+
+extension Placement {
+  /// Returns what a node with these bounds covers as a convex polygon; `nil` when it reaches beyond them.
+  fileprivate func outline(of bounds: CGRect) -> [CanvasPoint]? {
+    guard projection.pixelBounds(of: bounds).contains(whole) else { return nil }
+    let (x0, y0) = (Double(bounds.minX), Double(bounds.minY))
+    let (x1, y1) = (Double(bounds.maxX), Double(bounds.maxY))
+    let corners = PlaneProjection.clipped([
+      projection.homogeneous(x0, y0), projection.homogeneous(x1, y0),
+      projection.homogeneous(x1, y1), projection.homogeneous(x0, y1),
+    ])
+    return corners.count > 2 ? corners.map { CanvasPoint(x: $0.x / $0.w, y: $0.y / $0.w) } : nil
+  }
+}
+
+extension PixelRect {
+  fileprivate var corners: [CanvasPoint] {
+    let (left, right) = (Double(minX), Double(maxX))
+    let (top, bottom) = (Double(minY), Double(maxY))
+    return [
+      CanvasPoint(x: left, y: top), CanvasPoint(x: right, y: top),
+      CanvasPoint(x: right, y: bottom), CanvasPoint(x: left, y: bottom),
+    ]
   }
 }

@@ -6,13 +6,24 @@ extension FramePainter {
     var order = DepthOrder()
     var index = context + 1
     let end = context < 0 ? entries.count : entries[context].end
+    // The flat node without a look of its own whose children are sorted one by one, and one past its last child.
+    var flat = -1
+    var flatEnd = 0
     while index < end {
+      if index >= flatEnd { flat = -1 }
       if entries[index].role == .child, !placements[index].whole.isEmpty {
         if entries[index].node.keepsDepth {
           index += 1
           continue
         }
-        order.add(index, placements[index])
+        if placements[index].sharesDepth(of: entry(index)) {
+          if flat < 0 { (flat, flatEnd) = (index, entries[index].end) }
+          index += 1
+          continue
+        }
+        order.add(
+          index, placements[index], bounds: entry(index).pointee.node.bounds,
+          in: placements[flat < 0 ? index : flat])
       }
       index = entries[index].end
     }

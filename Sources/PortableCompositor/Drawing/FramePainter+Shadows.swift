@@ -13,15 +13,25 @@ extension FramePainter {
     case bitmap
   }
 
+  /// Paints a node's shadow, or plans to do so when the content that casts it has been drawn.
+  mutating func begin(_ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan) {
+    let silhouette = silhouette(of: index, shadow)
+    if case .bitmap = silhouette {
+      plan.castShadow(of: entry(index))
+    } else {
+      paint(shadow, of: index, silhouette, opacity: plan.shadowOpacity)
+    }
+  }
+
   /// Returns what casts a node's shadow.
-  func silhouette(of index: Int, _ shadow: RenderShadow) -> Silhouette {
+  private func silhouette(of index: Int, _ shadow: RenderShadow) -> Silhouette {
     if let path = shadow.path { return .path(path) }
     let node = entries[index].node
     let details = node.detailsBox?.value
     let alpha = node.background.alpha
-    guard details?.shape == nil, alpha > 0 else { return .bitmap }
+    guard details?.content?.exceedsBounds != true, alpha > 0 else { return .bitmap }
     if alpha < 255 {
-      let isPlain = node.image == nil && details?.gradient == nil && !node.hasBorder
+      let isPlain = node.image == nil && details?.content == nil && !node.hasBorder
       return isPlain && entries[index].end == index + 1 ? .bounds(opacity: alpha) : .bitmap
     }
     // What lies inside an opaque layer does not change its silhouette.
@@ -57,7 +67,7 @@ extension FramePainter {
   }
 
   /// Paints the shadow of a silhouette that is known; `bitmap` paints nothing.
-  mutating func paint(
+  private mutating func paint(
     _ shadow: RenderShadow, of index: Int, _ silhouette: Silhouette, opacity: UInt8
   ) {
     let node = entries[index].node
@@ -104,7 +114,9 @@ extension FramePainter {
   }
 
   /// Paints the shadow of what a node and everything below it have drawn.
-  mutating func paint(_ shadow: RenderShadow, of index: Int, castBy content: Canvas) {
+  mutating func paint(
+    _ shadow: RenderShadow, of index: Int, castBy content: Canvas, opacity: UInt8
+  ) {
     guard let part = content.visiblePart else { return }
     let placed = PlacedShadow(
       shadow, of: entries[index].node.bounds, placements[index].projection)
@@ -112,7 +124,7 @@ extension FramePainter {
     let mask = CoverageMask(
       alphaOf: part, x: place.minX + Int(placed.x.rounded()),
       y: place.minY + Int(placed.y.rounded()))
-    paint(mask, sigma: placed.sigma, shadow.color, opacity: 255)
+    paint(mask, sigma: placed.sigma, shadow.color, opacity: opacity)
   }
 
   /// Blurs a silhouette, given in the pixels of the frame, and paints it.

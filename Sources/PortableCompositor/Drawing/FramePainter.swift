@@ -35,17 +35,28 @@ struct FramePainter {
     self.rasters = rasters
   }
 
-  /// A node that has been begun and not yet finished.
+  /// Something that has been begun and not yet finished.
   private struct Frame {
+    enum Kind {
+      /// All roots, in the order of depth.
+      case roots
+      /// A node, drawn as a plan says.
+      case node(GroupPlan)
+      /// A mask, drawn into a bitmap of its own.
+      case mask
+      /// Everything below a rasterized node, drawn into a bitmap in the node's own plane.
+      case raster
+    }
+
+    var kind: Kind
     let index: Int
     /// One past the last node to visit before this one is finished, or its next piece is begun.
     var end: Int
-    let style: Style
-    /// What was drawn into before, when the node draws into a bitmap of its own or narrows the clip.
+    /// What was drawn into before, unless this draws into the same with the same clip.
     var outside: Canvas?
-    /// What the node is laid onto, above its shadow, when the node is a bitmap that casts it.
-    var backdrop: Canvas?
-    /// The bitmap of the node's mask.
+    /// The effect group, while the content group in it is drawn.
+    var effectGroup: Canvas?
+    /// The node's mask.
     var mask: Canvas?
     /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
     var pieces: [DepthPiece] = []
@@ -53,34 +64,11 @@ struct FramePainter {
     var clipOfPieces: Clip?
   }
 
-  /// How a node is drawn.
-  private struct Style {
-    /// The opacity of each thing that is drawn.
-    var opacity: UInt8 = 255
-    /// Whether the node and everything below it are drawn as a bitmap that then joins what is around it.
-    var isGroup = false
-    /// The opacity with which the bitmap joins.
-    var groupOpacity: UInt8 = 255
-    /// Whether the bitmap is cut off at the rounded bounds.
-    var clipsGroup = false
-    /// Whether what the node draws itself goes beyond the bounds that will be cut out, because an edge that is smoothed
-    /// twice is too faint.
-    var goesBeyondBounds = false
-    /// Whether this is the frame of a mask and not of a node.
-    var isMask = false
-    /// Whether this is the frame of all roots and not of a node.
-    var isRoot = false
-    /// Whether what is below the node is drawn as a bitmap in the node's own plane.
-    var isRaster = false
-  }
-
   /// Draws the tree.
   mutating func paint() {
     var index = 0
     if sortsRootsByDepth {
-      var style = Style()
-      style.isRoot = true
-      frames.append(Frame(index: -1, end: 0, style: style, pieces: pieces(of: -1)))
+      frames.append(Frame(kind: .roots, index: -1, end: 0, pieces: pieces(of: -1)))
     }
     while true {
       while let frame = frames.last, index >= frame.end {
@@ -89,21 +77,19 @@ struct FramePainter {
           continue
         }
         frames.removeLast()
-        if frame.style.isRoot { return }
         // Pieces are not visited in the order of the tree.
-        index = entries[frame.index].end
-        if frame.style.isMask {
-          finishMask(frame)
-        } else if frame.style.isRaster {
-          finishRaster(frame)
-        } else {
-          finish(frame)
+        if frame.index >= 0 { index = entries[frame.index].end }
+        switch frame.kind {
+        case .roots: return
+        case .node(let plan): finish(frame, plan)
+        case .mask: finishMask(frame)
+        case .raster: finishRaster(frame)
         }
       }
       guard index < entries.count else { return }
       let isMask = entries[index].role == .mask
       // A mask also hides the shadow, which what casts it need not reach.
-      let visible = (isMask ? frames.last?.backdrop : nil)?.visible ?? canvas.visible
+      let visible = (isMask ? frames.last?.effectGroup : nil)?.visible ?? canvas.visible
       if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
         continue
@@ -121,62 +107,49 @@ struct FramePainter {
 
 // MARK: - Nodes
 
+// The order of the steps in `begin` and `finish` is the specification of group compositing.
 extension FramePainter {
   /// Draws what a node has below its children.
   private mutating func begin(_ index: Int) {
     let hasChildren = entries[index].end > index + 1
-    var style = Style()
-    style.opacity = byte(placements[index].opacity)
-    if !hasChildren, !entry(index).pointee.node.clipsToBounds,
-      entry(index).pointee.node.detailsBox == nil, !needsGroup(index)
+    var plan = GroupPlan(of: index, in: entries, placements)
+    if !hasChildren, !plan.hasContentGroup, plan.clip == nil,
+      entry(index).pointee.node.detailsBox == nil
     {
-      paintThings(of: index, opacity: style.opacity)
+      // The most common node needs none of the steps below.
+      paintContents(of: index, opacity: plan.opacity, beyondBounds: false)
+      paintBorder(of: index, opacity: plan.opacity, beyondBounds: false)
       return
     }
-    var outside: Canvas?
-
-    if let rect = clippingPixels(of: index, style: &style) {
-      outside = canvas
+    var frame = Frame(kind: .node(plan), index: index, end: entries[index].end)
+    if let rect = plan.clip {
+      frame.outside = canvas
       canvas.clip.intersect(rect.offset(x: -canvas.x, y: -canvas.y))
     }
-    if needsGroup(index) || style.clipsGroup {
-      style.isGroup = true
-      if entries[index].node.fadesAsGroup {
-        style.groupOpacity = style.opacity
-        style.opacity = 255
-      }
-      outside = outside ?? canvas
+    if plan.hasEffectGroup {
+      frame.outside = frame.outside ?? canvas
       canvas = group(placements[index].whole, canvas.visible)
+      frame.effectGroup = canvas
     }
-    let details = entries[index].node.detailsBox?.value
-    var backdrop: Canvas?
-    if let shadow = details?.visibleShadow {
-      let silhouette = silhouette(of: index, shadow)
-      if case .bitmap = silhouette {
-        outside = outside ?? canvas
-        backdrop = canvas
-        canvas = group(of: index, casting: shadow)
-        style.goesBeyondBounds = false
-      } else {
-        paint(shadow, of: index, silhouette, opacity: style.opacity)
-      }
+    let shadow = entry(index).pointee.node.castShadow
+    if let shadow { begin(shadow, of: index, &plan) }
+    if plan.hasContentGroup {
+      frame.outside = frame.outside ?? canvas
+      canvas =
+        if let shadow, plan.castsShadow {
+          group(of: index, casting: shadow)
+        } else {
+          group(placements[index].whole, canvas.visible)
+        }
     }
-
-    paintBackground(of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
-    if let gradient = details?.gradient {
-      paint(gradient, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
-    }
-    if let image = entries[index].node.image {
-      paint(image, of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
-    }
-    if let shape = details?.shape { paint(shape, of: index, opacity: style.opacity) }
-    if !hasChildren, outside == nil, backdrop == nil {
-      paintBorder(of: index, opacity: style.opacity, beyondBounds: style.goesBeyondBounds)
+    let beyondBounds = plan.clipsContentGroup
+    paintContents(of: index, opacity: plan.opacity, beyondBounds: beyondBounds)
+    if !hasChildren, frame.outside == nil {
+      paintBorder(of: index, opacity: plan.opacity, beyondBounds: beyondBounds)
       return
     }
-    var frame = Frame(
-      index: index, end: entries[index].end, style: style, outside: outside, backdrop: backdrop)
-    guard hasChildren else { return finish(frame) }
+    frame.kind = .node(plan)
+    guard hasChildren else { return finish(frame, plan) }
     if placements[index].sortsByDepth {
       // A mask comes first all the same.
       frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
@@ -185,116 +158,59 @@ extension FramePainter {
     frames.append(frame)
   }
 
-  /// Draws all of a node that has nothing below it, no details, and joins what is behind it piece by piece.
-  private mutating func paintThings(of index: Int, opacity: UInt8) {
-    paintBackground(of: index, opacity: opacity, beyondBounds: false)
-    if let image = entry(index).pointee.node.image {
-      paint(image, of: index, opacity: opacity, beyondBounds: false)
+  /// Draws what a node has above its children, and composites its groups.
+  private mutating func finish(_ frame: Frame, _ plan: GroupPlan) {
+    paintBorder(
+      of: frame.index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+    guard let outside = frame.outside else { return }
+    let blend = entries[frame.index].node.detailsBox?.value.blend ?? .normal
+    if plan.hasContentGroup {
+      let content = canvas
+      canvas = frame.effectGroup ?? outside
+      if plan.castsShadow, let shadow = entry(frame.index).pointee.node.castShadow {
+        paint(shadow, of: frame.index, castBy: content, opacity: plan.groupOpacity)
+      }
+      if !plan.hasEffectGroup { applyMaskAndTint(to: content, frame) }
+      var clip = canvas.clip
+      if plan.clipsContentGroup { clip.intersectBounds(of: frame.index, in: &self) }
+      composite(
+        content, opacity: plan.groupOpacity, blend: plan.hasEffectGroup ? .normal : blend, clip)
     }
-    paintBorder(of: index, opacity: opacity, beyondBounds: false)
+    if let effectGroup = frame.effectGroup {
+      canvas = outside
+      applyMaskAndTint(to: effectGroup, frame)
+      composite(effectGroup, opacity: 255, blend: blend, canvas.clip)
+    }
+    canvas = outside
   }
 
   /// A node by pointer: a copy would take as long as drawing a small one.
-  private func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
+  func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
     entries.baseAddress.unsafelyUnwrapped + index
   }
 
-  /// Draws what a node has above its children, and joins it with what is around it.
-  ///
-  /// The order of these steps is the specification of group compositing.
-  private mutating func finish(_ frame: Frame) {
-    paintBorder(
-      of: frame.index, opacity: frame.style.opacity, beyondBounds: frame.style.goesBeyondBounds)
-    if let backdrop = frame.backdrop {
-      let content = canvas
-      canvas = backdrop
-      if let shadow = entries[frame.index].node.detailsBox?.value.shadow {
-        paint(shadow, of: frame.index, castBy: content)
-      }
-      canvas.bitmap.composite(
-        content.bitmap, region: content.clip.bounds, x: content.visible.minX - canvas.x,
-        y: content.visible.minY - canvas.y, clip: canvas.clip)
-      pool.giveBack(content.bitmap)
-    }
-    guard let outside = frame.outside else { return }
-    let group = canvas
-    canvas = outside
-    guard frame.style.isGroup else { return }
+  /// Takes away what a node's mask hides of a group, and multiplies its colors.
+  private func applyMaskAndTint(to group: Canvas, _ frame: Frame) {
     if let mask = frame.mask {
       if let part = group.visiblePart, let cover = mask.visiblePart {
-        let (place, coverPlace) = (group.visible, mask.visible)
         part.multiply(
-          byAlphaOf: cover, x: coverPlace.minX - place.minX, y: coverPlace.minY - place.minY)
+          byAlphaOf: cover, x: mask.visible.minX - group.visible.minX,
+          y: mask.visible.minY - group.visible.minY)
       }
       pool.giveBack(mask.bitmap)
     }
-    let details = entries[frame.index].node.detailsBox?.value
-    if let tint = details?.tint {
-      group.bitmap.tint(
-        red: tint.red, green: tint.green, blue: tint.blue, in: group.clip.bounds)
+    if let tint = entries[frame.index].node.detailsBox?.value.tint {
+      group.bitmap.tint(red: tint.red, green: tint.green, blue: tint.blue, in: group.clip.bounds)
     }
-    var clip = canvas.clip
-    if frame.style.clipsGroup { clip.intersectBounds(of: frame.index, in: &self) }
+  }
+
+  /// Composites a group with what is drawn into now.
+  private func composite(_ group: Canvas, opacity: UInt8, blend: BlendMode, _ clip: Clip) {
     canvas.bitmap.composite(
       group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
-      y: group.visible.minY - canvas.y,
-      opacity: frame.style.groupOpacity, blend: details?.blend ?? .normal, clip: clip)
+      y: group.visible.minY - canvas.y, opacity: opacity, blend: blend, clip: clip)
     pool.giveBack(group.bitmap)
   }
-
-  /// Returns the pixels that a node's bounds consist of when it clips to them, or marks the node as one whose bitmap is
-  /// cut because its bounds cover some pixels in part.
-  private mutating func clippingPixels(of index: Int, style: inout Style) -> PixelRect? {
-    guard entries[index].node.clipsToBounds else { return nil }
-    let node = entries[index].node
-    let hasChildren = entries[index].end > index + 1
-    let imageFits =
-      node.image.map { node.bounds.contains($0.frame(in: node.bounds)) && !node.corners.areRounded }
-      ?? true
-    if !hasChildren && imageFits && node.detailsBox?.value.reachesBeyondBounds != true {
-      return nil
-    }
-    let projection = placements[index].projection
-    if projection.isUpright, RoundedRectangle(node.bounds, node.corners).isSquare,
-      let rect = projection.wholePixels(of: node.bounds)
-    {
-      return rect
-    }
-    style.clipsGroup = true
-    style.goesBeyondBounds = true
-    return nil
-  }
-
-  /// Whether a node must be drawn as a bitmap of its own before it joins what is around it.
-  private func needsGroup(_ index: Int) -> Bool {
-    let next = index + 1
-    let entry = entry(index)
-    if next < entry.pointee.end, entries[next].role == .mask { return true }
-    if entry.pointee.node.detailsBox?.value.changesGroup == true { return true }
-    guard entry.pointee.node.fadesAsGroup, byte(placements[index].opacity) < 255 else {
-      return false
-    }
-    // One thing alone fades by itself.
-    if next < entry.pointee.end { return true }
-    let operations =
-      (entry.pointee.node.background != .clear ? 1 : 0)
-      + (entry.pointee.node.image != nil ? 1 : 0) + (entry.pointee.node.hasBorder ? 1 : 0)
-    return operations + (entry.pointee.node.detailsBox?.value.operationCount ?? 0) > 1
-  }
-}
-
-extension RenderDetails {
-  /// How many things are drawn one over the other.
-  fileprivate var operationCount: Int {
-    (gradient != nil ? 1 : 0) + (shape.map { $0.isStroked ? 2 : 1 } ?? 0)
-      + (shadow != nil ? 1 : 0)
-  }
-
-  /// Whether the node's bitmap joins what is behind otherwise than by being laid over it.
-  fileprivate var changesGroup: Bool { isIsolated || tint != .white || blend != .normal }
-
-  /// Whether anything may be drawn outside the bounds.
-  fileprivate var reachesBeyondBounds: Bool { shape != nil || shadow != nil }
 }
 
 // MARK: - Rasterized nodes
@@ -310,9 +226,8 @@ extension FramePainter {
     guard let size = PixelSize(width: content.width, height: content.height) else {
       return entries[index].end
     }
-    var style = Style()
-    style.isRaster = true
-    frames.append(Frame(index: index, end: entries[index].end, style: style, outside: canvas))
+    frames.append(
+      Frame(kind: .raster, index: index, end: entries[index].end, outside: canvas))
     let bitmap = Bitmap(size: size)
     canvas = Canvas(bitmap: bitmap, x: content.minX, y: content.minY, clip: Clip(bitmap))
     return index + 1
@@ -364,7 +279,7 @@ extension FramePainter {
       clip: Clip(bounds: visible))
   }
 
-  /// Returns a transparent bitmap for what casts a node's shadow: all that can be seen, and all whose shadow can.
+  /// Returns the content group of a node that casts a shadow: all that can be seen, and all whose shadow can.
   private func group(of index: Int, casting shadow: RenderShadow) -> Canvas {
     let placed = PlacedShadow(
       shadow, of: entries[index].node.bounds, placements[index].projection)
@@ -376,10 +291,7 @@ extension FramePainter {
   }
 
   private mutating func beginMask(_ index: Int, _ visible: PixelRect) {
-    var style = Style()
-    style.isMask = true
-    frames.append(
-      Frame(index: index, end: entries[index].end, style: style, outside: canvas))
+    frames.append(Frame(kind: .mask, index: index, end: entries[index].end, outside: canvas))
     canvas = group(placements[index].whole, visible)
   }
 
@@ -387,6 +299,4 @@ extension FramePainter {
     frames[frames.count - 1].mask = canvas
     if let outside = frame.outside { canvas = outside }
   }
-
-  private func byte(_ opacity: Double) -> UInt8 { UInt8(opacity * 255 + 0.5) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PortableGeometry
 import PortableRaster
 
 /// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
@@ -17,8 +18,8 @@ struct ProjectedOutline: ContourSink {
   private var contour: [HomogeneousPoint] = []
   private var isPlain = true
 
-  /// A curve is flat enough when halving it moves no control point by more, in pixels: what Core Graphics does.
-  private static let flatness = 1.0 / 15
+  /// A curve is flat enough when halving it moves no control point by more, in pixels; read once.
+  private let flatness = Flatness.standard
   /// How often a curve is halved at most.
   private static let maximumDepth = 16
 
@@ -65,7 +66,7 @@ struct ProjectedOutline: ContourSink {
     _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint,
     depth: Int
   ) {
-    if depth == Self.maximumDepth || Self.isFlat(p0, p1, p2, p3) {
+    if depth == Self.maximumDepth || isFlat(p0, p1, p2, p3) {
       append(p3)
       return
     }
@@ -79,12 +80,14 @@ struct ProjectedOutline: ContourSink {
     addCurve(middle, e, c, p3, depth: depth + 1)
   }
 
-  private static func isFlat(
+  private func isFlat(
     _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
   ) -> Bool {
     if p0.w == 1 && p1.w == 1 && p2.w == 1 && p3.w == 1 {
-      return bend(p0.x, p1.x, p2.x) <= flatness && bend(p1.x, p2.x, p3.x) <= flatness
-        && bend(p0.y, p1.y, p2.y) <= flatness && bend(p1.y, p2.y, p3.y) <= flatness
+      return bend(p0.x, p1.x, p2.x) <= flatness
+        && bend(p1.x, p2.x, p3.x) <= flatness
+        && bend(p0.y, p1.y, p2.y) <= flatness
+        && bend(p1.y, p2.y, p3.y) <= flatness
     }
     // What lies behind the eye is cut away later and need not be smooth.
     if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
@@ -95,7 +98,7 @@ struct ProjectedOutline: ContourSink {
       && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
   }
 
-  private static func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {
+  private func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {
     (a - 2 * b + c).magnitude
   }
 
@@ -114,7 +117,7 @@ struct ProjectedOutline: ContourSink {
   }
 
   private mutating func appendSnapped(_ x: Double, _ y: Double) {
-    points.append(SIMD2(Self.snapped(x) &- originX, Self.snapped(y) &- originY))
+    points.append(SIMD2(FixedPoint.nearest(x) &- originX, FixedPoint.nearest(y) &- originY))
   }
 
   /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
@@ -125,12 +128,6 @@ struct ProjectedOutline: ContourSink {
       SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
     ]
     ends.append(Int32(points.count))
-  }
-
-  /// Returns a coordinate within reach in 1/256 pixels, to the nearest.
-  static func snapped(_ value: Double) -> Int32 {
-    // Adding 1.5 · 2^52 leaves no room for a fraction; `.rounded()` would be a library call.
-    Int32((value * 256 + 6_755_399_441_055_744) - 6_755_399_441_055_744)
   }
 }
 

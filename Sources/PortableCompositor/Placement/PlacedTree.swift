@@ -127,7 +127,7 @@ struct PlacedTree {
         continue
       }
       if !entry.pointee.node.keepsDepth {
-        if let shadow = entry.pointee.node.detailsBox?.value.visibleShadow,
+        if let shadow = entry.pointee.node.castShadow,
           placement.pointee.opacityBelow > 0
         {
           addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, canvas)
@@ -137,13 +137,15 @@ struct PlacedTree {
           whole =
             whole.isEmpty
             ? .nothing : placement.pointee.projection.pixelBounds(of: raster.frame(of: whole))
-        }
-        if entry.pointee.node.clipsToBounds {
-          whole = whole.intersection(
-            placement.pointee.projection.pixelBounds(of: entry.pointee.node.bounds))
-        }
-        if index + 1 < entry.pointee.end, entry[1].role == .mask {
-          whole = whole.intersection(placement[1].whole)
+        } else {
+          // A rasterized node clips and masks nothing.
+          if entry.pointee.node.clipsToBounds {
+            whole = whole.intersection(
+              placement.pointee.projection.pixelBounds(of: entry.pointee.node.bounds))
+          }
+          if index + 1 < entry.pointee.end, entry[1].role == .mask {
+            whole = whole.intersection(placement[1].whole)
+          }
         }
       }
       let parent = entry.pointee.parent

@@ -92,14 +92,26 @@ extension Placement {
       own = own.union(projection.pixelBounds(of: image.frame(in: bounds)))
     }
     if let details = entry.pointee.node.detailsBox?.value {
-      if let shadow = details.visibleShadow {
+      if let shadow = entry.pointee.node.castShadow {
         margin += PlacedShadow(shadow, of: bounds, projection).margin
       }
-      if details.gradient != nil { own = own.union(projection.pixelBounds(of: bounds)) }
-      if let rect = details.shape?.coveredRect {
+      if let rect = details.content?.coveredRect(in: bounds) {
         own = own.union(projection.pixelBounds(of: rect))
       }
     }
+  }
+}
+
+extension Placement {
+  /// Whether the children of a node are sorted by depth one by one among what is around the node: it has no look of its
+  /// own, is no group, lies parallel to the screen, and has an affine transform.
+  func sharesDepth(of entry: UnsafePointer<RenderTree.Entry>) -> Bool {
+    !sortsByDepth && depth.dx == 0 && depth.dy == 0 && projection.isAffine
+      && CATransform3DIsAffine(entry.pointee.node.transform)
+      && entry.pointee.node.detailsBox == nil && !entry.pointee.node.drawsBounds
+      && entry.pointee.node.image == nil && !entry.pointee.node.clipsToBounds
+      && (opacity >= 1 || !entry.pointee.node.fadesAsGroup) && entry.pointee.childCount > 0
+      && entry[1].role == .child
   }
 }
 
@@ -112,6 +124,11 @@ extension PlaneDepth {
 extension RenderNode {
   /// Whether anything is drawn that covers the bounds.
   var drawsBounds: Bool { background != .clear || hasBorder }
+
+  /// The shadow, if there is anything of it to see; clipping to the bounds hides it.
+  var castShadow: RenderShadow? {
+    clipsToBounds ? nil : detailsBox?.value.shadow.flatMap { $0.isVisible ? $0 : nil }
+  }
 
   /// Whether there is a border to draw.
   var hasBorder: Bool { borderWidth > 0 && borderColor != .clear }

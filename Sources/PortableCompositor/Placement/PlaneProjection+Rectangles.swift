@@ -1,4 +1,5 @@
 import Foundation
+import PortableGeometry
 import PortableRaster
 
 /// A point before the division by perspective.
@@ -69,10 +70,10 @@ extension PlaneProjection {
       y1.magnitude < Self.reach
     else { return nil }
     let (left, right) = (
-      ProjectedOutline.snapped(min(x0, x1)), ProjectedOutline.snapped(max(x0, x1))
+      FixedPoint.nearest(min(x0, x1)), FixedPoint.nearest(max(x0, x1))
     )
     let (top, bottom) = (
-      ProjectedOutline.snapped(min(y0, y1)), ProjectedOutline.snapped(max(y0, y1))
+      FixedPoint.nearest(min(y0, y1)), FixedPoint.nearest(max(y0, y1))
     )
     guard (left | right | top | bottom) & 255 == 0 else { return nil }
     return PixelRect(

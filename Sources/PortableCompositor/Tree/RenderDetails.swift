@@ -2,11 +2,9 @@ import PortableRaster
 
 /// What few nodes have; a node without any of it has none.
 package struct RenderDetails: Sendable, Equatable {
-  /// Colors between the background and the image, cut off at the rounded bounds.
-  package var gradient: RenderGradient?
-  /// A figure between the image and the children, not cut off unless the node clips.
-  package var shape: RenderShape?
-  /// What the node casts, with everything below it, below its own background.
+  /// What the node draws itself, as its kind says.
+  package var content: RenderContent?
+  /// What the node casts, with everything below it, beneath all of it; nothing when the node clips to its bounds.
   package var shadow: RenderShadow?
 
   /// Pixels for each point of the bitmap that stands for everything below the node; `nil` for no bitmap.
@@ -28,9 +26,6 @@ package struct RenderDetails: Sendable, Equatable {
 
   /// Creates details that say nothing.
   package init() {}
-
-  /// The shadow, if there is anything of it to see.
-  var visibleShadow: RenderShadow? { shadow.flatMap { $0.isVisible ? $0 : nil } }
 }
 
 /// Details behind a reference that never changes, so that nodes stay small.

@@ -4,7 +4,8 @@ import PortableRaster
 
 /// What one layer contributes to a frame: a value, with no memory of the layer it came from.
 ///
-/// The parts are drawn in this order: shadow, background, gradient, image, shape, children, border. Of the whole, what
+/// The parts are drawn in this order: shadow, background, image, content, children, border; some kinds of content lie
+/// below the image. Of the whole, what
 /// the bounds clip and what the mask hides is taken away, and the rest fades with the opacity.
 ///
 /// Children are drawn from the farthest to the nearest, equally far ones in the order of the tree; those that pass

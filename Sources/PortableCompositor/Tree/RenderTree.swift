@@ -30,14 +30,17 @@ package struct RenderTree: Sendable {
     /// One past the index of the last node below this one; the nodes between are all those below it.
     package fileprivate(set) var end: Int
     /// How many nodes are right inside this one, a mask included.
-    fileprivate(set) var childCount = 0
+    package fileprivate(set) var childCount = 0
     /// What the node was made from.
     fileprivate(set) var source = NodeSource.unknown
+    /// Whether the node keeps depth, or would if it were no mask.
+    fileprivate var asksForDepth = false
     /// Whether the node may have another transform and another opacity when it is made from its source anew.
     fileprivate(set) var isMoving = false
 
     /// A mask is flat and not rasterized, whatever its node says.
     fileprivate mutating func flattenMask() {
+      asksForDepth = node.keepsDepth
       guard role == .mask else { return }
       node.keepsDepth = false
       if node.details?.rasterizationScale != nil { node.details?.rasterizationScale = nil }
@@ -153,8 +156,8 @@ package struct RenderTree: Sendable {
     }
   }
 
-  /// Whether the node that was opened last keeps depth.
-  package var lastKeepsDepth: Bool { entries[count - 1].node.keepsDepth }
+  /// Whether the node that was opened last keeps depth, or would if it were no mask, which is flat.
+  package var lastAsksForDepth: Bool { entries[count - 1].asksForDepth }
 
   /// Closes the node that was opened last; traps when none is open.
   package mutating func close() {

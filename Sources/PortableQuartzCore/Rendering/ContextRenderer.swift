@@ -1,7 +1,6 @@
 import PortableCompositor
 import PortableCoreGraphics
 import PortableGeometry
-import PortableRaster
 
 /// Draws a layer tree with Core Graphics, by the rules that were recorded of Apple's `render(in:)`.
 ///
@@ -58,7 +57,8 @@ struct ContextRenderer {
       case .replicate(let layer, let surroundings, let instance):
         openInstance(instance, of: layer, surroundings)
       case .finishContent(let node, let opacity):
-        drawBorder(of: node, opacity: opacity)
+        if opacity < 1 { context.setAlpha(opacity) }
+        node.drawBorder(in: context)
         context.restoreGState()
       case .endGroup:
         context.endTransparencyLayer()
@@ -111,8 +111,9 @@ struct ContextRenderer {
     }
     let ownOpacity = isGroup ? 1 : opacity
     context.saveGState()
-    if node.clipsToBounds { clip(to: node) }
-    drawContent(of: node, opacity: ownOpacity)
+    if node.clipsToBounds { node.clipToBounds(context) }
+    if ownOpacity < 1 { context.setAlpha(ownOpacity) }
+    node.drawContents(in: context)
 
     steps.append(.close(isMasked: mask != nil))
     if let mask {
@@ -163,8 +164,7 @@ struct ContextRenderer {
     var count = 0
     if node.background != .clear { count += 1 }
     if node.image != nil { count += 1 }
-    if node.details?.gradient != nil { count += 1 }
-    if let shape = node.details?.shape { count += shape.isStroked ? 2 : 1 }
+    if let content = node.details?.content { count += content.operationCount }
     if node.borderWidth > 0, node.borderColor != .clear { count += 1 }
     return count > 1
   }
@@ -177,105 +177,6 @@ struct ContextRenderer {
     context.setShadow(
       offset: context.convertToDeviceSpace(state.effects.shadowOffset),
       blur: 2 * max(state.effects.shadowRadius, 0) * scale, color: CGColor(shadow.color))
-  }
-
-  /// Narrows the clip to a layer's bounds.
-  private func clip(to node: RenderNode) {
-    // Edges of rectangles within each other are one edge where they meet in a pixel.
-    guard node.corners.areRounded else { return context.clip(to: node.bounds) }
-    context.addPath(CGPath(node.boundsPath()))
-    context.clip()
-  }
-
-  // MARK: Content
-
-  private func drawContent(of node: RenderNode, opacity: CGFloat) {
-    if opacity < 1 { context.setAlpha(opacity) }
-    if node.background != .clear { fill(node.boundsPath(), node.background) }
-    if let gradient = node.details?.gradient { draw(gradient, in: node) }
-    if let image = node.image { draw(image, in: node.bounds) }
-    if let shape = node.details?.shape { draw(shape) }
-  }
-
-  private func drawBorder(of node: RenderNode, opacity: CGFloat) {
-    guard node.borderWidth > 0, node.borderColor != .clear else { return }
-    if opacity < 1 { context.setAlpha(opacity) }
-    context.addPath(CGPath(node.boundsPath()))
-    context.addPath(CGPath(node.boundsPath(insetBy: node.borderWidth)))
-    context.setFillColor(CGColor(node.borderColor))
-    context.fillPath(using: .evenOdd)
-  }
-
-  private func fill(
-    _ path: Path, _ color: PremultipliedPixel, rule: CGPathFillRule = .winding
-  ) {
-    context.setFillColor(CGColor(color))
-    context.addPath(CGPath(path))
-    context.fillPath(using: rule)
-  }
-
-  private func draw(_ gradient: RenderGradient, in node: RenderNode) {
-    guard let colors = gradient.gradient, let placement = gradient.placement(in: node.bounds) else {
-      return
-    }
-    context.saveGState()
-    clip(to: node)
-    context.concatenate(placement)
-    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    switch gradient.kind {
-    case .axial:
-      context.drawLinearGradient(
-        colors, start: gradient.start, end: gradient.end, options: beyond)
-    case .radial:
-      context.drawRadialGradient(
-        colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-        options: beyond)
-    case .conic: CGContextDrawConicGradient(context, colors, .zero, 0)
-    }
-    context.restoreGState()
-  }
-
-  private func draw(_ image: RenderImage, in bounds: CGRect) {
-    let frame = image.frame(in: bounds)
-    var source = image.image
-    if image.visiblePart != CGRect(x: 0, y: 0, width: 1, height: 1) {
-      let part = image.visiblePart
-      let width = CGFloat(source.width)
-      let height = CGFloat(source.height)
-      let pixels = CGRect(
-        x: part.minX * width, y: part.minY * height, width: part.width * width,
-        height: part.height * height)
-      guard let cropped = source.cropping(to: pixels) else { return }
-      source = cropped
-    }
-    context.saveGState()
-    if image.magnification == .nearest { context.interpolationQuality = .none }
-    if !image.isFlipped {
-      // Core Graphics puts a image's top where y is greatest.
-      context.translateBy(x: 0, y: frame.minY + frame.maxY)
-      context.scaleBy(x: 1, y: -1)
-    }
-    context.draw(source, in: frame)
-    context.restoreGState()
-  }
-
-  private func draw(_ shape: RenderShape) {
-    if shape.fill != .clear {
-      fill(shape.path, shape.fill, rule: shape.fillRule == .evenOdd ? .evenOdd : .winding)
-    }
-    guard shape.isStroked else { return }
-    var lines = shape.strokedPath
-    if let dashes = shape.dashes { lines = lines.dashed(dashes) }
-    fill(lines.stroked(shape.strokeStyle), shape.stroke)
-  }
-}
-
-extension CGColor {
-  fileprivate convenience init(_ pixel: PremultipliedPixel) {
-    let (red, green, blue, alpha) = pixel.straight
-    self.init(
-      srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
-      alpha: CGFloat(alpha) / 255)
   }
 }
 

@@ -162,7 +162,7 @@ struct RenderTreeBuilder {
     if isPlain, reopen(shown, as: role) {
       if layer.isAnimated { note(layer) }
       openSublayers(
-        of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastKeepsDepth,
+        of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastAsksForDepth,
         extra: nil, closes: 1)
       return
     }

@@ -136,6 +136,57 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 2])
+  func `a change below a rasterized node is drawn wherever the node lies`(scale: Double) {
+    func tree(_ color: PremultipliedPixel) -> RenderTree {
+      var tree = RenderTree()
+      tree.open(
+        RenderNode(x: 20, y: 14, width: 10, height: 10).with {
+          var details = RenderDetails()
+          details.rasterizationScale = 1
+          $0.details = details
+        })
+      tree.add(RenderNode(x: 2, y: 3, width: 5, height: 4, color))
+      tree.close()
+      return tree
+    }
+    let sequence = FrameSequence()
+    for color in [TestCanvas.red, .clear, TestCanvas.blue] {
+      var next = tree(color)
+      let drawn = sequence.bitmap(of: &next, size: size, scale: scale)
+      let whole = TestCanvas.draw(tree(color), 64, 48, scale: scale)
+      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the first child and the last one draw anew what is rounded by way of a group`(clips: Bool) {
+    func tree(hasChild: Bool) -> RenderTree {
+      var tree = RenderTree()
+      tree.add(
+        RenderNode(
+          width: 64, height: 48, PremultipliedPixel(red: 91, green: 30, blue: 7, alpha: 255)))
+      tree.open(
+        RenderNode(
+          x: 3.3, y: 5.7, width: 30, height: 20,
+          PremultipliedPixel(red: 37, green: 99, blue: 51, alpha: 117)
+        ).with {
+          $0.opacity = clips ? 1 : 0.7
+          $0.clipsToBounds = clips
+        })
+      if hasChild { tree.add(RenderNode(x: 40, y: 2, width: 4, height: 4, TestCanvas.red)) }
+      tree.close()
+      return tree
+    }
+    let sequence = FrameSequence()
+    for hasChild in [false, true, false] {
+      var next = tree(hasChild: hasChild)
+      let drawn = sequence.bitmap(of: &next, size: size)
+      let whole = TestCanvas.draw(tree(hasChild: hasChild), 64, 48)
+      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole), "child: \(hasChild)")
+    }
+  }
+
   @Test func `another place, scale or size draws everything`() {
     let sequence = FrameSequence()
     var tree = squares()

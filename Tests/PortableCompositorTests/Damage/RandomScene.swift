@@ -121,28 +121,38 @@ struct RandomScene {
   }
 
   private mutating func dress(_ node: inout RenderNode) {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: node.borderWidth = Double.random(in: 0...3, using: &random)
     case 1: node.image = RenderImage(image)
     case 2:
       var details = RenderDetails()
-      details.gradient = RenderGradient(
-        colors: [
-          CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-          CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5),
-        ])
+      details.content = .gradient(
+        RenderGradient(
+          colors: [
+            CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+            CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5),
+          ]))
       node.details = details
     case 3:
       var builder = PathBuilder()
       builder.addEllipse(in: CGRect(x: -4, y: 2, width: 22, height: 9))
       var details = RenderDetails()
-      details.shape = RenderShape(builder.path)
+      details.content = .shape(RenderShape(builder.path))
       node.details = details
     case 4:
       var details = RenderDetails()
       details.shadow = RenderShadow(
         color: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128),
         offset: CGSize(width: 2, height: 3), radius: 2)
+      node.details = details
+    case 5:
+      var details = RenderDetails()
+      details.rasterizationScale = Bool.random(using: &random) ? 1 : 1.5
+      node.details = details
+    case 6:
+      var details = RenderDetails()
+      details.hasSharpEdges = true
+      details.blend = Bool.random(using: &random) ? .multiply : .normal
       node.details = details
     default: node.details = nil
     }

@@ -6,20 +6,22 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct DepthOrderTests {
+  private let bounds = CGRect(x: -10, y: -10, width: 20, height: 20)
+
   /// A square of 20 points around the middle of a canvas of 40, under a transform of space.
   private func placement(
     _ transform: CATransform3D, whole: PixelRect = PixelRect(x: 10, y: 10, width: 20, height: 20)
   ) -> Placement {
-    var node = RenderNode(bounds: CGRect(x: -10, y: -10, width: 20, height: 20))
+    var node = RenderNode(bounds: bounds)
     node.background = TestCanvas.red
     node.transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(20, 20, 0))
-    var ground = Placement()
-    ground.opacityBelow = 1
+    var surroundings = Placement()
+    surroundings.opacityBelow = 1
     var placement = Placement()
     var tree = RenderTree()
     tree.add(node)
     tree.entries.withUnsafeBufferPointer {
-      if let entry = $0.baseAddress { placement.place(entry, in: &ground, transform: nil) }
+      if let entry = $0.baseAddress { placement.place(entry, in: &surroundings, transform: nil) }
     }
     placement.whole = whole
     return placement
@@ -27,7 +29,9 @@ import Testing
 
   private func sorted(_ placements: [Placement]) -> [DepthPiece] {
     var order = DepthOrder()
-    for (index, placement) in placements.enumerated() { order.add(index, placement) }
+    for (index, placement) in placements.enumerated() {
+      order.add(index, placement, bounds: bounds, in: placement)
+    }
     return order.sorted()
   }
 
@@ -72,6 +76,30 @@ import Testing
     let near = placement(CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), move(50)))
     let pieces = sorted([near, placement(move(0))])
     #expect(pieces.map(\.node) == [1, 0] && pieces.allSatisfy { $0.part == nil })
+  }
+
+  /// Recorded on iOS: a square that lies whole beside the line in which a tilted layer cuts an earlier, larger layer of
+  /// its own plane is drawn below that layer's piece.
+  @Test func `on either side of a tilted plane whole ones come first, and then the pieces`() {
+    let large = placement(move(0))
+    let tilted = placement(CATransform3DMakeRotation(0.5, 0, 1, 0))
+    let small = [-6, 6].map { x in
+      placement(
+        CATransform3DConcat(
+          CATransform3DMakeScale(0.2, 0.2, 1), CATransform3DMakeTranslation(x, 0, 0)),
+        whole: PixelRect(x: 18 + Int(x), y: 18, width: 4, height: 4))
+    }
+    let pieces = sorted([large, tilted, small[0], small[1]])
+    #expect(pieces.count == 5)
+    let order = pieces.map(\.node)
+    #expect(order[2] == 1 && order[1] == 0 && order[4] == 0)
+    #expect(Set([order[0], order[3]]) == [2, 3])
+    #expect(pieces.filter { $0.part != nil }.map(\.node) == [0, 0])
+  }
+
+  @Test func `what lies in the plane of the first tilted one stays in order`() {
+    let tilt = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    #expect(sorted([placement(tilt), placement(tilt), placement(tilt)]).map(\.node) == [0, 1, 2])
   }
 
   @Test func `perspective keeps the order`() {

@@ -57,6 +57,26 @@ import Testing
     for x in 20..<40 { #expect(bitmap[x, 30].alpha == 255) }
   }
 
+  /// Recorded on iOS, with a transform whose only perspective is m34, which moves nothing in the plane.
+  @Test(arguments: [false, true])
+  func
+    `what is in a flat node without a look is sorted one by one, unless its transform is not affine`(
+      isAffine: Bool
+    )
+  {
+    var flat = CATransform3DIdentity
+    if !isAffine { flat.m34 = -0.05 }
+    var tree = RenderTree()
+    tree.add(card(TestCanvas.red, CATransform3DIdentity))
+    tree.add(card(TestCanvas.blue, turned))
+    tree.open(card(.clear, flat))
+    tree.add(RenderNode(x: 12, y: -2, width: 4, height: 4, TestCanvas.green))
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 60)
+    // Beside the line of the cut the square lies whole, and so below the red card's piece.
+    #expect(bitmap[43, 30] == (isAffine ? TestCanvas.red : TestCanvas.green))
+  }
+
   @Test func `a flat parent flattens what is in it, a space does not`() {
     for keepsDepth in [false, true] {
       var tree = RenderTree()

@@ -86,10 +86,54 @@ import Testing
     #expect(TestCanvas.count(.black, in: TestCanvas.draw(masked, 60)) == 5 * 20)
   }
 
-  @Test func `layer and shadow fade as one group`() {
-    let bitmap = TestCanvas.draw(RenderTree(caster().with { $0.opacity = 0.5 }), 60)
-    #expect(bitmap[35, 30].straight == (255, 0, 0, 128))
+  @Test(arguments: [false, true])
+  func `the shadow lies beneath the whole faded group and shows through it`(isKnown: Bool) {
+    var tree = RenderTree()
+    tree.open(caster().with { $0.opacity = 0.5 })
+    // A child that reaches beyond the layer makes its silhouette unknown.
+    if !isKnown { tree.add(RenderNode(x: -1, y: 4, width: 2, height: 2, TestCanvas.red)) }
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 60)
     #expect(bitmap[45, 30].straight == (0, 0, 0, 128))
+    #expect(
+      bitmap[35, 30].alpha.distance(to: 192).magnitude <= 1, "half a layer over half a shadow")
+  }
+
+  @Test(arguments: [(UInt8(255), UInt8(192)), (128, 96)])
+  func `a mask takes away from a translucent layer and its shadow once`(
+    mask: UInt8, alpha: UInt8
+  ) {
+    var tree = RenderTree()
+    tree.open(
+      RenderNode(width: 20, height: 8, .white).with {
+        $0.opacity = 0.5
+        var details = RenderDetails()
+        details.shadow = RenderShadow(color: .black)
+        $0.details = details
+      })
+    let cover = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: mask)
+    tree.add(RenderNode(width: 5, height: 8, cover), as: .mask)
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 20, 8)
+    #expect(bitmap[2, 4].alpha.distance(to: alpha).magnitude <= 1)
+    #expect(bitmap[8, 4].alpha == 0)
+  }
+
+  @Test func `a layer that clips to its bounds has no shadow`() {
+    let bitmap = TestCanvas.draw(RenderTree(caster().with { $0.clipsToBounds = true }), 60)
+    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 400)
+    #expect(TestCanvas.coverage(bitmap) == 400)
+  }
+
+  @Test func `a border alone casts the shadow of its ring`() {
+    let node = caster(.clear).with {
+      $0.borderWidth = 2
+      $0.borderColor = TestCanvas.red
+    }
+    let bitmap = TestCanvas.draw(RenderTree(node), 60)
+    let ring = TestCanvas.count(TestCanvas.red, in: bitmap)
+    #expect(ring == 20 * 20 - 16 * 16)
+    #expect(bitmap[45, 30].alpha == 0, "inside of the ring's shadow")
   }
 
   @Test func `redrawing an area gives the bytes of drawing all`() {

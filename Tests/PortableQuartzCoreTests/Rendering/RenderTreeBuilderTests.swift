@@ -33,6 +33,31 @@ import Testing
     #expect(try alphas(of: layer) == [0, 0])
   }
 
+  @Test func `a transform layer as a mask ignores its own mask in every frame`() throws {
+    let (layer, _) = makeMasked()
+    let space = CATransformLayer()
+    space.frame = layer.bounds
+    let cover = CALayer()
+    cover.frame = layer.bounds
+    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    space.addSublayer(cover)
+    space.mask = CALayer()
+    layer.mask = space
+    let sibling = CALayer()
+    sibling.frame = CGRect(x: 1, y: 0, width: 1, height: 1)
+    layer.addSublayer(sibling)
+    let renderer = LayerRenderer(layer: layer)
+    for frame in 0..<4 {
+      renderer.perform {
+        CATransaction.setDisableActions(true)
+        sibling.backgroundColor = CGColor(gray: CGFloat(frame) / 4, alpha: 1)
+      }
+      let image = try #require(renderer.image())
+      let data = try #require(image.dataProvider?.data)
+      #expect((0..<2).map { data[$0 * 4 + 3] } == [255, 255], "frame \(frame)")
+    }
+  }
+
   @Test func `a layer in front by its zPosition covers later siblings`() throws {
     let host = CALayer()
     host.frame = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
   override func complete(_ node: inout RenderNode, from state: LayerState) {
     guard let gradient = state.gradient.renderGradient else { return }
     var details = node.details ?? RenderDetails()
-    details.gradient = gradient
+    details.content = .gradient(gradient)
     node.details = details
   }
 }

@@ -88,7 +88,7 @@ open class CAShapeLayer: CALayer {
   override func complete(_ node: inout RenderNode, from state: LayerState) {
     guard let shape = state.shape.renderShape else { return }
     var details = node.details ?? RenderDetails()
-    details.shape = shape
+    details.content = .shape(shape)
     node.details = details
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PortableCompositor
 
-@Suite struct FramePainterShapesTests {
+@Suite struct FramePainterBoundsTests {
   @Test func `half covered pixels are half opaque`() {
     let bitmap = TestCanvas.draw(
       RenderTree(RenderNode(x: 1.5, y: 1, width: 2, height: 1, TestCanvas.red)), 5)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PortableCompositor
 
-@Suite struct FramePainterPathsTests {
+@Suite struct FramePainterShapesTests {
   private func node(_ shape: RenderShape, _ side: CGFloat = 40) -> RenderNode {
     RenderNode(width: side, height: side).with { node in
       var details = RenderDetails()
-      details.shape = shape
+      details.content = .shape(shape)
       node.details = details
     }
   }

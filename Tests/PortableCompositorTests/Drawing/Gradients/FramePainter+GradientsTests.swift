@@ -10,7 +10,7 @@ import Testing
   private func node(_ gradient: RenderGradient, _ width: CGFloat, _ height: CGFloat) -> RenderNode {
     RenderNode(width: width, height: height).with { node in
       var details = RenderDetails()
-      details.gradient = gradient
+      details.content = .gradient(gradient)
       node.details = details
     }
   }

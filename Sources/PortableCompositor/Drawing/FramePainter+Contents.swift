@@ -1,0 +1,42 @@
+// The seam between the painter of frames, the painter of contexts and the kinds of content.
+
+import PortableCoreGraphics
+
+extension FramePainter {
+  /// Draws what a node draws itself below its children: background, image and content.
+  ///
+  /// - Parameter beyondBounds: Whether what reaches the bounds goes on outside, because they are cut out later.
+  mutating func paintContents(of index: Int, opacity: UInt8, beyondBounds: Bool) {
+    paintBackground(of: index, opacity: opacity, beyondBounds: beyondBounds)
+    let content = entry(index).pointee.node.detailsBox?.value.content
+    if let content, content.isBelowImage {
+      paint(content, of: index, opacity: opacity, beyondBounds: beyondBounds)
+    }
+    if let image = entry(index).pointee.node.image {
+      paint(image, of: index, opacity: opacity, beyondBounds: beyondBounds)
+    }
+    if let content, !content.isBelowImage {
+      paint(content, of: index, opacity: opacity, beyondBounds: beyondBounds)
+    }
+  }
+
+  private mutating func paint(
+    _ content: RenderContent, of index: Int, opacity: UInt8, beyondBounds: Bool
+  ) {
+    switch content {
+    case .gradient(let gradient):
+      paint(gradient, of: index, opacity: opacity, beyondBounds: beyondBounds)
+    case .shape(let shape): paint(shape, of: index, opacity: opacity)
+    }
+  }
+}
+
+extension RenderContent {
+  /// Draws the content of a node in a context whose user space is the node's own.
+  func draw(in context: CGContext, of node: RenderNode) {
+    switch self {
+    case .gradient(let gradient): gradient.draw(in: context, of: node)
+    case .shape(let shape): shape.draw(in: context)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import PortableGeometry
+import PortableRaster
+
+/// Which groups a node is drawn in, from the inside out.
+///
+/// - The content group holds what the node and everything below it draw. It is cut off at the rounded bounds, casts the
+///   shadow and fades.
+/// - The effect group holds the shadow and, above it, the content. It is masked, tinted and blended with the backdrop.
+///   Without a shadow the content group does that too.
+///
+/// A node without groups draws straight onto the backdrop.
+struct GroupPlan: Equatable {
+  /// Whether there is a content group.
+  var hasContentGroup = false
+  /// Whether the content group is cut off at the rounded bounds, which cover some pixels in part.
+  ///
+  /// What the node draws itself then goes beyond the bounds, because an edge that is antialiased twice is too faint.
+  var clipsContentGroup = false
+  /// Whether the content group casts the shadow, whose silhouette is not known before.
+  var castsShadow = false
+  /// Whether there is an effect group.
+  var hasEffectGroup = false
+  /// The whole pixels that the bounds consist of, to which the clip is narrowed.
+  var clip: PixelRect?
+  /// The opacity of the shadow, when the content group does not cast it.
+  let shadowOpacity: UInt8
+  /// The opacity of each drawing operation.
+  private(set) var opacity: UInt8
+  /// The opacity of the content group.
+  private(set) var groupOpacity: UInt8 = 255
+
+  init(
+    of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>,
+    _ placements: UnsafeBufferPointer<Placement>
+  ) {
+    // By pointer: a copy would take as long as drawing a small node.
+    let entry = entries.baseAddress.unsafelyUnwrapped + index
+    let hasChildren = entry.pointee.end > index + 1
+    let details = entry.pointee.node.detailsBox?.value
+    opacity = UInt8(placements[index].opacity * 255 + 0.5)
+    shadowOpacity = opacity
+    if entry.pointee.node.clipsToBounds {
+      planClip(entry, placements[index], hasChildren, details)
+    }
+    let hasEffects =
+      (hasChildren && entries[index + 1].role == .mask) || details?.changesGroup == true
+    hasEffectGroup = hasEffects && entry.pointee.node.castShadow != nil
+    let fades = entry.pointee.node.fadesAsGroup && opacity < 255
+    // A single operation fades by itself.
+    hasContentGroup =
+      clipsContentGroup || (hasEffects && !hasEffectGroup)
+      || (fades && (hasChildren || entry.pointee.node.operationCount > 1))
+    if hasContentGroup, entry.pointee.node.fadesAsGroup { fadeAsGroup() }
+  }
+
+  /// Lets the content group cast the shadow of a node.
+  mutating func castShadow(of node: UnsafePointer<RenderTree.Entry>) {
+    castsShadow = true
+    if !hasContentGroup, node.pointee.node.fadesAsGroup { fadeAsGroup() }
+    hasContentGroup = true
+  }
+
+  /// Draws the content at full opacity into the group, and fades that.
+  private mutating func fadeAsGroup() {
+    groupOpacity = opacity
+    opacity = 255
+  }
+
+  /// Decides how a node that clips does so.
+  private mutating func planClip(
+    _ entry: UnsafePointer<RenderTree.Entry>, _ placement: Placement, _ hasChildren: Bool,
+    _ details: RenderDetails?
+  ) {
+    let bounds = entry.pointee.node.bounds
+    let corners = entry.pointee.node.corners
+    let imageFits =
+      entry.pointee.node.image.map { bounds.contains($0.frame(in: bounds)) && !corners.areRounded }
+      ?? true
+    if !hasChildren && imageFits && details?.content?.exceedsBounds != true { return }
+    if placement.projection.isUpright, RoundedRectangle(bounds, corners).isSquare,
+      let rect = placement.projection.wholePixels(of: bounds)
+    {
+      clip = rect
+    } else {
+      clipsContentGroup = true
+    }
+  }
+}
+
+extension RenderNode {
+  /// How many drawing operations lie over each other below the children and in the border.
+  fileprivate var operationCount: Int {
+    (background != .clear ? 1 : 0) + (image != nil ? 1 : 0) + (hasBorder ? 1 : 0)
+      + (detailsBox?.value.content?.operationCount ?? 0)
+  }
+}
+
+extension RenderDetails {
+  /// Whether the node joins the backdrop otherwise than by source-over.
+  fileprivate var changesGroup: Bool { isIsolated || tint != .white || blend != .normal }
+}
