@@ -65,13 +65,25 @@
       CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
     }
 
-    static func path(_ value: Any) -> CGPath? {
+    package static func path(_ value: Any) -> CGPath? {
       CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
     }
 
-    static func image(_ value: Any) -> CGImage? {
+    package static func image(_ value: Any) -> CGImage? {
       CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
     }
+
+    package static func storedKeys(of layer: CALayer) -> [String] { LayerKeys.keys(of: layer) }
+
+    package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+      guard let first = first as? NSObject, let second = second as? NSObject else {
+        return first == nil && second == nil
+      }
+      return first.isEqual(second)
+    }
+
+    /// Core Animation draws a layer for as many as ask.
+    package static func hasRenderer(_ layer: CALayer) -> Bool { false }
   }
 
   /// A value as the container keeps it.

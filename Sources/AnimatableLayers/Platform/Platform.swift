@@ -85,6 +85,13 @@ protocol PlatformServices {
   static func path(_ value: Any) -> CGPath?
   /// The image that a value is, or `nil`.
   static func image(_ value: Any) -> CGImage?
+
+  /// The keys whose values are a layer's own, those of the classes first, in one order always.
+  static func storedKeys(of layer: CALayer) -> [String]
+  /// Whether two values of a key are equal.
+  static func areEqual(_ first: Any?, _ second: Any?) -> Bool
+  /// Whether a layer's tree has a renderer and can have no other.
+  static func hasRenderer(_ layer: CALayer) -> Bool
 }
 
 /// What the toolkit and those who use it need of the type that draws a layer tree at any time.

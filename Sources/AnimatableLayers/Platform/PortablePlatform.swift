@@ -34,8 +34,16 @@
     static var reducesMotion: Bool { false }
 
     package static func color(_ value: Any) -> CGColor? { value as? CGColor }
-    static func path(_ value: Any) -> CGPath? { value as? CGPath }
-    static func image(_ value: Any) -> CGImage? { value as? CGImage }
+    package static func path(_ value: Any) -> CGPath? { value as? CGPath }
+    package static func image(_ value: Any) -> CGImage? { value as? CGImage }
+
+    package static func storedKeys(of layer: CALayer) -> [String] { layer.storedKeys }
+
+    package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+      CALayer.areEqual(first, second)
+    }
+
+    package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
   }
 
   struct ContainerKey {

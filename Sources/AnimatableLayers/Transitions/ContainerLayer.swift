@@ -221,6 +221,17 @@ open class ContainerLayer: CALayer {
   }
 }
 
+extension ContainerLayer: RestorableLayer {
+  package func restoration() -> () -> Void {
+    { [self, storage, list, selection] in
+      self.list = list
+      self.selection = selection
+      // Arranges nothing unless it changed: the sublayers are back already.
+      self.storage = storage
+    }
+  }
+}
+
 /// A transition whose animations a closure adds.
 private struct ClosureTransition: LayerTransition {
   let animations: (LayerTransitionContext) -> Void

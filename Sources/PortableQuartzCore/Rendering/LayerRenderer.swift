@@ -162,6 +162,9 @@ public final class LayerRenderer {
 }
 
 extension CALayer {
+  /// Whether a renderer draws the layer's tree, which can have no other.
+  package final var hasRenderer: Bool { rootOfTree.host != nil }
+
   /// The topmost layer of the tree.
   fileprivate var rootOfTree: CALayer {
     var top = self

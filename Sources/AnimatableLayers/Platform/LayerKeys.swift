@@ -1,0 +1,48 @@
+/// The keys of Core Animation's layers whose values are the layer's own: all but those that follow from
+/// others (`frame`) or lead to other objects (`sublayers`, `mask`, `superlayer`, `delegate`).
+///
+/// The portable engine has tables that know them; Apple's cannot be asked, so they are written down
+/// here. A test holds that both say the same.
+enum LayerKeys {
+  /// The keys of every layer, in the order of the portable engine's table.
+  private static let common = [
+    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
+    "sublayerTransform", "doubleSided", "hidden", "opacity", "allowsGroupOpacity", "masksToBounds",
+    "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "contents", "contentsRect",
+    "contentsScale", "contentsGravity", "opaque", "needsDisplayOnBoundsChange", "beginTime",
+    "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+    "name", "actions", "style", "geometryFlipped", "contentsCenter", "contentsFormat",
+    "minificationFilter", "magnificationFilter", "minificationFilterBias", "maskedCorners",
+    "cornerCurve", "allowsEdgeAntialiasing", "edgeAntialiasingMask", "shadowColor", "shadowOpacity",
+    "shadowOffset", "shadowRadius", "shadowPath", "shouldRasterize", "rasterizationScale",
+    "drawsAsynchronously", "filters", "backgroundFilters", "compositingFilter",
+  ]
+
+  /// The keys that a layer's class has, those of its superclasses first.
+  static func keys(of layer: CALayer) -> [String] { common + added(to: layer) }
+
+  private static func added(to layer: CALayer) -> [String] {
+    switch layer {
+    case is CAShapeLayer:
+      [
+        "path", "fillColor", "fillRule", "strokeColor", "strokeStart", "strokeEnd", "lineWidth",
+        "miterLimit", "lineCap", "lineJoin", "lineDashPhase", "lineDashPattern",
+      ]
+    case is CAGradientLayer: ["colors", "locations", "startPoint", "endPoint", "type"]
+    case is CAReplicatorLayer:
+      [
+        "instanceCount", "preservesDepth", "instanceDelay", "instanceTransform", "instanceColor",
+        "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
+      ]
+    case is CAEmitterLayer:
+      [
+        "emitterCells", "birthRate", "lifetime", "emitterPosition", "emitterZPosition",
+        "emitterSize", "emitterDepth", "emitterShape", "emitterMode", "renderMode",
+        "preservesDepth", "velocity", "scale", "spin", "seed",
+      ]
+    case is CAScrollLayer: ["scrollMode"]
+    case is CATiledLayer: ["levelsOfDetail", "levelsOfDetailBias", "tileSize"]
+    default: []
+    }
+  }
+}

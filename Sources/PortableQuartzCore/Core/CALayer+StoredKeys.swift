@@ -1,0 +1,13 @@
+extension CALayer {
+  /// The keys whose values are the layer's own: those that its class declares and keeps in the look,
+  /// in the order of the table, then the undeclared ones that have a value.
+  package final var storedKeys: [String] {
+    Self.properties.declared.filter(\.isInLook).map(\.key)
+      + state.customValues.map(\.property.key)
+  }
+
+  /// Whether two values of a key are equal.
+  package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+    AnyValueCoding.areEqual(first, second)
+  }
+}
