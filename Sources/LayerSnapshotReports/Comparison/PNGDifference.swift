@@ -5,14 +5,14 @@ import ImageFormats
 package enum PNGDifference: Hashable, CustomStringConvertible {
   /// The widths and heights, in pixels.
   case size(reference: [Int], actual: [Int])
-  /// The numbers of frames, of which a still picture has one.
+  /// The numbers of frames, of which a still image has one.
   case frameCount(reference: Int, actual: Int)
   /// The pixels of the first frame in which any differ.
   case pixels(Pixels)
 
   /// Pixels that differ.
   package struct Pixels: Hashable {
-    /// The frame's place, from 0; `nil` in still pictures.
+    /// The frame's place, from 0; `nil` in still images.
     package var frame: Int?
     /// How many pixels differ, at least 1.
     package var count: Int
@@ -61,25 +61,36 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   }
 
   /// A picture of the first frame that differs: the reference in pale gray, and what differs in red;
-  /// `nil` when the sizes or the numbers of frames differ.
+  /// `nil` when the numbers of frames differ.
+  ///
+  /// Images of two sizes lie corner on corner, and what only one of them covers differs.
   package func picture(reference: [UInt8], actual: [UInt8]) throws(PNGError) -> [UInt8]? {
-    guard case .pixels(let difference) = self else { return nil }
-    let frames = try Frames(reference)
-    let expected = frames.pixels[difference.frame ?? 0]
-    let found = try Frames(actual).pixels[difference.frame ?? 0]
-    var picture = [UInt8](repeating: 255, count: expected.count)
-    for pixel in stride(from: 0, to: expected.count, by: 4) {
-      if expected[pixel..<(pixel + 4)] == found[pixel..<(pixel + 4)] {
-        let light = expected[pixel..<(pixel + 3)].reduce(0) { $0 + Int($1) } / 3
-        let pale = UInt8(255 - (255 - light) * Int(expected[pixel + 3]) / 255 / 5)
-        for channel in pixel..<(pixel + 3) { picture[channel] = pale }
-      } else {
-        picture[pixel] = 220
-        picture[pixel + 1] = 0
-        picture[pixel + 2] = 0
+    var frame = 0
+    switch self {
+    case .frameCount: return nil
+    case .size: break
+    case .pixels(let difference): frame = difference.frame ?? 0
+    }
+    let expected = try Frames(reference)
+    let found = try Frames(actual)
+    let width = max(expected.width, found.width)
+    let height = max(expected.height, found.height)
+    var picture: [UInt8] = []
+    picture.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      for column in 0..<width {
+        let old = expected.pixel(column, row, frame: frame)
+        let new = found.pixel(column, row, frame: frame)
+        if let old, old == new {
+          let light = old.prefix(3).reduce(0) { $0 + Int($1) } / 3
+          let pale = UInt8(255 - (255 - light) * Int(old[old.startIndex + 3]) / 255 / 5)
+          picture += [pale, pale, pale, 255]
+        } else {
+          picture += [220, 0, 0, 255]
+        }
       }
     }
-    return PNG.encode(PNGImage(width: frames.width, height: frames.height, pixels: picture))
+    return PNG.encode(PNGImage(width: width, height: height, pixels: picture))
   }
 
   private static func compare(_ expected: [UInt8], _ found: [UInt8], width: Int) -> Pixels {
@@ -102,12 +113,19 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       box: .init(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1))
   }
 
-  /// The frames of a file; a still picture has one.
+  /// The frames of a file; a still image has one.
   private struct Frames {
     let width: Int
     let height: Int
     let pixels: [[UInt8]]
     let isAnimated: Bool
+
+    /// A pixel of a frame; `nil` beyond its edges.
+    func pixel(_ column: Int, _ row: Int, frame: Int) -> ArraySlice<UInt8>? {
+      guard column < width, row < height else { return nil }
+      let start = (row * width + column) * 4
+      return pixels[frame][start..<(start + 4)]
+    }
 
     init(_ file: [UInt8]) throws(PNGError) {
       do {

@@ -5,6 +5,8 @@ import Foundation
 package struct JournalRecord: Codable, Hashable, Sendable {
   /// Whether the last complete run is among them: one that left out no test of the library.
   package var hasCompleteRun: Bool
+  /// Whether the last complete run is known to have ended without a failure.
+  package var hasSucceeded: Bool
   /// The references' ids, sorted: those of the last complete run and of all later ones.
   package var ids: [String]
 
@@ -18,10 +20,12 @@ package struct JournalRecord: Codable, Hashable, Sendable {
   /// processes does that share the tests among them.
   ///
   /// - Parameters:
+  ///   - isComplete: whether the run left out no test of the library.
+  ///   - hasSucceeded: whether it is known to have ended without a failure.
   ///   - library: the test library, such as `xctest`.
   ///   - root: the folder of all failures.
   package static func note(
-    _ ids: Set<String>, isComplete: Bool, by library: String, in root: URL
+    _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool, by library: String, in root: URL
   ) throws {
     let url = url(of: library, in: root)
     try FileManager.default.createDirectory(
@@ -30,6 +34,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
       let earlier = isComplete ? nil : read(url)
       let record = JournalRecord(
         hasCompleteRun: isComplete || earlier?.hasCompleteRun == true,
+        hasSucceeded: isComplete ? hasSucceeded : earlier?.hasSucceeded == true,
         ids: ids.union(earlier?.ids ?? []).sorted())
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

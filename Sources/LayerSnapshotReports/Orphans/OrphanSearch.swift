@@ -15,19 +15,21 @@ package struct OrphanSearch {
 
   /// The ids of references that no test asked for, sorted; `nil` when no complete run is known.
   ///
-  /// Judged are references of test files that took part in a complete run, and of those that are no
-  /// longer there. A test that was disabled, or failed before its snapshot, did not ask for any.
+  /// Offered are references of tests that no source declares any longer, and of tests that asked for
+  /// others in a complete run without a failure. A test that was disabled, skipped or threw may want
+  /// what it did not ask for.
   package func orphans() -> [String]? {
     let records = JournalRecord.all(in: root)
-    let complete = records.filter(\.hasCompleteRun)
-    guard !complete.isEmpty else { return nil }
+    guard records.contains(where: \.hasCompleteRun) else { return nil }
     let wanted = Set(records.flatMap(\.ids).map(Self.plain))
-    let judged = Set(complete.flatMap(\.ids).map(Self.testFile))
-    let sources = testSources
+    let sources = TestSources(package: package)
+    let finished = Set(
+      records.filter { $0.hasCompleteRun && $0.hasSucceeded }.flatMap(\.ids)
+        .compactMap { sources.test(of: $0) })
     return references.filter { id in
-      let file = Self.testFile(id)
       guard !wanted.contains(Self.plain(id)) else { return false }
-      return judged.contains(file) || !sources.contains(Self.lastPart(file))
+      guard let test = sources.test(of: id) else { return true }
+      return finished.contains(test) && !sources.mayStopEarly(id)
     }
   }
 
@@ -36,14 +38,6 @@ package struct OrphanSearch {
     files(below: package.appendingPathComponent("SnapshotReferences")).filter { path in
       path.split(separator: "/").count == 3 && !path.split(separator: "/")[2].hasPrefix(".")
     }
-  }
-
-  /// The names of the test files in `Tests`, without extension.
-  private var testSources: Set<String> {
-    Set(
-      files(below: package.appendingPathComponent("Tests"))
-        .filter { $0.hasSuffix(".swift") }
-        .map { String(Self.lastPart($0).dropLast(".swift".count)) })
   }
 
   private func files(below folder: URL) -> [String] {
@@ -55,15 +49,6 @@ package struct OrphanSearch {
         atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)
         && !isFolder.boolValue
     }
-  }
-
-  /// The target and the test file that an id begins with.
-  private static func testFile(_ id: String) -> String {
-    id.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
-  private static func lastPart(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// The id without a platform's variant: `draws@macos.png` is wanted where `draws.png` is.

@@ -38,7 +38,7 @@ struct FailureMarkup {
       <summary>Details</summary>
       <pre>\(failure.message.escapedForMarkup)</pre>
       <dl>
-      <dt>Test</dt><dd>\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</dd>
+      <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</a></dd>
       <dt>Reference</dt><dd>SnapshotReferences/\(failure.id.escapedForMarkup)</dd>
       <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>
       </dl>
@@ -90,9 +90,8 @@ struct FailureMarkup {
       let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
       // Without scripts a picture is as large as it is meant to be seen.
       let width = number(Double(pane.width) / view.scale)
-      // Of an animation's sheet nobody but the page knows.
-      let isSheet = failure.kind == .animation && pane.showsFrames
-      let frame = isSheet ? view.moments.first?.box : nil
+      // The size of one frame: nobody asks for that of a whole strip.
+      let frame = pane.showsFrames ? view.moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
         <figcaption>\(pane.role.capitalized) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
@@ -164,8 +163,6 @@ struct FailureMarkup {
       """
   }
 
-  /// A number without a needless fraction.
-  private func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
+  /// A number with up to four places, without a needless fraction.
+  private func number(_ value: Double) -> String { NumberText.text(of: value) }
 }

@@ -27,7 +27,7 @@ extension ReportPage {
         const stage = one('.stage', article);
         const can = {
           side: true, slider: stage && 'overlay' in stage.dataset,
-          blink: stage && 'overlay' in stage.dataset, difference: stage && 'difference' in stage.dataset,
+          blink: stage && 'overlay' in stage.dataset, onion: stage && 'overlay' in stage.dataset, difference: stage && 'difference' in stage.dataset,
         };
         for (const input of all('input[name=mode]')) input.disabled = !can[input.value];
         const mode = choice('mode');
@@ -50,14 +50,15 @@ extension ReportPage {
         const shown = panes.filter((pane) => pane.isShown);
         const width = Math.max(...shown.map((pane) => pane.w)) / scale;
         const height = Math.max(...shown.map((pane) => pane.h)) / scale;
-        const isOverlaid = ['slider', 'blink'].includes(root.dataset.mode);
-        const isTall = !isOverlaid && width > 2.2 * height;
+        const isOverlaid = ['slider', 'blink', 'onion'].includes(root.dataset.mode);
+        const isNarrow = matchMedia('(max-width: 820px)').matches;
+        const isTall = !isOverlaid && (isNarrow || width > 2.2 * height);
         const columns = isOverlaid || isTall ? 1 : shown.length;
         stage.classList.toggle('tall', isTall);
         const wanted = choice('zoom');
         let zoom = Number(wanted);
         if (wanted === 'fit') {
-          const room = stage.clientWidth - 40 - 24 * (columns - 1);
+          const room = stage.clientWidth - (isNarrow ? 2 : 40) - 24 * (columns - 1);
           zoom = Math.min(room / columns / width, Math.max(240, innerHeight - 420) / height, 6);
           if (isTall) zoom = Math.min(room / width, 6);
           // Whole steps keep every pixel of a small picture as large as its neighbors.
@@ -202,9 +203,82 @@ extension ReportPage {
           const text = `${link.title} ${link.textContent}`.toLowerCase();
           link.parentElement.hidden = !words.every((word) => text.includes(word));
         });
+        for (const heading of all('nav h2')) {
+          heading.hidden = all('li', heading.nextElementSibling).every((item) => item.hidden);
+        }
       };
       addEventListener('resize', update);
       addEventListener('hashchange', () => show(wanted()));
+
+      one('#onion').oninput = (event) => root.style.setProperty('--onion', event.target.value);
+
+      // The picture itself serves as its thumbnail: nothing is stored twice.
+      articles.forEach((article, index) => {
+        const source = one('.actual img', article) ?? one('.pane img', article);
+        if (!source) return;
+        const thumbnail = document.createElement('img');
+        thumbnail.className = 'thumbnail';
+        thumbnail.alt = '';
+        thumbnail.src = source.src;
+        links[index].classList.add('pictured');
+        links[index].prepend(thumbnail);
+      });
+
+      // Loupe: the same place of every picture, enlarged, with the values of its pixel.
+      const magnifier = document.createElement('div');
+      magnifier.id = 'magnifier';
+      magnifier.hidden = true;
+      document.body.append(magnifier);
+      const pixelsOf = new WeakMap();
+      function bitmap(image) {
+        if (!pixelsOf.has(image)) {
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+          const context = canvas.getContext('2d', { willReadFrequently: true });
+          context.drawImage(image, 0, 0);
+          pixelsOf.set(image, context);
+        }
+        return pixelsOf.get(image);
+      }
+      const hex = (data) => '#' + [...data].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
+      function magnify(event) {
+        const image = event.target.closest?.('.window')?.querySelector('img');
+        const stage = image?.closest('.stage');
+        magnifier.hidden = !one('#loupe').checked || !stage;
+        if (magnifier.hidden) return;
+        const box = image.getBoundingClientRect();
+        const x = Math.floor((event.clientX - box.left) / box.width * image.naturalWidth);
+        const y = Math.floor((event.clientY - box.top) / box.height * image.naturalHeight);
+        magnifier.replaceChildren(...['reference', 'actual'].flatMap((role) => {
+          const picture = one(`.${role} img`, stage);
+          if (!picture) return [];
+          const figure = document.createElement('figure');
+          const canvas = document.createElement('canvas');
+          const caption = document.createElement('figcaption');
+          canvas.width = canvas.height = 11;
+          const source = bitmap(picture);
+          canvas.getContext('2d').drawImage(source.canvas, 5 - x, 5 - y);
+          const isInside = x >= 0 && y >= 0 && x < picture.naturalWidth && y < picture.naturalHeight;
+          const value = isInside ? hex(source.getImageData(x, y, 1, 1).data) : 'none';
+          caption.textContent = `${role}\n${value}`;
+          caption.style.whiteSpace = 'pre';
+          figure.append(canvas, caption);
+          return [figure];
+        }));
+        const place = document.createElement('span');
+        place.className = 'unseen';
+        place.textContent = `x ${x}, y ${y}`;
+        magnifier.append(place);
+        const width = magnifier.offsetWidth;
+        const left = event.clientX + 24 + width > innerWidth ? event.clientX - 24 - width : event.clientX + 24;
+        magnifier.style.left = `${Math.max(4, left)}px`;
+        magnifier.style.top = `${Math.max(4, Math.min(event.clientY + 24, innerHeight - magnifier.offsetHeight - 4))}px`;
+      }
+      addEventListener('pointermove', magnify);
+      one('#loupe').onchange = () => {
+        root.classList.toggle('looking', one('#loupe').checked);
+        magnifier.hidden = true;
+      };
 
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const swap = () => { root.dataset.shown = root.dataset.shown === 'actual' ? 'reference' : 'actual'; };
@@ -217,7 +291,7 @@ extension ReportPage {
         if (target.type === 'search') return;
         const article = articles[current];
         const isRange = target.type === 'range';
-        const modes = { 1: 'side', 2: 'slider', 3: 'blink', 4: 'difference' };
+        const modes = { 1: 'side', 2: 'slider', 3: 'blink', 4: 'onion', 5: 'difference' };
         const key = event.key;
         if (key === 'j') step(1);
         else if (key === 'k') step(-1);
@@ -225,6 +299,7 @@ extension ReportPage {
         else if (key === 'a') decide(current, 'accept');
         else if (key === 'r') decide(current, 'reject');
         else if (key === 'w' && article.frames) setWhole(article, !article.isWhole);
+        else if (key === 'l') one('#loupe').click();
         else if (key === '?') one('#keys').showModal();
         else if (key === ' ' && (isRange || !target.matches('button, input, a, summary'))) {
           if (root.dataset.mode === 'blink') { isBlinking = false; swap(); }

@@ -36,6 +36,8 @@ extension ReportPage {
     }
     nav h1 { margin: 0 12px 12px; font-size: 17px; line-height: 1.3; }
     nav input { width: calc(100% - 16px); margin: 0 8px 12px; }
+    nav h2 { margin: 16px 12px 4px; font-size: 13px; color: var(--quiet); }
+    nav h2 small { font-weight: 400; }
     nav ol { margin: 0; padding: 0; list-style: none; }
     nav a {
       position: relative; display: block; padding: 6px 28px 6px 12px; border-radius: 8px;
@@ -46,6 +48,11 @@ extension ReportPage {
     nav a::after { position: absolute; right: 10px; top: 14px; font-weight: 700; }
     nav a[data-decision=accept]::after { content: "✓"; color: var(--good); }
     nav a[data-decision=reject]::after { content: "✕"; color: var(--bad); }
+    nav a.pictured { padding-left: 64px; min-height: 48px; }
+    .thumbnail {
+      position: absolute; left: 10px; top: 8px; width: 44px; height: 36px; object-fit: contain;
+      object-position: center; border-radius: 4px; background: #fff; box-shadow: 0 0 0 1px var(--line);
+    }
     .where { display: block; color: var(--quiet); font-size: 12px; }
     .what { display: block; line-height: 1.35; }
     em { font-style: normal; color: var(--quiet); }
@@ -66,6 +73,7 @@ extension ReportPage {
       border-bottom: 1px solid var(--line);
     }
     .spacer { flex: 1; }
+    .pager { display: flex; align-items: center; gap: 8px; }
     #position { min-width: 64px; text-align: center; color: var(--quiet); font-size: 13px; font-variant-numeric: tabular-nums; }
     .segments { display: flex; margin: 0; padding: 2px; }
     .segments label { cursor: pointer; font-size: 13px; }
@@ -117,13 +125,25 @@ extension ReportPage {
     .pixels img { image-rendering: pixelated; }
     .live .split.live-only { display: none !important; }
     .live[data-mode=difference] [data-difference] .pane:not(.difference) { display: none; }
-    .live[data-mode=slider] [data-overlay], .live[data-mode=blink] [data-overlay] {
+    .live[data-mode=slider] [data-overlay], .live[data-mode=blink] [data-overlay], .live[data-mode=onion] [data-overlay] {
       display: grid; justify-content: start; align-items: start;
     }
-    .live[data-mode=slider] [data-overlay] > *, .live[data-mode=blink] [data-overlay] > * { grid-area: 1 / 1; }
-    .live[data-mode=slider] [data-overlay] .difference, .live[data-mode=blink] [data-overlay] .difference { display: none; }
-    .live[data-mode=slider] [data-overlay] .actual figcaption { text-align: right; }
-    .live[data-mode=slider] [data-overlay] .pane { min-width: 270px; }
+    .live[data-mode=slider] [data-overlay] > *, .live[data-mode=blink] [data-overlay] > *, .live[data-mode=onion] [data-overlay] > * { grid-area: 1 / 1; }
+    .live[data-mode=slider] [data-overlay] .difference, .live[data-mode=blink] [data-overlay] .difference, .live[data-mode=onion] [data-overlay] .difference { display: none; }
+    .live[data-mode=slider] [data-overlay] .actual figcaption, .live[data-mode=onion] [data-overlay] .actual figcaption { text-align: right; }
+    .live[data-mode=slider] [data-overlay] .pane, .live[data-mode=onion] [data-overlay] .pane { min-width: min(270px, 100%); }
+    .live[data-mode=onion] [data-overlay] .actual .window { background: none; opacity: calc(var(--onion, 50) / 100); }
+    .live:not([data-mode=onion]) .onion { display: none; }
+    .onion { display: flex; align-items: center; gap: 6px; font-size: 13px; }
+    .onion input { width: 120px; }
+    #magnifier {
+      position: fixed; z-index: 6; display: flex; gap: 10px; padding: 10px; pointer-events: none;
+      border: 1px solid var(--line); border-radius: 12px; background: var(--card); box-shadow: 0 4px 16px #0004;
+    }
+    #magnifier[hidden] { display: none; }
+    #magnifier figcaption { height: auto; font: 12px/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-weight: 400; }
+    #magnifier canvas { display: block; width: 110px; height: 110px; image-rendering: pixelated; background: #fff; }
+    .live.looking .window { cursor: crosshair; }
     .live[data-mode=slider] [data-overlay] .actual .window { clip-path: inset(-1px -1px -1px calc(var(--split, 50) * 1%)); }
     .live[data-mode=slider] .split.live-only {
       position: relative; z-index: 1; display: block !important; width: calc(var(--ww) * 1px);
@@ -191,11 +211,24 @@ extension ReportPage {
 
     @media (max-width: 820px) {
       body { display: block; }
-      nav { position: static; height: auto; max-height: 40vh; border-right: 0; border-bottom: 1px solid var(--line); }
-      main { padding-inline: 16px; }
-      .bar { margin-inline: -16px; padding-inline: 16px; }
+      nav { position: static; height: auto; max-height: 40vh; padding-block: 12px; border-right: 0; border-bottom: 1px solid var(--line); }
+      main { padding-inline: 12px; }
+      .bar { margin-inline: -12px; padding: 8px 12px; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+      .bar > * { flex: none; }
+      .spacer { display: none; }
       .decisions { left: 0; padding-inline: 16px; }
-      .failure { padding: 16px; }
+      .decisions pre { flex-basis: 100%; }
+      .failure { margin-top: 12px; padding: 16px 12px; border-radius: 12px; }
+      .failure > header > div:first-child { flex-basis: 100%; }
+      h2 { font-size: 19px; }
+      .choice { width: 100%; }
+      .choice button { flex: 1; padding-block: 10px; }
+      .stage { flex-direction: column; flex-wrap: nowrap; gap: 16px; }
+      .time { flex-basis: 100%; order: -1; }
+      .scrubber output { min-width: 0; }
+      details dl { grid-template-columns: minmax(0, 1fr); }
+      details dd { margin-bottom: 8px; }
+      dialog { max-width: calc(100vw - 32px); }
     }
     """
 }

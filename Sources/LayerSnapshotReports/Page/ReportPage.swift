@@ -12,7 +12,11 @@ package struct ReportPage {
 
   /// The page.
   package var html: String {
-    let views = report.failures.map { FailureView($0, in: report) }
+    // By cause, so that what is new stands apart from what changed; within a cause by id.
+    let failures = SnapshotFailure.Cause.allCases.flatMap { cause in
+      report.failures.filter { $0.cause == cause }
+    }
+    let views = failures.map { FailureView($0, in: report) }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -53,11 +57,18 @@ package struct ReportPage {
   }
 
   private func list(_ views: [FailureView]) -> String {
-    let items = views.enumerated().map { index, view in
-      let failure = view.failure
-      let name = failure.test.name.map { "<em>\($0.escapedForMarkup)</em>" } ?? ""
+    let numbered = Array(views.enumerated())
+    let groups = SnapshotFailure.Cause.allCases.map { cause in
+      (cause: cause, items: numbered.filter { $0.element.failure.cause == cause })
+    }.filter { !$0.items.isEmpty }
+    let lists = groups.map { group in
+      let heading =
+        groups.count > 1
+        ? "<h2>\(group.cause.heading) <small>\(group.items.count)</small></h2>" : ""
       return """
-        <li><a href="#failure-\(index)" title="\(failure.id.escapedForMarkup)"><span class="where">\(failure.test.file.escapedForMarkup)</span><span class="what">\(failure.test.test.escapedForMarkup) \(name)</span></a></li>
+        \(heading)<ol>
+        \(group.items.map { item($0.element.failure, index: $0.offset) }.joined(separator: "\n"))
+        </ol>
         """
     }
     let filter =
@@ -68,10 +79,15 @@ package struct ReportPage {
       <nav aria-label="Failures">
       <h1>\(headline)</h1>
       \(filter)
-      <ol>
-      \(items.joined(separator: "\n"))
-      </ol>
+      \(lists.joined(separator: "\n"))
       </nav>
+      """
+  }
+
+  private func item(_ failure: SnapshotFailure, index: Int) -> String {
+    let name = failure.test.name.map { "<em>\($0.escapedForMarkup)</em>" } ?? ""
+    return """
+      <li><a href="#failure-\(index)" title="\(failure.id.escapedForMarkup)"><span class="where">\(failure.test.file.escapedForMarkup)</span><span class="what">\(failure.test.test.escapedForMarkup) \(name)</span></a></li>
       """
   }
 
@@ -102,14 +118,18 @@ package struct ReportPage {
 
   private static let toolbar = """
     <div class="bar live-only">
-    \(segments("View", "mode", [("side", "Side by side"), ("slider", "Slider"), ("blink", "Blink"), ("difference", "Difference")]))
+    \(segments("View", "mode", [("side", "Side by side"), ("slider", "Slider"), ("blink", "Blink"), ("onion", "Onion skin"), ("difference", "Difference")]))
     \(segments("Size", "zoom", [("fit", "Fit"), ("1", "1×"), ("2", "2×"), ("4", "4×")]))
     \(segments("Background", "ground", [("checks", "Checks"), ("light", "Light"), ("dark", "Dark")]))
+    <label class="onion">Actual <input id="onion" type="range" min="0" max="100" value="50" aria-label="Opacity of the actual picture over the reference"></label>
+    <label class="check"><input type="checkbox" id="loupe"> Loupe</label>
     <span class="spacer"></span>
+    <span class="pager">
     <button type="button" id="previous" aria-label="Previous failure">‹</button>
     <output id="position"></output>
     <button type="button" id="next" aria-label="Next failure">›</button>
     <button type="button" id="help" aria-label="Keys">?</button>
+    </span>
     </div>
     """
 
@@ -126,13 +146,25 @@ package struct ReportPage {
     <h2 id="keys-title">Keys</h2>
     <dl>
     <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous failure</dd>
-    <dt><kbd>1</kbd> … <kbd>4</kbd></dt><dd>side by side, slider, blink, difference</dd>
+    <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>side by side, slider, blink, onion skin, difference</dd>
     <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>through the frames, or move the slider</dd>
     <dt><kbd>space</kbd></dt><dd>play the frames, or stop; swap the pictures in Blink</dd>
     <dt><kbd>w</kbd></dt><dd>the whole strip, or one frame</dd>
+    <dt><kbd>l</kbd></dt><dd>loupe: pixels and their values under the pointer</dd>
     <dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd>
     </dl>
     <form method="dialog"><button>Close</button></form>
     </dialog>
     """
+}
+
+extension SnapshotFailure.Cause {
+  /// What stands above the failures of this cause.
+  fileprivate var heading: String {
+    switch self {
+    case .different: "Different"
+    case .missing: "Without reference"
+    case .broken: "Broken reference"
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is wrong with the files of a report.
 package struct ReportError: Error, Hashable, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
@@ -5,4 +7,19 @@ package struct ReportError: Error, Hashable, CustomStringConvertible {
 
   /// Creates an error.
   package init(description: String) { self.description = description }
+}
+
+extension ReportError {
+  /// Why the system could not read or write a file, in words that end a line.
+  package static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let system = (underlying ?? error) as NSError
+    guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return switch Int32(system.code) {
+    case EROFS, EACCES, EPERM: "the folder can only be read"
+    case ENOSPC, EDQUOT: "there is no room left"
+    case ENOTDIR, EEXIST: "a file stands in the place of a folder"
+    default: String(cString: strerror(Int32(system.code)))
+    }
+  }
 }

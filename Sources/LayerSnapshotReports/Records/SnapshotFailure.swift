@@ -13,9 +13,9 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
 
   /// What a snapshot holds.
   package enum Kind: String, Codable, Sendable {
-    /// A PNG picture of one frame.
+    /// A PNG image of one frame.
     case image
-    /// A PNG picture of several frames, side by side.
+    /// A PNG image of several frames, side by side.
     case filmstrip
     /// An animated PNG.
     case animation
@@ -26,7 +26,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   }
 
   /// Why a snapshot failed.
-  package enum Cause: String, Codable, Sendable {
+  package enum Cause: String, CaseIterable, Codable, Sendable {
     /// It differs from its reference.
     case different
     /// There is no reference.
@@ -100,18 +100,18 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     }
   }
 
-  /// One frame of a picture, a film strip or an animation.
+  /// One frame of an image, a film strip or an animation.
   package struct Frame: Codable, Hashable, Sendable {
-    /// In seconds after the animation's start; `nil` where a picture shows no layer.
+    /// In seconds after the animation's start; `nil` where an image shows no layer.
     package var time: Double?
-    /// Where the frame lies in the actual picture: on a film strip its place on the sheet, else
+    /// Where the frame lies in the actual image: on a film strip its place on the sheet, else
     /// everything.
     package var box: Box
     /// How many of its pixels differ; 0 for a frame that passes.
     package var differingPixels: Int
     /// The largest step of a channel, from 0 to 255.
     package var largestDifference: Int
-    /// The boxes around what differs, in the pixels of the whole picture, the largest first.
+    /// The boxes around what differs, in the pixels of the whole image, the largest first.
     package var differences: [Box]
 
     package init(
@@ -146,8 +146,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
 
     /// Reads like `opacity 0.42 -> 0.45 at t = 0.3`.
     package var description: String {
-      let seconds = Int(exactly: time).map { "\($0)" } ?? "\(time)"
-      return "\(key) \(reference) -> \(actual) at t = \(seconds)"
+      "\(key) \(reference) -> \(actual) at t = \(NumberText.text(of: time))"
     }
   }
 
@@ -162,7 +161,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var message: String
   package var test: TestIdentity
   package var files: Files
-  /// The frames in the order of the picture; empty for text, and where the sizes differ.
+  /// The frames in the order of the image; empty for text, and where the sizes differ.
   package var frames: [Frame]
   /// What changed first, in a table of motion.
   package var motion: MotionChange?

@@ -1,35 +1,54 @@
 import AnimatableLayers
 
 extension ImageDifference {
-  private static let mark: [UInt8] = [30, 90, 240, 255]
+  private static let frame: [UInt8] = [30, 90, 240, 255]
+  private static let uncovered: [UInt8] = [220, 60, 60, 255]
   /// The space between a cluster and the frame around it, in pixels.
   private static let frameDistance = 3
 
   /// An image of what differs: the reference pale in the back, differing pixels red, the more the
-  /// darker, and a blue frame around each cluster; `nil` when the sizes differ.
-  static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage? {
-    let clusters: [PixelBox]
-    switch ImageDifference(reference: reference, actual: actual) {
-    case .size: return nil
-    case .pixels(_, _, let found): clusters = found
-    case nil: clusters = []
+  /// darker, and a blue frame around each cluster.
+  ///
+  /// Images of two sizes lie corner on corner, and what only one of them covers is red.
+  static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
+    let width = max(reference.width, actual.width)
+    let height = max(reference.height, actual.height)
+    let (expected, found) = (
+      reference.extended(toWidth: width, height: height),
+      actual.extended(toWidth: width, height: height)
+    )
+    let common = PixelBox(
+      minX: 0, minY: 0, maxX: min(reference.width, actual.width),
+      maxY: min(reference.height, actual.height))
+    var clusters: [PixelBox] = []
+    if case .pixels(_, _, let found) = ImageDifference(reference: expected, actual: found) {
+      clusters = found
     }
-    let count = reference.pixels.count
+    let count = expected.pixels.count
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-      reference.pixels.withUnsafeBufferPointer { expected in
-        actual.pixels.withUnsafeBufferPointer { found in
+      expected.pixels.withUnsafeBufferPointer { expected in
+        found.pixels.withUnsafeBufferPointer { found in
           draw(expected.baseAddress!, found.baseAddress!, target.baseAddress!, count: count)
         }
       }
       initialized = count
+      mark(outside: common, width: width, height: height, target.baseAddress!)
       for cluster in clusters {
-        drawFrame(
-          around: cluster, width: reference.width, height: reference.height,
-          target.baseAddress!)
+        drawFrame(around: cluster, width: width, height: height, target.baseAddress!)
       }
     }
-    return SnapshotImage(
-      width: reference.width, height: reference.height, scale: reference.scale, pixels: pixels)
+    return SnapshotImage(width: width, height: height, scale: reference.scale, pixels: pixels)
+  }
+
+  /// Paints what only one of two images covers.
+  private static func mark(
+    outside common: PixelBox, width: Int, height: Int, _ target: UnsafeMutablePointer<UInt8>
+  ) {
+    for row in 0..<height {
+      for column in (row < common.maxY ? common.maxX : 0)..<width {
+        (target + (row * width + column) * 4).update(from: uncovered, count: 4)
+      }
+    }
   }
 
   private static func draw(
@@ -69,7 +88,7 @@ extension ImageDifference {
   ) {
     func set(_ x: Int, _ y: Int) {
       guard (0..<width).contains(x), (0..<height).contains(y) else { return }
-      (target + (y * width + x) * 4).update(from: mark, count: 4)
+      (target + (y * width + x) * 4).update(from: frame, count: 4)
     }
     let left = box.minX - frameDistance
     let right = box.maxX - 1 + frameDistance

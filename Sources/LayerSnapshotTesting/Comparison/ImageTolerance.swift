@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// How far an image may be from its reference: two numbers together, and why they are not 0.
 ///
 /// A share of the pixels or a score alone passes what must fail, such as a digit 0 that became a 5.
@@ -39,6 +41,11 @@ public struct ImageTolerance: Hashable, Sendable {
   /// √((0.5053·Δy² + 0.299·Δi² + 0.1957·Δq²) / 35215), of the pixels on white or on black,
   /// whichever is larger: 100 is what other tools call a threshold of 0.1.
   public let perceptualDistance: Int?
+  /// Whether pixels that look like parts of smooth edges do not count.
+  public let ignoresAntialiasing: Bool
+  /// The largest share of an image's pixels that may differ, in percent; `nil` where `pixels` says how
+  /// many.
+  public let percent: Double?
   /// Why the images cannot be equal; empty for `exact`.
   public let reason: String
 
@@ -47,6 +54,8 @@ public struct ImageTolerance: Hashable, Sendable {
     pixels = 0
     density = nil
     perceptualDistance = nil
+    ignoresAntialiasing = false
+    percent = nil
     reason = ""
   }
 
@@ -55,13 +64,16 @@ public struct ImageTolerance: Hashable, Sendable {
   /// - Parameters:
   ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
   ///   - pixels: how many differing pixels pass, at least 1.
-  ///   - density: how close together they may lie. Default nil, anywhere.
+  ///   - density: how close together they may lie. Default `nil`, anywhere.
   ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
-  ///     999 thousandths. Default nil, any.
+  ///     999 thousandths. Default `nil`, any.
+  ///   - ignoringAntialiasing: whether pixels between a darker and a lighter side of a smooth edge do
+  ///     not count. A test that asks for it is warned: a hairline, a moved edge or a digit in small
+  ///     letters is made of such pixels. Default `false`.
   ///   - reason: why the images cannot be equal, for those who read the test.
   public init(
     largestDifference: Int, pixels: Int, density: Density? = nil, perceptualDistance: Int? = nil,
-    because reason: String
+    ignoringAntialiasing: Bool = false, because reason: String
   ) {
     precondition(
       (1...255).contains(largestDifference), "a tolerance of \(largestDifference) of 255")
@@ -76,6 +88,30 @@ public struct ImageTolerance: Hashable, Sendable {
     self.pixels = pixels
     self.density = density
     self.perceptualDistance = perceptualDistance
+    ignoresAntialiasing = ignoringAntialiasing
+    percent = nil
+    self.reason = reason
+  }
+
+  /// Creates a tolerance for a share of the pixels, whatever their steps; traps when the share is out
+  /// of range or the reason is empty.
+  ///
+  /// A test that asks for it is warned: in an image of a screen, a tenth of a percent is a removed line
+  /// or a digit 0 that became a 5.
+  ///
+  /// - Parameters:
+  ///   - percent: the largest share of an image's pixels that passes, greater than 0 and less than 100.
+  ///   - ignoringAntialiasing: whether pixels of smooth edges do not count. Default `false`.
+  ///   - reason: why the images cannot be equal, for those who read the test.
+  public init(percent: Double, ignoringAntialiasing: Bool = false, because reason: String) {
+    precondition(percent > 0 && percent < 100, "a tolerance of \(percent) percent")
+    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    largestDifference = 255
+    pixels = Int.max
+    density = nil
+    perceptualDistance = nil
+    ignoresAntialiasing = ignoringAntialiasing
+    self.percent = percent
     self.reason = reason
   }
 
@@ -84,9 +120,25 @@ public struct ImageTolerance: Hashable, Sendable {
   func rejection(
     of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
   ) -> String? {
-    guard case .pixels(let count, let largest, _) = difference, self != .exact else { return "" }
+    guard case .pixels = difference, self != .exact else { return "" }
+    let actual =
+      ignoresAntialiasing
+      ? AntialiasedPixels(reference: reference, actual: actual).ignored() : actual
+    guard
+      case .pixels(let count, let largest, _) = ImageDifference(
+        reference: reference, actual: actual)
+    else { return nil }
     var broken: [String] = []
-    if count > pixels { broken.append("\(pixels) \(pixels == 1 ? "pixel" : "pixels")") }
+    if let percent {
+      let found = Double(count) * 100 / Double(actual.width * actual.height)
+      if found > percent {
+        broken.append(
+          "\(NumberText.text(of: percent)) percent of the pixels, where there are "
+            + NumberText.text(of: found))
+      }
+    } else if count > pixels {
+      broken.append("\(pixels) \(pixels == 1 ? "pixel" : "pixels")")
+    }
     if largest > largestDifference { broken.append("steps of up to \(largestDifference)") }
     if let density {
       let densest = DifferenceDensity.densest(
@@ -103,7 +155,8 @@ public struct ImageTolerance: Hashable, Sendable {
         broken.append("a perceptual distance of \(perceptualDistance), and it is \(found)")
       }
     }
+    let edges = ignoresAntialiasing ? " beside antialiased edges" : ""
     return broken.isEmpty
-      ? nil : "; tolerated are \(broken.joined(separator: ", and ")), because \(reason)"
+      ? nil : "; tolerated\(edges) are \(broken.joined(separator: ", and ")), because \(reason)"
   }
 }

@@ -33,8 +33,8 @@ enum PerceptualDistance {
     max(square(old, new, on: 0), square(old, new, on: 255))
   }
 
-  private static func square(_ old: UInt32, _ new: UInt32, on ground: Int) -> Int {
-    let (before, after) = (components(old, on: ground), components(new, on: ground))
+  private static func square(_ old: UInt32, _ new: UInt32, on backdrop: Int) -> Int {
+    let (before, after) = (components(old, on: backdrop), components(new, on: backdrop))
     let (red, green, blue) = (before.0 &- after.0, before.1 &- after.1, before.2 &- after.2)
     let luma = 4_897 &* red &+ 9_611 &* green &+ 1_876 &* blue
     let inPhase = 9_765 &* red &- 4_492 &* green &- 5_273 &* blue
@@ -44,10 +44,12 @@ enum PerceptualDistance {
   }
 
   /// Red, green and blue of a pixel on gray.
-  private static func components(_ pixel: UInt32, on ground: Int) -> (Int, Int, Int) {
+  private static func components(_ pixel: UInt32, on backdrop: Int) -> (Int, Int, Int) {
     let bytes = UInt32(littleEndian: pixel)
     let alpha = Int(bytes >> 24)
-    func over(_ channel: Int) -> Int { (channel &* alpha &+ ground &* (255 &- alpha) &+ 127) / 255 }
+    func over(_ channel: Int) -> Int {
+      (channel &* alpha &+ backdrop &* (255 &- alpha) &+ 127) / 255
+    }
     return (over(Int(bytes & 255)), over(Int(bytes >> 8 & 255)), over(Int(bytes >> 16 & 255)))
   }
 }

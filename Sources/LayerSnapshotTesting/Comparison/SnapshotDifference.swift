@@ -4,7 +4,7 @@ import LayerSnapshotReports
 /// the files that it leaves.
 public struct SnapshotDifference {
   /// A file that helps to see the difference.
-  public struct File {
+  public struct File: Sendable {
     /// The name with its extension, such as `difference.png`.
     public let name: String
     /// The file's content.

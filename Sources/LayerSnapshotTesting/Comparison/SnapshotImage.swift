@@ -31,7 +31,7 @@ public struct SnapshotImage: Hashable, Sendable {
   /// Creates an image from one of Core Graphics, or `nil` when that cannot be drawn.
   ///
   /// - Parameters:
-  ///   - background: the color to draw it on. Default nil, transparent.
+  ///   - background: the color to draw it on. Default `nil`, transparent.
   ///   - scale: pixels for each point. Default 1.
   public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {
     let (width, height) = (image.width, image.height)

@@ -42,6 +42,16 @@ struct ToleranceTuner {
 
   /// Why a tolerance would pass what people see, whatever the images; `nil` when it would not.
   static func warning(about tolerance: ImageTolerance) -> String? {
+    if tolerance.percent != nil {
+      return
+        "a share of the pixels passes whatever is small: a removed line, a digit 0 that became a "
+        + "5, a button without its icon; largestDifference and pixels together keep them out"
+    }
+    if tolerance.ignoresAntialiasing {
+      return
+        "a rule without antialiased pixels misses what is made of them: hairlines, small letters, "
+        + "edges that moved by less than a pixel"
+    }
     guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
       return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import Testing
 import XCTest
 
@@ -20,7 +21,12 @@ enum TestHost {
   }()
 
   /// Lets the running test fail, with the files attached where that is possible.
-  func fail(_ failure: FailedSnapshot, at test: SnapshotTest, file: StaticString) {
+  ///
+  /// - Parameter testCase: the running test case of XCTest, where it is known.
+  func fail(
+    _ failure: FailedSnapshot, at test: SnapshotTest, file: StaticString,
+    in testCase: XCTestCase? = nil
+  ) {
     switch self {
     case .swiftTesting:
       let location = SourceLocation(
@@ -28,12 +34,29 @@ enum TestHost {
       Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
       // Outside a test nothing takes attachments.
       guard Test.current != nil else { return }
-      let name = SnapshotReference.fileName(test.name)
+      let name = ReferenceName.part(test.name)
       for file in failure.files {
         Attachment.record(file.bytes, named: "\(name).\(file.name)", sourceLocation: location)
       }
     case .xcTest:
       XCTFail(failure.message, file: file, line: UInt(test.line))
+      testCase?.attach(failure.files)
     }
+  }
+}
+
+extension XCTestCase {
+  /// Attaches files to the running test; the XCTest of other systems than Apple's has no attachments.
+  fileprivate func attach(_ files: [SnapshotDifference.File]) {
+    #if canImport(Darwin)
+      for file in files {
+        let identifier = file.name.hasSuffix(".png") ? "public.png" : "public.plain-text"
+        let attachment = XCTAttachment(
+          data: Data(file.bytes), uniformTypeIdentifier: identifier)
+        attachment.name = file.name
+        attachment.lifetime = .deleteOnSuccess
+        add(attachment)
+      }
+    #endif
   }
 }

@@ -25,9 +25,44 @@ extension XCTestCase {
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let test = SnapshotTest(
-      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: self))", caseName: self.name,
-      line: Int(line), column: Int(column))
-    check(value, as: strategy, named: name, record: record, in: test, file: file)
+    let test = snapshotTest(fileID, file, line, column)
+    let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+    if let failure = check.failure(of: { try strategy.content(value) }) {
+      TestHost.xcTest.fail(failure, at: test, file: file, in: self)
+    }
+  }
+
+  /// Fails the running test unless what a strategy makes of a value, in its own time, is the same
+  /// as its reference; see the function of the same name.
+  nonisolated(nonsending) public func assertSnapshot<Value, Content>(
+    of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>, named name: String? = nil,
+    record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let test = snapshotTest(fileID, file, line, column)
+    let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+    if let failure = await check.failure(of: { try await strategy.content(value) }) {
+      TestHost.xcTest.fail(failure, at: test, file: file, in: self)
+    }
+  }
+
+  /// Returns why what a strategy makes of a value differs from its reference, or `nil` when it does
+  /// not; see the function of the same name.
+  public func verifySnapshot<Value, Content>(
+    of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
+    record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> FailedSnapshot? {
+    let test = snapshotTest(fileID, file, line, column)
+    return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failure { try strategy.content(value) }
+  }
+
+  private func snapshotTest(
+    _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
+  ) -> SnapshotTest {
+    SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: self))",
+      caseName: name, line: Int(line), column: Int(column))
   }
 }

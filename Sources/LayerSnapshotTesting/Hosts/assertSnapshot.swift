@@ -17,9 +17,10 @@ import Testing
 /// - Parameters:
 ///   - layer: the layer; everything below it is drawn too.
 ///   - strategy: which frames to draw, and at which scale.
-///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
-///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
-///     `missing` without one.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - animation: what to animate.
 public func assertSnapshot<Layer: CALayer, Content>(
   of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,
@@ -37,55 +38,46 @@ public func assertSnapshot<Layer: CALayer, Content>(
 /// - Parameters:
 ///   - value: what to look at.
 ///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart; needed in tests with arguments.
-///   - record: when to write the reference; `nil` takes the word of `SNAPSHOT_RECORD`, and
-///     `missing` without one.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
 public func assertSnapshot<Value, Content>(
-  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
-  testName: String = #function, line: UInt = #line, column: UInt = #column
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
   let test = SnapshotTest(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))
-  check(value, as: strategy, named: name, record: record, in: test, file: file)
+  let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+  if let failure = check.failure(of: { try strategy.content(value) }) {
+    TestHost.current.fail(failure, at: test, file: file)
+  }
 }
 
-/// Fails the running test when a snapshot fails.
-func check<Value, Content>(
-  _ value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
-  record: RecordMode?, in test: SnapshotTest, file: StaticString
-) {
-  let failure = snapshotFailure(of: value, as: strategy, named: name, record: record, in: test)
-  if let failure { TestHost.current.fail(failure, at: test, file: file) }
-}
-
-/// Returns why a snapshot fails, or `nil` when it passes.
-func snapshotFailure<Value, Content>(
-  of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String?,
-  record: RecordMode?,
-  in test: SnapshotTest
-) -> FailedSnapshot? {
-  if name == nil, SnapshotTest.isParameterized {
-    return FailedSnapshot(
-      message:
-        "a snapshot in a test with arguments needs a name: its cases would share one reference")
-  }
-  let reference = SnapshotReference(
-    test, name: name, fileExtension: strategy.format.fileExtension)
-  let place = "\(test.fileID):\(test.line):\(test.column)"
-  if let other = SnapshotJournal.shared.note(reference, place: place) {
-    return FailedSnapshot(
-      message:
-        "the snapshots at \(other) and \(place) share the reference \(reference.path); name one")
-  }
-  do {
-    let mode = try RecordMode.resolved(record)
-    let (compared, written) = PlatformVariant.resolve(reference)
-    let verifier = SnapshotVerifier(
-      reference: written, compared: compared, format: strategy.format, mode: mode)
-    return verifier.failure(of: try strategy.content(value))
-  } catch {
-    return FailedSnapshot(message: "\(error)")
+/// Fails the running test unless what a strategy makes of a value, in its own time, is the same as
+/// its reference.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - strategy: how to look at it, and how to compare.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+nonisolated(nonsending) public func assertSnapshot<Value, Content>(
+  of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) async {
+  let test = SnapshotTest(
+    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
+    column: Int(column))
+  let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+  if let failure = await check.failure(of: { try await strategy.content(value) }) {
+    TestHost.current.fail(failure, at: test, file: file)
   }
 }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerSnapshotReports
 
 /// References of one snapshot for several platforms, such as `draws@macos.png` beside `draws.png`.
 ///
@@ -14,7 +15,7 @@ enum PlatformVariant {
   static func chosen(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    environment[environmentVariable].map(SnapshotReference.fileName).flatMap {
+    environment[environmentVariable].map(ReferenceName.part).flatMap {
       $0.isEmpty ? nil : $0
     }
   }

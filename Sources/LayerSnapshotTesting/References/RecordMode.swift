@@ -15,13 +15,14 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// The environment variable that says the mode for a whole run.
   public static let environmentVariable = "SNAPSHOT_RECORD"
 
-  /// The mode in force: never where `CI` is set, else what the test says, else what
-  /// `SNAPSHOT_RECORD` says, else `missing`.
+  /// The mode in force: never where `CI` is set, else what the assertion says, else what the test,
+  /// suite or scope around it says, else what `SNAPSHOT_RECORD` says, else `missing`.
   static func resolved(
-    _ inTest: RecordMode?, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownRecordMode) -> RecordMode {
     if let flag = environment["CI"], !flag.isEmpty, flag != "false", flag != "0" { return .never }
-    if let inTest { return inTest }
+    if let said = inTest ?? scope { return said }
     guard let word = environment[environmentVariable] else { return .missing }
     guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
     return mode

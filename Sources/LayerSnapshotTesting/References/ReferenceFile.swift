@@ -8,7 +8,7 @@ enum ReferenceFile {
   case broken(String)
 
   /// Files that are taken for references by mistake, by how they begin.
-  private static let strangers: [(start: [UInt8], what: String)] = [
+  private static let foreignFiles: [(start: [UInt8], what: String)] = [
     (
       Array("version https://git-lfs".utf8),
       "the file is a Git LFS pointer; fetch its content with `git lfs pull`"
@@ -32,8 +32,8 @@ enum ReferenceFile {
       return
     }
     let bytes = [UInt8](data)
-    if let stranger = Self.strangers.first(where: { bytes.starts(with: $0.start) }) {
-      self = .broken(stranger.what)
+    if let foreign = Self.foreignFiles.first(where: { bytes.starts(with: $0.start) }) {
+      self = .broken(foreign.what)
     } else {
       self = .bytes(bytes)
     }

@@ -4,18 +4,33 @@ import LayerSnapshotReports
 /// The snapshots that this process took: no two may share a reference, and what was asked for is
 /// noted on disk when the process ends, so that references no test asks for can be found.
 final class SnapshotJournal: @unchecked Sendable {
-  static let shared: SnapshotJournal = {
-    atexit { SnapshotJournal.shared.write() }
-    return SnapshotJournal(arguments: CommandLine.arguments)
-  }()
+  static let shared = SnapshotJournal(arguments: CommandLine.arguments)
+
+  /// Where a snapshot is taken.
+  struct Place: Hashable {
+    /// The file, line and column.
+    let source: String
+    /// The name as the test gives it.
+    let name: String?
+  }
+
+  /// What came of a snapshot.
+  enum Outcome: Hashable {
+    /// It was like its reference.
+    case passed
+    /// It was not; `hash` stands for what was found.
+    case other(hash: Int)
+  }
 
   private let library: String
   private let isComplete: Bool
   private let lock = NSLock()
   /// Where each reference was asked for. Only touched while `lock` is held.
-  private var places: [String: String] = [:]
-  /// Hashes of what was recorded. Only touched while `lock` is held.
-  private var recorded: [String: Int] = [:]
+  private var places: [String: Place] = [:]
+  /// What came of each reference's first snapshot. Only touched while `lock` is held.
+  private var outcomes: [String: Outcome] = [:]
+  /// The suites whose references were told to be too large. Only touched while `lock` is held.
+  private var excesses: Set<String> = []
   /// The references' ids by their package's path. Only touched while `lock` is held.
   private var ids: [String: Set<String>] = [:]
 
@@ -37,10 +52,10 @@ final class SnapshotJournal: @unchecked Sendable {
     }
   }
 
-  /// Notes that a place in the source asks for a reference.
+  /// Notes that a place asks for a reference.
   ///
-  /// - Returns: another place that asked for it before, or `nil`.
-  func note(_ reference: SnapshotReference, place: String) -> String? {
+  /// - Returns: another place, or the same with another name, that asked for it before, or `nil`.
+  func note(_ reference: SnapshotReference, place: Place) -> Place? {
     lock.withLock {
       ids[reference.package.path, default: []].insert(reference.path)
       let key = Self.key(reference)
@@ -52,28 +67,40 @@ final class SnapshotJournal: @unchecked Sendable {
     }
   }
 
-  /// Notes that a reference is recorded.
+  /// Notes what came of a snapshot.
   ///
-  /// - Returns: whether that loses nothing: `false` when something else was recorded there before,
-  ///   as by a loop whose snapshots share a name.
-  func noteRecording(of bytes: [UInt8], in reference: SnapshotReference) -> Bool {
+  /// - Returns: whether the reference's first snapshot in this run came to the same, or this is the
+  ///   first: `false` in a loop whose snapshots share a name.
+  @discardableResult
+  func note(_ outcome: Outcome, of reference: SnapshotReference) -> Bool {
     lock.withLock {
       let key = Self.key(reference)
-      guard let first = recorded[key] else {
-        recorded[key] = bytes.hashValue
+      guard let first = outcomes[key] else {
+        outcomes[key] = outcome
         return true
       }
-      return first == bytes.hashValue
+      return first == outcome
     }
   }
 
+  /// Notes that the references of a suite are too large.
+  ///
+  /// - Returns: whether this is the first time.
+  func noteExcess(of suite: String, in reference: SnapshotReference) -> Bool {
+    let folder = reference.url.deletingLastPathComponent().path
+    return lock.withLock { excesses.insert("\(folder)/\(suite)").inserted }
+  }
+
   /// Writes what was noted. Where that is not possible no reference will be judged.
-  func write() {
+  ///
+  /// - Parameter hasSucceeded: whether all tests of the process are known to have passed.
+  func write(hasSucceeded: Bool) {
     for (path, ids) in lock.withLock({ ids }).sorted(by: { $0.key < $1.key }) {
       // The tests of this library work in packages that are gone by now.
       guard FileManager.default.fileExists(atPath: path) else { continue }
       let root = FailureFolder.root(package: URL(fileURLWithPath: path))
-      try? JournalRecord.note(ids, isComplete: isComplete, by: library, in: root)
+      try? JournalRecord.note(
+        ids, isComplete: isComplete, hasSucceeded: hasSucceeded, by: library, in: root)
     }
   }
 

@@ -20,7 +20,7 @@ struct SnapshotReference: Hashable {
       fileID: test.fileID, filePath: test.filePath, line: test.line)
     package = SnapshotReference.package(around: test.filePath)
     let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
-      SnapshotReference.fileName)
+      ReferenceName.part)
     path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).\(fileExtension)"
   }
 
@@ -35,6 +35,18 @@ struct SnapshotReference: Hashable {
 
   /// The reference's file.
   var url: URL { package.appendingPathComponent("SnapshotReferences/\(path)") }
+
+  /// How many bytes the references of the test's suite have together.
+  var sizeOfSuite: Int {
+    let folder = url.deletingLastPathComponent()
+    let prefix = test.suites.map { ReferenceName.part($0) + "." }.joined()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }.reduce(0) { sum, name in
+      let path = folder.appendingPathComponent(name).path
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+      return sum + (size?.intValue ?? 0)
+    }
+  }
 
   /// The folder for what a failing test leaves.
   var failureFolder: URL {
@@ -51,11 +63,5 @@ struct SnapshotReference: Hashable {
       folder.deleteLastPathComponent()
     }
     return start
-  }
-
-  /// A text as a part of a file name: letters, digits, `_` and `-`; every other run becomes a `-`.
-  static func fileName(_ text: String) -> String {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-    return words.joined(separator: "-")
   }
 }

@@ -55,7 +55,7 @@ struct SnapshotVerifier<Content> {
     case .bytes(let found):
       bytes = found
     }
-    if format.isKnownEqual(bytes, actual) { return .passed(warning: nil) }
+    if format.isKnownEqual(bytes, actual) { return passed(warning: nil) }
     let expected: Content
     do {
       expected = try format.read(bytes)
@@ -63,16 +63,28 @@ struct SnapshotVerifier<Content> {
       return verdict(on: actual, defect: "\(error)")
     }
     guard let difference = format.difference(expected, actual) else {
-      return .passed(warning: format.warning(expected, actual))
+      return passed(warning: format.warning(expected, actual))
     }
     guard mode != .failed else { return record(actual, because: difference.message) }
+    let found = file("actual", actual)
+    let isFirst = SnapshotJournal.shared.note(
+      .other(hash: found.bytes.hashValue), of: reference)
     return .failed(
       .init(
         cause: .different,
-        message: "the snapshot differs from its reference: \(difference.message)",
-        files: [.init(name: "reference.\(format.fileExtension)", bytes: bytes)]
-          + [file("actual", actual)] + difference.files,
+        message: (isFirst
+          ? "the snapshot differs from its reference: "
+          : "another snapshot of this run has the same reference, \(reference.path), and other "
+            + "content; give each a name, or make the test draw the same whenever it runs: ")
+          + difference.message,
+        files: [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found]
+          + difference.files,
         difference: difference))
+  }
+
+  private func passed(warning: String?) -> SnapshotVerdict {
+    SnapshotJournal.shared.note(.passed, of: reference)
+    return .passed(warning: warning)
   }
 
   private func verdict(on actual: Content, defect: String) -> SnapshotVerdict {
@@ -89,9 +101,11 @@ struct SnapshotVerifier<Content> {
 
   private func record(_ actual: Content, because reason: String) -> SnapshotVerdict {
     let bytes = format.file(actual)
-    guard SnapshotJournal.shared.noteRecording(of: bytes, in: reference) else {
+    guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
       return .unrecorded(
-        message: "another snapshot recorded \(reference.url.path) in this run; give each a name")
+        message:
+          "another snapshot of this run has the same reference, \(reference.path), and other "
+          + "content; give each a name")
     }
     do {
       try FileManager.default.createDirectory(
@@ -102,7 +116,7 @@ struct SnapshotVerifier<Content> {
           "recorded the reference \(reference.url.path) (\(reason)); look at it, and run again")
     } catch {
       return .unrecorded(
-        message: "could not record \(reference.url.path): \(error.localizedDescription)")
+        message: "could not record \(reference.url.path): \(ReportError.reason(error))")
     }
   }
 }

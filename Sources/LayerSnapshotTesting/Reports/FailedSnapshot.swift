@@ -1,7 +1,11 @@
-/// What a test is told about a snapshot that fails.
-struct FailedSnapshot {
+/// Why a snapshot fails.
+public struct FailedSnapshot: Error, CustomStringConvertible {
   /// Everything there is to say, over several lines.
-  let message: String
-  /// The files that lie on disk too, for hosts that can attach them.
-  var files: [SnapshotDifference.File] = []
+  public let message: String
+  /// The files that lie on disk too, for hosts that can attach them: the reference, what was found,
+  /// and the difference.
+  public internal(set) var files: [SnapshotDifference.File] = []
+
+  /// The message.
+  public var description: String { message }
 }

@@ -20,28 +20,32 @@ struct FailureArtifacts {
 
   /// Writes the files and then the record, whose message gets a line for each file that says where
   /// it lies, the report's page, and the accepting command.
+  ///
+  /// Where nothing can be written, one line says so in place of them.
   func write(_ files: [SnapshotDifference.File], for failure: inout SnapshotFailure) {
     clear()
-    let lines = files.map { file in
-      let url = folder.appendingPathComponent(file.name)
-      let title = url.deletingPathExtension().lastPathComponent
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(file.bytes).write(to: url, options: .atomic)
-        return "\(title): \(url.path)"
-      } catch {
-        return "\(title) could not be written to \(url.path): \(error.localizedDescription)"
-      }
-    }
     let page = root.appendingPathComponent(ReportFolder.pageName).path
+    let headline = failure.message
+    let places = files.map { file in
+      let url = folder.appendingPathComponent(file.name)
+      return "\(url.deletingPathExtension().lastPathComponent): \(url.path)"
+    }
     failure.message =
-      ([failure.message] + lines + ["report: \(page)", "to accept: \(failure.acceptCommand)"])
+      ([headline] + places + ["report: \(page)", "to accept: \(failure.acceptCommand)"])
       .joined(separator: "\n  ")
     do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files {
+        try Data(file.bytes).write(
+          to: folder.appendingPathComponent(file.name), options: .atomic)
+      }
       try failure.record().write(
         to: folder.appendingPathComponent(SnapshotFailure.recordName), options: .atomic)
     } catch {
-      failure.message += "\n  its record could not be written: \(error.localizedDescription)"
+      failure.message =
+        "\(headline)\n  what was found could not be written to \(folder.path): "
+        + "\(ReportError.reason(error)); \(FailureFolder.environmentVariable) names another folder"
+      return
     }
     RunningReport.shared.noteFailure(below: root)
   }

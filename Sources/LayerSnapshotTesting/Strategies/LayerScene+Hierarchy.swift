@@ -5,17 +5,17 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   public static var hierarchy: SnapshotStrategy { hierarchy() }
 
   /// The tree of layers at a time as text, a line for each layer: its class, its name, its frame and
-  /// what is not as in a new layer.
+  /// what is not as in a new layer of the kind.
   ///
   ///     CALayer "card" frame 0 0 120 80 cornerRadius 8
-  ///       mask: CAShapeLayer frame 0 0 120 80
+  ///       mask: CAShapeLayer frame 0 0 120 80 path M 0 0 L 120 0 L 60 80 Z
   ///       ProgressRingLayer frame 10 10 60 60 progress 0.5
   ///
   /// - Parameter time: in seconds after the animation's start, at least 0. Default 0.
   public static func hierarchy(at time: CFTimeInterval = 0) -> SnapshotStrategy {
     LayerScene.check([time])
     return SnapshotStrategy(format: .lines) { scene in
-      scene.visit([time]) { renderer in
+      try scene.visit([time]) { renderer in
         renderer.perform { LayerTreeText.text(of: scene.layer) }
       }[0]
     }

@@ -52,7 +52,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// - Parameters:
   ///   - time: in seconds after the animation's start, at least 0. Default 0.
   ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default nil, transparent.
+  ///   - background: the color behind the layer. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
   ///   - tolerance: how far the image may be from its reference. Default exact.
@@ -73,7 +73,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// - Parameters:
   ///   - times: in seconds after the animation's start, at least 0; at least one.
   ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer and in the gaps. Default nil, transparent.
+  ///   - background: the color behind the layer and in the gaps. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
   ///   - tolerance: how far the whole strip may be from its reference. Default exact.

@@ -42,7 +42,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
     LayerScene.check(times)
     precondition(!keys.isEmpty, "a table of motion needs a key")
     return SnapshotStrategy(format: .motionTable) { scene in
-      let rows = scene.visit(times) { renderer in
+      let rows = try scene.visit(times) { renderer in
         renderer.perform {
           keys.map { LayerValueText.text(of: scene.shownValue(forKeyPath: $0)) }
         }

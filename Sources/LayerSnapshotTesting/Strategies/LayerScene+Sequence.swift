@@ -12,7 +12,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   ///   - end: the last frame is the last one not after this time; not before `start`.
   ///   - framesPerSecond: from 1 to 1000. Default 30.
   ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default nil, transparent.
+  ///   - background: the color behind the layer. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
   ///   - tolerance: how far each frame may be from the reference's. Default exact.

@@ -18,16 +18,18 @@ public struct LayerScene {
   ///
   /// The clock stands still at each time while `look` runs, and ends what has ended on the way
   /// there, so that animations which others start when they end are seen too. Toolkit layers with
-  /// a `contentsScale` of 1 are drawn at the images' scale. Afterwards the layers have the model
-  /// values, sublayers, masks and animations that they had before.
+  /// a `contentsScale` of 1 are drawn at the images' scale. Afterwards the layers have the values,
+  /// sublayers, masks and animations that they had before.
   ///
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order.
   ///   - scale: pixels for each point.
   /// - Returns: what `look` returned, in the order of the times.
+  /// - Throws: what `look` throws, and when something else draws the layer already.
   func visit<Result>(
     _ times: [CFTimeInterval], scale: CGFloat = 1, _ look: (LayerRenderer) throws -> Result
-  ) rethrows -> [Result] {
+  ) throws -> [Result] {
+    guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
     let former = LayerTreeMemory(layer)
     // Animations that ended come back after the clock is gone: on it they would end again.
     defer { former.bringBackAnimations() }
@@ -39,7 +41,7 @@ public struct LayerScene {
   private func visit<Result>(
     _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ former: LayerTreeMemory,
     scaled: [CALayer], _ look: (LayerRenderer) throws -> Result
-  ) rethrows -> [Result] {
+  ) throws -> [Result] {
     var scaled = scaled
     let looks = LayerTreeLooks(layer)
     renderer.perform {
@@ -49,9 +51,10 @@ public struct LayerScene {
     }
     defer {
       renderer.perform {
-        for layer in scaled { layer.contentsScale = 1 }
         former.removeNewAnimations(below: layer)
         looks.bringBack()
+        // Last, because the looks were remembered at the images' scale.
+        for layer in scaled { layer.contentsScale = 1 }
       }
     }
     var results: [(index: Int, result: Result)] = []
@@ -68,5 +71,16 @@ public struct LayerScene {
     for time in times {
       precondition(time >= 0 && time.isFinite, "a snapshot cannot be taken at \(time) s")
     }
+  }
+}
+
+/// Why a layer cannot be looked at.
+private struct BusyLayer: Error, CustomStringConvertible {
+  let description: String
+
+  init(layer: CALayer) {
+    description =
+      "\(layer) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
+      + "snapshot; release it first"
   }
 }

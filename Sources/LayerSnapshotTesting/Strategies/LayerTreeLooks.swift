@@ -1,13 +1,15 @@
 import AnimatableLayers
 
-/// The model values of a tree of layers and what the layers hold, to be brought back after a change
-/// that was only to be shown.
+/// The values of a tree of layers and what the layers hold, to be brought back after a change that
+/// was only to be shown.
 struct LayerTreeLooks {
   private struct Look {
     let layer: CALayer
     let values: [(key: String, value: Any?)]
     let sublayers: [CALayer]?
     let mask: CALayer?
+    /// Brings back what a class of the toolkit keeps beside its keys.
+    let bringBackRest: (() -> Void)?
   }
 
   private let looks: [Look]
@@ -17,17 +19,16 @@ struct LayerTreeLooks {
     looks = LayerTreeMemory.layers(below: layer).map { layer in
       Look(
         layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
-        sublayers: layer.sublayers, mask: layer.mask)
+        sublayers: layer.sublayers, mask: layer.mask,
+        bringBackRest: (layer as? any RestorableLayer)?.restoration())
     }
   }
 
-  /// All keys that Core Animation animates, asked or unasked, and those that the layer's class
-  /// declares.
+  /// The keys that a layer has values for, and those that its class declares.
   private static func keys(of layer: CALayer) -> [String] {
-    // What a layer holds is no value, and its frame follows from others.
-    let others: Set = [kCAOnOrderIn, kCAOnOrderOut, kCATransition, "frame", "mask", "sublayers"]
+    let stored = Platform.storedKeys(of: layer)
     let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
-    return ActionPolicy.implicitlyAnimatedKeys.filter { !others.contains($0) } + ["path"] + declared
+    return stored + declared.filter { !stored.contains($0) }
   }
 
   /// Gives the layers what they had, without an animation.
@@ -40,7 +41,16 @@ struct LayerTreeLooks {
       if !(layer.sublayers ?? []).elementsEqual(look.sublayers ?? [], by: ===) {
         layer.sublayers = look.sublayers
       }
-      for (key, value) in look.values { layer.setValue(value, forKey: key) }
+      let known = Set(look.values.map(\.key))
+      for key in Self.keys(of: layer) where !known.contains(key) {
+        layer.setValue(nil, forKey: key)
+      }
+      // A value that is set counts as given, even when it is the default, so equal ones are left.
+      for (key, value) in look.values
+      where !Platform.areEqual(value, layer.value(forKey: key)) {
+        layer.setValue(value, forKey: key)
+      }
+      look.bringBackRest?()
     }
     CATransaction.commit()
   }

@@ -4,43 +4,75 @@ import AnimatableLayers
 enum LayerTreeText {
   /// Deeper lines stand this deep, after the number of their level.
   private static let deepestIndent = 32
-  /// What is told of every layer that has another value than a new one of its class's base.
-  private static let keys = [
-    "opacity", "hidden", "transform", "zPosition", "cornerRadius", "borderWidth",
-    "backgroundColor", "masksToBounds", "shadowOpacity",
+  /// What the line says in other words, or what only says how the layer is drawn.
+  private static let others: Set = [
+    "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
   ]
 
   /// The tree as it is shown now, a line for each layer.
   static func text(of layer: CALayer) -> String {
-    let new = CALayer()
-    let defaults = keys.map { LayerValueText.text(of: new.value(forKey: $0)) }
+    var defaults = Defaults()
     var text = ""
     var open: [(layer: CALayer, level: Int, role: String)] = [(layer, 0, "")]
     while let (layer, level, role) = open.popLast() {
       text += String(repeating: "  ", count: min(level, deepestIndent))
       if level > deepestIndent { text += "(\(level)) " }
-      text += role + line(of: layer, defaults: defaults) + "\n"
+      text += role + line(of: layer, &defaults) + "\n"
       open += (layer.sublayers ?? []).reversed().map { ($0, level + 1, "") }
       if let mask = layer.mask { open.append((mask, level + 1, "mask: ")) }
     }
     return text
   }
 
-  private static func line(of layer: CALayer, defaults: [String]) -> String {
+  private static func line(of layer: CALayer, _ defaults: inout Defaults) -> String {
     let shown = layer.presentation() ?? layer
     var words = ["\(type(of: layer))"]
     if let name = layer.name { words.append("\"\(LayerValueText.text(of: name))\"") }
     words.append("frame \(LayerValueText.text(of: shown.frame))")
-    for (key, unchanged) in zip(keys, defaults) {
-      let value = LayerValueText.text(of: shown.value(forKey: key))
-      if value != unchanged { words.append("\(key) \(value)") }
+    if shown.bounds.origin != .zero || !CATransform3DIsIdentity(shown.transform) {
+      words.append("bounds \(LayerValueText.text(of: shown.bounds))")
     }
-    if shown.contents != nil, !(layer is any AnimatableKeyLayer) { words.append("contents") }
-    if let own = layer as? any AnimatableKeyLayer {
-      words += own.animatableKeys.keys.map { key in
-        "\(key.name) \(LayerValueText.text(of: shown.value(forKey: key.name)))"
+    let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
+    let unchanged = defaults.values(like: layer)
+    for key in Platform.storedKeys(of: layer) where !others.contains(key) && !own.contains(key) {
+      let value = LayerValueText.text(of: shown.value(forKey: key))
+      if value != unchanged[key] ?? LayerValueText.none { words.append("\(key) \(value)") }
+    }
+    if let contents = shown.contents, !(layer is any AnimatableKeyLayer) {
+      words.append("contents \(LayerValueText.text(of: contents))")
+    }
+    words += own.map { "\($0) \(LayerValueText.text(of: shown.value(forKey: $0)))" }
+    return words.joined(separator: " ")
+  }
+
+  /// What new layers of Core Animation's classes have, as text.
+  private struct Defaults {
+    private var known: [ObjectIdentifier: [String: String]] = [:]
+
+    /// The values of a new layer of the class of Core Animation that a layer is of.
+    mutating func values(like layer: CALayer) -> [String: String] {
+      let new = Self.new(like: layer)
+      let identifier = ObjectIdentifier(type(of: new))
+      if let values = known[identifier] { return values }
+      let values = Dictionary(
+        uniqueKeysWithValues: Platform.storedKeys(of: new).map {
+          ($0, LayerValueText.text(of: new.value(forKey: $0)))
+        })
+      known[identifier] = values
+      return values
+    }
+
+    private static func new(like layer: CALayer) -> CALayer {
+      switch layer {
+      case is CAShapeLayer: CAShapeLayer()
+      case is CAGradientLayer: CAGradientLayer()
+      case is CAReplicatorLayer: CAReplicatorLayer()
+      case is CAEmitterLayer: CAEmitterLayer()
+      case is CAScrollLayer: CAScrollLayer()
+      case is CATiledLayer: CATiledLayer()
+      case is CATransformLayer: CATransformLayer()
+      default: CALayer()
       }
     }
-    return words.joined(separator: " ")
   }
 }

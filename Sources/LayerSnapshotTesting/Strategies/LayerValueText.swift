@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 /// A layer's values as readable text, the same on every machine.
 enum LayerValueText {
@@ -12,8 +13,14 @@ enum LayerValueText {
     if let numbers = numbers(in: value) {
       return numbers.map { NumberText.text(of: $0) }.joined(separator: " ")
     }
+    if let path = Platform.path(value) { return text(of: path) }
+    if let image = Platform.image(value) { return "image \(image.width)x\(image.height)" }
     if let list = value as? [Any] {
       return "[\(list.map { text(of: $0) }.joined(separator: ", "))]"
+    }
+    if let entries = value as? [String: Any] {
+      let texts = entries.sorted { $0.key < $1.key }.map { "\($0.key): \(text(of: $0.value))" }
+      return "[\(texts.joined(separator: ", "))]"
     }
     if let text = value as? String ?? (value as? any RawRepresentable)?.rawValue as? String {
       let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -21,6 +28,25 @@ enum LayerValueText {
     }
     // What an object says of itself may hold its address.
     return "<\(type(of: value))>"
+  }
+
+  /// The elements of a path with their points, as SVG writes them.
+  private static func text(of path: CGPath) -> String {
+    var words: [String] = []
+    path.applyWithBlock { element in
+      let (letter, count) =
+        switch element.pointee.type {
+        case .moveToPoint: ("M", 1)
+        case .addLineToPoint: ("L", 1)
+        case .addQuadCurveToPoint: ("Q", 2)
+        case .addCurveToPoint: ("C", 3)
+        case .closeSubpath: ("Z", 0)
+        @unknown default: ("?", 0)
+        }
+      words.append(letter)
+      for index in 0..<count { words.append(text(of: element.pointee.points[index])) }
+    }
+    return words.isEmpty ? "empty" : words.joined(separator: " ")
   }
 
   private static func text(of color: CGColor) -> String {

@@ -19,52 +19,37 @@ public struct SnapshotStrategy<Value, Content> {
   }
 }
 
-extension SnapshotStrategy where Content == SnapshotImage {
+extension SnapshotStrategy {
   /// The same strategy with a tolerance in place of exact comparison.
   ///
-  /// Traps when a number is out of range or the reason is empty.
+  /// Traps when the format knows no tolerance (those of images and sequences do, and one of your
+  /// own that says how), when a number is out of range, or when the reason is empty.
   ///
   /// - Parameters:
   ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
-  ///   - pixels: how many differing pixels pass, at least 1.
-  ///   - density: how close together they may lie. Default nil, anywhere.
+  ///   - pixels: how many differing pixels pass, at least 1; in a sequence, in each frame.
+  ///   - density: how close together they may lie. Default `nil`, anywhere.
   ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
-  ///     999 thousandths. Default nil, any.
+  ///     999 thousandths. Default `nil`, any.
   ///   - reason: why the images cannot be equal.
   public func tolerating(
     largestDifference: Int, pixels: Int, density: ImageTolerance.Density? = nil,
     perceptualDistance: Int? = nil, because reason: String
   ) -> SnapshotStrategy {
-    let tolerance = ImageTolerance(
-      largestDifference: largestDifference, pixels: pixels, density: density,
-      perceptualDistance: perceptualDistance, because: reason)
-    return SnapshotStrategy(
-      format: format.tolerating?(tolerance) ?? .image(tolerance: tolerance), content: content)
+    tolerating(
+      ImageTolerance(
+        largestDifference: largestDifference, pixels: pixels, density: density,
+        perceptualDistance: perceptualDistance, because: reason))
   }
-}
 
-extension SnapshotStrategy where Content == ImageSequence {
   /// The same strategy with a tolerance in place of exact comparison.
   ///
-  /// Traps when a number is out of range or the reason is empty.
-  ///
-  /// - Parameters:
-  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
-  ///   - pixels: how many differing pixels pass, at least 1, in each frame.
-  ///   - density: how close together they may lie. Default nil, anywhere.
-  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
-  ///     999 thousandths. Default nil, any.
-  ///   - reason: why the images cannot be equal.
-  public func tolerating(
-    largestDifference: Int, pixels: Int, density: ImageTolerance.Density? = nil,
-    perceptualDistance: Int? = nil, because reason: String
-  ) -> SnapshotStrategy {
-    let tolerance = ImageTolerance(
-      largestDifference: largestDifference, pixels: pixels, density: density,
-      perceptualDistance: perceptualDistance, because: reason)
-    return SnapshotStrategy(
-      format: format.tolerating?(tolerance) ?? .sequence(tolerance: tolerance, start: 0),
-      content: content)
+  /// Traps when the format knows no tolerance.
+  public func tolerating(_ tolerance: ImageTolerance) -> SnapshotStrategy {
+    guard let tolerating = format.tolerating else {
+      preconditionFailure("the format of .\(format.fileExtension) files knows no tolerance")
+    }
+    return SnapshotStrategy(format: tolerating(tolerance), content: content)
   }
 }
 

@@ -72,10 +72,14 @@ import Testing
     let wide = SampleFailures.png(5, 3, [255, 255, 255, 255])
     let size = try #require(try PNGDifference(reference: still(Self.white), actual: wide))
     #expect(size.description == "the sizes differ: 4x3 and 5x3 pixels")
-    #expect(try size.picture(reference: still(Self.white), actual: wide) == nil)
+    let picture = try #require(try size.picture(reference: still(Self.white), actual: wide))
+    #expect(try PNG.readHeader(picture).width == 5)
     let short = try PNGDifference(
       reference: animation([Self.white, changed]), actual: animation([Self.white]))
     #expect(short?.description == "the numbers of frames differ: 2 and 1")
+    #expect(
+      try short?.picture(
+        reference: animation([Self.white, changed]), actual: animation([Self.white])) == nil)
   }
 
   @Test func `a file that is no picture throws`() {

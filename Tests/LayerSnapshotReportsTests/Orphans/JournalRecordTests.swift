@@ -9,18 +9,29 @@ import Testing
 
   init() throws { samples = try SampleFailures() }
 
-  private func note(_ ids: Set<String>, isComplete: Bool, by library: String = "xctest") throws {
-    try JournalRecord.note(ids, isComplete: isComplete, by: library, in: root)
+  private func note(
+    _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool = false, by library: String = "xctest"
+  ) throws {
+    try JournalRecord.note(
+      ids, isComplete: isComplete, hasSucceeded: hasSucceeded, by: library, in: root)
   }
 
   @Test func `a complete run takes the place of earlier ones, any other adds to them`() throws {
     #expect(JournalRecord.all(in: root).isEmpty)
     try note(["b"], isComplete: false)
-    #expect(JournalRecord.all(in: root) == [.init(hasCompleteRun: false, ids: ["b"])])
+    #expect(
+      JournalRecord.all(in: root) == [.init(hasCompleteRun: false, hasSucceeded: false, ids: ["b"])]
+    )
     try note(["c", "a"], isComplete: true)
-    #expect(JournalRecord.all(in: root) == [.init(hasCompleteRun: true, ids: ["a", "c"])])
+    #expect(
+      JournalRecord.all(in: root) == [
+        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["a", "c"])
+      ])
     try note(["b", "a"], isComplete: false)
-    #expect(JournalRecord.all(in: root) == [.init(hasCompleteRun: true, ids: ["a", "b", "c"])])
+    #expect(
+      JournalRecord.all(in: root) == [
+        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["a", "b", "c"])
+      ])
   }
 
   @Test func `each test library has its own`() throws {
@@ -28,7 +39,8 @@ import Testing
     try note(["s"], isComplete: false, by: "swift-testing")
     #expect(
       JournalRecord.all(in: root) == [
-        .init(hasCompleteRun: false, ids: ["s"]), .init(hasCompleteRun: true, ids: ["x"]),
+        .init(hasCompleteRun: false, hasSucceeded: false, ids: ["s"]),
+        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["x"]),
       ])
   }
 
@@ -37,6 +49,18 @@ import Testing
     try Data("{".utf8).write(to: root.appendingPathComponent("journal/xctest.json"))
     #expect(JournalRecord.all(in: root).isEmpty)
     try note(["y"], isComplete: false)
-    #expect(JournalRecord.all(in: root) == [.init(hasCompleteRun: false, ids: ["y"])])
+    #expect(
+      JournalRecord.all(in: root) == [.init(hasCompleteRun: false, hasSucceeded: false, ids: ["y"])]
+    )
+  }
+
+  @Test func `only a complete run says whether the tests passed`() throws {
+    try note(["a"], isComplete: false, hasSucceeded: true)
+    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [false])
+    try note(["a"], isComplete: true, hasSucceeded: true)
+    try note(["b"], isComplete: false, hasSucceeded: false)
+    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [true])
+    try note(["a"], isComplete: true, hasSucceeded: false)
+    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [false])
   }
 }

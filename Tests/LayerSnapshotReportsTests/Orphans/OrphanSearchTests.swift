@@ -10,40 +10,72 @@ import Testing
 
   init() throws {
     samples = try SampleFailures()
-    for path in [
-      "Tests/T/Deep/RingTests.swift", "Tests/T/PieTests.swift",
-      "SnapshotReferences/T/RingTests/spins.png", "SnapshotReferences/T/RingTests/old.png",
-      "SnapshotReferences/T/RingTests/spins@macos.png",
-      "SnapshotReferences/T/RingTests/old@macos.png", "SnapshotReferences/T/RingTests/.hidden",
-      "SnapshotReferences/T/PieTests/a.png", "SnapshotReferences/T/GoneTests/a.png",
+    try write(
+      "@Suite struct RingTests { @Test func spins() {}; @Test(.disabled()) func rests() {} }",
+      at: "Tests/T/Deep/RingTests.swift")
+    for name in [
+      "RingTests.spins.png", "RingTests.spins.dark.png", "RingTests.spins@macos.png",
+      "RingTests.rests.png", "RingTests.gone.png", "RingTests.gone@macos.png", ".hidden",
     ] {
-      let url = package.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: url)
+      try write("", at: "SnapshotReferences/T/RingTests/\(name)")
     }
+    try write("", at: "SnapshotReferences/T/GoneTests/GoneTests.a.png")
   }
 
-  private func orphans() -> [String]? { OrphanSearch(package: package, root: root).orphans() }
+  private func write(_ text: String, at path: String) throws {
+    let url = package.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func note(
+    _ name: String, isComplete: Bool = true, hasSucceeded: Bool = true,
+    by library: String = "xctest"
+  ) throws {
+    try JournalRecord.note(
+      ["T/RingTests/RingTests.\(name).png"], isComplete: isComplete, hasSucceeded: hasSucceeded,
+      by: library, in: root)
+  }
+
+  private func orphans() -> [String]? {
+    OrphanSearch(package: package, root: root).orphans()
+  }
+
+  private static let gone = [
+    "T/GoneTests/GoneTests.a.png", "T/RingTests/RingTests.gone.png",
+    "T/RingTests/RingTests.gone@macos.png",
+  ]
 
   @Test func `without a complete run nothing is judged`() throws {
     #expect(orphans() == nil)
-    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: false, by: "xctest", in: root)
+    try note("spins", isComplete: false)
     #expect(orphans() == nil)
   }
 
-  @Test func `what nobody asked for in a file that took part is an orphan, and what has no file`()
-    throws
+  @Test func `references of tests that are gone are orphans, and names that a test gave up`() throws
   {
-    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
-    #expect(
-      orphans() == ["T/GoneTests/a.png", "T/RingTests/old.png", "T/RingTests/old@macos.png"])
+    try note("spins")
+    #expect(orphans() == Self.gone + ["T/RingTests/RingTests.spins.dark.png"])
+  }
+
+  @Test func `a test that threw before its second snapshot may want it`() throws {
+    try note("spins", hasSucceeded: false)
+    #expect(orphans() == Self.gone)
+  }
+
+  @Test func `a test that was skipped half-way may want what it did not ask for`() throws {
+    try write(
+      "@Suite struct RingTests { @Test func spins() throws { try Test.cancel() }; func rests() {} }",
+      at: "Tests/T/Deep/RingTests.swift")
+    try note("spins")
+    #expect(orphans() == Self.gone)
   }
 
   @Test func `what any library asks for is none`() throws {
-    try JournalRecord.note(["T/RingTests/spins.png"], isComplete: true, by: "xctest", in: root)
-    try JournalRecord.note(
-      ["T/RingTests/old.png"], isComplete: false, by: "swift-testing", in: root)
-    #expect(orphans() == ["T/GoneTests/a.png"])
+    try note("spins")
+    try note("spins.dark", isComplete: false, by: "swift-testing")
+    try note("gone", isComplete: false, by: "swift-testing")
+    #expect(orphans() == ["T/GoneTests/GoneTests.a.png"])
   }
 }

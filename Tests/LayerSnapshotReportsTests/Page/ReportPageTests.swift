@@ -26,8 +26,13 @@ import Testing
     try samples.add(failure, files: ["actual.png": picture])
     let html = page()
     #expect(html.contains("data:image/png;base64,\(Data(picture).base64EncodedString())"))
-    let strangers = loads(html).filter { !$0.hasPrefix("data:") && !$0.hasPrefix("#") }
-    #expect(strangers.isEmpty)
+    // The link to the test is followed only by a click.
+    let link = EditorLink(failure.test).url
+    let unknown = loads(html).filter {
+      !$0.hasPrefix("data:") && !$0.hasPrefix("#") && $0 != link
+    }
+    #expect(unknown.isEmpty)
+    #expect(html.contains("<a href=\"\(link)\">"))
     #expect(html.contains("default-src 'none'"))
     #expect(!html.contains("http://") && !html.contains("https://"))
   }
@@ -38,6 +43,23 @@ import Testing
     #expect(html.contains("<title>3 snapshots fail · Snapshot report</title>"))
     for (index, test) in ["a", "b", "c"].enumerated() {
       #expect(html.contains("href=\"#failure-\(index)\""))
+      #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
+    }
+  }
+
+  @Test func `failures of several causes stand apart`() throws {
+    for (test, cause) in [
+      ("a", .missing), ("b", .different), ("c", .broken), ("d", .different),
+    ] as [(String, SnapshotFailure.Cause)] {
+      try samples.add(SampleFailures.failure(test, cause: cause))
+    }
+    let html = page()
+    let headings = [
+      "Different <small>2", "Without reference <small>1", "Broken reference <small>1",
+    ]
+    let places = headings.compactMap { html.range(of: "<h2>\($0)</small></h2>")?.lowerBound }
+    #expect(places.count == 3 && places == places.sorted())
+    for (index, test) in ["b", "d", "a", "c"].enumerated() {
       #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
     }
   }

@@ -54,4 +54,18 @@ import Testing
       try rejection(tolerance, of: changed(2, by: 4))
         == "; tolerated are 1 pixel, and steps of up to 3, because of a test")
   }
+
+  @Test func `a share of the pixels passes, and more does not`() throws {
+    let reference = SnapshotImage.filled(20, 10)
+    let actual = reference.changing([(1, 1), (9, 9)], to: [0, 0, 0, 255])
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    func rejection(_ percent: Double) -> String? {
+      ImageTolerance(percent: percent, because: "of a test")
+        .rejection(of: difference, reference: reference, actual: actual)
+    }
+    #expect(rejection(1) == nil)
+    #expect(
+      rejection(0.9)
+        == "; tolerated are 0.9 percent of the pixels, where there are 1, because of a test")
+  }
 }

@@ -67,4 +67,12 @@ import Testing
     #expect(try #require(warning(9, 32)).contains("largestDifference: 2, pixels: 4"))
     #expect(warning(8, 33) != nil)
   }
+
+  @Test func `rules that miss what people see are warned of, whatever the images`() {
+    let share = ImageTolerance(percent: 0.01, because: "of a test")
+    #expect(ToleranceTuner.warning(about: share)?.contains("a share of the pixels") == true)
+    let edges = ImageTolerance(
+      largestDifference: 1, pixels: 1, ignoringAntialiasing: true, because: "of a test")
+    #expect(ToleranceTuner.warning(about: edges)?.contains("antialiased pixels") == true)
+  }
 }

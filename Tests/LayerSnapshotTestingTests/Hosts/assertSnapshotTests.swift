@@ -11,8 +11,8 @@ import Testing
   ) -> String? {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: line, column: column)
-    return snapshotFailure(
-      of: LayerScene(layer), as: strategy, named: name, record: .never, in: test)?.message
+    return SnapshotCheck(format: strategy.format, name: name, record: .never, test: test)
+      .failure { try strategy.content(LayerScene(layer)) }?.message
   }
 
   @Test func `a layer and its film strip match their references`() {
@@ -36,7 +36,8 @@ import Testing
       function: #function, line: #line, column: #column)
     let bar = Bar.make()
     func failure() -> String? {
-      snapshotFailure(of: LayerScene(bar), as: .image, named: nil, record: .missing, in: test)?
+      SnapshotCheck(format: .image, name: nil, record: .missing, test: test)
+        .failure { try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)) }?
         .message
     }
     bar.progress = 0.5
@@ -54,14 +55,6 @@ import Testing
   @Test func `a layer without pixels fails and says why`() throws {
     let message = try #require(failure(of: Bar(), as: .image))
     #expect(message.contains("has no image: its bounds are"))
-  }
-
-  @Test(arguments: [1, 2])
-  func `a test with arguments has to name its snapshots`(argument: Int) throws {
-    #expect(try #require(failure(of: Bar.make(), as: .image)).contains("needs a name"))
-    #expect(
-      try !#require(failure(of: Bar.make(), as: .image, named: "\(argument)")).contains(
-        "needs a name"))
   }
 
   @Test func `the layer gets its own scale back`() {

@@ -5,35 +5,38 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct SnapshotJournalTests {
+  private func place(_ source: String) -> SnapshotJournal.Place { .init(source: source, name: nil) }
+
   @Test func `two places that share a reference are both named`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
     let reference = SnapshotReference(test, name: nil)
-    #expect(journal.note(reference, place: "A.swift:1:1") == nil)
-    #expect(journal.note(reference, place: "A.swift:1:1") == nil)
-    #expect(journal.note(reference, place: "A.swift:9:1") == "A.swift:1:1")
-    #expect(journal.note(SnapshotReference(test, name: "b"), place: "A.swift:9:1") == nil)
+    #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
+    #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
+    #expect(journal.note(reference, place: place("A.swift:9:1")) == place("A.swift:1:1"))
+    #expect(journal.note(SnapshotReference(test, name: "b"), place: place("A.swift:9:1")) == nil)
   }
 
   @Test func `paths that differ only in case are one reference`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
-    #expect(journal.note(SnapshotReference(test, name: "Ring"), place: "A.swift:1:1") == nil)
+    #expect(journal.note(SnapshotReference(test, name: "Ring"), place: place("A.swift:1:1")) == nil)
     #expect(
-      journal.note(SnapshotReference(test, name: "ring"), place: "A.swift:2:1") == "A.swift:1:1")
+      journal.note(SnapshotReference(test, name: "ring"), place: place("A.swift:2:1"))
+        == place("A.swift:1:1"))
   }
 
-  @Test func `a reference is not recorded twice with other content`() {
+  @Test func `a reference that comes to something else than before is told`() {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
     let reference = SnapshotReference(test, name: nil)
-    #expect(journal.noteRecording(of: [1, 2], in: reference))
-    #expect(journal.noteRecording(of: [1, 2], in: reference), "a repeated test")
-    #expect(!journal.noteRecording(of: [1, 3], in: reference))
-    #expect(journal.noteRecording(of: [1, 3], in: SnapshotReference(test, name: "b")))
+    #expect(journal.note(.other(hash: 1), of: reference))
+    #expect(journal.note(.other(hash: 1), of: reference), "a repeated test")
+    #expect(!journal.note(.other(hash: 2), of: reference))
+    #expect(journal.note(.passed, of: SnapshotReference(test, name: "b")))
   }
 
   /// A process's arguments, and what is noted of its library's tests.
@@ -60,13 +63,14 @@ import Testing
       function: "f()", line: 1, column: 1)
     let reference = SnapshotReference(test, name: "a")
     let journal = SnapshotJournal(arguments: arguments)
-    _ = journal.note(reference, place: "F.swift:1:1")
-    _ = journal.note(reference, place: "F.swift:1:1")
-    journal.write()
+    _ = journal.note(reference, place: place("F.swift:1:1"))
+    _ = journal.note(reference, place: place("F.swift:1:1"))
+    journal.write(hasSucceeded: true)
     let root = FailureFolder.root(package: package)
     let file = root.appendingPathComponent("journal/\(library).json")
     let record = try JSONDecoder().decode(JournalRecord.self, from: Data(contentsOf: file))
     #expect(record.hasCompleteRun == isComplete)
+    #expect(record.hasSucceeded == isComplete)
     #expect(record.ids == [reference.path])
   }
 }

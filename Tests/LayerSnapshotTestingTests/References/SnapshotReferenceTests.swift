@@ -1,3 +1,4 @@
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -20,6 +21,6 @@ import Testing
     ("a/b\\c", "a-b-c"), ("  spaces  ", "spaces"), ("über_1-2", "über_1-2"), ("../..", ""),
   ])
   func `no name leads out of its folder`(text: String, name: String) {
-    #expect(SnapshotReference.fileName(text) == name)
+    #expect(ReferenceName.part(text) == name)
   }
 }

@@ -70,23 +70,23 @@ import Testing
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 
-  /// Records one value and then fails with another.
+  /// Makes one value the reference and then fails with another.
   private func fail<Value, Content>(
     _ name: String, _ reference: Value, _ actual: Value,
-    as strategy: SnapshotStrategy<Value, Content>
+    as strategy: SnapshotStrategy<Value, Content>, in package: URL? = nil
   ) throws -> String {
+    let package = package ?? self.package
     let test = SnapshotTest(
       fileID: "ControlTests/CardTests.swift",
       filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
       function: "draws()", line: 12, column: 3)
     let place = SnapshotReference(
       test, name: name, fileExtension: strategy.format.fileExtension)
-    func verify(_ value: Value, _ mode: RecordMode) throws -> String? {
-      try SnapshotVerifier(reference: place, format: strategy.format, mode: mode)
-        .failure(of: strategy.content(value))?.message
-    }
-    _ = try verify(reference, .all)
-    return try #require(try verify(actual, .never))
+    try FileManager.default.createDirectory(
+      at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(strategy.format.file(strategy.content(reference))).write(to: place.url)
+    let verifier = SnapshotVerifier(reference: place, format: strategy.format, mode: .never)
+    return try #require(verifier.failure(of: strategy.content(actual))?.message)
   }
 
   @Test func `failing snapshots of every kind are on the page, and each message says where`() throws
@@ -98,6 +98,7 @@ import Testing
       try fail(
         "image", card(dot: blue, distance: 0), card(dot: indigo, distance: 0, title: 65), as: .image
       ),
+      try fail("size", SnapshotImage.filled(40, 30), SnapshotImage.filled(48, 24), as: .image),
       try fail(
         "filmstrip", card(dot: blue, distance: 108), card(dot: blue, distance: 100),
         as: .filmstrip(at: times)),
@@ -117,9 +118,31 @@ import Testing
     }
     let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
     #expect(
-      failures.compactMap(\.test.name) == ["animation", "filmstrip", "image", "motion", "text"])
-    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil])
+      failures.compactMap(\.test.name) == [
+        "animation", "filmstrip", "image", "motion", "size", "text",
+      ])
+    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil, nil])
     let html = try String(contentsOf: page, encoding: .utf8)
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
+  }
+
+  @Test func `where nothing can be written one line says so`() throws {
+    let package = FileManager.default.temporaryDirectory
+      .appendingPathComponent("FailureArtifactsTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: package) }
+    try Data().write(to: package.appendingPathComponent("Package.swift"))
+    // A file in the place of the folder: permissions do not stop everybody who runs tests.
+    try Data().write(to: package.appendingPathComponent(".build"))
+    let message = try fail("unwritable", "a", "b", as: .lines, in: package)
+    let root = FailureFolder.root(package: package).path
+    #expect(
+      message.hasSuffix(
+        """
+        what was found could not be written to \(root)/ControlTests/CardTests/\
+        FailureArtifactsTests.where-nothing-can-be-written-one-line-says-so.unwritable.txt: \
+        a file stands in the place of a folder; SNAPSHOT_ARTIFACTS names another folder
+        """), "\(message)")
+    #expect(!message.contains("to accept"))
   }
 }

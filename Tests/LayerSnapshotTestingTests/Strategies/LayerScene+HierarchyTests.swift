@@ -32,6 +32,48 @@ import Testing
     #expect(text == "Bar frame -10 -2 20 4 progress 0.5\n")
   }
 
+  @Test func `a line tells what the layer is`() throws {
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 2), control1: CGPoint(x: 3, y: 0), control2: CGPoint(x: 7, y: 0))
+    path.closeSubpath()
+    shape.path = path
+    shape.strokeColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    shape.strokeEnd = 0.25
+    shape.lineDashPattern = [2, 1]
+    let gradient = CAGradientLayer()
+    gradient.type = .radial
+    gradient.colors = [CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)]
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = 3
+    let image = CALayer()
+    image.contentsGravity = .center
+    image.isGeometryFlipped = true
+    image.contents = LayerRenderer(layer: Bar.make()).image()
+    for layer in [gradient, replicator, image] { shape.addSublayer(layer) }
+    let text = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(shape))
+    #expect(
+      text == """
+        CAShapeLayer frame 0 0 10 10 path M 1 2 C 3 0 7 0 9 2 Z strokeColor #FF0000FF \
+        strokeEnd 0.25 lineDashPattern [2, 1]
+          CAGradientLayer frame 0 0 0 0 colors [#0000FFFF] type radial
+          CAReplicatorLayer frame 0 0 0 0 instanceCount 3
+          CALayer frame 0 0 0 0 contentsGravity center geometryFlipped 1 contents image 20x4
+
+        """)
+  }
+
+  @Test func `a turned layer tells its bounds beside the box around it`() throws {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    let text = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(layer))
+    #expect(text == "CALayer frame -5 -10 10 20 bounds 0 0 20 10 transform 0 1 -1 0 0 0\n")
+  }
+
   @Test func `a change of one layer is a change of one line`() throws {
     func text(hidden: Bool) throws -> String {
       let bar = Bar.make()

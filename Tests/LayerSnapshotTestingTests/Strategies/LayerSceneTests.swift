@@ -35,13 +35,13 @@ import Testing
         == LayerScene(untouched).images(at: [0], scale: 1, background: nil, ignoring: []))
   }
 
-  @Test func `layers that the change adds, moves or takes away are put back`() {
+  @Test func `layers that the change adds, moves or takes away are put back`() throws {
     let (bar, badge, mask) = (Bar.make(), CALayer(), CAShapeLayer())
     let outline = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
     mask.path = outline
     bar.addSublayer(badge)
     bar.mask = mask
-    _ = LayerScene(bar) {
+    _ = try LayerScene(bar) {
       mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
       bar.mask = nil
       badge.removeFromSuperlayer()
@@ -51,6 +51,74 @@ import Testing
     #expect(bar.sublayers?.count == 1 && bar.sublayers?.first === badge)
     #expect(bar.mask === mask && mask.path == outline)
     #expect(bar.bounds == Bar.make().bounds)
+  }
+
+  @Test func `every value that the change sets is as before`() throws {
+    let (root, shape, gradient, replicator) = (
+      CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer()
+    )
+    let plain = CALayer()
+    plain.style = ["opacity": 0.5]
+    for layer in [shape, gradient, replicator, plain] { root.addSublayer(layer) }
+    plain.setValue("old", forKey: "label")
+    _ = try LayerScene(root) {
+      shape.lineCap = .round
+      shape.fillRule = .evenOdd
+      gradient.type = .conic
+      replicator.preservesDepth = true
+      root.contentsGravity = .center
+      root.name = "changed"
+      root.isGeometryFlipped = true
+      root.speed = 0
+      root.timeOffset = 7
+      root.actions = ["opacity": NSNull()]
+      plain.setValue("new", forKey: "label")
+      plain.setValue(3, forKey: "level")
+    }.visit([0, 1]) { _ in }
+    #expect(shape.lineCap == .butt && shape.fillRule == .nonZero)
+    #expect(gradient.type == .axial && !replicator.preservesDepth)
+    #expect(root.contentsGravity == .resize && root.name == nil && !root.isGeometryFlipped)
+    #expect(root.speed == 1 && root.timeOffset == 0 && root.actions == nil)
+    #expect(plain.value(forKey: "label") as? String == "old")
+    #expect(plain.value(forKey: "level") == nil)
+    #expect(plain.opacity == 0.5, "what nobody set still follows the style")
+  }
+
+  @Test func `two equal snapshots of a container are equal`() throws {
+    let container = ContainerLayer()
+    container.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    let (front, back) = (Bar.make(), Bar.make())
+    for bar in [front, back] { bar.position = CGPoint(x: 10, y: 2) }
+    back.progress = 1
+    container.children = [front, back]
+    func images() throws -> [SnapshotImage] {
+      try LayerScene(container) {
+        container.select(back, duration: 1, options: .transitionFlipFromLeft)
+      }.images(at: [0, 0.25, 1], scale: 1, background: nil, ignoring: [])
+    }
+    let first = try images()
+    #expect(container.selectedIndex == 0 && !front.isHidden && back.isHidden)
+    #expect(first[0] != first[2])
+    #expect(try images() == first)
+  }
+
+  @Test func `a layer that something else draws fails its snapshot, not the process`() throws {
+    let bar = Bar.make()
+    let renderer = LayerRenderer(layer: bar)
+    let failure = try #require(
+      verifySnapshot(of: bar, as: .image, named: "busy", record: .never))
+    #expect(failure.message.contains("has a renderer already"))
+    withExtendedLifetime(renderer) {}
+  }
+
+  @Test func `a snapshot inside a snapshot fails, and the outer one goes on`() throws {
+    let bar = Bar.make()
+    var inner: FailedSnapshot?
+    let images = try LayerScene(bar) {
+      inner = verifySnapshot(of: bar, as: .hierarchy, named: "inner", record: .never)
+    }.images(at: [0], scale: 1, background: nil, ignoring: [])
+    #expect(images.count == 1)
+    #expect(inner?.message.contains("a snapshot inside a snapshot") == true)
   }
 
   @Test func `frames come in the order they were asked for`() throws {
@@ -70,7 +138,7 @@ import Testing
       CATransaction.setCompletionBlock { bar.progress = 0 }
       bar.progress = 1
     }
-    let progress = scene.visit([0.5, 1.5]) { renderer in
+    let progress = try scene.visit([0.5, 1.5]) { renderer in
       renderer.perform { bar.presentation()?.progress ?? -1 }
     }
     #expect(progress == [0.5, 0.5])
@@ -83,7 +151,7 @@ import Testing
     bar.position = CGPoint(x: 10, y: 2)
     bar.progress = 0.5
     var scale: CGFloat = 0
-    _ = LayerScene(holder) { holder.addSublayer(bar) }
+    _ = try LayerScene(holder) { holder.addSublayer(bar) }
       .visit([0], scale: 3) { _ in scale = bar.contentsScale }
     #expect(scale == 3)
     #expect(bar.contentsScale == 1)

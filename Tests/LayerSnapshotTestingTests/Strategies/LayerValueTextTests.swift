@@ -21,6 +21,11 @@ import Testing
       (CGAffineTransform(translationX: 5, y: 6), "1 0 0 1 5 6"),
       ([1.0, CGPoint(x: 2, y: 3)] as [Any], "[1, 2 3]"), ("two\nlines  here", "two lines here"),
       ("", "\"\""), (Word.linear, "linear"), (Something(), "<Something>"),
+      (
+        CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 1), transform: nil),
+        "M 0 0 L 2 0 L 2 1 L 0 1 Z"
+      ),
+      (CGMutablePath(), "empty"), (["b": 1, "a": NSNull()] as [String: Any], "[a: -, b: 1]"),
       (CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1), "#FF8000FF"),
     ]
   }

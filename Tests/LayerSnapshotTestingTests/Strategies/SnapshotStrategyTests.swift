@@ -39,11 +39,41 @@ private enum Regression: CaseIterable {
     #expect(tolerant.format.difference(reference, near) == nil)
   }
 
+  /// A format of somebody's own: the bare bytes of an image one pixel high.
+  private static func raw(_ tolerance: ImageTolerance?) -> SnapshotFormat<SnapshotImage> {
+    SnapshotFormat(
+      fileExtension: "raw", file: { $0.pixels },
+      read: { SnapshotImage(width: $0.count / 4, height: 1, pixels: $0) },
+      difference: { reference, actual in
+        SnapshotFormat.image(tolerance: tolerance ?? .exact).difference(reference, actual)
+      },
+      tolerating: { raw($0) })
+  }
+
+  @Test func `a format of one's own keeps its files when it gets a tolerance`() throws {
+    let tolerant = SnapshotStrategy<SnapshotImage, SnapshotImage>(format: Self.raw(nil)) { $0 }
+      .tolerating(largestDifference: 2, pixels: 1, because: "of a test")
+    let reference = SnapshotImage.filled(3, 1)
+    let near = reference.changing([(1, 0)], to: [42, 90, 200, 255])
+    #expect(tolerant.format.fileExtension == "raw")
+    #expect(tolerant.format.file(reference) == reference.pixels)
+    #expect(tolerant.format.difference(reference, near) == nil)
+    #expect(tolerant.format.difference(reference, .filled(3, 1, [0, 0, 0, 255])) != nil)
+  }
+
+  @Test func `a format that knows no tolerance gets none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SnapshotStrategy<String, String>.lines
+        .tolerating(largestDifference: 1, pixels: 1, because: "of a test")
+    }
+  }
+
   @Test func `a failing image brings an image of the difference`() throws {
     let reference = SnapshotImage.filled(30, 30)
     let actual = reference.changing([(15, 15)], to: [0, 0, 0, 255])
     let difference = try #require(SnapshotFormat.image.difference(reference, actual))
     #expect(difference.files.map(\.name) == ["difference.png"])
+    #expect(difference.message.contains("the largest perceptual distance of two pixels is "))
     let image = try SnapshotImage(pngFile: difference.files[0].bytes)
     #expect((image.width, image.height) == (30, 30))
     // The frame stands three pixels around the cluster.

@@ -23,9 +23,11 @@ extension ImageSequence {
     return DigestChunk.file(PNG.encode(animation), adding: digest)
   }
 
-  /// Reads an animated PNG file; throws when it is none, or its frames last differently long.
+  /// Reads an animated PNG file; throws when it is none, its frames last differently long, or
+  /// its colors are not sRGB's.
   init(pngFile: [UInt8]) throws {
     let animation = try PNG.decodeAnimation(pngFile, limits: Self.limits)
+    if let colors = ForeignColors(animation.metadata) { throw colors }
     let seconds = animation.frames[0].delay.seconds
     let rate = seconds > 0 ? (1 / seconds).rounded() : 0
     guard (1...1_000).contains(rate), animation.frames.allSatisfy({ $0.delay.seconds == seconds })

@@ -23,9 +23,9 @@ extension SnapshotFormat where Content == SnapshotImage {
         else { return nil }
         return snapshotDifference(
           "\(difference)\(rejection)", sheet: sheet, reference: reference, actual: actual)
-      })
+      },
+      tolerating: { image(tolerance: $0, sheet: sheet) })
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
-    format.tolerating = { image(tolerance: $0, sheet: sheet) }
     format.warning = { reference, actual in
       ToleranceTuner.warning(about: tolerance)
         ?? ToleranceTuner(reference: reference, actual: actual)?.warning(about: tolerance)
@@ -48,13 +48,17 @@ extension SnapshotFormat where Content == SnapshotImage {
         "\(changed.count) of \(frames.count) frames differ, first at "
           + "t = \(NumberText.text(of: first))")
     }
+    if isOneSize {
+      let distance = PerceptualDistance.largest(reference: reference, actual: actual)
+      lines.append("the largest perceptual distance of two pixels is \(distance) of 1000")
+    }
     if let tuner = ToleranceTuner(reference: reference, actual: actual) {
       lines.append(tuner.proposal)
     }
     let image = ImageDifference.image(reference: reference, actual: actual)
     var difference = SnapshotDifference(
       message: lines.joined(separator: "\n  "),
-      files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
+      files: [.init(name: "difference.png", bytes: image.pngFile())])
     difference.frames =
       sheet != nil
       ? frames

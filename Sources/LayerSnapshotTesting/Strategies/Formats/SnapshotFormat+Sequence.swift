@@ -22,9 +22,9 @@ extension SnapshotFormat where Content == ImageSequence {
           files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
         found.frames = difference.frames
         return found
-      })
+      },
+      tolerating: { sequence(tolerance: $0, start: start) })
     format.kind = .animation
-    format.tolerating = { sequence(tolerance: $0, start: start) }
     format.warning = { _, _ in ToleranceTuner.warning(about: tolerance) }
     return format
   }
@@ -32,7 +32,7 @@ extension SnapshotFormat where Content == ImageSequence {
   private static func imageOfDifference(
     _ reference: ImageSequence, _ actual: ImageSequence
   ) -> ImageSequence {
-    let frames = zip(reference.frames, actual.frames).compactMap { reference, actual in
+    let frames = zip(reference.frames, actual.frames).map { reference, actual in
       ImageDifference.image(reference: reference, actual: actual)
     }
     return ImageSequence(frames: frames, framesPerSecond: actual.framesPerSecond)

@@ -12,25 +12,36 @@ public struct SnapshotFormat<Content> {
   public let isKnownEqual: (_ file: [UInt8], _ actual: Content) -> Bool
   /// Returns what is different, or `nil` when the two match.
   public let difference: (_ reference: Content, _ actual: Content) -> SnapshotDifference?
+  /// Makes the same format with a tolerance; `nil` for a format that knows none.
+  public let tolerating: ((ImageTolerance) -> SnapshotFormat)?
 
   /// What failures' records call it.
   var kind = SnapshotFailure.Kind.other
-  /// The same format with a tolerance; `nil` for formats that know none.
-  var tolerating: ((ImageTolerance) -> SnapshotFormat)?
   /// What to tell about a tolerance that let two contents pass; `nil` for nothing.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
 
   /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - fileExtension: the extension of references, without a dot.
+  ///   - file: makes a reference's file; the same content gives the same bytes.
+  ///   - read: reads a reference's file; throws an error whose description names what is wrong.
+  ///   - isKnownEqual: tells whether a file surely holds some content. Default: it never does.
+  ///   - difference: returns what is different, or `nil` when the two match.
+  ///   - tolerating: makes the same format with a tolerance, for `SnapshotStrategy.tolerating`.
+  ///     Default `nil`: the format knows none.
   public init(
     fileExtension: String, file: @escaping (Content) -> [UInt8],
     read: @escaping ([UInt8]) throws -> Content,
     isKnownEqual: @escaping (_ file: [UInt8], _ actual: Content) -> Bool = { _, _ in false },
-    difference: @escaping (_ reference: Content, _ actual: Content) -> SnapshotDifference?
+    difference: @escaping (_ reference: Content, _ actual: Content) -> SnapshotDifference?,
+    tolerating: ((ImageTolerance) -> SnapshotFormat)? = nil
   ) {
     self.fileExtension = fileExtension
     self.file = file
     self.read = read
     self.isKnownEqual = isKnownEqual
     self.difference = difference
+    self.tolerating = tolerating
   }
 }

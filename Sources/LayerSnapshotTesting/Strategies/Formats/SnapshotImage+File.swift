@@ -10,8 +10,11 @@ extension SnapshotImage {
   }
 
   /// Reads a PNG file. Its resolution, if it has one, becomes the scale, in steps of 1/100.
-  init(pngFile: [UInt8]) throws(PNGError) {
+  ///
+  /// Throws when the file is none, or its colors are not sRGB's.
+  init(pngFile: [UInt8]) throws {
     let image = try PNG.decode(pngFile)
+    if let colors = ForeignColors(image.metadata) { throw colors }
     self.init(
       width: image.width, height: image.height, scale: image.metadata.scale,
       pixels: image.pixels)

@@ -1,7 +1,7 @@
 /// Two texts line by line, as a page shows what changed between them.
-struct TextChanges {
+package struct TextChanges {
   /// A line of one text or both, or a run of equal lines that is left out.
-  enum Row: Hashable {
+  package enum Row: Hashable {
     case equal(old: Int, new: Int, text: String)
     case removed(old: Int, text: String)
     case added(new: Int, text: String)
@@ -11,10 +11,11 @@ struct TextChanges {
   /// So many equal lines stand around each change.
   private static let context = 3
 
-  let rows: [Row]
+  /// The lines in their order.
+  package let rows: [Row]
 
   /// Compares two texts; lines count from 1.
-  init(reference: String, actual: String) {
+  package init(reference: String, actual: String) {
     let old = Self.lines(reference)
     let new = Self.lines(actual)
     var removed = Set<Int>()

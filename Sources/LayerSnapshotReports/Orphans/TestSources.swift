@@ -1,0 +1,146 @@
+import Foundation
+
+/// The tests that a package's sources declare, read from their text: enough to tell a test that is gone
+/// from one that did not run.
+package struct TestSources {
+  private struct File {
+    let name: String
+    let folders: [String]
+    var functions: Set<String> = []
+    /// Whether tests are declared here, rather than helpers that tests share.
+    var holdsTests = false
+    /// Whether a test may end early without failing.
+    var mayStopEarly = false
+  }
+
+  private var files: [File] = []
+  /// The types of all files: an extension may hold a suite's tests.
+  private var types: Set<String> = []
+
+  /// Reads the Swift files in a package's `Tests` folder, or in all its folders where it has none.
+  package init(package: URL) {
+    let tests = package.appendingPathComponent("Tests")
+    let top = FileManager.default.fileExists(atPath: tests.path) ? tests : package
+    let found = FileManager.default.enumerator(
+      at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    while let url = found?.nextObject() as? URL {
+      guard url.pathExtension == "swift", let data = try? Data(contentsOf: url) else { continue }
+      read([UInt8](data), of: url)
+    }
+  }
+
+  /// The part of a reference's id that stands for its test, such as `Target/File/Suite.test`; `nil`
+  /// when no source declares such a test.
+  package func test(of id: String) -> String? {
+    guard let place = Place(id) else { return nil }
+    let functions = functions(of: place)
+    for (index, part) in place.parts.enumerated() {
+      if functions.contains(part) {
+        return "\(place.target)/\(place.file)/"
+          + place.parts[...index].joined(separator: ".")
+      }
+      guard types.contains(part) else { return nil }
+    }
+    return nil
+  }
+
+  /// Whether a test of the file that an id names may end early without failing, as one that is
+  /// skipped half-way does.
+  package func mayStopEarly(_ id: String) -> Bool {
+    guard let place = Place(id) else { return true }
+    return files(of: place).contains(where: \.mayStopEarly)
+  }
+
+  /// A reference's id, taken apart.
+  private struct Place {
+    let target: String
+    let file: String
+    /// Suites, test and snapshot, as file names have them.
+    let parts: [String]
+
+    init?(_ id: String) {
+      let folders = id.split(separator: "/").map(String.init)
+      guard folders.count == 3 else { return nil }
+      target = folders[0]
+      file = folders[1]
+      var names = folders[2].split(separator: ".").map(String.init)
+      guard names.count > 1 else { return nil }
+      names.removeLast()
+      if let variant = names[names.count - 1].firstIndex(of: "@") {
+        names[names.count - 1].removeSubrange(variant...)
+      }
+      parts = names
+    }
+  }
+
+  private func files(of place: Place) -> [File] {
+    let named = files.filter { $0.name == place.file }
+    let inTarget = named.filter { $0.folders.contains(place.target) }
+    return inTarget.isEmpty ? named : inTarget
+  }
+
+  /// The functions that may be the test. A file without tests holds helpers for those of others.
+  private func functions(of place: Place) -> Set<String> {
+    let named = files(of: place)
+    guard !named.isEmpty else { return [] }
+    let holders = named.contains(where: \.holdsTests) ? named : files
+    return holders.reduce(into: []) { $0.formUnion($1.functions) }
+  }
+
+  private mutating func read(_ text: [UInt8], of url: URL) {
+    var file = File(
+      name: url.deletingPathExtension().lastPathComponent, folders: url.pathComponents)
+    var keyword = ""
+    for word in Words(text: text) {
+      switch keyword {
+      case "func": file.functions.insert(ReferenceName.part(word))
+      case "struct", "class", "enum", "actor", "extension":
+        types.formUnion(word.split(separator: ".").map { ReferenceName.part(String($0)) })
+      default: break
+      }
+      keyword = word
+      if word == "Test" || word == "XCTestCase" { file.holdsTests = true }
+      if word.hasPrefix("XCTSkip") || word == "Test.cancel" || word == "Case.cancel" {
+        file.mayStopEarly = true
+      }
+    }
+    files.append(file)
+  }
+}
+
+/// The identifiers of a source text: members with their dots, raw ones without their back-ticks.
+private struct Words: Sequence, IteratorProtocol {
+  private let text: [UInt8]
+  private var position = 0
+
+  init(text: [UInt8]) { self.text = text }
+
+  mutating func next() -> String? {
+    let tick = UInt8(ascii: "`")
+    while position < text.count {
+      let start = position
+      if text[position] == tick {
+        position += 1
+        while position < text.count, text[position] != tick, text[position] != UInt8(ascii: "\n") {
+          position += 1
+        }
+        let word = text[(start + 1)..<position]
+        position += 1
+        return String(decoding: word, as: UTF8.self)
+      }
+      while position < text.count, isInWord(text[position]) { position += 1 }
+      if position > start { return String(decoding: text[start..<position], as: UTF8.self) }
+      position += 1
+    }
+    return nil
+  }
+
+  private func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}

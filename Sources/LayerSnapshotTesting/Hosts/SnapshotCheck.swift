@@ -1,0 +1,87 @@
+import LayerSnapshotReports
+
+/// One snapshot of a test, from its name to its failure.
+struct SnapshotCheck<Content> {
+  let format: SnapshotFormat<Content>
+  /// What tells it apart in its test.
+  let name: String?
+  /// What the assertion says of recording.
+  let record: RecordMode?
+  let test: SnapshotTest
+
+  /// Returns why the snapshot fails, or `nil` when it passes.
+  func failure(of content: () throws -> Content) -> FailedSnapshot? {
+    do {
+      let verifier = try verifier()
+      return verifier.failure(of: try content()) ?? excess(of: verifier.reference)
+    } catch {
+      return failure(error)
+    }
+  }
+
+  /// The same of content that takes waiting.
+  nonisolated(nonsending)
+    func failure(of content: nonisolated(nonsending) () async throws -> Content) async
+    -> FailedSnapshot?
+  {
+    do {
+      let verifier = try verifier()
+      return verifier.failure(of: try await content()) ?? excess(of: verifier.reference)
+    } catch {
+      return failure(error)
+    }
+  }
+
+  private func failure(_ error: any Error) -> FailedSnapshot {
+    error as? FailedSnapshot ?? FailedSnapshot(message: "\(error)")
+  }
+
+  /// Finds the reference; throws when the snapshot cannot have one.
+  private func verifier() throws -> SnapshotVerifier<Content> {
+    ProcessEnd.writesJournal
+    let name = name ?? TestArguments.text
+    if name == nil, SnapshotTest.isParameterized {
+      throw FailedSnapshot(
+        message: "a snapshot in a test with arguments of these types needs a name: its cases would "
+          + "share one reference")
+    }
+    for text in [test.name] + (name.map { [$0] } ?? [])
+    where ReferenceName.part(text).isEmpty {
+      throw FailedSnapshot(
+        message: "“\(text)” has no letter or digit to name a reference after; choose another name")
+    }
+    let reference = SnapshotReference(test, name: name, fileExtension: format.fileExtension)
+    let place = SnapshotJournal.Place(
+      source: "\(test.fileID):\(test.line):\(test.column)", name: name)
+    if let other = SnapshotJournal.shared.note(reference, place: place) {
+      throw FailedSnapshot(message: collision(reference, place, other))
+    }
+    let mode = try RecordMode.resolved(record)
+    let (compared, written) = PlatformVariant.resolve(reference)
+    return SnapshotVerifier(reference: written, compared: compared, format: format, mode: mode)
+  }
+
+  /// Why the references of the test's suite are too large, told once in a run, or `nil`.
+  private func excess(of reference: SnapshotReference) -> FailedSnapshot? {
+    guard let budget = SnapshotSettings.current.referenceBudget else { return nil }
+    let size = reference.sizeOfSuite
+    let suite = test.suites.last ?? test.file
+    guard size > budget, SnapshotJournal.shared.noteExcess(of: suite, in: reference) else {
+      return nil
+    }
+    return FailedSnapshot(
+      message: "the references of \(suite) have \(size) bytes together, more than the \(budget) "
+        + "that it may have")
+  }
+
+  private func collision(
+    _ reference: SnapshotReference, _ place: SnapshotJournal.Place, _ other: SnapshotJournal.Place
+  ) -> String {
+    if place.source != other.source {
+      return "the snapshots at \(other.source) and \(place.source) share the reference "
+        + "\(reference.path); name one"
+    }
+    return "the names “\(other.name ?? "")” and “\(place.name ?? "")” share the reference "
+      + "\(reference.path); choose names that differ in letters or digits"
+  }
+}

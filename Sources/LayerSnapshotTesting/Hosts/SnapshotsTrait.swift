@@ -1,0 +1,43 @@
+import Testing
+
+/// What a test or a suite of Swift Testing says of its snapshots; see `Trait.snapshots`.
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+  let record: RecordMode?
+  let referenceBudget: Int?
+
+  /// Holds for the tests of suites within a suite too.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the settings; what a suite or test farther in says counts.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var settings = SnapshotSettings.current
+    if let record { settings.record = record }
+    if let referenceBudget { settings.referenceBudget = referenceBudget }
+    try await SnapshotSettings.$current.withValue(settings) { try await function() }
+  }
+}
+
+extension Trait where Self == SnapshotsTrait {
+  /// Says when the snapshots of a test or a suite are recorded, and how large a suite's references
+  /// may be.
+  ///
+  ///     @Suite(.snapshots(record: .failed)) struct RingTests { … }
+  ///
+  /// Traps when the budget is not greater than 0.
+  ///
+  /// - Parameters:
+  ///   - record: when references are written, as in `assertSnapshot`, whose own word counts more;
+  ///     nothing is written where `CI` is set. Default `nil`: what is said around it.
+  ///   - referenceBudget: how many bytes the references of each suite may have together; the first
+  ///     snapshot that finds them larger fails. Default `nil`: what is said around it.
+  public static func snapshots(
+    record: RecordMode? = nil, referenceBudget: Int? = nil
+  ) -> SnapshotsTrait {
+    if let referenceBudget {
+      precondition(referenceBudget > 0, "a budget of \(referenceBudget) bytes")
+    }
+    return SnapshotsTrait(record: record, referenceBudget: referenceBudget)
+  }
+}

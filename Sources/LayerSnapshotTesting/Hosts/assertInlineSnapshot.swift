@@ -1,0 +1,78 @@
+import LayerSnapshotReports
+
+/// Fails the running test unless a text is the one that stands behind the call.
+///
+///     assertInlineSnapshot(of: LayerScene(card), as: .hierarchy) {
+///       """
+///       CALayer "card" frame 0 0 120 80 cornerRadius 8
+///
+///       """
+///     }
+///
+/// Without a closure the first run writes one into the source and fails, so that somebody looks at it;
+/// where `CI` is set nothing is ever written. The name must stand in the line where the call begins.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - strategy: how to make a text of it.
+///   - record: when to write the text. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+///   - expected: returns the text. Default `nil`: there is none yet.
+public func assertInlineSnapshot<Value>(
+  of value: Value, as strategy: SnapshotStrategy<Value, String>, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column, matches expected: (() -> String)? = nil
+) {
+  let test = SnapshotTest(
+    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
+    column: Int(column))
+  let check = InlineCheck(
+    format: strategy.format, expected: expected?(), record: record, test: test)
+  if let failure = check.failure(of: { try strategy.content(value) }) {
+    TestHost.current.fail(failure, at: test, file: file)
+  }
+}
+
+/// One inline snapshot of a test.
+struct InlineCheck {
+  let format: SnapshotFormat<String>
+  /// What stands behind the call; `nil` for nothing.
+  let expected: String?
+  /// What the assertion says of recording.
+  let record: RecordMode?
+  let test: SnapshotTest
+
+  /// Returns why the snapshot fails, or `nil` when it passes.
+  func failure(of content: () throws -> String) -> FailedSnapshot? {
+    do {
+      return try failure(of: try content(), mode: RecordMode.resolved(record))
+    } catch {
+      return FailedSnapshot(message: "\(error)")
+    }
+  }
+
+  /// The same in a mode that is known.
+  func failure(of text: String, mode: RecordMode) throws -> FailedSnapshot? {
+    guard let expected else {
+      guard mode == .never else { return try write(text, because: "there was none") }
+      return FailedSnapshot(
+        message: "no text stands behind the call, and this run records none; it would be:\n\(text)")
+    }
+    let difference = format.difference(expected, text)
+    if mode == .all, expected != text {
+      return try write(text, because: "recording is on for all snapshots")
+    }
+    guard let difference else { return nil }
+    if mode == .failed { return try write(text, because: difference.message) }
+    return FailedSnapshot(
+      message: "the text differs from the one behind the call: \(difference.message)")
+  }
+
+  private func write(_ text: String, because reason: String) throws -> FailedSnapshot {
+    try InlineRecorder.shared.record(
+      text, behindCallOf: "assertInlineSnapshot", path: test.filePath, line: test.line)
+    return FailedSnapshot(
+      message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); look at it, and run "
+        + "again")
+  }
+}

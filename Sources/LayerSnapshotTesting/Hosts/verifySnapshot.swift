@@ -1,0 +1,75 @@
+import AnimatableLayers
+
+// What `assertSnapshot` does, for helpers that tell of failures in their own way.
+
+/// Returns why a layer does not look like its reference image, or `nil` when it does; see
+/// `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
+///
+///     if let failure = verifySnapshot(of: ring, as: .image) {
+///       Issue.record("\(failure)")
+///     }
+///
+/// - Parameters:
+///   - layer: the layer; everything below it is drawn too.
+///   - strategy: which frames to draw, and at which scale.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+///   - animation: what to animate.
+public func verifySnapshot<Layer: CALayer, Content>(
+  of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column, animation: @escaping (Layer) -> Void = { _ in }
+) -> FailedSnapshot? {
+  verifySnapshot(
+    of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
+
+/// Returns why what a strategy makes of a value differs from its reference, or `nil` when it does
+/// not.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - strategy: how to look at it, and how to compare.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+public func verifySnapshot<Value, Content>(
+  of value: Value, as strategy: SnapshotStrategy<Value, Content>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) -> FailedSnapshot? {
+  let test = SnapshotTest(
+    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
+    column: Int(column))
+  return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+    .failure { try strategy.content(value) }
+}
+
+/// Returns why what a strategy makes of a value, in its own time, differs from its reference, or
+/// `nil` when it does not.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - strategy: how to look at it, and how to compare.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
+///     case, where the test has any.
+///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+nonisolated(nonsending) public func verifySnapshot<Value, Content>(
+  of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) async -> FailedSnapshot? {
+  let test = SnapshotTest(
+    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
+    column: Int(column))
+  return await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+    .failure { try await strategy.content(value) }
+}

@@ -1,0 +1,34 @@
+/// Runs a closure whose snapshots are recorded as the mode says, unless they say something else
+/// themselves. Nothing is written where `CI` is set.
+///
+/// In XCTest, `invokeTest()` is the place to say so for a whole class:
+///
+///     override func invokeTest() {
+///       withSnapshotRecording(.failed) { super.invokeTest() }
+///     }
+///
+/// - Parameters:
+///   - mode: when references are written.
+///   - operation: takes the snapshots.
+public func withSnapshotRecording<Result>(
+  _ mode: RecordMode, operation: () throws -> Result
+) rethrows -> Result {
+  var settings = SnapshotSettings.current
+  settings.record = mode
+  return try SnapshotSettings.$current.withValue(settings, operation: operation)
+}
+
+/// Runs an asynchronous closure whose snapshots are recorded as the mode says; see the function of
+/// the same name.
+///
+/// - Parameters:
+///   - mode: when references are written.
+///   - operation: takes the snapshots.
+public func withSnapshotRecording<Result>(
+  _ mode: RecordMode, isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  var settings = SnapshotSettings.current
+  settings.record = mode
+  return try await SnapshotSettings.$current.withValue(settings, operation: operation)
+}

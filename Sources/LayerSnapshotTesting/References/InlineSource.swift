@@ -1,0 +1,133 @@
+/// A Swift source that holds snapshots as string literals.
+struct InlineSource {
+  /// The source's text.
+  private(set) var text: [UInt8]
+
+  /// Creates a source.
+  init(_ text: String) { self.text = Array(text.utf8) }
+
+  /// Puts a literal into the closure behind a call, in place of what is there.
+  ///
+  /// - Parameters:
+  ///   - value: what the literal says.
+  ///   - function: the name of the function that is called.
+  ///   - line: the line of the call, from 1.
+  /// - Returns: how many lines were added, or `nil` when no such call stands there.
+  mutating func write(_ value: String, behindCallOf function: String, line: Int) -> Int? {
+    guard let start = self.start(ofLine: line), let call = place(of: function, from: start),
+      let end = end(ofGroupAt: call)
+    else { return nil }
+    let indent = text[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let closure = Self.closure(value, indent: String(decoding: indent, as: UTF8.self))
+    var rest = end
+    while rest < text.count, text[rest] == UInt8(ascii: " ") { rest += 1 }
+    var replaced = end..<end
+    if rest < text.count, text[rest] == UInt8(ascii: "{") {
+      guard let last = self.end(ofGroupAt: rest) else { return nil }
+      replaced = end..<last
+    }
+    let newline = UInt8(ascii: "\n")
+    let former = text[replaced].count { $0 == newline }
+    text.replaceSubrange(replaced, with: closure)
+    return closure.count { $0 == newline } - former
+  }
+
+  /// A closure that returns a text, to stand behind a call.
+  private static func closure(_ value: String, indent: String) -> [UInt8] {
+    let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indent + "  " + $0 }
+    // As many number signs as keep quotation marks and backslashes from meaning anything.
+    var signs = ""
+    while value.contains("\"\"\"\(signs)") || value.contains("\\\(signs)") { signs += "#" }
+    let literal =
+      ["\(indent)  \(signs)\"\"\""] + lines + ["\(indent)  \"\"\"\(signs)"]
+    return Array((" {\n" + literal.joined(separator: "\n") + "\n\(indent)}").utf8)
+  }
+
+  private func start(ofLine line: Int) -> Int? {
+    var start = 0
+    for _ in 1..<max(line, 1) {
+      guard let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+    }
+    return start < text.count ? start : nil
+  }
+
+  /// Where the arguments of a call begin, in the line that starts at a place.
+  private func place(of function: String, from start: Int) -> Int? {
+    let name = Array("\(function)(".utf8)
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    guard end - start >= name.count else { return nil }
+    return (start...(end - name.count)).first { text[$0...].starts(with: name) }
+      .map { $0 + name.count - 1 }
+  }
+
+  /// The place behind the bracket that closes the one at a place; `nil` when there is none.
+  private func end(ofGroupAt start: Int) -> Int? {
+    var depth = 0
+    var next = start
+    while next < text.count {
+      if let behind = endOfComment(at: next) ?? endOfString(at: next) {
+        next = behind
+        continue
+      }
+      switch text[next] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      next += 1
+      if depth == 0 { return next }
+    }
+    return nil
+  }
+
+  private func hasPrefix(_ prefix: String, at place: Int) -> Bool {
+    text[place...].starts(with: prefix.utf8)
+  }
+
+  /// The place behind a comment that begins at a place; `nil` when none does.
+  private func endOfComment(at start: Int) -> Int? {
+    if hasPrefix("//", at: start) {
+      return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    }
+    guard hasPrefix("/*", at: start) else { return nil }
+    var depth = 1
+    var next = start + 2
+    while next < text.count, depth > 0 {
+      if hasPrefix("/*", at: next) {
+        depth += 1
+        next += 2
+      } else if hasPrefix("*/", at: next) {
+        depth -= 1
+        next += 2
+      } else {
+        next += 1
+      }
+    }
+    return next
+  }
+
+  /// The place behind a string literal that begins at a place; `nil` when none does.
+  private func endOfString(at start: Int) -> Int? {
+    let signs = String(
+      repeating: "#", count: text[start...].prefix { $0 == UInt8(ascii: "#") }.count)
+    let open = start + signs.utf8.count
+    guard open < text.count, text[open] == UInt8(ascii: "\"") else { return nil }
+    let quotes = hasPrefix("\"\"\"", at: open) ? "\"\"\"" : "\""
+    var next = open + quotes.utf8.count
+    while next < text.count {
+      if hasPrefix("\\\(signs)", at: next) {
+        next += 1 + signs.utf8.count
+        guard next < text.count else { return nil }
+        // What is interpolated may hold literals of its own.
+        next = text[next] == UInt8(ascii: "(") ? end(ofGroupAt: next) ?? text.count : next + 1
+      } else if hasPrefix(quotes + signs, at: next) {
+        return next + quotes.utf8.count + signs.utf8.count
+      } else {
+        next += 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,10 @@
+/// What a suite, a test or a scope says of its snapshots.
+struct SnapshotSettings: Sendable {
+  /// The settings in force.
+  @TaskLocal static var current = SnapshotSettings()
+
+  /// When references are written; `nil` leaves it to `SNAPSHOT_RECORD`.
+  var record: RecordMode?
+  /// How many bytes the references of a suite may have together; `nil` for any number.
+  var referenceBudget: Int?
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct TestSourcesTests {
+  private let samples: SampleFailures
+
+  init() throws {
+    samples = try SampleFailures()
+    for (path, text) in [
+      (
+        "Tests/T/RingTests.swift",
+        "extension Outer { struct Inner {\n@Test func `a ring (thin), at 2x`() {} } }\n"
+          + "@Test(arguments: [1]) func free(number: Int) {}"
+      ),
+      ("Tests/T/Helpers.swift", "func expectLook() { assertSnapshot(of: 1) }"),
+      ("Tests/U/PieTests.swift", "final class PieTests: XCTestCase { func testPie() {} }"),
+      ("Tests/U/SkipTests.swift", "func testSkip() throws { throw XCTSkip() } // XCTestCase"),
+    ] {
+      let url = samples.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  private static let ids: [(id: String, test: String?)] = [
+    ("T/RingTests/Outer.Inner.a-ring-thin-at-2x.png", "T/RingTests/Outer.Inner.a-ring-thin-at-2x"),
+    (
+      "T/RingTests/Outer.Inner.a-ring-thin-at-2x.dark@macos.png",
+      "T/RingTests/Outer.Inner.a-ring-thin-at-2x"
+    ),
+    ("T/RingTests/free.1.txt", "T/RingTests/free"),
+    ("T/RingTests/Outer.Gone.free.png", nil), ("T/RingTests/Outer.Inner.gone.png", nil),
+    ("T/RingTests/PieTests.testPie.png", nil), ("T/Gone/free.png", nil), ("free.png", nil),
+    // A helper's file takes the snapshots of tests in others.
+    ("T/Helpers/PieTests.testPie.png", "T/Helpers/PieTests.testPie"),
+    ("T/Helpers/PieTests.gone.png", nil),
+  ]
+
+  @Test func `a reference's test is found where the sources declare it`() {
+    let sources = TestSources(package: samples.url)
+    for row in Self.ids { #expect(sources.test(of: row.id) == row.test, "\(row.id)") }
+  }
+
+  @Test func `files whose tests may stop early are known`() {
+    let sources = TestSources(package: samples.url)
+    #expect(sources.mayStopEarly("U/SkipTests/testSkip.png"))
+    #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))
+  }
+}

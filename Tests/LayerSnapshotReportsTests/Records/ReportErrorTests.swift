@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct ReportErrorTests {
+  @Test(arguments: [
+    (EROFS, "the folder can only be read"), (EACCES, "the folder can only be read"),
+    (ENOSPC, "there is no room left"), (ENOTDIR, "a file stands in the place of a folder"),
+    (EIO, String(cString: strerror(EIO))),
+  ])
+  func `the system's reason is told in words that fit`(code: Int32, reason: String) {
+    let system = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
+    #expect(ReportError.reason(system) == reason)
+    let wrapped = NSError(
+      domain: NSCocoaErrorDomain, code: 513, userInfo: [NSUnderlyingErrorKey: system])
+    #expect(ReportError.reason(wrapped) == reason)
+  }
+
+  @Test func `a file that stands where a folder should be is named as the reason`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.appendingPathComponent("folder"), withIntermediateDirectories: true)
+      Issue.record("a folder was made inside a file")
+    } catch {
+      #expect(ReportError.reason(error) == "a file stands in the place of a folder")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct AntialiasedPixelsTests {
+  /// A disc, moved to the right by less than a pixel.
+  private func disc(shift: CGFloat) throws -> SnapshotImage {
+    let layer = CAShapeLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.path = CGPath(
+      ellipseIn: CGRect(x: 5 + shift, y: 5, width: 30, height: 30), transform: nil)
+    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    return try SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1, background: white)
+      .content(LayerScene(layer))
+  }
+
+  private static let tolerance = ImageTolerance(
+    largestDifference: 1, pixels: 1, ignoringAntialiasing: true, because: "of a test")
+
+  @Test func `a smooth edge that moved a little passes where it does not count`() throws {
+    let (reference, actual) = (try disc(shift: 0), try disc(shift: 0.1))
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    #expect(
+      Self.tolerance.rejection(of: difference, reference: reference, actual: actual) == nil)
+    let strict = ImageTolerance(largestDifference: 1, pixels: 1, because: "of a test")
+    #expect(strict.rejection(of: difference, reference: reference, actual: actual) != nil)
+  }
+
+  @Test func `what is no edge counts all the same`() throws {
+    let reference = try disc(shift: 0)
+    let places = (15..<25).flatMap { x in (15..<25).map { (x: x, y: $0) } }
+    let actual = reference.changing(places, to: [200, 0, 0, 255])
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    let rejection = Self.tolerance.rejection(
+      of: difference, reference: reference, actual: actual)
+    #expect(rejection?.hasPrefix("; tolerated beside antialiased edges are") == true)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotTesting
+
+/// Works on references in a temporary package of its own.
+@Suite struct SnapshotCheckTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("SnapshotCheckTests-\(UUID().uuidString)")
+
+  private func failure(
+    of text: String, named name: String? = nil, record: RecordMode = .never, line: Int = 1
+  ) -> String? {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      function: "draws()", line: line, column: 1)
+    return SnapshotCheck(format: .lines, name: name, record: record, test: test)
+      .failure { text }?.message
+  }
+
+  /// Writes a reference as accepting does, because nothing is recorded where `CI` is set.
+  private func write(_ text: String, named name: String? = nil) throws {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      function: "draws()", line: 1, column: 1)
+    let url = SnapshotReference(test, name: name, fileExtension: "txt").url
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test(arguments: ["", "!?", " "])
+  func `a name without a letter or digit is refused`(name: String) throws {
+    let message = try #require(failure(of: "a", named: name))
+    #expect(message.contains("“\(name)” has no letter or digit to name a reference after"))
+  }
+
+  @Test(arguments: [1, 2]) func `a test with arguments is named after them`(argument: Int) throws {
+    let message = try #require(failure(of: "a"))
+    #expect(
+      message.contains("a-test-with-arguments-is-named-after-them.\(argument).txt"), "\(message)")
+    #expect(try #require(failure(of: "a", named: "own", line: 2)).contains("after-them.own.txt"))
+  }
+
+  @Test(arguments: [TestArgumentsTests.Point()])
+  func `a test with arguments that have no text has to name its snapshots`(
+    point: TestArgumentsTests.Point
+  ) throws {
+    #expect(try #require(failure(of: "a")).contains("needs a name"))
+    #expect(try !#require(failure(of: "a", named: "point")).contains("needs a name"))
+  }
+
+  @Test func `names that become one reference are both told`() throws {
+    _ = failure(of: "a", named: "x y")
+    #expect(
+      try #require(failure(of: "a", named: "x-y"))
+        .contains("the names “x y” and “x-y” share the reference Target/File/"))
+    #expect(
+      try #require(failure(of: "a", named: "x y", line: 7))
+        .contains("the snapshots at Target/File.swift:1:1 and Target/File.swift:7:1 share"))
+  }
+
+  @Test func `a line that runs twice with other content is told`() throws {
+    try write("a")
+    #expect(failure(of: "a") == nil)
+    #expect(failure(of: "a") == nil, "the same content may come as often as it likes")
+    #expect(
+      try #require(failure(of: "b"))
+        .hasPrefix("another snapshot of this run has the same reference"))
+  }
+
+  @Test func `a line that runs twice with the same failure is told as that`() throws {
+    try write("a")
+    let messages = [failure(of: "b"), failure(of: "b")]
+    #expect(
+      messages.allSatisfy { $0?.hasPrefix("the snapshot differs from its reference") == true })
+  }
+
+  @Test func `the references of a suite keep to their budget`() throws {
+    try write(String(repeating: "a", count: 600), named: "one")
+    try write(String(repeating: "b", count: 600), named: "two")
+    func check(_ budget: Int) -> [String?] {
+      var settings = SnapshotSettings()
+      settings.referenceBudget = budget
+      return SnapshotSettings.$current.withValue(settings) {
+        [("a", "one"), ("b", "two")].map { letter, name in
+          failure(of: String(repeating: letter, count: 600), named: name)
+        }
+      }
+    }
+    #expect(check(1_200) == [nil, nil])
+    let messages = check(1_199)
+    #expect(
+      messages[0]
+        == "the references of SnapshotCheckTests have 1200 bytes together, more than the 1199 that "
+        + "it may have")
+    #expect(messages[1] == nil, "one failure is enough")
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct InlineRecorderTests {
+  private let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("InlineRecorderTests-\(UUID().uuidString).swift")
+
+  @Test func `lines are those of the source that was compiled, in any order`() throws {
+    try Data("check(1)\ncheck(2)\ncheck(3)\n".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let recorder = InlineRecorder()
+    for line in [2, 1, 3] {
+      try recorder.record("\(line)", behindCallOf: "check", path: url.path, line: line)
+    }
+    let expected = (1...3).map { "check(\($0)) {\n  \"\"\"\n  \($0)\n  \"\"\"\n}\n" }.joined()
+    #expect(try String(contentsOf: url, encoding: .utf8) == expected)
+  }
+
+  @Test func `a source that is not there, or has no call, is told`() throws {
+    let recorder = InlineRecorder()
+    #expect(throws: ReportError.self) {
+      try recorder.record("a", behindCallOf: "check", path: url.path, line: 1)
+    }
+    try Data("nothing\n".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let error = #expect(throws: ReportError.self) {
+      try recorder.record("a", behindCallOf: "check", path: url.path, line: 1)
+    }
+    #expect(error?.description == "no call of check stands in line 1")
+  }
+}
