@@ -5,6 +5,9 @@ struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [GalleryCommand.self, SnapshotsCommand.self]
 
+  /// The version that `layers --version` prints. Nothing has been released.
+  static let version = "0.1.0-dev"
+
   let console: Console
 
   /// Runs the process's arguments and ends the process with the status that came out.
@@ -21,18 +24,22 @@ struct CommandLineTool {
       console.print(Self.help)
       return .success
     }
+    if name == "--version" {
+      console.print("layers \(Self.version)")
+      return .success
+    }
+    if name == "help" { return help(on: Array(arguments.dropFirst())) }
     guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
-      let kind = name.hasPrefix("-") ? "option" : "command"
-      console.printError("layers: unknown \(kind) '\(name)'; see layers --help")
+      console.printError("layers: \(Self.unknown(name)); see layers --help")
       return .mistake
     }
-    let rest = arguments.dropFirst()
+    let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
-      console.print(subcommand.help)
+      console.print(subcommand.help(for: rest))
       return .success
     }
     do {
-      return try subcommand.init(arguments: Array(rest)).run(on: console)
+      return try subcommand.init(arguments: rest).run(on: console)
     } catch let mistake as UsageError {
       console.printError("layers \(name): \(mistake.message); see layers \(name) --help")
       return .mistake
@@ -40,6 +47,21 @@ struct CommandLineTool {
       console.printError("layers \(name): \(error)")
       return .mistake
     }
+  }
+
+  /// `layers help COMMAND …` is `layers COMMAND … --help`.
+  private func help(on words: [String]) -> ToolStatus {
+    guard !words.isEmpty else { return run(["--help"]) }
+    return run(words + ["--help"])
+  }
+
+  private static func unknown(_ word: String) -> String {
+    guard !word.hasPrefix("-") else {
+      return "unknown option '\(word)'"
+        + Suggestion.hint(for: word, among: ["--help", "--version"])
+    }
+    return "unknown command '\(word)'"
+      + Suggestion.hint(for: word, among: subcommands.map { $0.name } + ["help"])
   }
 
   private static var help: String {
@@ -56,7 +78,7 @@ struct CommandLineTool {
       Commands:
       \(list.joined(separator: "\n"))
 
-      See layers COMMAND --help for the options of a command.
+      See layers help COMMAND for the options of a command; layers --version prints the version.
       """
   }
 }

@@ -34,11 +34,20 @@ import Testing
 
   /// What is typed, and the line that answers it.
   static let mistakes: [([String], String)] = [
-    (["galery"], "layers: unknown command 'galery'; see layers --help\n"),
+    (
+      ["galery"],
+      "layers: unknown command 'galery' (did you mean 'gallery'?); see layers --help\n"
+    ),
+    (["paint"], "layers: unknown command 'paint'; see layers --help\n"),
+    (
+      ["--verson"],
+      "layers: unknown option '--verson' (did you mean '--version'?); see layers --help\n"
+    ),
     (["--output", "x"], "layers: unknown option '--output'; see layers --help\n"),
     (
       ["gallery", "--outptu", "x"],
-      "layers gallery: unknown option '--outptu'; see layers gallery --help\n"
+      "layers gallery: unknown option '--outptu' (did you mean '--output'?); "
+        + "see layers gallery --help\n"
     ),
     (
       ["gallery", "--output"], "layers gallery: --output needs a value; see layers gallery --help\n"
@@ -55,5 +64,17 @@ import Testing
     #expect(status.rawValue == 2)
     #expect(notebook.errors == line)
     #expect(notebook.output.isEmpty)
+  }
+
+  @Test func `the version is told`() {
+    let (status, notebook) = run("--version")
+    #expect(status == .success)
+    #expect(notebook.output == "layers \(CommandLineTool.version)\n")
+  }
+
+  @Test func `help is a command too`() {
+    #expect(run("help").notebook.output == run("--help").notebook.output)
+    #expect(run("help", "gallery").notebook.output == run("gallery", "--help").notebook.output)
+    #expect(run("help", "galery").status == .mistake)
   }
 }

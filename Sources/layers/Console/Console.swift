@@ -25,4 +25,14 @@ struct Console {
 
   /// Writes a line to the standard error.
   func printError(_ line: String) { writeError(line + "\n") }
+
+  /// Writes a value as JSON with sorted keys to the standard output.
+  func printJSON(_ value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      preconditionFailure("\(value) has no JSON")
+    }
+    print(String(decoding: data, as: UTF8.self))
+  }
 }

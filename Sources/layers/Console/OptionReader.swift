@@ -39,7 +39,11 @@ struct OptionReader {
         given.insert(name)
         continue
       }
-      guard known.contains(name) else { throw UsageError(message: "unknown option '\(name)'") }
+      guard known.contains(name) else {
+        throw UsageError(
+          message: "unknown option '\(name)'"
+            + Suggestion.hint(for: name, among: (known.union(flags)).sorted()))
+      }
       guard values[name] == nil else { throw UsageError(message: "\(name) is given twice") }
       let value = parts.count == 2 ? parts[1] : rest.popFirst()
       guard let value, !value.isEmpty, parts.count == 2 || !known.contains(value) else {

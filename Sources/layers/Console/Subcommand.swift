@@ -6,6 +6,8 @@ protocol Subcommand: Sendable {
   static var summary: String { get }
   /// What `--help` prints.
   static var help: String { get }
+  /// What `--help` prints beside some arguments, which may name a part of the command.
+  static func help(for arguments: [String]) -> String
 
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
   init(arguments: [String]) throws
@@ -13,6 +15,10 @@ protocol Subcommand: Sendable {
   /// Does the work; what it throws is told in one line.
   @discardableResult
   func run(on console: Console) throws -> ToolStatus
+}
+
+extension Subcommand {
+  static func help(for arguments: [String]) -> String { help }
 }
 
 /// A mistake in the arguments.

@@ -3,7 +3,11 @@ import LayerSnapshotReports
 /// `layers snapshots accept`: makes what tests found the references.
 struct AcceptVerb: SnapshotVerb {
   static let name = "accept"
-  static let flags: Set<String> = ["--all"]
+  static let usage = "ID... | --all"
+  static let summary = [
+    "Make what the tests found the references."
+  ]
+  static let flags: Set<String> = ["--all", "--json"]
   static let takesOperands = true
 
   private let chosen: ChosenFailures
@@ -14,9 +18,8 @@ struct AcceptVerb: SnapshotVerb {
     in package: @autoclosure () throws -> SnapshotPackage, on console: Console
   ) throws -> ToolStatus {
     let package = try package()
-    return try chosen.decide(in: package, on: console) { failure, report in
+    return try chosen.decide("accepted", in: package, on: console) { failure, report in
       try package.accept(failure, in: report)
-      return "accepted \(failure.id)"
     }
   }
 }

@@ -1,34 +1,49 @@
+import Foundation
 import LayerSnapshotReports
 
-/// The failing snapshots that somebody decides on: some by their ids, or all.
+/// The failing snapshots that somebody decides on: some by their ids, folders or patterns, or all.
 struct ChosenFailures {
   private let words: [String]
   private let isAll: Bool
+  private let isJSON: Bool
 
-  /// Reads the operands and `--all`, or throws a `UsageError` when there are none, or both.
+  /// Reads the operands, `--all` and `--json`, or throws a `UsageError` when nothing is chosen, or
+  /// twice.
   init(_ options: OptionReader) throws(UsageError) {
     words = options.operands
     isAll = options.has("--all")
+    isJSON = options.has("--json")
     guard isAll || !words.isEmpty else { throw UsageError(message: "an ID or --all is missing") }
     guard !isAll || words.isEmpty else { throw UsageError(message: "--all stands alone") }
   }
 
   /// Decides on each, prints what was done, and brings the report up to date.
   ///
-  /// When one is not known, nothing is done to any.
+  /// When a word chooses nothing, nothing is done to any.
+  ///
+  /// - Parameter word: what is done to each, such as `accepted`.
   func decide(
-    in package: SnapshotPackage, on console: Console,
-    _ decision: (SnapshotFailure, SnapshotReport) throws -> String
+    _ word: String, in package: SnapshotPackage, on console: Console,
+    _ decision: (SnapshotFailure, SnapshotReport) throws -> Void
   ) throws -> ToolStatus {
     let report = package.report(on: console)
     var seen: Set<String> = []
     let failures =
       isAll
       ? report.failures
-      : try words.map { try package.failure($0, in: report) }.filter { seen.insert($0.id).inserted }
-    guard !failures.isEmpty else { return .success }
-    defer { _ = try? package.failures.writeReport() }
-    for failure in failures { console.print(try decision(failure, report)) }
+      : try words.flatMap { try package.failures($0, in: report) }
+        .filter { seen.insert($0.id).inserted }
+    var decided: [String] = []
+    defer {
+      if !decided.isEmpty { _ = try? package.failures.writeReport() }
+      if isJSON { console.printJSON([word: decided]) }
+    }
+    if failures.isEmpty, !isJSON { console.print("No snapshot fails.") }
+    for failure in failures {
+      try decision(failure, report)
+      decided.append(failure.id)
+      if !isJSON { console.print("\(word) \(failure.id)") }
+    }
     return .success
   }
 }

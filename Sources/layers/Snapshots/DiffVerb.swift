@@ -5,6 +5,13 @@ import LayerSnapshotReports
 /// `layers snapshots diff`: compares two PNG files, and draws what differs.
 struct DiffVerb: SnapshotVerb {
   static let name = "diff"
+  static let usage = "A B [--output FILE] [--json]"
+  static let summary = [
+    "Compare two PNG files, and draw what differs, or two texts line by line."
+  ]
+  static let details = """
+    Images of two sizes are drawn corner on corner; what only one of them covers differs.
+    """
   static let options: Set<String> = ["--output"]
   static let flags: Set<String> = ["--json"]
   static let takesOperands = true
@@ -29,9 +36,30 @@ struct DiffVerb: SnapshotVerb {
   ) throws -> ToolStatus {
     let expected = try read(reference)
     let found = try read(actual)
+    if expected.starts(with: PNG.signature), found.starts(with: PNG.signature) {
+      return try compareImages(expected, found, on: console)
+    }
+    guard let old = Self.text(expected), let new = Self.text(found) else {
+      throw FileError(
+        description: "'\(reference)' and '\(actual)' are neither two PNG files nor two texts")
+    }
+    guard output == nil else { throw UsageError(message: "texts have no picture for --output") }
+    return compareTexts(old, new, on: console)
+  }
+
+  private func compareImages(
+    _ expected: [UInt8], _ found: [UInt8], on console: Console
+  ) throws -> ToolStatus {
+    for (bytes, path) in [(expected, reference), (found, actual)] {
+      do {
+        _ = try PNG.decode(bytes)
+      } catch {
+        throw FileError(description: "'\(path)': \(error)")
+      }
+    }
     let difference = try PNGDifference(reference: expected, actual: found)
     if isJSON {
-      console.print(try json(difference))
+      console.printJSON(Answer(difference))
     } else {
       console.print(difference?.description ?? "every pixel is the same")
     }
@@ -46,20 +74,32 @@ struct DiffVerb: SnapshotVerb {
     return .negative
   }
 
-  /// The content of a file that is a PNG file.
+  private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {
+    let isEqual = old == new
+    let rows = isEqual ? [] : TextChanges(reference: old, actual: new).rows
+    if isJSON {
+      console.printJSON(Answer(rows, isEqual: isEqual))
+    } else if isEqual {
+      console.print("every line is the same")
+    } else if !rows.contains(where: \.isChange) {
+      console.print("only the ends of the lines or of the text differ")
+    } else {
+      for row in rows { console.print(row.line) }
+    }
+    return isEqual ? .success : .negative
+  }
+
   private func read(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes: [UInt8]
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw FileError(description: "cannot read '\(path)'", cause: error)
     }
-    do {
-      _ = try PNG.decode(bytes)
-    } catch {
-      throw FileError(description: "'\(path)': \(error)")
-    }
-    return bytes
+  }
+
+  /// The bytes as text, or `nil` when they are none.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -78,22 +118,42 @@ struct DiffVerb: SnapshotVerb {
     var differingPixels: Int?
     var largestDifference: Int?
     var box: SnapshotFailure.Box?
+    var lines: [String]?
+
+    init(_ difference: PNGDifference?) {
+      guard let difference else { return }
+      equal = false
+      message = difference.description
+      guard case .pixels(let pixels) = difference else { return }
+      frame = pixels.frame
+      differingPixels = pixels.count
+      largestDifference = pixels.largest
+      box = pixels.box
+    }
+
+    init(_ rows: [TextChanges.Row], isEqual: Bool) {
+      guard !isEqual else { return }
+      equal = false
+      lines = rows.filter(\.isChange).map(\.line)
+    }
+  }
+}
+
+extension TextChanges.Row {
+  fileprivate var isChange: Bool {
+    switch self {
+    case .removed, .added: true
+    case .equal, .skipped: false
+    }
   }
 
-  private func json(_ difference: PNGDifference?) throws -> String {
-    var answer = Answer()
-    if let difference {
-      answer.equal = false
-      answer.message = difference.description
-      if case .pixels(let pixels) = difference {
-        answer.frame = pixels.frame
-        answer.differingPixels = pixels.count
-        answer.largestDifference = pixels.largest
-        answer.box = pixels.box
-      }
+  /// The row as programs that compare texts print it.
+  fileprivate var line: String {
+    switch self {
+    case .equal(_, _, let text): "  \(text)"
+    case .removed(_, let text): "- \(text)"
+    case .added(_, let text): "+ \(text)"
+    case .skipped(let count): "… \(count) equal \(count == 1 ? "line" : "lines")"
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(answer), as: UTF8.self)
   }
 }

@@ -1,6 +1,10 @@
 /// `layers snapshots list`: prints the snapshots that fail.
 struct ListVerb: SnapshotVerb {
   static let name = "list"
+  static let usage = "[--json]"
+  static let summary = [
+    "Print the snapshots that fail."
+  ]
   static let flags: Set<String> = ["--json"]
 
   private let isJSON: Bool
@@ -14,6 +18,8 @@ struct ListVerb: SnapshotVerb {
     let report = package.report(on: console)
     if isJSON {
       console.write(try report.json)
+    } else if report.failures.isEmpty, report.unreadable.isEmpty {
+      console.print("No snapshot fails.")
     } else {
       for failure in report.failures {
         let headline = failure.message.split(separator: "\n").first.map(String.init) ?? ""

@@ -4,11 +4,24 @@ import LayerSnapshotReports
 /// `layers snapshots prune`: prints the references that no test asks for, or deletes them.
 struct PruneVerb: SnapshotVerb {
   static let name = "prune"
-  static let flags: Set<String> = ["--delete"]
+  static let usage = "[--delete]"
+  static let summary = [
+    "Print the references that no test asked for in the last complete run,",
+    "or delete them.",
+  ]
+  static let details = """
+    References of tests that were disabled, skipped or threw are never offered. Those of a test that the
+    sources still declare are offered after a complete run without a failure alone.
+    """
+  static let flags: Set<String> = ["--delete", "--json"]
 
   private let deletes: Bool
+  private let isJSON: Bool
 
-  init(_ options: OptionReader) { deletes = options.has("--delete") }
+  init(_ options: OptionReader) {
+    deletes = options.has("--delete")
+    isJSON = options.has("--json")
+  }
 
   func run(
     in package: @autoclosure () throws -> SnapshotPackage, on console: Console
@@ -20,7 +33,12 @@ struct PruneVerb: SnapshotVerb {
     }
     for id in orphans {
       if deletes { try delete(package.references.appendingPathComponent(id), in: package) }
-      console.print(deletes ? "deleted \(id)" : id)
+      if !isJSON { console.print(deletes ? "deleted \(id)" : id) }
+    }
+    if isJSON {
+      console.printJSON([deletes ? "deleted" : "orphans": orphans])
+    } else if orphans.isEmpty {
+      console.print("Every reference has its test.")
     }
     return orphans.isEmpty || deletes ? .success : .negative
   }

@@ -3,6 +3,10 @@ import LayerSnapshotReports
 /// `layers snapshots report`: writes the report on what fails.
 struct ReportVerb: SnapshotVerb {
   static let name = "report"
+  static let usage = "[--json]"
+  static let summary = [
+    "Write the report (index.html, report.json, junit.xml) and print where."
+  ]
   static let flags: Set<String> = ["--json"]
 
   private let isJSON: Bool

@@ -5,13 +5,25 @@ import LayerSnapshotReports
 /// or opens the report's page.
 struct ReviewVerb: SnapshotVerb {
   static let name = "review"
-  static let flags: Set<String> = ["--browser"]
+  static let usage = "[--browser] [--json]"
+  static let summary = [
+    "Decide on one after the other, in the terminal or on the report's page."
+  ]
+  static let flags: Set<String> = ["--browser", "--json"]
 
   private let opensBrowser: Bool
+  private let isJSON: Bool
   /// Opens a file in the system's browser; tells whether that went well.
   var open: @Sendable (URL) -> Bool = Self.openInBrowser
 
-  init(_ options: OptionReader) { opensBrowser = options.has("--browser") }
+  /// Throws a `UsageError` when a program is to be asked.
+  init(_ options: OptionReader) throws {
+    opensBrowser = options.has("--browser")
+    isJSON = options.has("--json")
+    guard opensBrowser || !isJSON else {
+      throw UsageError(message: "--json needs --browser: a program accepts and rejects by ID")
+    }
+  }
 
   func run(
     in package: @autoclosure () throws -> SnapshotPackage, on console: Console
@@ -19,18 +31,29 @@ struct ReviewVerb: SnapshotVerb {
     let package = try package()
     let report = package.report(on: console)
     guard !report.failures.isEmpty else {
-      console.print("No snapshot fails.")
+      if isJSON { console.printJSON(Page()) } else { console.print("No snapshot fails.") }
       return report.unreadable.isEmpty ? .success : .negative
     }
     return opensBrowser
       ? try showPage(package, on: console) : try ask(report, package, on: console)
   }
 
+  /// The page that was opened, for programs.
+  private struct Page: Encodable {
+    var page: String?
+    var opened = false
+  }
+
   private func showPage(_ package: SnapshotPackage, on console: Console) throws -> ToolStatus {
     try package.failures.writeReport()
     let page = package.failures.url.appendingPathComponent(ReportFolder.pageName)
-    console.print(page.path)
-    if !open(page) {
+    let isOpen = open(page)
+    if isJSON {
+      console.printJSON(Page(page: page.path, opened: isOpen))
+    } else {
+      console.print(page.path)
+    }
+    if !isOpen {
       console.printError("layers snapshots: no browser opened; open the page above")
     }
     return .negative

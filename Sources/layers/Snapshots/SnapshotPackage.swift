@@ -42,27 +42,67 @@ struct SnapshotPackage {
   /// The folder of all references.
   var references: URL { url.appendingPathComponent("SnapshotReferences") }
 
-  /// What fails, with a line on the standard error for each record that cannot be read.
+  /// What fails, with a line on the standard error for each record that cannot be read, and for each
+  /// whose test is gone, which is removed.
   func report(on console: Console) -> SnapshotReport {
     let report = failures.read()
     for problem in report.unreadable { console.printError("layers snapshots: \(problem)") }
-    return report
+    guard !report.failures.isEmpty else { return report }
+    let sources = TestSources(package: url)
+    let gone = report.failures.filter { sources.test(of: $0.id) == nil }
+    guard !gone.isEmpty else { return report }
+    for failure in gone {
+      let isRemoved = (try? forget(failure, in: report)) != nil
+      console.printError(
+        "layers snapshots: no test takes '\(failure.id)'; its record is "
+          + (isRemoved ? "removed" : "ignored"))
+    }
+    let left = report.failures.filter { !gone.contains($0) }
+    return SnapshotReport(root: report.root, failures: left, unreadable: report.unreadable)
   }
 
-  /// Finds the failure that a word means: an id, or the path of its reference or of a file that it
-  /// left.
-  func failure(_ word: String, in report: SnapshotReport) throws(FileError) -> SnapshotFailure {
-    let path = URL(fileURLWithPath: word).standardizedFileURL.path
-    let found = report.failures.first { failure in
-      let folder = report.folder(of: failure).standardizedFileURL.path
-      return failure.id == word || "SnapshotReferences/\(failure.id)" == word
-        || path == references.appendingPathComponent(failure.id).standardizedFileURL.path
-        || path == folder || path.hasPrefix(folder + "/")
+  /// Finds the failures that a word means: one by its id, or by the path of its reference or of a file
+  /// that it left; those in a folder; or those that match a pattern with `*` and `?`.
+  func failures(
+    _ word: String, in report: SnapshotReport
+  ) throws(FileError) -> [SnapshotFailure] {
+    if let failure = report.failures.first(where: { means($0, word, in: report) }) {
+      return [failure]
     }
-    guard let found else {
-      throw FileError(description: "no failing snapshot is called '\(word)'; see snapshots list")
+    let names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
+      .compactMap(\.self)
+    let found = report.failures.filter { failure in
+      names.contains { name in
+        let folder = name.hasSuffix("/") ? name : name + "/"
+        return failure.id.hasPrefix(folder) || fnmatch(name, failure.id, 0) == 0
+      }
+    }
+    guard !found.isEmpty else {
+      throw FileError(
+        description: "no failing snapshot is called '\(word)'"
+          + Suggestion.hint(for: word, among: report.failures.map(\.id)) + "; see snapshots list")
     }
     return found
+  }
+
+  private func means(
+    _ failure: SnapshotFailure, _ word: String, in report: SnapshotReport
+  ) -> Bool {
+    let path = URL(fileURLWithPath: word).standardizedFileURL.path
+    let folder = report.folder(of: failure).standardizedFileURL.path
+    return failure.id == word || "SnapshotReferences/\(failure.id)" == word
+      || path == references.appendingPathComponent(failure.id).standardizedFileURL.path
+      || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  /// What a word says below a folder; `nil` when it is no path there.
+  private static func path(_ word: String, below folder: URL) -> String? {
+    if folder.lastPathComponent == "SnapshotReferences", word.hasPrefix("SnapshotReferences/") {
+      return String(word.dropFirst("SnapshotReferences/".count))
+    }
+    let path = URL(fileURLWithPath: word).standardizedFileURL.path
+    let top = folder.standardizedFileURL.path + "/"
+    return path.hasPrefix(top) ? String(path.dropFirst(top.count)) : nil
   }
 
   /// Makes what a test found the reference, and forgets the failure.

@@ -2,6 +2,12 @@
 protocol SnapshotVerb: Sendable {
   /// The word that chooses it.
   static var name: String { get }
+  /// What follows the word, as the help shows it.
+  static var usage: String { get }
+  /// What it does, in lines of the help.
+  static var summary: [String] { get }
+  /// What its own help adds; empty for nothing.
+  static var details: String { get }
   /// Its options with a value.
   static var options: Set<String> { get }
   /// Its options without a value.
@@ -21,6 +27,7 @@ protocol SnapshotVerb: Sendable {
 }
 
 extension SnapshotVerb {
+  static var details: String { "" }
   static var options: Set<String> { [] }
   static var flags: Set<String> { [] }
   static var takesOperands: Bool { false }

@@ -4,32 +4,62 @@ import Foundation
 struct SnapshotsCommand: Subcommand {
   static let name = "snapshots"
   static let summary = "List, review, accept and reject failing snapshots"
-  static let help = """
+  static var help: String {
+    """
     Works on the failing snapshots of a package, which the last test run left on disk.
 
     Usage: layers snapshots VERB [OPTIONS]
 
     Verbs:
-      list [--json]           Print the snapshots that fail.
-      report [--json]         Write the report (index.html, report.json, junit.xml) and print where.
-      review [--browser]      Decide on one after the other, in the terminal or on the report's page.
-      accept ID... | --all    Make what the tests found the references.
-      reject ID... | --all    Keep the references, and forget what the tests found.
-      prune [--delete]        Print the references that no test asked for in the last complete run,
-                              or delete them.
-      diff A B [--output FILE] [--json]
-                              Compare two PNG files, and draw what differs.
+    \(verbs.map(lines).joined(separator: "\n"))
 
     Options:
-      --package DIR  The package's folder. Default: the nearest one with a Package.swift, from here up
-      -h, --help     Print this help.
+    \(options)
 
-    An ID is the reference's path below SnapshotReferences, as a failing test prints it; the path of
-    the reference or of a file that the failure left will do too. SNAPSHOT_ARTIFACTS says where the
-    failures are, if not in .build/snapshot-failures.
+    \(identifiers)
     Exit status: 0; 1 when a snapshot fails (list, report, review), a reference is an orphan (prune)
     or the files differ (diff); 2 for a wrong option or a file that cannot be read or written.
+    See layers help snapshots VERB for one verb.
     """
+  }
+
+  private static let options = """
+      --package DIR  The package's folder. Default: the nearest one with a Package.swift, from here up
+      --json         Print what a program reads: an object in JSON.
+      -h, --help     Print this help.
+    """
+
+  private static let identifiers = """
+    An ID is the reference's path below SnapshotReferences, as a failing test prints it; the path of
+    the reference or of a file that the failure left will do too, and so will a folder of them or a
+    pattern with * and ?, such as 'ControlTests/*.dark.png'. SNAPSHOT_ARTIFACTS says where the
+    failures are, if not in .build/snapshot-failures.
+    """
+
+  private static func lines(of verb: any SnapshotVerb.Type) -> String {
+    let head = "  \(verb.name) \(verb.usage)"
+    let indent = String(repeating: " ", count: 26)
+    guard head.count < indent.count else {
+      return ([head] + verb.summary.map { indent + $0 }).joined(separator: "\n")
+    }
+    let first = head.padding(toLength: indent.count, withPad: " ", startingAt: 0)
+    return first + verb.summary.joined(separator: "\n" + indent)
+  }
+
+  static func help(for arguments: [String]) -> String {
+    guard let verb = verbs.first(where: { arguments.contains($0.name) }) else { return help }
+    let details = verb.details.isEmpty ? "" : "\n\(verb.details)\n"
+    return """
+      \(verb.summary.joined(separator: "\n"))
+
+      Usage: layers snapshots \(verb.name) \(verb.usage)
+      \(details)
+      Options:
+      \(options)
+
+      \(identifiers)
+      """
+  }
 
   /// The verbs in the order of the help.
   static let verbs: [any SnapshotVerb.Type] = [
@@ -45,7 +75,9 @@ struct SnapshotsCommand: Subcommand {
       throw UsageError(message: "a verb is missing")
     }
     guard let verb = Self.verbs.first(where: { $0.name == word }) else {
-      throw UsageError(message: "unknown verb '\(word)'")
+      throw UsageError(
+        message: "unknown verb '\(word)'"
+          + Suggestion.hint(for: word, among: Self.verbs.map { $0.name }))
     }
     let options = try OptionReader(
       Array(arguments.dropFirst()), known: verb.options.union(["--package"]), flags: verb.flags,

@@ -22,7 +22,7 @@ import Testing
 
   /// What is typed, and the words that answer it.
   static let mistakes: [([String], String)] = [
-    (["--sclae", "2"], "unknown option '--sclae'"),
+    (["--sclae", "2"], "unknown option '--sclae' (did you mean '--scale'?)"),
     (["-o"], "unknown option '-o'"),
     (["--output"], "--output needs a value"),
     (["--output", ""], "--output needs a value"),

@@ -49,4 +49,44 @@ import Testing
     }
     #expect(failing.referenceText("a") == "old")
   }
+
+  @Test(arguments: [
+    "ControlTests", "ControlTests/RingTests/", "SnapshotReferences/ControlTests",
+    "*/RingTests/?.txt",
+  ])
+  func `a folder or a pattern chooses many`(word: String) throws {
+    #expect(try failing.run(AcceptVerb.self, word) == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
+  }
+
+  @Test func `a pattern chooses only what matches`() throws {
+    #expect(try failing.run(AcceptVerb.self, "*/[ab].txt") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
+  }
+
+  @Test func `a word that is nearly an id is answered with it`() {
+    let error = #expect(throws: FileError.self) {
+      try failing.run(AcceptVerb.self, "ControlTests/RingTest/a.txt")
+    }
+    #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
+  }
+
+  @Test func `a record whose test is gone is removed, not accepted`() throws {
+    try failing.declare(["a", "c"])
+    #expect(throws: FileError.self) { try failing.run(AcceptVerb.self, FailingPackage.id("b")) }
+    #expect(failing.referenceText("b") == "old")
+    #expect(
+      failing.notebook.errors
+        == "layers snapshots: no test takes '\(FailingPackage.id("b"))'; its record is removed\n")
+    #expect(!FileManager.default.fileExists(atPath: failing.folder("b").path))
+  }
+
+  @Test func `programs get JSON, and a word is said when nothing fails`() throws {
+    #expect(try failing.run(AcceptVerb.self, "--all", "--json") == .success)
+    let json = try JSONDecoder().decode(
+      [String: [String]].self, from: Data(failing.notebook.output.utf8))
+    #expect(json == ["accepted": ["a", "b", "c"].map(FailingPackage.id)])
+    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(failing.notebook.output.hasSuffix("No snapshot fails.\n"))
+  }
 }

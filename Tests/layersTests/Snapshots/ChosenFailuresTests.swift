@@ -11,13 +11,14 @@ import Testing
       takesOperands: true)
     var decided: [String] = []
     let status = try ChosenFailures(options).decide(
-      in: failing.package, on: failing.notebook.console()
+      "decided", in: failing.package, on: failing.notebook.console()
     ) { failure, _ in
       decided.append(failure.test.test)
-      return failure.test.test
     }
     #expect(status == .success)
     #expect(decided == ["b", "a"], "in the order in which they were named")
-    #expect(failing.notebook.output == "b\na\n")
+    #expect(
+      failing.notebook.output
+        == "decided \(FailingPackage.id("b"))\ndecided \(FailingPackage.id("a"))\n")
   }
 }

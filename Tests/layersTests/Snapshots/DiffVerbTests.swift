@@ -42,12 +42,34 @@ import Testing
     #expect((picture.width, picture.height) == (2, 2))
   }
 
-  @Test func `sizes that differ have no picture`() {
+  @Test func `images of two sizes are drawn corner on corner`() throws {
     let output = path("difference.png")
     #expect(diff(path("white.png"), path("wide.png"), "--output", output) == .negative)
     #expect(notebook.output == "the sizes differ: 2x2 and 3x2 pixels\n")
-    #expect(notebook.errors.hasPrefix("layers snapshots: no picture is drawn"))
-    #expect(!FileManager.default.fileExists(atPath: output))
+    let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
+    #expect((picture.width, picture.height) == (3, 2))
+    let row: [UInt8] = [255, 255, 255, 255, 255, 255, 255, 255, 220, 0, 0, 255]
+    #expect(picture.pixels == row + row)
+  }
+
+  @Test func `texts are compared line by line`() throws {
+    try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
+    try Data("one\n2\nthree\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
+    #expect(diff(path("old.txt"), path("new.txt")) == .negative)
+    #expect(notebook.output == "  one\n- two\n+ 2\n  three\n")
+    #expect(diff(path("old.txt"), path("old.txt")) == .success)
+    #expect(notebook.output.hasSuffix("every line is the same\n"))
+    #expect(diff(path("old.txt"), path("new.txt"), "--output", path("x.png")) == .mistake)
+  }
+
+  @Test func `programs get the lines of texts`() throws {
+    try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
+    try Data("one\n2\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
+    #expect(diff(path("old.txt"), path("new.txt"), "--json") == .negative)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
+    #expect(json["equal"] as? Bool == false)
+    #expect(json["lines"] as? [String] == ["- two", "+ 2"])
   }
 
   @Test func `programs get JSON`() throws {
@@ -63,7 +85,7 @@ import Testing
     #expect(diff(path("white.png"), path("none.png")) == .mistake)
     #expect(notebook.errors.contains("cannot read '\(path("none.png"))'"))
     #expect(diff(path("text.png"), path("white.png")) == .mistake)
-    #expect(notebook.errors.contains("'\(path("text.png"))': "))
+    #expect(notebook.errors.contains("are neither two PNG files nor two texts"))
     #expect(diff(path("white.png")) == .mistake)
     #expect(notebook.errors.contains("two files are needed, not 1; see layers snapshots --help"))
   }

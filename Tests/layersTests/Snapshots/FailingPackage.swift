@@ -13,11 +13,20 @@ final class FailingPackage {
     temporary = try TemporaryFolder()
     url = URL(fileURLWithPath: temporary.path)
     try Data().write(to: url.appendingPathComponent("Package.swift"))
+    try declare(["a", "b", "c", "d"])
   }
 
   /// The package, wherever the environment puts failures.
   var package: SnapshotPackage {
     get throws { try SnapshotPackage(path: url.path, environment: [:]) }
+  }
+
+  /// Writes the source that declares some tests; those of other calls are gone.
+  func declare(_ tests: [String]) throws {
+    let source = url.appendingPathComponent("Tests/ControlTests/RingTests.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(tests.map { "@Test func \($0)() {}\n" }.joined().utf8).write(to: source)
   }
 
   /// The id of a test's snapshot.

@@ -14,7 +14,7 @@ import Testing
 
   private func noteRun(_ tests: [String]) throws {
     try JournalRecord.note(
-      Set(tests.map(FailingPackage.id)), isComplete: true, by: "xctest",
+      Set(tests.map(FailingPackage.id)), isComplete: true, hasSucceeded: true, by: "xctest",
       in: failing.package.failures.url)
   }
 
@@ -26,6 +26,7 @@ import Testing
 
   @Test func `orphans are told, and deleted only when asked to`() throws {
     try noteRun(["a"])
+    try failing.declare(["a"])
     #expect(try failing.run(PruneVerb.self) == .negative)
     #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
     #expect(failing.referenceText("b") == "old")
@@ -34,5 +35,20 @@ import Testing
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
     #expect(try failing.run(PruneVerb.self) == .success)
+  }
+
+  @Test func `nothing to delete is told`() throws {
+    try noteRun(["a", "b"])
+    #expect(try failing.run(PruneVerb.self) == .success)
+    #expect(failing.notebook.output == "Every reference has its test.\n")
+  }
+
+  @Test func `programs get JSON`() throws {
+    try noteRun(["a"])
+    try failing.declare(["a"])
+    #expect(try failing.run(PruneVerb.self, "--json") == .negative)
+    let json = try JSONDecoder().decode(
+      [String: [String]].self, from: Data(failing.notebook.output.utf8))
+    #expect(json == ["orphans": [FailingPackage.id("b")]])
   }
 }

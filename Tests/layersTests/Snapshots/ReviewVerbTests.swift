@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [true, false])
   func `the page is written and opened, or its path told`(opens: Bool) throws {
     let options = try OptionReader(["--browser"], known: [], flags: ["--browser"])
-    var verb = ReviewVerb(options)
+    var verb = try ReviewVerb(options)
     verb.open = { page in opens && FileManager.default.fileExists(atPath: page.path) }
     #expect(try verb.run(in: failing.package, on: failing.notebook.console()) == .negative)
     #expect(failing.notebook.output.hasSuffix("/index.html\n"))

@@ -19,10 +19,27 @@ import Testing
       failing.reference("a").path, failing.folder("a").path, failing.folder("a").path + "/",
       failing.folder("a").appendingPathComponent("actual.txt").path,
     ]
-    for word in words { #expect(try package.failure(word, in: report).test.test == "a", "\(word)") }
-    let error = #expect(throws: FileError.self) { try package.failure("c", in: report) }
+    for word in words {
+      #expect(try package.failures(word, in: report).map(\.test.test) == ["a"], "\(word)")
+    }
+    let error = #expect(throws: FileError.self) { try package.failures("c", in: report) }
     #expect(
       error?.description == "no failing snapshot is called 'c'; see snapshots list")
+  }
+
+  @Test func `a folder and a pattern mean all failures in them`() throws {
+    for test in ["a", "b"] { try failing.fail(test) }
+    let package = try failing.package
+    let report = package.failures.read()
+    let words = [
+      "ControlTests", "SnapshotReferences/ControlTests/RingTests",
+      failing.folder("a").deletingLastPathComponent().path,
+      failing.reference("a").deletingLastPathComponent().path, "*.txt", "Control*/?ingTests/[ab].*",
+    ]
+    for word in words {
+      #expect(try package.failures(word, in: report).count == 2, "\(word)")
+    }
+    #expect(throws: FileError.self) { try package.failures("Control", in: report) }
   }
 
   @Test func `a reference that changed since the failure is not overwritten`() throws {

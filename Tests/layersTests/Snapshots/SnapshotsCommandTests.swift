@@ -7,9 +7,11 @@ import Testing
   /// What is typed after `layers snapshots`, and the line that answers it.
   static let mistakes: [([String], String)] = [
     ([], "a verb is missing"), (["--json"], "a verb is missing"),
-    (["acept"], "unknown verb 'acept'"), (["accept"], "an ID or --all is missing"),
+    (["acept"], "unknown verb 'acept' (did you mean 'accept'?)"),
+    (["accept"], "an ID or --all is missing"),
     (["reject", "--all", "x"], "--all stands alone"), (["list", "x"], "unexpected argument 'x'"),
-    (["list", "--jsn"], "unknown option '--jsn'"), (["list", "--json=1"], "--json takes no value"),
+    (["list", "--jsn"], "unknown option '--jsn' (did you mean '--json'?)"),
+    (["list", "--json=1"], "--json takes no value"),
     (["list", "--package"], "--package needs a value"),
   ]
 
@@ -29,6 +31,17 @@ import Testing
         #expect(SnapshotsCommand.help.contains(option), "\(verb.name) \(option)")
       }
     }
+  }
+
+  @Test(arguments: SnapshotsCommand.verbs.map { $0.name })
+  func `every verb has help of its own`(name: String) {
+    let notebook = Notebook()
+    let tool = CommandLineTool(console: notebook.console())
+    #expect(tool.run(["snapshots", name, "--help"]) == .success)
+    #expect(notebook.output.contains("Usage: layers snapshots \(name)"))
+    let first = notebook.output
+    #expect(tool.run(["help", "snapshots", name]) == .success)
+    #expect(notebook.output == first + first)
   }
 
   @Test func `a package is found by its path`() throws {
