@@ -27,6 +27,4 @@ private func scene(_ name: String, file: String) -> Scene {
 let imageFileStage: [Scene] = [
   scene("read_jpeg", file: "JPEG/large.jpg"),
   scene("read_jpeg_progressive", file: "JPEG/large-progressive.jpg"),
-  scene("read_webp_lossy", file: "WebP/large.webp"),
-  scene("read_webp_lossless", file: "WebP/large-lossless.webp"),
 ]

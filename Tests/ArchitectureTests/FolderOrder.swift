@@ -27,10 +27,12 @@ extension FolderOrder {
   static let all = [
     // On every system
     FolderOrder(
-      "MotionMath", ["Numbers", "Color"], ["Curves", "Springs", "Transforms"], ["Timing"]),
+      "MotionMath", ["Numbers"], ["Curves", "Springs", "Transforms", "Color"], ["Timing"],
+      ["Interpolation"]),
     FolderOrder(
       "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
-      ["PNG"], ["APNG"], ["Formats"]),
+      ["PNG"], ["APNG", "JPEG"], ["Formats"]),
+    FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
     FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),
     // The portable engine
     FolderOrder(
@@ -41,7 +43,10 @@ extension FolderOrder {
     FolderOrder("PortableAnimation", ["Clocks", "Values"], ["Tracks"]),
     FolderOrder(
       "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Context"]),
-    FolderOrder("PortableCompositor", ["Tree"], ["Placement"], ["Drawing"], ["Damage"]),
+    FolderOrder(
+      "PortableCompositor", ["Tree"], ["Placement"], ["Drawing"],
+      ["Drawing/Images"], ["Drawing/Gradients", "Drawing/Shapes"], ["Damage"]),
+    FolderOrder("PortableLayerCopying", [""]),
     FolderOrder(
       "PortableQuartzCore", ["", "Properties"], ["Core"],
       [

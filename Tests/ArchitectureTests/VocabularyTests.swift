@@ -6,13 +6,12 @@ import Testing
     ("colour", "color"), ("centre", "center"), ("grey", "gray"), ("behaviour", "behavior"),
     ("neighbour", "neighbor"), ("rasteriser", "rasterizer"), ("initialiser", "initializer"),
     ("school formula", "quadratic formula"), ("quick part of memory", "cache"),
-    ("turning point", "extremum"), ("turningpoint", "extremum"), ("tamed", "clamped"),
+    ("turningpoint", "extremum"), ("tamed", "clamped"),
     ("strangers", "unknown, foreign or undeclared"), ("thingcount", "count"),
     ("cutsgroup", "clips"), ("nineparts", "nine-patch"), ("enlarger", "upsampler"),
     ("takingover", "interruption"), ("givenvalue", "endpoint value"),
     ("askedjournal", "journal"), ("valueway", "interpolator"), ("plainway", "interpolator"),
     ("animatablepropertyvalue", "AnimatableValue"), ("blendablevalue", "InterpolableValue"),
-    ("valueinterpolation", "InterpolableValue"),
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { !$0.path.hasSuffix("VocabularyTests.swift") })

@@ -59,6 +59,7 @@ import Testing
     }
     let curated = try page.parts(between: "- ``", and: "``")
       .map { String($0.split(separator: "/")[0]) }
+      .filter { $0.first?.isUppercase == true }
     #expect(curated.filter { !known.contains($0) }.isEmpty)
   }
 

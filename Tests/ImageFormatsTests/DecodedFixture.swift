@@ -2,13 +2,12 @@ import Foundation
 
 @testable import ImageFormats
 
-/// A JPEG or WebP file that another program made, with what that program reads in it.
+/// A JPEG file that another program made, with what that program reads in it.
 ///
 /// All show a pattern of waves, ramps, a disk, lines and noise. JPEG: Pillow 13.0 (libjpeg-turbo) and `cjpeg` of
 /// libjpeg-turbo 2.1.5 (`-sample`, `-restart`, `-progressive`, `-scans`, `-rgb`, `-optimize`, `-quality`) wrote the
 /// files, and Pillow read them with its defaults, the accurate integer transform and smooth upsampling; inks became
-/// RGB as `(255 - ink) * (255 - black) / 255`, rounded. WebP: Pillow and `cwebp` of libwebp 1.2.4 wrote, Pillow
-/// (libwebp) read; of an animation all frames one after the other.
+/// RGB as `(255 - ink) * (255 - black) / 255`, rounded.
 ///
 /// A line in `digests.txt` holds name, width, height and zlib's CRC-32 of the RGBA bytes.
 struct DecodedFixture: Sendable, CustomStringConvertible {

@@ -25,6 +25,8 @@ extension RenderNode {
 
   /// Narrows the clip of a context whose user space is the node's own to the rounded bounds.
   package func clipToBounds(_ context: CGContext) {
+    // Edges of rectangles within each other are one edge where they meet in a pixel.
+    guard corners.areRounded else { return context.clip(to: bounds) }
     context.addPath(CGPath(boundsPath()))
     context.clip()
   }
@@ -51,7 +53,8 @@ extension CGContext {
 }
 
 extension CGColor {
-  fileprivate convenience init(_ pixel: PremultipliedPixel) {
+  /// Creates the color of a pixel, in sRGB.
+  package convenience init(_ pixel: PremultipliedPixel) {
     let (red, green, blue, alpha) = pixel.straight
     self.init(
       srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,

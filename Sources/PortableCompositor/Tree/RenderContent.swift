@@ -27,7 +27,7 @@ package enum RenderContent: Sendable, Equatable {
   }
 
   /// How many drawing operations lie over each other; more than one cannot fade each by itself.
-  var operationCount: Int {
+  package var operationCount: Int {
     switch self {
     case .gradient: 1
     case .shape(let shape): shape.isStroked ? 2 : 1

@@ -132,6 +132,9 @@ package class LayerProperty: @unchecked Sendable {
   /// Whether the whole value is in the look, where `copyValue` finds it.
   var isInLook: Bool { false }
 
+  /// Whether a layer keeps the value, rather than deriving it from others or from the tree.
+  var isStored: Bool { isInLook }
+
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
   /// this property's, or `nil` when it has the wrong type.
   func animatedValue(from value: Any) -> InterpolableValue? { nil }

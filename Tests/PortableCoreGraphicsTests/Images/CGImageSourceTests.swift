@@ -60,7 +60,7 @@ import Testing
         intent: .saturation) == nil)
   }
 
-  /// A JPEG or WebP file of the codecs' tests.
+  /// A JPEG file of the codecs' tests.
   private func fixture(_ name: String) throws -> [UInt8] {
     let tests = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -89,19 +89,6 @@ import Testing
     #expect(model as? String == "Gray")
   }
 
-  @Test func `an animated WebP file tells its delays and loops`() throws {
-    let source = try source(fixture("WebP/anim-lossless.webp"))
-    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
-    #expect(CGImageSourceGetCount(source) == 5)
-    #expect(CGImageSourceCreateImageAtIndex(source, 4, nil)?.width == 40)
-    let webP = kCGImagePropertyWebPDictionary
-    let whole = CGImageSourceCopyProperties(source, nil)?[webP] as? CFDictionary
-    #expect(whole?[kCGImagePropertyWebPLoopCount] as? Int == 3)
-    let frame = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[webP] as? CFDictionary
-    #expect(frame?[kCGImagePropertyWebPDelayTime] as? Double == 0.2)
-    #expect(frame?[kCGImagePropertyWebPUnclampedDelayTime] as? Double == 0.2)
-  }
-
   @Test func `a JPEG file that ends early says so`() throws {
     let source = try source(Array(fixture("JPEG/420.jpg").prefix(900)))
     #expect(CGImageSourceGetType(source) == "public.jpeg")
@@ -127,7 +114,7 @@ import Testing
 
   @Test func `what can be read and what can be written is listed`() throws {
     let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
-    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "org.webmproject.webp"]))
+    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg"]))
     #expect(CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png"])
   }
 

@@ -54,7 +54,8 @@ import Testing
       }
       let image = try #require(renderer.image())
       let data = try #require(image.dataProvider?.data)
-      #expect((0..<2).map { data[$0 * 4 + 3] } == [255, 255], "frame \(frame)")
+      let alphas: [UInt8] = [data[3], data[7]]
+      #expect(alphas == [255, 255], "frame \(frame)")
     }
   }
 

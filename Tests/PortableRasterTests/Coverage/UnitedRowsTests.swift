@@ -4,7 +4,13 @@ import Testing
 
 @Suite struct UnitedRowsTests {
   private func alphas(
-    _ outline: TestOutline, _ rule: FillRule = .nonZero, _ overlap: Overlap, side: Int = 16,
+    _ outline: TestOutline, _ overlap: Overlap, side: Int = 16, clip: PixelRect? = nil
+  ) -> [Int] {
+    alphas(outline, .nonZero, overlap, side: side, clip: clip)
+  }
+
+  private func alphas(
+    _ outline: TestOutline, _ rule: FillRule, _ overlap: Overlap, side: Int = 16,
     clip: PixelRect? = nil
   ) -> [Int] {
     let bitmap = Bitmap(side, side)

@@ -8,6 +8,8 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
     super.init("emitterCells", effect: .composite)
   }
 
+  override var isStored: Bool { true }
+
   override func value(of layer: CALayer) -> Any? {
     (layer as? CAEmitterLayer)?.emitterCells
   }
