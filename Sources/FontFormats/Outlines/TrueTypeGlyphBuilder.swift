@@ -36,6 +36,7 @@ struct TrueTypeGlyphBuilder {
       throw glyf.error(.nestedTooDeeply, at: range.lowerBound)
     }
     try glyf.require(10, at: range.lowerBound)
+    guard range.count >= 10 else { throw glyf.error(.truncated, at: range.lowerBound) }
     let contourCount = try glyf.int16(at: range.lowerBound)
     let minX = Double(try glyf.int16(at: range.lowerBound + 2))
     let left = minX - Double(table.metrics.leftSideBearing(of: glyph))

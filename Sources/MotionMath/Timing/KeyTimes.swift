@@ -12,7 +12,7 @@ package struct KeyTimes: Hashable, Sendable {
   ///
   /// Times outside 0...1 and times that fall are taken as they are, as Core Animation does.
   package init?(_ values: [Double]) {
-    guard !values.isEmpty, values.allSatisfy(\.isFinite) else { return nil }
+    guard !values.isEmpty, values.allSatisfy({ $0.isFinite }) else { return nil }
     self.values = values
     isAscending = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
