@@ -154,4 +154,17 @@ import Testing
     let error = #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
     #expect(error?.table == "loca")
   }
+
+  @Test(arguments: 1..<10) func `a glyph that is shorter than its header is an error`(length: Int)
+    throws
+  {
+    var maker = FontMaker(glyphs: [.box(0, 0, 1, 1), .box(0, 0, 1, 1)])
+    // The bytes of the next glyph lie where the rest of the header would be.
+    maker.setGlyphs([
+      Array(TrueTypeGlyph.box(0, 0, 1, 1).bytes.prefix(length)),
+      TrueTypeGlyph.box(0, 0, 1, 1).bytes,
+    ])
+    let error = #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
+    #expect(error?.reason == .truncated)
+  }
 }
