@@ -19,7 +19,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     /// The largest step of a channel, from 1 to 255.
     package var largest: Int
     /// The smallest box around all of them.
-    package var box: SnapshotFailure.Box
+    package var box: PixelBox
   }
 
   /// Compares two files; `nil` when every pixel of every frame is the same.
@@ -55,8 +55,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       let box = pixels.box
       return (pixels.frame.map { "in frame \($0 + 1), " } ?? "")
         + "\(pixels.count) \(pixels.count == 1 ? "pixel differs" : "pixels differ"), by up to "
-        + "\(pixels.largest) of 255, inside x \(box.x)..<\(box.x + box.width), "
-        + "y \(box.y)..<\(box.y + box.height)"
+        + "\(pixels.largest) of 255, inside \(box)"
     }
   }
 

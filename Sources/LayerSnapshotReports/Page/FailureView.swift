@@ -20,7 +20,7 @@ struct FailureView {
     /// In seconds after the animation's start; `nil` where no time is known.
     let time: Double?
     /// Where the pictures show it.
-    let box: SnapshotFailure.Box
+    let box: PixelBox
     let differs: Bool
   }
 
@@ -93,8 +93,8 @@ struct FailureView {
     let moments = failure.frames.map {
       Moment(time: $0.time, box: $0.box, differs: $0.differingPixels > 0)
     }
-    let width = moments.map { $0.box.x + $0.box.width }.max() ?? 0
-    let height = moments.map { $0.box.y + $0.box.height }.max() ?? 0
+    let width = moments.map(\.box.maxX).max() ?? 0
+    let height = moments.map(\.box.maxY).max() ?? 0
     let panes = files.compactMap { file in
       still(file, &problems).map { pane in
         var pane = pane

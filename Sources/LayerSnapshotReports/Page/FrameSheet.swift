@@ -13,7 +13,7 @@ struct FrameSheet {
   }
 
   /// Where the sheet shows a frame.
-  func box(of index: Int, width: Int, height: Int) -> SnapshotFailure.Box {
+  func box(of index: Int, width: Int, height: Int) -> PixelBox {
     .init(x: index % columns * width, y: index / columns * height, width: width, height: height)
   }
 

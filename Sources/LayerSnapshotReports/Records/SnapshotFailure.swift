@@ -85,38 +85,23 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     }
   }
 
-  /// A box of whole pixels.
-  package struct Box: Codable, Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
-    }
-  }
-
   /// One frame of an image, a film strip or an animation.
   package struct Frame: Codable, Hashable, Sendable {
     /// In seconds after the animation's start; `nil` where an image shows no layer.
     package var time: Double?
     /// Where the frame lies in the actual image: on a film strip its place on the sheet, else
     /// everything.
-    package var box: Box
+    package var box: PixelBox
     /// How many of its pixels differ; 0 for a frame that passes.
     package var differingPixels: Int
     /// The largest step of a channel, from 0 to 255.
     package var largestDifference: Int
     /// The boxes around what differs, in the pixels of the whole image, the largest first.
-    package var differences: [Box]
+    package var differences: [PixelBox]
 
     package init(
-      time: Double?, box: Box, differingPixels: Int = 0, largestDifference: Int = 0,
-      differences: [Box] = []
+      time: Double?, box: PixelBox, differingPixels: Int = 0, largestDifference: Int = 0,
+      differences: [PixelBox] = []
     ) {
       self.time = time
       self.box = box

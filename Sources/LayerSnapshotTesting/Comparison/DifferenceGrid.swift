@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// Where images differ, in cells of some pixels: finds the boxes around what lies together.
 struct DifferenceGrid {
   /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
@@ -17,7 +19,7 @@ struct DifferenceGrid {
 
   /// Adds differing pixels of one row, from the first to the last within a cell.
   mutating func add(_ pixels: PixelBox) {
-    let index = pixels.minY / Self.cell * columns + pixels.minX / Self.cell
+    let index = pixels.y / Self.cell * columns + pixels.x / Self.cell
     boxes[index] = boxes[index]?.union(pixels) ?? pixels
   }
 
@@ -44,6 +46,6 @@ struct DifferenceGrid {
       }
       clusters.append(cluster)
     }
-    return clusters.sorted { ($1.area, $0.minY, $0.minX) < ($0.area, $1.minY, $1.minX) }
+    return clusters.sorted { ($1.area, $0.y, $0.x) < ($0.area, $1.y, $1.x) }
   }
 }

@@ -29,16 +29,10 @@ struct FilmstripLayout: Hashable {
 extension SnapshotFailure.Frame {
   /// A frame with what is different in it; the difference counts from the frame's corner.
   init(time: Double?, box: PixelBox, _ difference: ImageDifference?) {
-    self.init(time: time, box: .init(box))
+    self.init(time: time, box: box)
     guard case .pixels(let count, let largest, let clusters) = difference else { return }
     differingPixels = count
     largestDifference = largest
-    differences = clusters.map { .init($0.moved(byX: box.minX, y: box.minY)) }
-  }
-}
-
-extension SnapshotFailure.Box {
-  init(_ box: PixelBox) {
-    self.init(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    differences = clusters.map { $0.moved(byX: box.x, y: box.y) }
   }
 }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 extension ImageDifference {
   private static let frame: [UInt8] = [30, 90, 240, 255]
@@ -90,9 +91,9 @@ extension ImageDifference {
       guard (0..<width).contains(x), (0..<height).contains(y) else { return }
       (target + (y * width + x) * 4).update(from: frame, count: 4)
     }
-    let left = box.minX - frameDistance
+    let left = box.x - frameDistance
     let right = box.maxX - 1 + frameDistance
-    let top = box.minY - frameDistance
+    let top = box.y - frameDistance
     let bottom = box.maxY - 1 + frameDistance
     for x in left...right {
       set(x, top)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 /// What is different between a reference and what a test made of it.
 enum ImageDifference: Hashable, CustomStringConvertible {

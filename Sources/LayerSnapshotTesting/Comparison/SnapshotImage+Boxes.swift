@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 extension SnapshotImage {
   /// The two colors of the hatching that covers what does not count.
   private static let hatching: [[UInt8]] = [[228, 228, 232, 255], [196, 196, 204, 255]]
@@ -8,8 +10,8 @@ extension SnapshotImage {
   func cropped(to box: PixelBox) -> SnapshotImage {
     var part: [UInt8] = []
     part.reserveCapacity(box.area * 4)
-    for row in box.minY..<box.maxY {
-      part += pixels[((row * width + box.minX) * 4)..<((row * width + box.maxX) * 4)]
+    for row in box.y..<box.maxY {
+      part += pixels[((row * width + box.x) * 4)..<((row * width + box.maxX) * 4)]
     }
     return SnapshotImage(width: box.width, height: box.height, scale: scale, pixels: part)
   }
@@ -36,10 +38,10 @@ extension SnapshotImage {
     var painted = pixels
     painted.withUnsafeMutableBufferPointer { painted in
       for box in boxes {
-        for row in box.minY..<box.maxY {
-          for column in box.minX..<box.maxX {
+        for row in box.y..<box.maxY {
+          for column in box.x..<box.maxX {
             // Counted from the box's corner, so that a box that moves takes its hatching along.
-            let place = (row - box.minY + column - box.minX) / Self.stripe
+            let place = (row - box.y + column - box.x) / Self.stripe
             let color = Self.hatching[place % 2]
             let start = (row * width + column) * 4
             for channel in 0..<4 { painted[start + channel] = color[channel] }

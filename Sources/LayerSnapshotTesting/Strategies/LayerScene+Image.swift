@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 extension LayerScene {
   /// Draws the frames at some times.
@@ -39,7 +40,7 @@ extension LayerScene {
       minY: pixel(rect.minY - origin.y, .down, upTo: image.height),
       maxX: pixel(rect.maxX - origin.x, .up, upTo: image.width),
       maxY: pixel(rect.maxY - origin.y, .up, upTo: image.height))
-    return box.minX < box.maxX && box.minY < box.maxY ? box : nil
+    return box.x < box.maxX && box.y < box.maxY ? box : nil
   }
 }
 

@@ -27,7 +27,7 @@ final class AttachedAnimation {
   let ticket = AnimationTicket()
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
-  private(set) var track: AnimationTrack?
+  private(set) var committed: CommittedAnimation?
   private var waiters: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
@@ -62,7 +62,7 @@ final class AttachedAnimation {
     if animation.timing.beginTime == 0 { animation.beginTime = time }
     animation.prepare(for: layer, shown: shown)
     let timing = animation.timing
-    track = AnimationTrack(
+    committed = CommittedAnimation(
       span: AnimationSpan(
         timing: timing, endTime: timing.endTimeInParent,
         isRemovedOnCompletion: animation.isRemovedOnCompletion),
@@ -75,40 +75,42 @@ final class AttachedAnimation {
   ///
   /// - Returns: whether the contents have to be drawn for it.
   func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
-    guard let track, let sample = track.span.sample(at: time) else { return false }
-    if let motion = track.motion {
+    guard let committed, let sample = committed.span.sample(at: time) else { return false }
+    if let motion = committed.motion {
       motion.apply(to: &state, sample: sample)
     } else {
       animation.apply(to: &state, sample: sample)
     }
-    return track.movesDrawnKey
+    return committed.movesDrawnKey
   }
 
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
   /// layer's time space.
   func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
-    guard let sample = track?.span.sample(at: time) else { return }
+    guard let sample = committed?.span.sample(at: time) else { return }
     animation.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   func redraws(at time: CFTimeInterval) -> Bool {
-    track.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false
+    committed.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false
   }
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {
-    guard let sample = track?.span.sample(at: time) else { return .some(shown) }
-    if let value = track?.motion?.value(of: property, over: shown, sample: sample) { return value }
+    guard let sample = committed?.span.sample(at: time) else { return .some(shown) }
+    if let value = committed?.motion?.value(of: property, over: shown, sample: sample) {
+      return value
+    }
     return animation.value(of: property, over: shown, sample: sample)
   }
 
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
   func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
     guard let formerLook, let transition = animation as? CATransition,
-      let sample = track?.span.sample(at: time)
+      let sample = committed?.span.sample(at: time)
     else { return nil }
     return TransitionMoment(
       type: transition.type, subtype: transition.subtype,
@@ -121,8 +123,8 @@ final class AttachedAnimation {
   var nextStationTime: CFTimeInterval? {
     switch station {
     case .added, .stopped: nil
-    case .committed: track?.span.timing.beginTime
-    case .started: track?.span.endTime
+    case .committed: committed?.span.timing.beginTime
+    case .started: committed?.span.endTime
     }
   }
 

@@ -56,12 +56,12 @@ extension CALayer {
   ///
   /// What it has provided for one moment is then no good for another one, even after the end.
   final var displaysEachFrame: Bool {
-    displaysItself && shownAnimations.contains { $0.track?.movesDrawnKey == true }
+    displaysItself && shownAnimations.contains { $0.committed?.movesDrawnKey == true }
   }
 
   /// Marks the contents once more when an animation that moved what they depend on is gone.
   final func noteEnd(of animation: AttachedAnimation) {
-    if displaysItself, animation.track?.movesDrawnKey == true { setNeedsDisplay() }
+    if displaysItself, animation.committed?.movesDrawnKey == true { setNeedsDisplay() }
   }
 
   /// Draws into a new image and shows it. Empty, endless and oversized bounds show nothing.

@@ -33,18 +33,18 @@ final class PresentedLook {
     /// - Returns: whether the contents have to be drawn for it.
     func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
       guard let motion else { return animation.apply(to: &state, at: time) }
-      guard let track = animation.track, let sample = track.span.sample(at: time) else {
+      guard let committed = animation.committed, let sample = committed.span.sample(at: time) else {
         return false
       }
       motion.apply(to: &state, sample: sample)
-      return track.movesDrawnKey
+      return committed.movesDrawnKey
     }
   }
 
   /// Creates the look of animations over a committed look, or `nil` when it is not known of all of
   /// them which properties they change.
   init?(_ base: LayerStateBox, _ animations: [AttachedAnimation]) {
-    guard let first = animations.first?.track else { return nil }
+    guard let first = animations.first?.committed else { return nil }
     var moved: [LayerProperty] = []
     var steps: [Step] = []
     for animation in animations {
@@ -59,7 +59,7 @@ final class PresentedLook {
       }
       // What the first animation of a property finds is what was committed.
       let motion =
-        animation.track?.motion
+        animation.committed?.motion
         ?? (isFirst ? animation.animation.fixedMotion(over: base.value) : nil)
       steps.append(Step(animation: animation, motion: motion))
     }
@@ -106,11 +106,11 @@ final class PresentedLook {
     guard !movedParts.contains(.rest) else { return nil }
     var motions: [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)] = []
     for step in steps {
-      guard let track = step.animation.track, !track.movesDrawnKey else { return nil }
+      guard let committed = step.animation.committed, !committed.movesDrawnKey else { return nil }
       let properties = step.animation.animation.movedProperties ?? []
       if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
       guard let motion = step.motion, let pose = PoseMotion(motion) else { return nil }
-      motions.append((pose, track.span, motion.pace))
+      motions.append((pose, committed.span, motion.pace))
     }
     return motions
   }

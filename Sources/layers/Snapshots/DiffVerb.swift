@@ -117,7 +117,7 @@ struct DiffVerb: SnapshotVerb {
     var frame: Int?
     var differingPixels: Int?
     var largestDifference: Int?
-    var box: SnapshotFailure.Box?
+    var box: PixelBox?
     var lines: [String]?
 
     init(_ difference: PNGDifference?) {

@@ -19,7 +19,7 @@ import Testing
   {
     var failure = SampleFailures.failure("spins")
     #expect(failure.firstDifferingTime == nil)
-    let box = SnapshotFailure.Box(x: 0, y: 0, width: 1, height: 1)
+    let box = PixelBox(x: 0, y: 0, width: 1, height: 1)
     failure.frames = [
       .init(time: 0, box: box), .init(time: 0.1, box: box, differingPixels: 3),
       .init(time: 0.2, box: box, differingPixels: 9),

@@ -1,3 +1,4 @@
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting

@@ -1,29 +1,5 @@
 import MotionMath
 import PortableAnimation
-import PortableCoreGraphics
-
-/// What of an attached animation frames need, worked out at its commit.
-struct AnimationTrack {
-  let span: AnimationSpan
-  /// Whether the animation moves a key that the layer's contents depend on.
-  let movesDrawnKey: Bool
-  /// The animation as a motion that depends on nothing that is shown; `nil` when it is none.
-  let motion: FixedMotion?
-}
-
-/// When an animation plays and for how long it shows.
-struct AnimationSpan: Hashable {
-  let timing: MediaTiming
-  /// When the active time is over, in the layer's time space; infinity when never.
-  let endTime: CFTimeInterval
-  let isRemovedOnCompletion: Bool
-
-  /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.
-  func sample(at time: CFTimeInterval) -> TimingSample? {
-    if isRemovedOnCompletion, time >= endTime { return nil }
-    return timing.sample(at: time)
-  }
-}
 
 /// How far an animation is between its ends at a moment of its play.
 struct MotionPace: Hashable {
