@@ -22,6 +22,13 @@ struct CenteredGrid {
     let u: Float
     let v: Float
 
+    /// Whether the coordinates of all pixels of the row are numbers.
+    var isFinite: Bool {
+      let farthest: Float = 16_777_216
+      return (u.magnitude + ux.magnitude * farthest).isFinite
+        && (v.magnitude + vx.magnitude * farthest).isFinite
+    }
+
     @inline(__always) func one(_ x: Int) -> (Float, Float) {
       let step = Float(Int32(truncatingIfNeeded: x &- x0))
       return (ux * step + u, vx * step + v)

@@ -22,7 +22,9 @@ struct ConicGradientSource: RowSource {
     #if !DEBUG
       var steps = row.steps(x)
       let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
-      while i &+ 4 <= count {
+      // An angle lies inside the look-up unless it is no number.
+      let fours = row.isFinite ? count & ~3 : 0
+      while i < fours {
         let (u, v) = row.four(steps)
         index.look(to + i, turns(u, v) * scales + offsets, isInside: true)
         steps += SIMD4(repeating: 4)

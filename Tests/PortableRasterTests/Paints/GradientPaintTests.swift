@@ -170,6 +170,21 @@ import Testing
     #expect(whole.words == parts.words)
   }
 
+  @Test(arguments: [1e39, -1e39, 1e150])
+  func `rays around a center beyond single precision have the first color`(x: Double) {
+    var random = TestRandom(seed: 5)
+    let stops = Self.stops(&random, hard: false)
+    let paint = GradientPaint(
+      GradientRamp(stops: stops)!, shape: .conic(center: Place(x: x, y: -x)))!
+    let (bitmap, expected) = (Bitmap(9, 2), Bitmap(9, 2))
+    bitmap.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(paint))
+    let near = GradientPaint(
+      GradientRamp(stops: stops)!,
+      shape: .linear(start: Place(x: 1_000, y: 0), end: Place(x: 2_000, y: 0)))!
+    expected.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(near))
+    #expect(bitmap.words == expected.words)
+  }
+
   @Test func `four angles at a time are the same as one`() {
     var random = TestRandom(seed: 4)
     for round in 0..<400 {
