@@ -10,6 +10,14 @@ public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// How long a frame is shown, in seconds, as the file says, in the PNG dictionary of the frame.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// A dictionary of what only WebP files say.
+public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
+/// How often an animation plays, in the WebP dictionary of the file; 0 is forever.
+public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
+/// How long a frame is shown, in seconds, in the WebP dictionary of the frame.
+public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
+/// How long a frame is shown, in seconds, as the file says, in the WebP dictionary of the frame.
+public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The number of bytes of the file.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// The number of rows.
@@ -39,6 +47,7 @@ public let kCGImagePropertyProfileName: CFString = "ProfileName"
 func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
   switch codec.typeIdentifier {
   case "public.png": kCGImagePropertyPNGDictionary
+  case "org.webmproject.webp": kCGImagePropertyWebPDictionary
   default: nil
   }
 }

@@ -60,7 +60,7 @@ import Testing
         intent: .saturation) == nil)
   }
 
-  /// A JPEG file of the codecs' tests.
+  /// A file of the codecs' tests.
   private func fixture(_ name: String) throws -> [UInt8] {
     let tests = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -96,6 +96,50 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
   }
 
+  @Test func `a WebP file is a source like any other`() throws {
+    let source = try source(fixture("WebP/alpha-best.webp"))
+    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect((image.width, image.height) == (61, 45))
+    #expect(image.alphaInfo == .last)
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == true)
+    #expect(properties[kCGImagePropertyWebPDictionary] == nil)
+    let turned = try self.source(fixture("WebP/exif.webp"))
+    let orientation = CGImageSourceCopyPropertiesAtIndex(turned, 0, nil)?[
+      kCGImagePropertyOrientation]
+    #expect(orientation as? Int == 6)
+    #expect(CGImageSourceCreateImageAtIndex(turned, 0, nil)?.alphaInfo == .noneSkipLast)
+  }
+
+  @Test func `an animated WebP file has frames, delays and loops`() throws {
+    let source = try source(fixture("WebP/anim-lossless.webp"))
+    #expect(CGImageSourceGetCount(source) == 5)
+    let whole = try #require(CGImageSourceCopyProperties(source, nil))
+    let animation = whole[kCGImagePropertyWebPDictionary] as? CFDictionary
+    #expect(animation?[kCGImagePropertyWebPLoopCount] as? Int == 3)
+    let delays = (0..<5).map { index in
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+      let frame = properties?[kCGImagePropertyWebPDictionary] as? CFDictionary
+      return frame?[kCGImagePropertyWebPDelayTime] as? Double
+    }
+    #expect(delays == [0.1, 0.05, 0.2, 0.04, 0.07])
+    // A disk moves by 4 pixels a frame, and its blue grows by 20.
+    for index in 0..<5 {
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+      #expect(image.pixelBytes[12 * 40 + 10 + 4 * index] == [250, 60, UInt8(30 + 20 * index), 255])
+    }
+  }
+
+  @Test func `a WebP file that ends early says so`() throws {
+    let source = try source(Array(fixture("WebP/lossy-75.webp").prefix(300)))
+    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+  }
+
   @Test func `a provider's bytes make an image only if they are of the type that is named`() throws
   {
     let jpeg = try provider(fixture("JPEG/420.jpg"))
@@ -114,7 +158,7 @@ import Testing
 
   @Test func `what can be read and what can be written is listed`() throws {
     let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
-    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg"]))
+    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "org.webmproject.webp"]))
     #expect(CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png"])
   }
 

@@ -1,0 +1,29 @@
+/// WebP files behind the seam; they are read, not written.
+package struct WebPCodec: ImageCodec {
+  package let typeIdentifier = "org.webmproject.webp"
+
+  package init() {}
+
+  package func recognizes(_ bytes: [UInt8]) -> Bool { WebPChunks.isSigned(bytes) }
+
+  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
+    do {
+      return try WebP.decode(bytes, limits: limits)
+    } catch {
+      throw ImageFileError(error)
+    }
+  }
+}
+
+extension ImageFileError {
+  init(_ error: WebPError) {
+    let kind: Kind =
+      switch error {
+      case .badSignature: .unknownFormat
+      case .truncated: .truncated
+      case .tooLarge: .tooLarge
+      default: .invalid
+      }
+    self.init(kind, "\(error)")
+  }
+}

@@ -1,0 +1,144 @@
+/// The predictor transform: pixels are differences to a prediction from their neighbors (RFC 9649, section 3.5.1).
+enum PredictorTransform {
+  private static let black: UInt32 = 0xFF00_0000
+
+  /// Undoes the prediction in place.
+  ///
+  /// - Parameters:
+  ///   - pixels: the residuals, `width * height` of them.
+  ///   - modes: the predictor of each block in the green.
+  ///   - across: how many blocks a row of them has.
+  ///   - bits: the size of the blocks: `1 << bits` pixels squared.
+  static func undo(
+    _ pixels: UnsafeMutablePointer<UInt32>, modes: UnsafePointer<UInt32>, across: Int, bits: Int,
+    width: Int,
+    height: Int
+  ) {
+    pixels[0] = sum(pixels[0], black)
+    for x in 1..<max(width, 1) { pixels[x] = sum(pixels[x], pixels[x &- 1]) }
+    for y in 1..<max(height, 1) {
+      let row = pixels + y * width
+      let rowModes = modes + (y >> bits) * across
+      row[0] = sum(row[0], row[-width])
+      var x = 1
+      while x < width {
+        let end = min((x &>> bits &+ 1) &<< bits, width)
+        add(Int(rowModes[x &>> bits] &>> 8 & 15), row, from: x, to: end, width: width)
+        x = end
+      }
+    }
+  }
+
+  /// Undoes the prediction of one mode for a run of pixels. The pixel above and to the right of a row's last one is
+  /// the first one of the row itself.
+  @inline(__always)
+  private static func add(
+    _ mode: Int, _ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, width: Int
+  ) {
+    let above = row - width
+    switch mode {
+    case 1: run(row, start, end) { row[$0 &- 1] }
+    case 2: run(row, start, end) { above[$0] }
+    case 3: run(row, start, end) { above[$0 &+ 1] }
+    case 4: run(row, start, end) { above[$0 &- 1] }
+    case 5: run(row, start, end) { average(average(row[$0 &- 1], above[$0 &+ 1]), above[$0]) }
+    case 6: run(row, start, end) { average(row[$0 &- 1], above[$0 &- 1]) }
+    case 7: run(row, start, end) { average(row[$0 &- 1], above[$0]) }
+    case 8: run(row, start, end) { average(above[$0 &- 1], above[$0]) }
+    case 9: run(row, start, end) { average(above[$0], above[$0 &+ 1]) }
+    case 10:
+      run(row, start, end) {
+        average(
+          average(row[$0 &- 1], above[$0 &- 1]), average(above[$0], above[$0 &+ 1]))
+      }
+    case 11: run(row, start, end) { select(row[$0 &- 1], above[$0], above[$0 &- 1]) }
+    case 12:
+      run(row, start, end) { clampedAddSubtractFull(row[$0 &- 1], above[$0], above[$0 &- 1]) }
+    case 13:
+      run(row, start, end) { clampedAddSubtractHalf(row[$0 &- 1], above[$0], above[$0 &- 1]) }
+    default: run(row, start, end) { _ in black }
+    }
+  }
+
+  @inline(__always)
+  private static func run(
+    _ row: UnsafeMutablePointer<UInt32>, _ start: Int, _ end: Int,
+    _ prediction: (Int) -> UInt32
+  ) {
+    var x = start
+    while x < end {
+      row[x] = sum(row[x], prediction(x))
+      x &+= 1
+    }
+  }
+
+  /// Adds the four bytes of two pixels, each without carry.
+  @inline(__always)
+  private static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    let alphaGreen = (first & 0xFF00_FF00) &+ (second & 0xFF00_FF00)
+    let redBlue = (first & 0x00FF_00FF) &+ (second & 0x00FF_00FF)
+    return alphaGreen & 0xFF00_FF00 | redBlue & 0x00FF_00FF
+  }
+
+  /// The averages of the four bytes, rounded down.
+  @inline(__always)
+  private static func average(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    ((first ^ second) & 0xFEFE_FEFE) &>> 1 &+ (first & second)
+  }
+
+  @inline(__always)
+  private static func byte(_ pixel: UInt32, _ shift: UInt32) -> Int32 {
+    Int32(truncatingIfNeeded: pixel &>> shift & 0xFF)
+  }
+
+  /// The one of left and above that is nearer to left plus above minus corner, summed over the channels.
+  @inline(__always)
+  private static func select(_ left: UInt32, _ above: UInt32, _ corner: UInt32) -> UInt32 {
+    var difference: Int32 = 0
+    var shift: UInt32 = 0
+    while shift < 32 {
+      let base = byte(corner, shift)
+      difference &+= abs(byte(left, shift) &- base) &- abs(byte(above, shift) &- base)
+      shift &+= 8
+    }
+    return difference <= 0 ? above : left
+  }
+
+  /// Left plus above minus corner, each channel clamped.
+  @inline(__always)
+  private static func clampedAddSubtractFull(_ left: UInt32, _ above: UInt32, _ corner: UInt32)
+    -> UInt32
+  {
+    var result: UInt32 = 0
+    var shift: UInt32 = 0
+    while shift < 32 {
+      let value = byte(left, shift) &+ byte(above, shift) &- byte(corner, shift)
+      result |= clamped(value) &<< shift
+      shift &+= 8
+    }
+    return result
+  }
+
+  /// The average of left and above plus half its difference to the corner, each channel clamped.
+  @inline(__always)
+  private static func clampedAddSubtractHalf(_ left: UInt32, _ above: UInt32, _ corner: UInt32)
+    -> UInt32
+  {
+    let middle = average(left, above)
+    var result: UInt32 = 0
+    var shift: UInt32 = 0
+    while shift < 32 {
+      let base = byte(middle, shift)
+      // The division rounds toward zero.
+      let value = base &+ (base &- byte(corner, shift)) / 2
+      result |= clamped(value) &<< shift
+      shift &+= 8
+    }
+    return result
+  }
+
+  @inline(__always)
+  private static func clamped(_ value: Int32) -> UInt32 {
+    UInt32(bitPattern: max(0, min(255, value)))
+  }
+}

@@ -1,0 +1,126 @@
+/// Decodes a lossless image (RFC 9649, section 3).
+struct VP8LDecoder {
+  static let signature: UInt8 = 0x2F
+  /// The bytes before the stream: signature, sizes, alpha and version.
+  private static let headerSize = 5
+
+  /// The image header (section 3.4 of RFC 9649).
+  struct Header {
+    let width: Int
+    let height: Int
+    /// A hint only; pixels have their alpha all the same.
+    let usesAlpha: Bool
+
+    init(_ bytes: ArraySlice<UInt8>) throws(WebPError) {
+      guard bytes.count >= VP8LDecoder.headerSize else { throw .truncated }
+      guard bytes.first == VP8LDecoder.signature else { throw .badImageHeader }
+      let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      width = bits & 0x3FFF + 1
+      height = bits >> 14 & 0x3FFF + 1
+      usesAlpha = bits >> 28 & 1 == 1
+      guard bits >> 29 == 0 else { throw .badImageHeader }
+    }
+  }
+
+  private var reader: VP8LBitReader
+
+  /// Decodes an image with its header: pixels with alpha in the highest byte, then red, green and blue.
+  static func decode(_ bytes: ArraySlice<UInt8>) throws(WebPError) -> [UInt32] {
+    let header = try Header(bytes)
+    return try decode(
+      bytes.dropFirst(headerSize), width: header.width, height: header.height)
+  }
+
+  /// Decodes a stream of an image whose size is known.
+  static func decode(_ stream: ArraySlice<UInt8>, width: Int, height: Int) throws(WebPError)
+    -> [UInt32]
+  {
+    guard !stream.isEmpty else { throw .truncated }
+    return try stream.withUnsafeBufferPointer { buffer throws(WebPError) in
+      var decoder = VP8LDecoder(reader: VP8LBitReader(buffer))
+      return try decoder.image(width: width, height: height)
+    }
+  }
+
+  /// The main image: transforms, then the spatially coded image.
+  private mutating func image(width: Int, height: Int) throws(WebPError) -> [UInt32] {
+    var transforms: [VP8LTransform] = []
+    var kinds: Set<Int> = []
+    var codedWidth = width
+    while reader.read(1) == 1 {
+      let kind = reader.read(2)
+      guard kinds.insert(kind).inserted else { throw .badTransform }
+      transforms.append(try transform(kind, width: &codedWidth, height: height))
+      guard !reader.isOverrun else { throw .truncated }
+    }
+    var pixels = try pixels(width: codedWidth, height: height, isMain: true)
+    // A color table bundles pixels, so the image is narrower for the transforms behind it.
+    var currentWidth = codedWidth
+    for transform in transforms.reversed() {
+      if case .colorIndexing = transform { currentWidth = width }
+      transform.undo(&pixels, width: currentWidth, height: height)
+    }
+    return pixels
+  }
+
+  private mutating func transform(_ kind: Int, width: inout Int, height: Int) throws(WebPError)
+    -> VP8LTransform
+  {
+    switch kind {
+    case 0, 1:
+      let bits = reader.read(3) + 2
+      let blocks = try pixels(
+        width: VP8LTransform.blocks(width, bits: bits),
+        height: VP8LTransform.blocks(height, bits: bits), isMain: false)
+      return kind == 0
+        ? .predictor(modes: blocks, bits: bits) : .crossColor(multipliers: blocks, bits: bits)
+    case 2:
+      return .subtractGreen
+    default:
+      let count = reader.read(8) + 1
+      var table = try pixels(width: count, height: 1, isMain: false)
+      for index in 1..<max(count, 1) {
+        let redBlue = (table[index] & 0x00FF_00FF) &+ (table[index - 1] & 0x00FF_00FF)
+        let alphaGreen = (table[index] & 0xFF00_FF00) &+ (table[index - 1] & 0xFF00_FF00)
+        table[index] = redBlue & 0x00FF_00FF | alphaGreen & 0xFF00_FF00
+      }
+      let widthBits = count <= 2 ? 3 : count <= 4 ? 2 : count <= 16 ? 1 : 0
+      width = VP8LTransform.blocks(width, bits: widthBits)
+      return .colorIndexing(table: table, widthBits: widthBits)
+    }
+  }
+
+  /// An entropy-coded image: the main one, or one of a transform, a color table or the prefix code groups.
+  private mutating func pixels(width: Int, height: Int, isMain: Bool) throws(WebPError) -> [UInt32]
+  {
+    var cacheBits = 0
+    if reader.read(1) == 1 {
+      cacheBits = reader.read(4)
+      guard (1...11).contains(cacheBits) else { throw .badCode }
+    }
+    var entropyImage: [UInt32] = []
+    var entropyImageBits = 0
+    var groupCount = 1
+    if isMain, reader.read(1) == 1 {
+      entropyImageBits = reader.read(3) + 2
+      entropyImage = try pixels(
+        width: VP8LTransform.blocks(width, bits: entropyImageBits),
+        height: VP8LTransform.blocks(height, bits: entropyImageBits), isMain: false)
+      for index in entropyImage.indices {
+        entropyImage[index] = entropyImage[index] >> 8 & 0xFFFF
+        groupCount = max(groupCount, Int(entropyImage[index]) + 1)
+      }
+    }
+    var codes = PrefixCodes()
+    var groups: [PrefixCodeGroup] = []
+    for _ in 0..<groupCount {
+      groups.append(
+        try PrefixCodeGroup(&reader, cacheSize: cacheBits == 0 ? 0 : 1 << cacheBits, codes: &codes))
+    }
+    let image = EntropyCodedImage(
+      width: width, height: height, cacheBits: cacheBits, entropyImage: entropyImage,
+      entropyImageBits: entropyImageBits,
+      groups: groups, codes: codes)
+    return try image.decode(&reader)
+  }
+}
