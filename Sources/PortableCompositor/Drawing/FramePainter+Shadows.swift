@@ -13,8 +13,10 @@ extension FramePainter {
     case bitmap
   }
 
-  /// Paints a node's shadow, or plans to do so when the content that casts it has been drawn.
-  mutating func begin(_ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan) {
+  /// Paints a node's shadow, unless the content that casts it has to be drawn first: that becomes part of the plan.
+  mutating func paintUnlessCastByContent(
+    _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
+  ) {
     let silhouette = silhouette(of: index, shadow)
     if case .bitmap = silhouette {
       plan.castShadow(of: entry(index))

@@ -81,7 +81,7 @@ struct FramePainter {
         if frame.index >= 0 { index = entries[frame.index].end }
         switch frame.kind {
         case .roots: return
-        case .node(let plan): finish(frame, plan)
+        case .node(let plan): paintNode(frame.index, plan, resuming: frame)
         case .mask: finishMask(frame)
         case .raster: finishRaster(frame)
         }
@@ -99,7 +99,12 @@ struct FramePainter {
         continue
       }
       if isMask { beginMask(index, visible) }
-      begin(index)
+      let plan = GroupPlan(of: index, in: entries, placements)
+      if isPlain(index, plan) {
+        paintPlainNode(index, opacity: plan.opacity)
+      } else {
+        paintNode(index, plan)
+      }
       index += 1
     }
   }
@@ -107,72 +112,50 @@ struct FramePainter {
 
 // MARK: - Nodes
 
-// The order of the steps in `begin` and `finish` is the specification of group compositing.
 extension FramePainter {
-  /// Draws what a node has below its children.
-  private mutating func begin(_ index: Int) {
-    let hasChildren = entries[index].end > index + 1
-    var plan = GroupPlan(of: index, in: entries, placements)
-    if !hasChildren, !plan.hasContentGroup, plan.clip == nil,
-      entry(index).pointee.node.detailsBox == nil
-    {
-      // The most common node needs none of the steps below.
-      paintContents(of: index, opacity: plan.opacity, beyondBounds: false)
-      paintBorder(of: index, opacity: plan.opacity, beyondBounds: false)
-      return
-    }
-    var frame = Frame(kind: .node(plan), index: index, end: entries[index].end)
-    if let rect = plan.clip {
-      frame.outside = canvas
-      canvas.clip.intersect(rect.offset(x: -canvas.x, y: -canvas.y))
-    }
-    if plan.hasEffectGroup {
-      frame.outside = frame.outside ?? canvas
-      canvas = group(placements[index].whole, canvas.visible)
-      frame.effectGroup = canvas
-    }
+  /// Draws a node and composites its groups. The order of the lines is the specification.
+  ///
+  /// - Parameter begun: `nil` for a node that has not been begun. One with children is then drawn up to these and leaves a
+  ///   frame, with which this is called again when they have been drawn.
+  private mutating func paintNode(_ index: Int, _ plan: GroupPlan, resuming begun: Frame? = nil) {
+    var plan = plan
+    var frame = begun ?? Frame(kind: .node(plan), index: index, end: entries[index].end)
     let shadow = entry(index).pointee.node.castShadow
-    if let shadow { begin(shadow, of: index, &plan) }
-    if plan.hasContentGroup {
-      frame.outside = frame.outside ?? canvas
-      canvas =
-        if let shadow, plan.castsShadow {
-          group(of: index, casting: shadow)
-        } else {
-          group(placements[index].whole, canvas.visible)
-        }
-    }
-    let beyondBounds = plan.clipsContentGroup
-    paintContents(of: index, opacity: plan.opacity, beyondBounds: beyondBounds)
-    if !hasChildren, frame.outside == nil {
-      paintBorder(of: index, opacity: plan.opacity, beyondBounds: beyondBounds)
-      return
-    }
-    frame.kind = .node(plan)
-    guard hasChildren else { return finish(frame, plan) }
-    if placements[index].sortsByDepth {
-      // A mask comes first all the same.
-      frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
-      frame.pieces = pieces(of: index)
-    }
-    frames.append(frame)
-  }
 
-  /// Draws what a node has above its children, and composites its groups.
-  private mutating func finish(_ frame: Frame, _ plan: GroupPlan) {
-    paintBorder(
-      of: frame.index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+    if begun == nil {
+      if let rect = plan.clip {
+        frame.outside = canvas
+        canvas.clip.intersect(rect.offset(x: -canvas.x, y: -canvas.y))
+      }
+      if plan.hasEffectGroup {
+        frame.outside = frame.outside ?? canvas
+        canvas = group(placements[index].whole, canvas.visible)
+        frame.effectGroup = canvas
+      }
+      if let shadow { paintUnlessCastByContent(shadow, of: index, &plan) }
+      if plan.hasContentGroup {
+        frame.outside = frame.outside ?? canvas
+        canvas = contentGroup(of: index, casting: plan.castsShadow ? shadow : nil)
+      }
+      paintContents(of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+      if entries[index].end > index + 1 {
+        frame.kind = .node(plan)
+        return beginChildren(of: frame)
+      }
+    }
+
+    paintBorder(of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
     guard let outside = frame.outside else { return }
-    let blend = entries[frame.index].node.detailsBox?.value.blend ?? .normal
+    let blend = entries[index].node.detailsBox?.value.blend ?? .normal
     if plan.hasContentGroup {
       let content = canvas
       canvas = frame.effectGroup ?? outside
-      if plan.castsShadow, let shadow = entry(frame.index).pointee.node.castShadow {
-        paint(shadow, of: frame.index, castBy: content, opacity: plan.groupOpacity)
+      if plan.castsShadow, let shadow {
+        paint(shadow, of: index, castBy: content, opacity: plan.groupOpacity)
       }
       if !plan.hasEffectGroup { applyMaskAndTint(to: content, frame) }
       var clip = canvas.clip
-      if plan.clipsContentGroup { clip.intersectBounds(of: frame.index, in: &self) }
+      if plan.clipsContentGroup { clip.intersectBounds(of: index, in: &self) }
       composite(
         content, opacity: plan.groupOpacity, blend: plan.hasEffectGroup ? .normal : blend, clip)
     }
@@ -182,6 +165,30 @@ extension FramePainter {
       composite(effectGroup, opacity: 255, blend: blend, canvas.clip)
     }
     canvas = outside
+  }
+
+  /// Whether a node needs none of the steps of groups: the most common one by far.
+  private func isPlain(_ index: Int, _ plan: GroupPlan) -> Bool {
+    entries[index].end == index + 1 && !plan.hasContentGroup && plan.clip == nil
+      && entry(index).pointee.node.detailsBox == nil
+  }
+
+  /// Draws a node without children and groups.
+  private mutating func paintPlainNode(_ index: Int, opacity: UInt8) {
+    paintContents(of: index, opacity: opacity, beyondBounds: false)
+    paintBorder(of: index, opacity: opacity, beyondBounds: false)
+  }
+
+  /// Leaves a frame of a node whose children come next.
+  private mutating func beginChildren(of frame: Frame) {
+    var frame = frame
+    let index = frame.index
+    if placements[index].sortsByDepth {
+      // A mask comes first all the same.
+      frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
+      frame.pieces = pieces(of: index)
+    }
+    frames.append(frame)
   }
 
   /// A node by pointer: a copy would take as long as drawing a small one.
@@ -279,11 +286,12 @@ extension FramePainter {
       clip: Clip(bounds: visible))
   }
 
-  /// Returns the content group of a node that casts a shadow: all that can be seen, and all whose shadow can.
-  private func group(of index: Int, casting shadow: RenderShadow) -> Canvas {
+  /// Returns the content group of a node: what can be seen of it and, where it casts a shadow, all whose shadow can be.
+  private func contentGroup(of index: Int, casting shadow: RenderShadow?) -> Canvas {
+    let visible = canvas.visible
+    guard let shadow else { return group(placements[index].whole, visible) }
     let placed = PlacedShadow(
       shadow, of: entries[index].node.bounds, placements[index].projection)
-    let visible = canvas.visible
     let content = placements[index].content
     return group(
       content.isEmpty ? PixelRect(x: visible.minX, y: visible.minY, width: 1, height: 1) : content,
