@@ -28,8 +28,8 @@ import Testing
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
       // Know whether the system's user asked for less motion.
       "AppKit", "UIKit",
-      // Count across threads.
-      "Synchronization", "os",
+      // Share a flag across threads.
+      "os",
     ],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],

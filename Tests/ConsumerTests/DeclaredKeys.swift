@@ -51,10 +51,6 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
 
-  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
-  /// among the ancestors says.
-  public final var actionPolicy = ActionPolicy.inherited
-
   /// Creates a layer whose keys have their defaults.
   public override init() {
     super.init()

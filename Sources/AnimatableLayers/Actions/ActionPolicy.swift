@@ -22,12 +22,9 @@ public struct ActionPolicy {
   }
 
   /// The rule of every event that has none of its own.
-  public var rule: Rule { didSet { countIfNeeded() } }
+  public var rule: Rule
   /// The rules of single events, by key or event name.
-  public var rulesByKey: [String: Rule] { didSet { countIfNeeded() } }
-
-  /// Counts the policy, with all its copies, for as long as it says something.
-  private var counted: CountedPolicy?
+  public var rulesByKey: [String: Rule]
 
   /// Creates a policy.
   ///
@@ -37,7 +34,6 @@ public struct ActionPolicy {
   public init(_ rule: Rule, rulesByKey: [String: Rule] = [:]) {
     self.rule = rule
     self.rulesByKey = rulesByKey
-    countIfNeeded()
   }
 
   /// Leaves everything to the nearest policy among the layer's ancestors.
@@ -66,31 +62,15 @@ public struct ActionPolicy {
     return policy
   }
 
-  private mutating func countIfNeeded() {
-    if case .inherited = rule, rulesByKey.isEmpty {
-      counted = nil
-    } else if counted == nil {
-      counted = CountedPolicy()
-    }
+  /// Whether the policy leaves every event to the policies above.
+  var inheritsAll: Bool {
+    if case .inherited = rule { rulesByKey.isEmpty } else { false }
   }
-
-  /// Whether any policy anywhere says more than `inherited`. As long as none does, no change has to ask
-  /// the layers above for theirs.
-  static var existsAnywhere: Bool { CountedPolicy.count.isPositive }
 
   /// The rule that holds for an event.
   public func rule(forKey event: String) -> Rule {
     rulesByKey[event] ?? rule
   }
-}
-
-/// Counts itself among the policies that exist.
-private final class CountedPolicy {
-  static let count = SharedCount()
-
-  init() { CountedPolicy.count.add(1) }
-
-  deinit { CountedPolicy.count.add(-1) }
 }
 
 extension ActionPolicy.Rule {

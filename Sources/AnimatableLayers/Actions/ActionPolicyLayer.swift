@@ -18,8 +18,12 @@
 open class ActionPolicyLayer: CALayer, PolicyHolder {
   /// Which changes inside animate, and how; changes of the container's own keys too. Default
   /// `inherited`.
-  public final var actionPolicy = ActionPolicy.inherited {
-    didSet { if !actionPolicy.rulesByKey.isEmpty { adoptSublayers() } }
+  public final var actionPolicy: ActionPolicy {
+    get { ownPolicy ?? .inherited }
+    set {
+      ownPolicy = newValue
+      if !newValue.rulesByKey.isEmpty { adoptSublayers() }
+    }
   }
 
   /// Creates a container that inherits its policy.
@@ -37,7 +41,7 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
   public required override init(layer: Any) {
     super.init(layer: layer)
     guard let original = layer as? ActionPolicyLayer else { return }
-    actionPolicy = original.actionPolicy
+    heldActionPolicy = original.heldActionPolicy
   }
 
   /// Creates a container from an archive, which holds no policy.

@@ -59,19 +59,18 @@ extension CALayer {
 // MARK: What a policy replaced
 
 /// What putting a policy on a layer replaced.
-private enum PolicyRecord {
-  /// A toolkit layer's former policy.
-  case policy(ActionPolicy)
-  /// The entries of `actions` put in, and those that stood in their place.
-  case entries(added: [String: any CAAction], replaced: [String: any CAAction])
+private struct PolicyRecord {
+  /// The policy that the layer held.
+  let former: ActionPolicy?
+  /// The entries put in the `actions` of a plain layer, and those that stood in their place.
+  var added: [String: any CAAction] = [:]
+  var replaced: [String: any CAAction] = [:]
 }
 
 /// The records of a layer's policies, the last one on top. A class, so that the container holds an
 /// object.
 private final class PolicyRecords: NSObject {
   var stack: [PolicyRecord] = []
-  /// The policies of a plain layer that layers below inherit, by their place in the stack.
-  var inherited: [(depth: Int, policy: ActionPolicy)] = []
 }
 
 extension CALayer {
@@ -83,37 +82,11 @@ extension CALayer {
 
   private var policyDepth: Int { policyRecords?.stack.count ?? 0 }
 
-  /// The rule of the layer's own policy for an event; `nil` when it has none, or leaves it to the
-  /// ancestors'.
-  func ownRule(forKey event: String) -> ActionPolicy.Rule? {
-    let rule =
-      if let holder = self as? any PolicyHolder {
-        holder.actionPolicy.rule(forKey: event)
-      } else {
-        policyRecords?.inherited.last?.policy.rule(forKey: event)
-      }
-    if case .inherited? = rule { return nil }
-    return rule
-  }
-
-  /// The rule that holds for an event on this layer, and the layer whose policy says so: the layer
-  /// itself or the nearest ancestor that has one.
-  func policyAnswer(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
-    guard ActionPolicy.existsAnywhere else { return nil }
-    var next: CALayer? = self
-    while let layer = next {
-      if let rule = layer.ownRule(forKey: event) { return (rule, layer) }
-      next = layer.superlayer
-    }
-    return nil
-  }
-
   private func push(_ policy: ActionPolicy, isInherited: Bool) {
     withoutActions {
       let records = policyRecords ?? PolicyRecords()
       setValue(records, forKey: CALayer.recordsKey)
-      if isInherited { records.inherited.append((records.stack.count, policy)) }
-      records.stack.append(replaceActions(by: policy))
+      records.stack.append(replacePolicy(by: policy, isInherited: isInherited))
     }
   }
 
@@ -125,26 +98,28 @@ extension CALayer {
     CATransaction.commit()
   }
 
-  private func replaceActions(by policy: ActionPolicy) -> PolicyRecord {
+  private func replacePolicy(by policy: ActionPolicy, isInherited: Bool) -> PolicyRecord {
+    var record = PolicyRecord(former: ownPolicy)
     if let layer = self as? any PolicyHolder {
-      defer { layer.actionPolicy = policy }
-      return .policy(layer.actionPolicy)
+      layer.actionPolicy = policy
+      return record
     }
-    let added = policy.actions()
+    if isInherited { ownPolicy = policy }
     let present = actions ?? [:]
-    actions = present.merging(added) { _, new in new }
-    return .entries(added: added, replaced: present.filter { added[$0.key] != nil })
+    record.added = policy.actions()
+    record.replaced = present.filter { record.added[$0.key] != nil }
+    actions = present.merging(record.added) { _, new in new }
+    return record
   }
 
   private func popPolicy() {
     guard let records = policyRecords, let record = records.stack.popLast() else { return }
-    if records.inherited.last?.depth == records.stack.count { records.inherited.removeLast() }
     withoutActions {
-      switch record {
-      case .policy(let policy):
-        (self as? any PolicyHolder)?.actionPolicy = policy
-      case .entries(let added, let replaced):
-        restoreActions(added: added, replaced: replaced)
+      if let layer = self as? any PolicyHolder {
+        layer.actionPolicy = record.former ?? .inherited
+      } else {
+        ownPolicy = record.former
+        restoreActions(added: record.added, replaced: record.replaced)
       }
       if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
     }

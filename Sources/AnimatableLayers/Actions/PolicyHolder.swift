@@ -1,9 +1,21 @@
 /// A layer that answers by a policy from `action(forKey:)`.
 ///
-/// The toolkit's base classes adopt it; see <doc:DeclaredKeys>.
+/// The toolkit's base classes adopt it; see <doc:DeclaredKeys>. A class that adopts it has an
+/// `actionPolicy` without writing one.
 nonisolated public protocol PolicyHolder: CALayer {
-  /// Which changes animate, and how; asked before the usual search.
+  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
+  /// among the ancestors says. The layer keeps what is set here, and layers below find it: a class
+  /// with storage of its own for it would be passed over.
   var actionPolicy: ActionPolicy { get set }
+}
+
+extension PolicyHolder {
+  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
+  /// among the ancestors says.
+  public var actionPolicy: ActionPolicy {
+    get { ownPolicy ?? .inherited }
+    set { ownPolicy = newValue }
+  }
 }
 
 extension PolicyHolder {

@@ -15,7 +15,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   /// For `init(layer:)`: takes over what the container does not hold.
   public func copyDeclaredKeys(from layer: Any) {
     guard let original = layer as? Self else { return }
-    actionPolicy = original.actionPolicy
+    heldActionPolicy = original.heldActionPolicy
   }
 
   /// For `contentsScale`, when it has changed.

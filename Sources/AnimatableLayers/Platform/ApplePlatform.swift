@@ -30,6 +30,28 @@
     }
   }
 
+  // MARK: Action policies
+
+  /// Where a layer keeps its policy: its address is the key of the associated object.
+  nonisolated(unsafe) private var policyKey: UInt8 = 0
+
+  /// Whether any layer ever held a policy.
+  private let holdsAnyPolicy = OSAllocatedUnfairLock(initialState: false)
+
+  extension CALayer {
+    var heldActionPolicy: AnyObject? {
+      get { objc_getAssociatedObject(self, &policyKey) as AnyObject? }
+      set {
+        if newValue != nil { holdsAnyPolicy.withLock { $0 = true } }
+        objc_setAssociatedObject(self, &policyKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+    }
+
+    /// Core Animation tells nobody when a layer gets another superlayer, so that it is not known which
+    /// layers are above: from the first policy of the process on, each has to be asked.
+    var isUnderActionPolicy: Bool { holdsAnyPolicy.withLock { $0 } }
+  }
+
   /// A reference that does not keep its layer alive.
   struct LayerReference {
     /// The layer; `nil` when it has gone.
@@ -98,14 +120,6 @@
       case .object(let object): object
       }
     }
-  }
-
-  final class SharedCount: Sendable {
-    private let count = OSAllocatedUnfairLock(initialState: 0)
-
-    func add(_ change: Int) { count.withLock { $0 += change } }
-
-    var isPositive: Bool { count.withLock { $0 > 0 } }
   }
 
   struct ContainerKey {

@@ -15,6 +15,11 @@ protocol PlatformLayer: AnyObject {
   /// A reference to the layer that does not keep it alive.
   var reference: LayerReference { get }
 
+  /// The policy that the layer holds, which those below it inherit; `nil` for none.
+  var heldActionPolicy: AnyObject? { get set }
+  /// Whether the layer or one above it may hold a policy; never false where one does.
+  var isUnderActionPolicy: Bool { get }
+
   /// What the delegate answers for an event; `nil` when there is none or it does not care.
   func delegateAction(forKey event: String) -> (any CAAction)?
 }
@@ -62,15 +67,6 @@ protocol PlatformContainerKey {
   func shownValue(in layer: CALayer) -> Any?
 }
 
-/// A number that any thread may change.
-protocol PlatformCount: AnyObject {
-  init()
-  /// Adds to the number, which is 0 at first.
-  func add(_ change: Int)
-  /// Whether the number is greater than 0.
-  var isPositive: Bool { get }
-}
-
 /// What the toolkit needs to know of values and of the system.
 protocol PlatformServices {
   /// What references of snapshots may be made for: the system, and the engine that draws.
@@ -113,7 +109,6 @@ extension CALayer: PlatformLayer {}
 extension CAAnimation: PlatformAnimation {}
 extension CATransaction: PlatformTransaction {}
 extension ContainerKey: PlatformContainerKey {}
-extension SharedCount: PlatformCount {}
 extension Platform: PlatformServices {}
 extension LayerRenderer: PlatformLayerRenderer {}
 

@@ -4,7 +4,6 @@
 
   @_exported import Foundation
   @_exported import PortableQuartzCore
-  import Synchronization
 
   extension CALayer {
     class func declaresKey(_ key: String) -> Bool {
@@ -62,14 +61,5 @@
     }
 
     func shownValue(in layer: CALayer) -> Any? { layer.shownValue(of: property) }
-  }
-
-  final class SharedCount: Sendable {
-    private let count = Atomic(0)
-
-    func add(_ change: Int) { count.add(change, ordering: .relaxed) }
-
-    // Relaxed is enough: who is to obey a policy was handed it, by whatever means, before.
-    var isPositive: Bool { count.load(ordering: .relaxed) > 0 }
   }
 #endif

@@ -113,8 +113,10 @@ extension CALayer {
     self.parent = nil
     isMaskOfParent = false
     setHost(nextHost)
-    // Within one host it is on its way to another place, where it may be as visible as before.
-    if nextHost == nil { updateVisibility() }
+    // Within one host it moves to another place, where it may be as visible, and under a policy, as before.
+    guard nextHost == nil else { return }
+    updateVisibility()
+    updateIsUnderActionPolicy()
   }
 
   private func join(_ newParent: CALayer, asMask: Bool) {
@@ -123,6 +125,7 @@ extension CALayer {
     if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
     setHost(newParent.host)
     updateVisibility()
+    updateIsUnderActionPolicy()
   }
 
   /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its
@@ -172,8 +175,13 @@ extension CALayer {
 
   /// Makes the sublayers and the mask forget this layer, which is about to go.
   final func unlinkChildren() {
-    for child in children { child.parent = nil }
-    maskLayer?.parent = nil
+    for child in children { child.loseParent() }
+    maskLayer?.loseParent()
+  }
+
+  private func loseParent() {
+    parent = nil
+    updateIsUnderActionPolicy()
   }
 
   /// Lets go of the layers below without recursion, so that a deep tree cannot overflow the stack.

@@ -25,6 +25,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var maskLayer: CALayer?
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
+  /// Whether the layer or one above it holds an action policy.
+  package internal(set) final var isUnderActionPolicy = false
+  /// What `heldActionPolicy` is kept in.
+  var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
   var host: LayerTreeHost?
   /// What the layer's animations know it by; made with the first of them.
@@ -75,6 +79,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // Layers that share a look are of one class, which decides with it what is drawn.
     box = type(of: original) == Self.self ? original.box : .holding(original.box.value)
     delegate = original.delegate
+    isUnderActionPolicy = original.isUnderActionPolicy
+    actionPolicyStorage = original.actionPolicyStorage
     super.init()
   }
 

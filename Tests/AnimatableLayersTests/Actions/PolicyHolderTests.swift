@@ -17,6 +17,9 @@ private final class CountingSource: ActionSource {
   }
 }
 
+/// Apple's engine does not tell which layers are above another one, so that all may be.
+private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants == ["portable"]) }
+
 @Suite struct PolicyHolderTests {
   @Test(arguments: [false, true])
   func `a change asks the transaction's source once, with a policy and without`(hasPolicy: Bool) {
@@ -67,5 +70,77 @@ private final class CountingSource: ActionSource {
     #expect(!animates(4))
     holder.actionPolicy.rulesByKey = [:]
     #expect(animates(5))
+  }
+
+  @Test(onPortableEngine)
+  func `a policy elsewhere lets no unrelated layer ask those above`() {
+    let (root, dial, sibling) = (CALayer(), Dial(), Dial())
+    root.addSublayer(dial)
+    root.addSublayer(sibling)
+    sibling.actionPolicy = .disabled
+    ActionPolicyLayer(policy: .disabled).addSublayer(Dial())
+    #expect(sibling.isUnderActionPolicy)
+    #expect(!dial.isUnderActionPolicy && !root.isUnderActionPolicy)
+  }
+
+  @Test(onPortableEngine)
+  func `a layer is under a policy for as long as it or one above it holds one`() {
+    let (holder, middle, dial, mask) = (ActionPolicyLayer(), CALayer(), Dial(), Dial())
+    let all = [holder, middle, dial, mask]
+    func isUnder() -> [Bool] { all.map(\.isUnderActionPolicy) }
+    middle.addSublayer(dial)
+    dial.mask = mask
+    holder.addSublayer(middle)
+    #expect(isUnder() == [false, false, false, false])
+    holder.actionPolicy = .disabled
+    #expect(isUnder() == [true, true, true, true])
+    middle.removeFromSuperlayer()
+    #expect(isUnder() == [true, false, false, false])
+    dial.actionPolicy = .system
+    holder.sublayers = [middle]
+    #expect(isUnder() == [true, true, true, true])
+    holder.actionPolicy = .inherited
+    #expect(isUnder() == [false, false, true, true])
+    dial.mask = nil
+    #expect(isUnder() == [false, false, true, false])
+    dial.actionPolicy.rule = .inherited
+    #expect(isUnder() == [false, false, false, false])
+  }
+
+  @Test(onPortableEngine)
+  func `layers forget the policy of a superlayer that went`() {
+    let dial = Dial()
+    do {
+      let holder = ActionPolicyLayer(policy: .disabled)
+      let middle = CALayer()
+      holder.addSublayer(middle)
+      middle.addSublayer(dial)
+      #expect(dial.isUnderActionPolicy)
+    }
+    #expect(dial.superlayer == nil && !dial.isUnderActionPolicy)
+  }
+
+  @Test(onPortableEngine)
+  func `a policy put on a plain subtree holds for what is added there`() {
+    let (root, dial) = (CALayer(), Dial())
+    root.apply(.disabled, toSubtree: true)
+    root.addSublayer(dial)
+    #expect(dial.isUnderActionPolicy)
+    root.removeActionPolicy(fromSubtree: true)
+    #expect(!dial.isUnderActionPolicy)
+  }
+
+  @Test func `a presentation is under the policies of its model`() throws {
+    let holder = ActionPolicyLayer(policy: .disabled)
+    let dial = Dial()
+    holder.addSublayer(dial)
+    let renderer = LayerRenderer(layer: holder)
+    renderer.advance(to: 0)
+    let shown = try #require(dial.presentation())
+    #expect(shown.isUnderActionPolicy)
+    guard case .disabled? = shown.policyAnswer(forKey: "level")?.rule else {
+      Issue.record("the presentation found no policy")
+      return
+    }
   }
 }

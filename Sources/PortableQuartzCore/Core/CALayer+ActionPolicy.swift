@@ -1,0 +1,35 @@
+// What a policy of the toolkit says about the actions of a whole tree: the engine keeps it, asks it nothing, and knows
+// which layers it may concern.
+
+extension CALayer {
+  /// The action policy of the layer, which those below it inherit; `nil` for none.
+  package final var heldActionPolicy: AnyObject? {
+    get { actionPolicyStorage }
+    set {
+      guard newValue !== actionPolicyStorage else { return }
+      actionPolicyStorage = newValue
+      updateIsUnderActionPolicy()
+    }
+  }
+
+  /// Finds out whether a policy concerns the layer, and tells those below when that has changed.
+  final func updateIsUnderActionPolicy() {
+    let isUnder = actionPolicyStorage != nil || parent?.isUnderActionPolicy == true
+    guard isUnder != isUnderActionPolicy else { return }
+    isUnderActionPolicy = isUnder
+    // A list of work instead of recursion: trees may be a hundred thousand levels deep.
+    var work = [self]
+    while let layer = work.popLast() {
+      layer.forEachBelow { below in
+        guard below.isUnderActionPolicy != isUnder, below.actionPolicyStorage == nil else { return }
+        below.isUnderActionPolicy = isUnder
+        work.append(below)
+      }
+    }
+  }
+
+  private func forEachBelow(_ body: (CALayer) -> Void) {
+    for child in children { body(child) }
+    if let maskLayer { body(maskLayer) }
+  }
+}
