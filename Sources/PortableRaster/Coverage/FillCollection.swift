@@ -38,6 +38,7 @@ final class FillCollection {
   private var capacity = 64
   private(set) var edges = EdgeList()
   private var united: [UnitedRows] = []
+  private var meetings = MeetingRows()
 
   init() {
     fills = .allocate(capacity: capacity)
@@ -78,7 +79,7 @@ final class FillCollection {
     }
     var unitedIndex = -1
     if antialias, rectangle == nil, outline.overlap == .united,
-      let rows = UnitedRows(outline, frame: frame)
+      let rows = UnitedRows(outline, frame: frame, finding: &meetings)
     {
       unitedIndex = united.count
       united.append(rows)

@@ -13,6 +13,8 @@ package final class Rasterizer {
   /// The widest row that cells and bits have room for, in columns.
   private var columnCapacity = 0
   private var edges = EdgeList()
+  /// Finds where the areas of an outline do not add up.
+  private var meetings = MeetingRows()
   /// Fills that wait; made for the first one.
   var collection: FillCollection?
   /// Coverage of one row.
@@ -72,7 +74,8 @@ package final class Rasterizer {
   ) {
     let rows = frame.height
     var united =
-      antialias && outline.overlap == .united ? UnitedRows(outline, frame: frame) : nil
+      antialias && outline.overlap == .united
+      ? UnitedRows(outline, frame: frame, finding: &meetings) : nil
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
       let clips = !outline.isInside(columnsOf: frame)

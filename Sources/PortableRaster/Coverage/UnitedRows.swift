@@ -10,27 +10,38 @@ struct UnitedRows {
     let y0: Double
     let x1: Double
     let y1: Double
+    let slope: Double
     let sign: Int
     /// The next edge of the same row; -1 ends a list.
-    let next: Int
+    var next: Int32 = -1
 
     @inline(__always) func x(at y: Double) -> Double {
-      y <= y0 ? x0 : y >= y1 ? x1 : x0 + (x1 - x0) * ((y - y0) / (y1 - y0))
+      y >= y1 ? x1 : x0 + slope * max(0, y - y0)
     }
   }
 
   /// An edge between two cuts: where it enters and leaves.
   private struct Piece {
-    let side: Int
+    let side: Int32
     var top: Double
     var bottom: Double
   }
 
+  /// The part of a row of pixels in which areas do not simply add up.
+  private struct Row {
+    /// The columns, the last one included.
+    let first: Int32
+    let last: Int32
+    /// The winding number of the edges on their left that go through the whole row.
+    var winding: Int32 = 0
+    /// The first edge; -1 ends the list.
+    var head: Int32 = -1
+  }
+
   private var sides: [Side] = []
-  /// The first edge of each row of the frame; -1 where areas add up.
-  private var heads: [Int]
+  private var rows: [Row] = []
   private var ends: [Double] = []
-  private var active: [Int] = []
+  private var active: [Int32] = []
   private var pieces: [Piece] = []
   /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
   private var changes: [Double]
@@ -40,15 +51,21 @@ struct UnitedRows {
   /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
   private static let leastStep = 1.0 / 4096
 
-  /// Collects the edges of the rows that were found, or returns `nil` when there is none.
-  init?(_ outline: Outline, frame: PixelRect) {
-    let rows = MeetingRows(outline, frame: frame).isFound
-    if rows.isEmpty { return nil }
-    heads = [Int](repeating: -1, count: rows.count)
-    changes = [Double](repeating: 0, count: frame.width + 2)
+  /// Collects the edges of the rows in which areas do not add up, or returns `nil` when there is none.
+  init?(_ outline: Outline, frame: PixelRect, finding finder: inout MeetingRows) {
+    if !finder.find(in: outline, frame: frame) { return nil }
+    rows.reserveCapacity(finder.rows.count)
     // How many rows were found before each.
-    var found = [Int](repeating: 0, count: rows.count + 1)
-    for row in rows.indices { found[row + 1] = found[row] + (rows[row] ? 1 : 0) }
+    var found: [Int32] = []
+    found.reserveCapacity(finder.rows.count + 1)
+    var count: Int32 = 0
+    for row in finder.rows {
+      found.append(count)
+      if !row.isEmpty { count += 1 }
+      rows.append(Row(first: row.first, last: row.last))
+    }
+    found.append(count)
+    changes = [Double](repeating: 0, count: frame.width + 2)
     let points = outline.coordinates
     var start = 0
     var contour = 0
@@ -64,16 +81,33 @@ struct UnitedRows {
           let (a, b) = ay < by ? (i, next) : (next, i)
           let (x0, y0) = UnitedRows.place(points, a, frame)
           let (x1, y1) = UnitedRows.place(points, b, frame)
-          for row in first...last where rows[row] {
-            sides.append(
-              Side(x0: x0, y0: y0, x1: x1, y1: y1, sign: ay < by ? 1 : -1, next: heads[row]))
-            heads[row] = sides.count - 1
-          }
+          let slope = (x1 - x0) / (y1 - y0)
+          add(
+            Side(x0: x0, y0: y0, x1: x1, y1: y1, slope: slope, sign: ay < by ? 1 : -1), first...last
+          )
         }
         i += 1
       }
       start = end
       contour += 1
+    }
+  }
+
+  /// Adds an edge to those of some rows that it can change.
+  private mutating func add(_ side: Side, _ range: ClosedRange<Int>) {
+    let (left, right) = (min(side.x0, side.x1), max(side.x0, side.x1))
+    var side = side
+    for row in range {
+      let part = rows[row]
+      if part.first > part.last || left > Double(part.last + 1) { continue }
+      let y = Double(row)
+      if right < Double(part.first) && side.y0 <= y && side.y1 >= y + 1 {
+        rows[row].winding += Int32(truncatingIfNeeded: side.sign)
+        continue
+      }
+      side.next = part.head
+      rows[row].head = Int32(truncatingIfNeeded: sides.count)
+      sides.append(side)
     }
   }
 
@@ -90,8 +124,8 @@ struct UnitedRows {
   ///
   /// - Parameter top: The band's first row, from the frame's first one.
   mutating func correct(_ band: CellBand, top: Int, rows: Int, rule: FillRule) {
-    for row in top..<min(top + rows, heads.count) where heads[row] >= 0 {
-      if unite(row, rule) { replace(row - top, of: band, rule: rule) }
+    for row in top..<min(top + rows, self.rows.count) where self.rows[row].head >= 0 {
+      if unite(row, rule) { replace(self.rows[row], row - top, of: band, rule: rule) }
     }
   }
 
@@ -101,9 +135,10 @@ struct UnitedRows {
     active.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     ends.append(top)
-    var next = heads[row]
+    let part = rows[row]
+    var next = part.head
     while next >= 0 {
-      let side = sides[next]
+      let side = sides[Int(next)]
       active.append(next)
       if side.y0 > top { ends.append(side.y0) }
       if side.y1 < bottom { ends.append(side.y1) }
@@ -114,7 +149,7 @@ struct UnitedRows {
     ends.sort()
     if ends.count == 2 {
       enter(top, bottom)
-      if addsUp { return false }
+      if addsUp(from: part.winding) { return false }
     }
     var work = UnitedRows.mostWork
     var index = 1
@@ -125,7 +160,7 @@ struct UnitedRows {
         enter(from, to)
         work -= pieces.count + 1
         let cut = work > 0 ? firstCrossing(from, to) : to
-        cover(from, cut, rule)
+        cover(part, from, cut, rule)
         from = cut
       }
       index += 1
@@ -137,24 +172,49 @@ struct UnitedRows {
   private mutating func enter(_ from: Double, _ to: Double) {
     pieces.removeAll(keepingCapacity: true)
     for index in active {
-      let side = sides[index]
+      let side = sides[Int(index)]
       if side.y0 <= from && side.y1 >= to {
         pieces.append(Piece(side: index, top: side.x(at: from), bottom: side.x(at: to)))
       }
     }
-    pieces.sort { $0.top != $1.top ? $0.top < $1.top : $0.bottom < $1.bottom }
+    sortPieces()
+  }
+
+  /// Sorts the edges from left to right: by insertion, because there are few, and mostly in order.
+  private mutating func sortPieces() {
+    if pieces.count > 32 {
+      pieces.sort { $0.top != $1.top ? $0.top < $1.top : $0.bottom < $1.bottom }
+      return
+    }
+    pieces.withUnsafeMutableBufferPointer { pieces in
+      var index = 1
+      while index < pieces.count {
+        let piece = pieces[index]
+        var place = index
+        while place > 0 {
+          let other = pieces[place &- 1]
+          if other.top < piece.top || other.top == piece.top && other.bottom <= piece.bottom {
+            break
+          }
+          pieces[place] = other
+          place &-= 1
+        }
+        pieces[place] = piece
+        index &+= 1
+      }
+    }
   }
 
   /// Whether edges that all go through the whole row have one order, and nothing between them is covered twice or in
   /// opposite directions.
-  private var addsUp: Bool {
-    var winding = 0
-    var (low, high) = (0, 0)
+  private func addsUp(from start: Int32) -> Bool {
+    var winding = Int(start)
+    var (low, high) = (winding, winding)
     var last = -Double.infinity
     for piece in pieces {
       if piece.bottom < last { return false }
       last = piece.bottom
-      winding += sides[piece.side].sign
+      winding += sides[Int(piece.side)].sign
       low = min(low, winding)
       high = max(high, winding)
     }
@@ -178,15 +238,16 @@ struct UnitedRows {
   }
 
   /// Adds what is inside between two heights.
-  private mutating func cover(_ from: Double, _ to: Double, _ rule: FillRule) {
-    var winding = 0
+  private mutating func cover(_ part: Row, _ from: Double, _ to: Double, _ rule: FillRule) {
+    var winding = Int(part.winding)
+    if UnitedRows.isInside(winding, rule) { changes[Int(part.first)] += to - from }
     for piece in pieces {
-      let side = sides[piece.side]
+      let side = sides[Int(piece.side)]
       let wasInside = UnitedRows.isInside(winding, rule)
       winding += side.sign
       let isInside = UnitedRows.isInside(winding, rule)
       if wasInside != isInside {
-        add(piece.top, side.x(at: to), (to - from) * (isInside ? 1 : -1))
+        add(part, piece.top, side.x(at: to), (to - from) * (isInside ? 1 : -1))
       }
     }
   }
@@ -196,12 +257,12 @@ struct UnitedRows {
   }
 
   /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
-  private mutating func add(_ from: Double, _ to: Double, _ height: Double) {
-    let columns = Double(changes.count - 2)
-    let (left, right) = (max(0, min(from, to)), max(from, to))
+  private mutating func add(_ part: Row, _ from: Double, _ to: Double, _ height: Double) {
+    let (start, columns) = (Double(part.first), Double(part.last + 1))
+    let (left, right) = (max(start, min(from, to)), max(from, to))
     if left >= columns { return }
-    if right <= 0 {
-      changes[0] += height
+    if right <= start {
+      changes[Int(part.first)] += height
       return
     }
     let length = right - min(from, to)
@@ -209,8 +270,8 @@ struct UnitedRows {
       add(height, left - Double(Int(left)), at: Int(left))
       return
     }
-    // What lies on the left of the frame counts whole.
-    changes[0] += height * ((left - min(from, to)) / length)
+    // What lies on the left of the columns counts whole.
+    changes[Int(part.first)] += height * ((left - min(from, to)) / length)
     var x = left
     while x < right && x < columns {
       let column = Int(x)
@@ -227,14 +288,18 @@ struct UnitedRows {
   }
 
   /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
-  private mutating func replace(_ row: Int, of band: CellBand, rule: FillRule) {
+  private mutating func replace(_ part: Row, _ row: Int, of band: CellBand, rule: FillRule) {
     let cells = band.cells + row * band.stride
     let bits = band.touched + row * band.words
-    var sum: Int32 = 0
-    var before: Int32 = 0
-    var area = 0.0
     var column = 0
-    while column < band.columns {
+    var sum: Int32 = 0
+    while column < Int(part.first) {
+      sum &+= cells[column]
+      column &+= 1
+    }
+    var before = sum
+    var area = 0.0
+    while column <= Int(part.last) {
       sum &+= cells[column]
       area += changes[column]
       changes[column] = 0

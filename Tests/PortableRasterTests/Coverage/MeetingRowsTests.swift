@@ -8,8 +8,10 @@ import Testing
       guard let outline = Outline(points: points, contourEnds: ends, overlap: .united) else {
         return []
       }
-      let found = MeetingRows(outline, frame: PixelRect(x: 0, y: 0, width: 64, height: 64)).isFound
-      return found.indices.filter { found[$0] }
+      var finder = MeetingRows()
+      let frame = PixelRect(x: 0, y: 0, width: 64, height: 64)
+      if !finder.find(in: outline, frame: frame) { return [] }
+      return finder.rows.indices.filter { !finder.rows[$0].isEmpty }
     }
   }
 
@@ -21,10 +23,19 @@ import Testing
       rows(TestOutline(rect: 1.5, 1.5, 9.5, 9.5) + TestOutline(rect: 11, 1.5, 20, 9.5)).isEmpty)
   }
 
-  @Test func `a thick ring has them only where its circles turn back`() {
+  @Test func `a thick ring has none, and two have them where both turn back`() {
     let ring =
       TestOutline(circle: 32.3, 32.3, 30) + TestOutline(circle: 32.3, 32.3, 20, reversed: true)
-    #expect(rows(ring) == [2, 12, 52, 62])
+    #expect(rows(ring).isEmpty)
+    #expect(
+      rows(ring + TestOutline(circle: 32.3, 32.3, 10) + TestOutline(circle: 32.3, 40.3, 2))
+        == [41, 42])
+  }
+
+  @Test func `outlines that step past each other within a row have it`() {
+    let stairs = TestOutline(pixels: [[(2, 2), (10, 2), (10, 8.5), (30, 8.5), (30, 20), (2, 20)]])
+    let others = TestOutline(pixels: [[(40, 2), (40, 20), (12, 20), (12, 8.5), (28, 8.5), (28, 2)]])
+    #expect(rows(stairs + others).contains(8))
   }
 
   @Test func `crossing lines have them where they cross`() {
