@@ -14,7 +14,7 @@ import Testing
     #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
     #expect(layer.minificationFilterBias == 0)
     #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
-    #expect(layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(layer.edgeAntialiasingMask.rawValue == 15 && !layer.allowsEdgeAntialiasing)
     #expect(!layer.isGeometryFlipped && !layer.contentsAreFlipped())
     #expect(layer.filters == nil && layer.compositingFilter == nil)
   }

@@ -34,6 +34,19 @@ import Testing
     assertSnapshot(of: space, as: .image(scale: 2))
   }
 
+  @Test func `edges of turned layers are hard unless they may be antialiased`() {
+    let space = space(CGSize(width: 300, height: 100), distance: 200)
+    for (index, isSmooth) in [false, true, false, true].enumerated() {
+      let frame = CGRect(x: 20 + CGFloat(index) * 68, y: 20, width: 56, height: 60)
+      let card = door(frame, Sheet.pale)
+      card.contents = index < 2 ? nil : letterPicture()
+      card.allowsEdgeAntialiasing = isSmooth
+      card.transform = CATransform3DRotate(CATransform3DMakeRotation(0.5, 0, 1, 0), 0.2, 0, 0, 1)
+      space.addSublayer(card)
+    }
+    assertSnapshot(of: space, as: .image(scale: 2))
+  }
+
   @Test func `a back is seen unless the layer is single-sided`() {
     let space = space(CGSize(width: 200, height: 100), distance: 200)
     for (index, isDoubleSided) in [true, false].enumerated() {

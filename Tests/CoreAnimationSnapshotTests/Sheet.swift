@@ -44,9 +44,10 @@ final class Sheet {
   static let ink = color(0.12, 0.14, 0.2)
 }
 
-/// A layer of one color.
+/// A layer of one color, with smooth edges wherever it is turned.
 func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
   let layer = CALayer()
+  layer.allowsEdgeAntialiasing = true
   layer.frame = frame
   layer.backgroundColor = color
   return layer

@@ -20,6 +20,7 @@ import Testing
     scene.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
     for (angle, x, y, color) in turns {
       let side = CALayer()
+      side.allowsEdgeAntialiasing = true
       side.frame = scene.bounds
       side.backgroundColor = color
       side.transform = CATransform3DTranslate(

@@ -103,7 +103,9 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     let backdrop = CALayer()
     backdrop.takePlace(of: layer)
     backdrop.masksToBounds = true
+    backdrop.allowsEdgeAntialiasing = true
     let shadow = CAGradientLayer()
+    shadow.allowsEdgeAntialiasing = true
     shadow.anchorPoint = .zero
     shadow.bounds = CGRect(x: 0, y: 0, width: curl.width, height: curl.shadowLength)
     shadow.colors = [0, 0.07, 0.24, 0.38, 0.38].map { alpha in
@@ -169,9 +171,9 @@ private struct PageImages {
       layer.anchorPoint = .zero
       layer.bounds = CGRect(x: 0, y: 0, width: curl.width, height: height * curl.length)
       layer.contents = image
-      // Smooth edges would let what is below shine through where strips meet; the page's own edges are
-      // in the images.
-      layer.allowsEdgeAntialiasing = false
+      // Antialiased edges would let what is below shine through where strips meet, also where a renderer
+      // antialiases all that may be; the page's own edges are in the images.
+      layer.edgeAntialiasingMask = []
       layer.contentsRect = CGRect(x: 0, y: part.lowerBound, width: 1, height: height)
       return layer
     }

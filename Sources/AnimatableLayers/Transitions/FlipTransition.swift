@@ -36,6 +36,8 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
     let edge = edgeProgress(turned)
     context.move(context.from, during: 0...edge) { turned(by: min($0, edge - 0.001)) }
     context.move(context.to, during: edge...1) { turned(by: max($0, edge + 0.001) - 1) }
+    context.antialiasEdges(of: context.from)
+    context.antialiasEdges(of: context.to)
     context.show(context.from, during: 0...edge)
     context.show(context.to, during: edge...1)
   }

@@ -119,6 +119,12 @@ public final class LayerTransitionContext {
     transform.about(CGPoint(x: frame.midX, y: frame.midY))
   }
 
+  /// Sets `allowsEdgeAntialiasing` on a layer and on everything in it until the transition ends, so that
+  /// the edges of what turns are not jagged.
+  public func antialiasEdges(of layer: CALayer) {
+    run.antialiasEdges(of: layer)
+  }
+
   /// Adds a layer to the container until the transition ends.
   ///
   /// - Parameters:

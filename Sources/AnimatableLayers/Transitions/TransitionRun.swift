@@ -40,6 +40,8 @@ final class TransitionRun {
   private var leavers: [(layer: WeakLayer, exit: TransitionExit)] = []
   /// What the models of layers had at rest.
   private var rests: [(layer: WeakLayer, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
+  /// Layers whose edges are antialiased until the end.
+  private var antialiased: [WeakLayer] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
   /// Whether it was cancelled where it was, and is to stay so.
@@ -70,6 +72,19 @@ final class TransitionRun {
     substitutes[ObjectIdentifier(layer)]?.layer ?? (layer === old ? oldActor ?? layer : layer)
   }
 
+  /// Lets the edges of a layer and of everything in it be antialiased until the end.
+  func antialiasEdges(of layer: CALayer) {
+    var work = [layer]
+    while let next = work.popLast() {
+      if !next.allowsEdgeAntialiasing {
+        next.allowsEdgeAntialiasing = true
+        antialiased.append(WeakLayer(next))
+      }
+      work += next.sublayers ?? []
+      if let mask = next.mask { work.append(mask) }
+    }
+  }
+
   func involves(_ layer: CALayer) -> Bool { layer === old || layer === new }
 
   // MARK: Taking over
@@ -77,6 +92,7 @@ final class TransitionRun {
   /// Lets a later transition have a layer, and what shows it.
   func handOver(_ layer: CALayer, to next: TransitionRun) {
     isDisturbed = true
+    handOverEdges(to: next)
     if let substitute = substitutes[ObjectIdentifier(layer)]?.layer {
       temporaries.removeAll { $0.layer === substitute }
       next.temporaries.append(WeakLayer(substitute))
@@ -99,9 +115,15 @@ final class TransitionRun {
   /// Hands everything over to the opposite transition.
   func handOverAll(to next: TransitionRun) {
     isDisturbed = true
+    handOverEdges(to: next)
     (next.temporaries, next.substitutes, next.rests) = (temporaries, substitutes, rests)
     next.oldActor = next.old
     (temporaries, old, new) = ([], nil, nil)
+  }
+
+  private func handOverEdges(to next: TransitionRun) {
+    next.antialiased += antialiased
+    antialiased = []
   }
 
   /// Lets a later transition have the temporary layers that are left.
@@ -156,6 +178,8 @@ final class TransitionRun {
     }
     for leaver in leavers { leaver.layer.layer.map { leave($0, leaver.exit) } }
     for temporary in temporaries { temporary.layer?.removeFromSuperlayer() }
+    for layer in antialiased { layer.layer?.allowsEdgeAntialiasing = false }
+    antialiased = []
     container?.forget(self)
   }
 

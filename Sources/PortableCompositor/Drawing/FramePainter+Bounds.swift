@@ -23,7 +23,7 @@ extension FramePainter {
     guard shape.hasArea else { return }
     outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
     shape.add(to: &outline)
-    fillOutline(.solid(node.background), opacity: opacity, antialias: !node.hasSharpEdges)
+    fillOutline(.solid(node.background), opacity: opacity, antialias: node.antialiasesEdges)
   }
 
   /// Draws a node's border along the inside of its rounded bounds.
@@ -43,7 +43,7 @@ extension FramePainter {
     let inner = shape.inset(by: node.borderWidth)
     if inner.hasArea { inner.add(to: &outline) }
     fillOutline(
-      .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: !node.hasSharpEdges)
+      .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
   /// Fills what is inside `outline`.
@@ -68,10 +68,8 @@ extension FramePainter {
 }
 
 extension RenderNode {
-  /// Whether edges are not smoothed.
-  var hasSharpEdges: Bool {
-    detailsBox?.value.hasSharpEdges == true && !corners.areRounded
-  }
+  /// Whether the edges of the bounds cover pixels in part.
+  var antialiasesEdges: Bool { !hasSharpEdges || corners.areRounded }
 }
 
 extension Clip {
@@ -84,7 +82,9 @@ extension Clip {
     if shape.hasArea { shape.add(to: &painter.outline) }
     painter.outline.points.withUnsafeBufferPointer { points in
       painter.outline.ends.withUnsafeBufferPointer { ends in
-        intersect(points: points, contourEnds: ends, using: painter.rasterizer)
+        intersect(
+          points: points, contourEnds: ends, antialias: node.antialiasesEdges,
+          using: painter.rasterizer)
       }
     }
   }

@@ -13,9 +13,6 @@ package struct RenderDetails: Sendable, Equatable {
   /// left out.
   package var rasterizationScale: Double?
 
-  /// Whether the edges of background, image and border are not smoothed; rounded corners always are.
-  package var hasSharpEdges = false
-
   /// What the colors of the node and everything below it, as one group, are multiplied by. A node that keeps depth
   /// is no group, and has none of this and the next.
   package var tint = RenderTint.white

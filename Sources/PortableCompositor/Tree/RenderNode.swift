@@ -37,6 +37,8 @@ package struct RenderNode: Sendable, Equatable {
   package var image: RenderImage?
   /// Whether everything in the node is cut off at the rounded bounds.
   package var clipsToBounds = false
+  /// Whether the edges of what fills the bounds, and of the clip to them, are not antialiased; rounded ones always are.
+  package var hasSharpEdges = false
   /// Whether the node is seen from behind.
   package var isDoubleSided = true
   /// Whether the node is only a space for its children, which keep their depth and join those of the parent.
@@ -62,6 +64,7 @@ package struct RenderNode: Sendable, Equatable {
       && lhs.background == rhs.background && lhs.corners == rhs.corners
       && lhs.borderWidth == rhs.borderWidth && lhs.borderColor == rhs.borderColor
       && lhs.image == rhs.image && lhs.clipsToBounds == rhs.clipsToBounds
+      && lhs.hasSharpEdges == rhs.hasSharpEdges
       && lhs.isDoubleSided == rhs.isDoubleSided && lhs.keepsDepth == rhs.keepsDepth
       && RenderDetailsBox.areEqual(lhs.detailsBox, rhs.detailsBox)
   }

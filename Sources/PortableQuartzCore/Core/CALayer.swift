@@ -350,13 +350,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Edges
 
-  /// Whether the edges are smoothed where they lie between pixels. Default true.
+  /// Whether frames antialias the edges of background, contents, border and clip where they lie between
+  /// pixels, as `edgeAntialiasingMask` says. Default false, as in UIKit: a pixel then belongs to the layer
+  /// whole, when its center is inside, or not at all.
+  ///
+  /// Rounded corners, shapes and what is drawn in contents are antialiased in any case, and so is all that
+  /// `render(in:)` draws. On macOS layers allow it by default; ``LayerRenderer/edgeAntialiasing`` draws as there.
   open var allowsEdgeAntialiasing: Bool {
     get { state.effects.allowsEdgeAntialiasing }
     set { write(CALayer.allowsEdgeAntialiasingProperty, newValue) }
   }
 
-  /// The edges that may be smoothed; a layer smooths all of its edges or, without any here, none.
+  /// The edges that may be antialiased; a layer antialiases all of its edges or, without any here, none.
   /// Default all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.effects.edgeAntialiasingMask }

@@ -18,7 +18,7 @@ package struct LayerEffects {
   // Corners and edges
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
-  package var allowsEdgeAntialiasing = true
+  package var allowsEdgeAntialiasing = false
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   // Shadow

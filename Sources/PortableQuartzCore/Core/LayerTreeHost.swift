@@ -20,6 +20,11 @@ final class LayerTreeHost {
   /// went.
   private(set) var version = NodeSource.unique()
 
+  /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
+  var antialiasesAllEdges = false {
+    didSet { if antialiasesAllEdges != oldValue { version = .unique() } }
+  }
+
   private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 

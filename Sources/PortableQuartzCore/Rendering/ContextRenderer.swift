@@ -85,7 +85,7 @@ struct ContextRenderer {
     guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
     let node = RenderTreeBuilder.PresentedLayer(
-      layer, look: look, in: nil, isFlipped: isFlipped
+      layer, look, isFlipped: isFlipped
     ).node
     let mask = layer.mask
     let blend = CGBlendMode(rawValue: Int32(node.details?.blend.rawValue ?? 0)) ?? .normal

@@ -23,10 +23,20 @@ public final class LayerRenderer {
   /// The rules that frames are drawn by. Default `renderServer`.
   public var rendering = LayerRendering.renderServer
 
+  /// Which layers have their edges antialiased in frames. Default `whereAllowed`.
+  public var edgeAntialiasing = LayerEdgeAntialiasing.whereAllowed {
+    didSet {
+      guard edgeAntialiasing != oldValue else { return }
+      host.antialiasesAllEdges = edgeAntialiasing == .always
+      // Nodes that follow from the same look have other edges now, which no comparison of frames tells.
+      frames = FrameSequence()
+    }
+  }
+
   private let clock = ManualClock()
   private let host: LayerTreeHost
   private let root: CALayer
-  private let frames = FrameSequence()
+  private var frames = FrameSequence()
   /// Kept for its memory; `nil` while a frame is made.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
   /// What the last frame shows at every time; `nil` when it shows something else at another one.

@@ -2,6 +2,33 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableRaster
 
+extension RenderTreeBuilder {
+  /// A layer with its look at the time, and the space it is placed in.
+  struct PresentedLayer {
+    let layer: CALayer
+    private let look: LayerStateBox
+    /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
+    let sublayerSpace: CATransform3D?
+    /// Whether y runs up in the layer, so that images must be turned to stay upright.
+    let isFlipped: Bool
+    /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
+    let antialiasesAllEdges: Bool
+
+    init(
+      _ layer: CALayer, _ look: LayerStateBox, in sublayerSpace: CATransform3D? = nil,
+      isFlipped: Bool = false, antialiasesAllEdges: Bool = false
+    ) {
+      self.layer = layer
+      self.look = look
+      self.sublayerSpace = sublayerSpace
+      self.isFlipped = isFlipped
+      self.antialiasesAllEdges = antialiasesAllEdges
+    }
+
+    var state: LayerState { _read { yield look.value } }
+  }
+}
+
 // What the look of a layer makes of its node.
 extension RenderTreeBuilder.PresentedLayer {
   /// The layer's own part of the frame.
@@ -19,6 +46,7 @@ extension RenderTreeBuilder.PresentedLayer {
     node.clipsToBounds = state.masksToBounds
     node.isDoubleSided = state.isDoubleSided
     node.keepsDepth = layer.keepsDepth(in: state)
+    node.hasSharpEdges = !antialiasesAllEdges
     if !state.hasPlainEffects { state.addEffects(to: &node) }
     layer.complete(&node, from: state)
     return node
@@ -51,10 +79,10 @@ extension LayerState {
     let effects = effects
     node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))
     node.corners.curve = effects.cornerCurve == .continuous ? .continuous : .circular
-    if !effects.allowsEdgeAntialiasing || effects.edgeAntialiasingMask.isDisjoint(with: .all) {
-      var details = node.details ?? RenderDetails()
-      details.hasSharpEdges = true
-      node.details = details
+    if effects.edgeAntialiasingMask.isDisjoint(with: .all) {
+      node.hasSharpEdges = true
+    } else if effects.allowsEdgeAntialiasing {
+      node.hasSharpEdges = false
     }
     if let name = effects.compositingFilter as? String, let blend = BlendMode(filterNamed: name) {
       var details = node.details ?? RenderDetails()

@@ -13,6 +13,7 @@ extension RenderTreeBuilder {
     var space = RenderNode(bounds: node.bounds)
     space.transform = node.transform
     space.isDoubleSided = node.isDoubleSided
+    space.hasSharpEdges = node.hasSharpEdges
     node.isDoubleSided = true
     var former = moment.former.fit(in: node.bounds)
     node.transform = CATransform3DIdentity

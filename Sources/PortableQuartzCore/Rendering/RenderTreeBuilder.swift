@@ -22,6 +22,8 @@ struct RenderTreeBuilder {
   private var extras: [RowExtra] = []
   /// How many layers in instances after the first the frame still has room for.
   private var roomForCopies = 0
+  /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
+  private var antialiasesAllEdges = false
   /// Whether the frame built last may differ at another time.
   private(set) var dependsOnTime = false
   /// What only animations change while nobody changes the layers.
@@ -63,27 +65,6 @@ struct RenderTreeBuilder {
     var moved: NodeParts = []
   }
 
-  /// A layer with its look at the time, and the space it is placed in.
-  struct PresentedLayer {
-    let layer: CALayer
-    private let look: LayerStateBox
-    /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
-    let sublayerSpace: CATransform3D?
-    /// Whether y runs up in the layer, so that images must be turned to stay upright.
-    let isFlipped: Bool
-
-    init(
-      _ layer: CALayer, look: LayerStateBox, in sublayerSpace: CATransform3D?, isFlipped: Bool
-    ) {
-      self.layer = layer
-      self.look = look
-      self.sublayerSpace = sublayerSpace
-      self.isFlipped = isFlipped
-    }
-
-    var state: LayerState { _read { yield look.value } }
-  }
-
   /// Creates a builder of an empty tree.
   init() {}
 
@@ -106,6 +87,11 @@ struct RenderTreeBuilder {
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
+    if let host = layer.host, host.antialiasesAllEdges != antialiasesAllEdges {
+      antialiasesAllEdges = host.antialiasesAllEdges
+      // The nodes of the frame before have other edges.
+      tree = RenderTree()
+    }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
     if let origin, moving.move(&tree, of: origin, to: parentTime) {
       remakeNodes(at: parentTime)
@@ -167,7 +153,8 @@ struct RenderTreeBuilder {
       return
     }
     let presented = PresentedLayer(
-      layer, look: look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped)
+      layer, look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped,
+      antialiasesAllEdges: antialiasesAllEdges)
     var node = presented.node
     if replica >= 0 { replicas[replica].change(&node) }
     // What keeps depth is no group that could fade into another.
@@ -340,7 +327,7 @@ extension RenderTreeBuilder {
       let entry = moving.remade[index].entry
       guard let layer = reference.layer else { continue }
       let look = look(of: layer, at: parentTime).look
-      let presented = PresentedLayer(layer, look: look, in: nil, isFlipped: false)
+      let presented = PresentedLayer(layer, look, antialiasesAllEdges: antialiasesAllEdges)
       tree.setNode(presented.node, at: entry)
     }
   }

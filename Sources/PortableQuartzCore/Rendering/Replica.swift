@@ -138,6 +138,7 @@ struct RowExtra {
     ground.background = node.background
     ground.image = node.image
     ground.corners = node.corners
+    ground.hasSharpEdges = node.hasSharpEdges
     ground.borderWidth = node.borderWidth
     ground.borderColor = node.borderColor
     if node.clipsToBounds, node.image == nil {

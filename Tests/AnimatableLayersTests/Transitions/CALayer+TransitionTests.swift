@@ -48,6 +48,7 @@ import Testing
         #expect(layer.animationKeys() == nil, sourceLocation: place)
         #expect(CATransform3DIsIdentity(layer.transform), sourceLocation: place)
         #expect(layer.opacity == 1 && layer.zPosition == 0, sourceLocation: place)
+        #expect(!layer.allowsEdgeAntialiasing, sourceLocation: place)
         if layer !== card {
           let isHidden = others.contains { $0 === layer }
           #expect(layer.isHidden == isHidden, sourceLocation: place)

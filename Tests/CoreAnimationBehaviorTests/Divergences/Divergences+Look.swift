@@ -17,11 +17,12 @@ extension Divergence {
       here: "the shadow is seen through a layer that is not opaque", because: "it lies below"),
     Divergence(
       .look, "Edges",
-      apple: "each edge is smoothed as `edgeAntialiasingMask` says, on iOS only where"
-        + " `allowsEdgeAntialiasing` is set",
+      apple: "each edge is antialiased as `edgeAntialiasingMask` says, where"
+        + " `allowsEdgeAntialiasing` is set: by default on macOS, not on iOS",
       here:
-        "all edges are smoothed, or none when `allowsEdgeAntialiasing` is false or the mask empty;"
-        + " the default is true, as on macOS", because: "one outline is filled at once"),
+        "all edges of a layer are antialiased, or none when the mask is empty; the default is iOS's,"
+        + " and `LayerRenderer.edgeAntialiasing` has macOS's",
+      because: "one outline is filled at once"),
     Divergence(
       .look, "Filters",
       apple: "`filters`, `backgroundFilters` and `compositingFilter` change the picture",

@@ -151,7 +151,7 @@ struct RandomScene {
       node.details = details
     case 6:
       var details = RenderDetails()
-      details.hasSharpEdges = true
+      node.hasSharpEdges = true
       details.blend = Bool.random(using: &random) ? .multiply : .normal
       node.details = details
     default: node.details = nil

@@ -17,15 +17,30 @@ import Testing
       $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
       $0.borderWidth = 3
       $0.borderColor = TestCanvas.blue
-      var details = RenderDetails()
-      details.hasSharpEdges = true
-      $0.details = details
+      $0.hasSharpEdges = true
     }
     let bitmap = TestCanvas.draw(RenderTree(sharp), 40)
     #expect(Set(TestCanvas.pixels(bitmap).map { $0 >> 24 }) == [0, 255])
-    // Rounded corners are smoothed all the same.
+    // Rounded corners are antialiased all the same.
     let rounded = TestCanvas.draw(RenderTree(sharp.with { $0.corners.radius = 5 }), 40)
     #expect(TestCanvas.pixels(rounded).contains { (1..<255).contains($0 >> 24) })
+  }
+
+  @Test func `a clip without antialiasing cuts where the background of the same bounds ends`() {
+    let turned = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, TestCanvas.red).with {
+      $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
+      $0.hasSharpEdges = true
+    }
+    var clip = turned
+    clip.background = .clear
+    clip.clipsToBounds = true
+    var tree = RenderTree()
+    tree.open(clip, as: .child)
+    tree.add(RenderNode(x: -50, y: -50, width: 200, height: 200, TestCanvas.red), as: .child)
+    tree.close()
+    #expect(
+      TestCanvas.pixels(TestCanvas.draw(tree, 40))
+        == TestCanvas.pixels(TestCanvas.draw(RenderTree(turned), 40)))
   }
 
   @Test func `a turned square keeps its area`() {

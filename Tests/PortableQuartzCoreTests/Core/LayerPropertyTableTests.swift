@@ -29,7 +29,7 @@ import Testing
     "geometryFlipped": true, "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
     "contentsFormat": "RGBAh", "minificationFilter": "trilinear", "magnificationFilter": "nearest",
     "minificationFilterBias": 1.0, "maskedCorners": 5, "cornerCurve": "continuous",
-    "allowsEdgeAntialiasing": false, "edgeAntialiasingMask": 3,
+    "allowsEdgeAntialiasing": true, "edgeAntialiasingMask": 3,
     "shadowColor": CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), "shadowOpacity": 0.75,
     "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
     "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2), transform: nil),

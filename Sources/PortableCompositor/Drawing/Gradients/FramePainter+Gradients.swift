@@ -42,7 +42,7 @@ extension FramePainter {
     let shape = RoundedRectangle(node.bounds, node.corners)
     outline.begin(projection, x: canvas.x, y: canvas.y)
     shape.add(to: &outline)
-    fillOutline(paint, opacity: opacity)
+    fillOutline(paint, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
   private func image(

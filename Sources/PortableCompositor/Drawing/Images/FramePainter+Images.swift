@@ -30,7 +30,7 @@ extension FramePainter {
       ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
     let edges = beyondBounds ? frame.reachingBeyond(bounds, by: reach) : frame
     var source = Source(image)
-    source.hasSharpEdges = entries[index].node.hasSharpEdges
+    source.antialiasesEdges = entries[index].node.antialiasesEdges
     guard let ninePatch else {
       paint(source, shown: shown, in: frame, edges: edges, projection, opacity: opacity)
       return
@@ -70,7 +70,7 @@ extension FramePainter {
     var isFlipped = false
     var minification = RenderImage.Sampling.linear
     var magnification = RenderImage.Sampling.linear
-    var hasSharpEdges = false
+    var antialiasesEdges = true
 
     init(bitmap: Bitmap) {
       self.bitmap = bitmap
@@ -128,7 +128,7 @@ extension FramePainter {
     }
     outline.begin(projection, x: canvas.x, y: canvas.y)
     RoundedRectangle(edges, RenderCorners()).add(to: &outline)
-    fillOutline(paint, opacity: opacity, antialias: !image.hasSharpEdges)
+    fillOutline(paint, opacity: opacity, antialias: image.antialiasesEdges)
   }
 
   /// Draws a part of an image that is shown pixel for pixel, which needs no outline and no paint; returns false, and

@@ -1,0 +1,107 @@
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct LayerEdgeAntialiasingTests {
+  /// A sheet with a layer that is turned in it.
+  private func sheet(_ turned: CALayer) -> CALayer {
+    let sheet = CALayer()
+    sheet.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    turned.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    sheet.addSublayer(turned)
+    return sheet
+  }
+
+  private func square() -> CALayer {
+    let square = CALayer()
+    square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    return square
+  }
+
+  /// Whether there are pixels that are covered in part.
+  private func isSmooth(_ image: CGImage?) throws -> Bool {
+    let bitmap = try #require(image).bitmap
+    let alphas = Set(
+      (0..<bitmap.size.height * bitmap.size.width).map {
+        bitmap.pixels[$0 / bitmap.size.width * bitmap.stride + $0 % bitmap.size.width] >> 24
+      })
+    #expect(alphas.isSuperset(of: [0, 255]))
+    return alphas.count > 2
+  }
+
+  @Test func `edges are smooth where a layer allows it, and everywhere if asked`() throws {
+    let square = square()
+    let renderer = LayerRenderer(layer: sheet(square))
+    #expect(renderer.edgeAntialiasing == .whereAllowed)
+    #expect(try !isSmooth(renderer.image()))
+    renderer.edgeAntialiasing = .always
+    #expect(try isSmooth(renderer.image()))
+    renderer.edgeAntialiasing = .whereAllowed
+    #expect(try !isSmooth(renderer.image()))
+    square.allowsEdgeAntialiasing = true
+    #expect(try isSmooth(renderer.image()))
+    square.allowsEdgeAntialiasing = false
+    #expect(try !isSmooth(renderer.image()))
+  }
+
+  @Test func `an empty mask keeps edges hard`() throws {
+    let square = square()
+    square.allowsEdgeAntialiasing = true
+    square.edgeAntialiasingMask = []
+    let renderer = LayerRenderer(layer: sheet(square))
+    #expect(try !isSmooth(renderer.image()))
+    renderer.edgeAntialiasing = .always
+    #expect(try !isSmooth(renderer.image()))
+  }
+
+  @Test func `a clip, a gradient and an image have the edges of their layer`() throws {
+    let clip = CALayer()
+    clip.masksToBounds = true
+    let wide = square()
+    wide.frame = CGRect(x: -40, y: -40, width: 100, height: 100)
+    clip.addSublayer(wide)
+    let gradient = CAGradientLayer()
+    gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    let drawn = CALayer()
+    let whole = square()
+    whole.bounds.size = CGSize(width: 20, height: 20)
+    drawn.contents = LayerRenderer(layer: whole).image()
+    for layer in [clip, gradient, drawn] {
+      let renderer = LayerRenderer(layer: sheet(layer))
+      #expect(try !isSmooth(renderer.image()))
+      renderer.perform { layer.allowsEdgeAntialiasing = true }
+      #expect(try isSmooth(renderer.image()))
+    }
+  }
+
+  @Test func `rounded corners, shapes and contexts are antialiased in any case`() throws {
+    let rounded = square()
+    rounded.cornerRadius = 4
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+    for layer in [rounded, shape] {
+      #expect(try isSmooth(LayerRenderer(layer: sheet(layer)).image()))
+    }
+    let renderer = LayerRenderer(layer: sheet(square()))
+    renderer.rendering = .renderInContext
+    #expect(try isSmooth(renderer.image()))
+  }
+
+  @Test func `what a layer changes from has the same edges as the layer`() throws {
+    for antialiasing in [LayerEdgeAntialiasing.whereAllowed, .always] {
+      let square = square()
+      let renderer = LayerRenderer(layer: sheet(square))
+      renderer.edgeAntialiasing = antialiasing
+      renderer.perform {
+        let push = CATransition()
+        push.type = .push
+        push.duration = 1
+        square.add(push, forKey: nil)
+        square.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      }
+      #expect(try isSmooth(renderer.image(at: 0.5)) == (antialiasing == .always))
+    }
+  }
+}
