@@ -49,78 +49,35 @@ private enum BoxFace {
   }
 
   private static func file() -> [UInt8] {
-    let tables: [(tag: FontTag, bytes: [UInt8])] = [
-      ("cmap", cmap()), ("glyf", box() + box()), ("head", head()), ("hhea", hhea()),
-      ("hmtx", hmtx()),
-      ("loca", loca()), ("maxp", words([1, 0, Glyph.allCases.count])), ("name", name()),
-    ]
-    var offset = 12 + tables.count * 16
-    var directory = words([1, 0, tables.count, 0, 0, 0])
-    for table in tables {
-      let tag = Int(table.tag.rawValue)
-      directory += words([tag >> 16, tag & 0xFFFF, 0, 0, 0, offset, 0, table.bytes.count])
-      offset += table.bytes.count
-    }
-    return directory + tables.flatMap(\.bytes)
+    typealias Writer = FontFileWriter
+    let glyphs = Glyph.allCases
+    let (glyf, loca) = Writer.glyphs(glyphs.map { $0.hasBox ? box() : [] })
+    let metrics = glyphs.flatMap { [$0.advance, 0] }
+    let names = [FontName.family, .full, .postScript].map { ($0, "Boxes") }
+    let bounds = [0, -descent, unitsPerEm, ascent]
+    return Writer.file([
+      ("cmap", cmap()), ("glyf", glyf),
+      ("head", Writer.head(unitsPerEm: unitsPerEm, bounds: bounds)),
+      ("hhea", Writer.hhea(ascent: ascent, descent: -descent, glyphCount: glyphs.count)),
+      ("hmtx", Writer.words(metrics)), ("loca", loca),
+      ("maxp", Writer.words([1, 0, glyphs.count])), ("name", Writer.name(names)),
+    ])
   }
 
-  private static func words(_ values: [Int]) -> [UInt8] {
-    values.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-  }
-
-  // MARK: Tables
-
-  /// Ranges of characters that each share a glyph (format 13).
   private static func cmap() -> [UInt8] {
-    var groups: [Int] = []
+    var ranges: [FontFileWriter.CharacterRange] = []
     for (run, next) in zip(runs, runs.dropFirst()) where run.glyph != .missing {
-      let last = next.first - 1
-      groups += [
-        run.first >> 16, run.first & 0xFFFF, last >> 16, last & 0xFFFF, 0, run.glyph.rawValue,
-      ]
+      ranges.append(.init(characters: run.first...(next.first - 1), glyph: run.glyph.rawValue))
     }
-    let length = 16 + groups.count * 2
-    return words([0, 1, 3, 10, 0, 12, 13, 0, 0, length, 0, 0, 0, groups.count / 6] + groups)
+    return FontFileWriter.cmap(ranges, isShared: true)
   }
 
   /// One contour of four points, clockwise from the lower left.
   private static func box() -> [UInt8] {
-    let header = words([1, 0, -descent, unitsPerEm, ascent, 3, 0])
-    let xs = words([0, 0, unitsPerEm, 0])
-    let ys = words([-descent, ascent + descent, 0, -ascent - descent])
+    let header = FontFileWriter.words([1, 0, -descent, unitsPerEm, ascent, 3, 0])
+    let xs = FontFileWriter.words([0, 0, unitsPerEm, 0])
+    let ys = FontFileWriter.words([-descent, ascent + descent, 0, -ascent - descent])
     // Four points on the curve, whose numbers have two bytes each.
     return header + [1, 1, 1, 1] + xs + ys
-  }
-
-  private static func loca() -> [UInt8] {
-    // Offsets are counted in pairs of bytes; an empty glyph begins where it ends.
-    var offsets = [0]
-    for glyph in Glyph.allCases {
-      offsets.append(offsets[offsets.count - 1] + (glyph.hasBox ? box().count / 2 : 0))
-    }
-    return words(offsets)
-  }
-
-  private static func head() -> [UInt8] {
-    words(
-      [1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, unitsPerEm] + Array(repeating: 0, count: 8)
-        + [0, -descent, unitsPerEm, ascent, 0, 0, 0, 0, 0])
-  }
-
-  private static func hhea() -> [UInt8] {
-    words(
-      [1, 0, ascent, -descent, 0] + Array(repeating: 0, count: 12) + [Glyph.allCases.count])
-  }
-
-  private static func hmtx() -> [UInt8] {
-    words(Glyph.allCases.flatMap { [$0.advance, 0] })
-  }
-
-  /// Family, full name and PostScript name, all the same.
-  private static func name() -> [UInt8] {
-    let text = words("Boxes".utf16.map { Int($0) })
-    let identifiers = [FontName.family, .full, .postScript].map(\.identifier)
-    let records = identifiers.flatMap { [3, 1, 0x409, $0, text.count, 0] }
-    return words([0, identifiers.count, 6 + identifiers.count * 12] + records) + text
   }
 }

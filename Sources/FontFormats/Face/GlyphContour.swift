@@ -1,0 +1,80 @@
+/// A closed contour of a glyph that is being designed: lines and quadratic curves.
+struct GlyphContour {
+  /// A point in the glyph's plane; y goes up.
+  typealias Point = GlyphOutline.Point
+
+  /// A line, or a quadratic curve when there is a control point.
+  struct Edge {
+    var start: Point
+    var control: Point?
+    var end: Point
+  }
+
+  /// Each begins where the one before ends; the first begins where the last ends.
+  var edges: [Edge]
+
+  /// The contour the other way around.
+  var reversed: GlyphContour {
+    GlyphContour(
+      edges: edges.reversed().map { Edge(start: $0.end, control: $0.control, end: $0.start) })
+  }
+
+  /// Twice the enclosed area; greater than 0 for contours that run counterclockwise.
+  var doubledArea: Double {
+    edges.reduce(0) { sum, edge in
+      guard let control = edge.control else { return sum + edge.start.cross(edge.end) }
+      // A curve adds two thirds of the triangle between its control points and its chord.
+      let triangle = (control - edge.start).cross(edge.end - edge.start)
+      return sum + edge.start.cross(edge.end) - triangle * 2 / 3
+    }
+  }
+}
+
+extension GlyphContour.Edge {
+  /// Returns the point at a parameter from 0 to 1.
+  func point(at t: Double) -> GlyphOutline.Point {
+    guard let control else { return start + (end - start) * t }
+    let first = start + (control - start) * t
+    let second = control + (end - control) * t
+    return first + (second - first) * t
+  }
+
+  /// Returns the part between two parameters.
+  func subsegment(from t0: Double, to t1: Double) -> GlyphContour.Edge {
+    guard let control else {
+      return GlyphContour.Edge(start: point(at: t0), control: nil, end: point(at: t1))
+    }
+    // The blossom of both parameters is the part's control point.
+    let first = start + (control - start) * t0
+    let second = control + (end - control) * t0
+    return GlyphContour.Edge(
+      start: point(at: t0), control: first + (second - first) * t1, end: point(at: t1))
+  }
+}
+
+// Directions are points as well: a glyph has a few dozen of both, and its file has only points.
+extension GlyphOutline.Point {
+  static func + (first: Self, second: Self) -> Self {
+    Self(x: first.x + second.x, y: first.y + second.y)
+  }
+
+  static func - (first: Self, second: Self) -> Self {
+    Self(x: first.x - second.x, y: first.y - second.y)
+  }
+
+  static func * (point: Self, factor: Double) -> Self {
+    Self(x: point.x * factor, y: point.y * factor)
+  }
+
+  static prefix func - (point: Self) -> Self { Self(x: -point.x, y: -point.y) }
+
+  func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+  func cross(_ other: Self) -> Double { x * other.y - y * other.x }
+  var length: Double { dot(self).squareRoot() }
+  /// The direction a quarter counterclockwise.
+  var normal: Self { Self(x: -y, y: x) }
+  /// The same direction of length 1.
+  var unit: Self { self * (1 / length) }
+  /// The nearest point whose coordinates are whole.
+  var rounded: Self { Self(x: x.rounded(), y: y.rounded()) }
+}

@@ -1,0 +1,325 @@
+/// Draws the strokes of one glyph: center lines that an elliptical pen follows.
+///
+/// There are 1000 units per em. The pen is as wide as upright strokes are thick, and as tall as level ones, so that
+/// heavy weights thin their horizontals by themselves. Each stroke becomes a contour; ``contours`` may overlap.
+struct GlyphPen {
+  typealias Point = GlyphOutline.Point
+
+  /// How a stroke's end is cut.
+  enum Cut {
+    /// Square to the stroke.
+    case square
+    /// Along a horizontal line.
+    case level
+    /// Along a vertical line.
+    case plumb
+  }
+
+  /// A point of the center line.
+  private struct Node {
+    var point: Point
+    /// Directions of length 1, in and out of the point; equal where the line is smooth.
+    var arriving: Point
+    var leaving: Point
+    /// The thickness, as a factor.
+    var scale: Double
+    /// Control points of the curve that arrives; `nil` for a line.
+    var controls: (Point, Point)?
+  }
+
+  /// How thick upright strokes are.
+  let w: Double
+  /// How thick level strokes are.
+  let h: Double
+  /// Where the glyph ends on its right, before its side bearing.
+  var right: Double
+  /// A mirror, applied to all that is drawn: the sum of both coordinates of a point and its image.
+  var mirrorX: Double?
+  var mirrorY: Double?
+  /// What has been drawn, counterclockwise around what is inside.
+  private(set) var contours: [GlyphContour] = []
+
+  private var nodes: [Node] = []
+  private var startCut = Cut.square
+
+  init(w: Double, h: Double, right: Double) {
+    self.w = w
+    self.h = h
+    self.right = right
+  }
+
+  /// Half of ``w`` and ``h``: how far a center line is from its stroke's edge.
+  var hw: Double { w / 2 }
+  var hh: Double { h / 2 }
+
+  // MARK: Center lines
+
+  /// Begins a stroke.
+  ///
+  /// - Parameters:
+  ///   - heading: where the stroke goes; of any length. `nil` for strokes that begin with a line.
+  ///   - scale: the thickness at this point, as a factor.
+  mutating func move(
+    _ x: Double, _ y: Double, _ heading: Heading? = nil, scale: Double = 1, cut: Cut = .square
+  ) {
+    let direction = heading?.direction ?? Point(x: 0, y: 0)
+    nodes = [
+      Node(
+        point: Point(x: x, y: y), arriving: direction, leaving: direction, scale: scale,
+        controls: nil)
+    ]
+    startCut = cut
+  }
+
+  /// Adds a line, which makes a corner where it leaves the stroke's direction.
+  mutating func line(_ x: Double, _ y: Double, scale: Double = 1) {
+    let last = nodes.count - 1
+    let point = Point(x: x, y: y)
+    let direction = (point - nodes[last].point).unit
+    nodes[last].leaving = direction
+    if last == 0 { nodes[0].arriving = direction }
+    nodes.append(
+      Node(point: point, arriving: direction, leaving: direction, scale: scale, controls: nil))
+  }
+
+  /// Adds a smooth curve.
+  ///
+  /// - Parameters:
+  ///   - heading: the direction in which the curve arrives.
+  ///   - scale: the thickness where it arrives, as a factor.
+  ///   - fullness: 1 is as round as a circle; more comes nearer to the corner of both directions.
+  mutating func arc(
+    _ x: Double, _ y: Double, _ heading: Heading, scale: Double = 1, fullness: Double = 1.06
+  ) {
+    let start = nodes[nodes.count - 1]
+    let end = Point(x: x, y: y)
+    let arriving = heading.direction
+    let chord = end - start.point
+    let turn = start.leaving.cross(arriving)
+    // The legs of the triangle between the chord and both directions.
+    let leg1 = chord.cross(arriving) / turn
+    let leg2 = start.leaving.cross(chord) / turn
+    precondition(
+      turn != 0 && leg1 > 0 && leg2 > 0, "no curve from \(start.point) to \(end) \(arriving)")
+    let halfCosine = max((1 + start.leaving.dot(arriving)) / 2, 0).squareRoot()
+    let share = 4 / 3 * halfCosine / (1 + halfCosine) * fullness
+    nodes.append(
+      Node(
+        point: end, arriving: arriving, leaving: arriving, scale: scale,
+        controls: (start.point + start.leaving * (leg1 * share), end - arriving * (leg2 * share))))
+  }
+
+  /// Ends the stroke and draws it.
+  mutating func end(cut: Cut = .square) {
+    let last = nodes.count - 1
+    let offsets = nodes.indices.map { index in
+      offset(of: nodes[index], cut: index == 0 ? startCut : index == last ? cut : nil)
+    }
+    var contour: [GlyphContour.Edge] = []
+    // The right side forward, the left side back: counterclockwise.
+    appendSide(&contour, offsets.map { -$0 })
+    let back = contour.count
+    var left: [GlyphContour.Edge] = []
+    appendSide(&left, offsets)
+    left = GlyphContour(edges: left).reversed.edges
+    contour.append(.init(start: contour[back - 1].end, control: nil, end: left[0].start))
+    contour += left
+    contour.append(.init(start: left[left.count - 1].end, control: nil, end: contour[0].start))
+    add(GlyphContour(edges: contour))
+  }
+
+  /// Ends a stroke that has come back to its start, and draws it as a ring.
+  mutating func endRing() {
+    nodes[0].arriving = nodes[nodes.count - 1].arriving
+    var offsets = nodes.map { offset(of: $0, cut: nil) }
+    offsets[offsets.count - 1] = offsets[0]
+    var sides: [GlyphContour] = []
+    for side in [offsets, offsets.map { -$0 }] {
+      var edges: [GlyphContour.Edge] = []
+      appendSide(&edges, side)
+      sides.append(GlyphContour(edges: edges))
+    }
+    sides.sort { abs($0.doubledArea) > abs($1.doubledArea) }
+    add(sides[0])
+    add(sides[1], isHole: true)
+  }
+
+  /// Returns the point of the left edge beside a point of the center line.
+  private func offset(of node: Node, cut: Cut?) -> Point {
+    let width = node.scale * w / 2
+    let height = node.scale * h / 2
+    func distance(_ normal: Point) -> Double {
+      Point(x: normal.x * width, y: normal.y * height).length
+    }
+    let normal = node.arriving.normal
+    switch cut {
+    case .square?: return normal * distance(normal)
+    case .level?: return Point(x: distance(normal) / normal.x, y: 0)
+    case .plumb?: return Point(x: 0, y: distance(normal) / normal.y)
+    case nil: break
+    }
+    let next = node.leaving.normal
+    let sine = normal.cross(next)
+    guard abs(sine) > 0.01 else {
+      // Where the ellipse has the stroke's direction.
+      return Point(x: normal.x * width * width, y: normal.y * height * height)
+        * (1 / distance(normal))
+    }
+    // Where the edges of both lines meet.
+    let first = distance(normal)
+    let second = distance(next)
+    return Point(
+      x: (first * next.y - second * normal.y) / sine, y: (second * normal.x - first * next.x) / sine
+    )
+  }
+
+  /// Adds the edges beside the center line.
+  private func appendSide(_ edges: inout [GlyphContour.Edge], _ offsets: [Point]) {
+    for index in nodes.indices.dropFirst() {
+      let start = nodes[index - 1].point
+      let end = nodes[index].point
+      let movedStart = start + offsets[index - 1]
+      let movedEnd = end + offsets[index]
+      guard let (control1, control2) = nodes[index].controls else {
+        edges.append(.init(start: movedStart, control: nil, end: movedEnd))
+        continue
+      }
+      // The triangle of chord and tangents becomes narrower or wider, and the curve fills as much of it.
+      let arm1 = control1 - start
+      let arm2 = end - control2
+      let area = arm1.cross(arm2)
+      let chord = end - start
+      let movedChord = movedEnd - movedStart
+      let factor1 = max(movedChord.cross(arm2) / chord.cross(arm2), 0)
+      let factor2 = max(arm1.cross(movedChord) / arm1.cross(chord), 0)
+      precondition(area != 0, "a straight curve from \(start) to \(end)")
+      Self.appendCubic(
+        &edges, movedStart, movedStart + arm1 * factor1, movedEnd - arm2 * factor2, movedEnd)
+    }
+  }
+
+  /// Adds a cubic curve as quadratic ones, three for a quarter of an ellipse.
+  private static func appendCubic(
+    _ edges: inout [GlyphContour.Edge], _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point
+  ) {
+    let count = 3
+    var start = p0
+    var direction = p1 - p0
+    for step in 1...count {
+      let t = Double(step) / Double(count)
+      let a = p0 + (p1 - p0) * t
+      let b = p1 + (p2 - p1) * t
+      let c = p2 + (p3 - p2) * t
+      let d = a + (b - a) * t
+      let e = b + (c - b) * t
+      let end = step == count ? p3 : d + (e - d) * t
+      let next = step == count ? p3 - p2 : e - d
+      let chord = end - start
+      let sine = direction.cross(next)
+      let along = sine == 0 ? 0 : chord.cross(next) / sine
+      let control = along > 0 ? start + direction * along : start + chord * 0.5
+      edges.append(.init(start: start, control: control, end: end))
+      start = end
+      direction = next
+    }
+  }
+
+  // MARK: Shapes
+
+  /// Draws a rectangle.
+  mutating func box(_ left: Double, _ bottom: Double, _ right: Double, _ top: Double) {
+    polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
+  }
+
+  /// Draws an upright stroke by its left edge.
+  mutating func stem(_ left: Double, _ bottom: Double, _ top: Double) {
+    box(left, bottom, left + w, top)
+  }
+
+  /// Draws a level stroke around a height.
+  mutating func bar(_ left: Double, _ right: Double, at y: Double, scale: Double = 1) {
+    box(left, y - hh * scale, right, y + hh * scale)
+  }
+
+  /// Draws a straight stroke.
+  mutating func stroke(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, scale: Double = 1, cut: Cut = .level,
+    endCut: Cut? = nil
+  ) {
+    move(x0, y0, scale: scale, cut: cut)
+    line(x1, y1, scale: scale)
+    end(cut: endCut ?? cut)
+  }
+
+  /// Draws a stroke around a rectangle's inside, touching all four edges.
+  mutating func ring(
+    _ left: Double, _ bottom: Double, _ right: Double, _ top: Double, scale: Double = 1,
+    fullness: Double = 1.06
+  ) {
+    let dx = hw * scale
+    let dy = hh * scale
+    let x = (left + right) / 2
+    let y = (bottom + top) / 2
+    move(right - dx, y, .up, scale: scale)
+    arc(x, top - dy, .left, scale: scale, fullness: fullness)
+    arc(left + dx, y, .down, scale: scale, fullness: fullness)
+    arc(x, bottom + dy, .right, scale: scale, fullness: fullness)
+    arc(right - dx, y, .up, scale: scale, fullness: fullness)
+    endRing()
+  }
+
+  /// Draws a filled circle.
+  mutating func dot(_ x: Double, _ y: Double, diameter: Double) {
+    let radius = diameter / 2
+    let arm = radius * 0.5523
+    var edges: [GlyphContour.Edge] = []
+    var direction = Point(x: 1, y: 0)
+    for _ in 0..<4 {
+      let center = Point(x: x, y: y)
+      let next = direction.normal
+      let start = center + direction * radius
+      let end = center + next * radius
+      Self.appendCubic(&edges, start, start + next * arm, end + direction * arm, end)
+      direction = next
+    }
+    add(GlyphContour(edges: edges))
+  }
+
+  /// Draws a filled polygon.
+  mutating func polygon(_ corners: [(Double, Double)]) {
+    let points = corners.map { Point(x: $0.0, y: $0.1) }
+    add(
+      GlyphContour(
+        edges: points.indices.map {
+          .init(start: points[$0], control: nil, end: points[($0 + 1) % points.count])
+        }))
+  }
+
+  /// Adds a contour through the mirrors, in the direction that holds what is inside.
+  private mutating func add(_ contour: GlyphContour, isHole: Bool = false) {
+    func mirrored(_ point: Point) -> Point {
+      Point(x: mirrorX.map { $0 - point.x } ?? point.x, y: mirrorY.map { $0 - point.y } ?? point.y)
+    }
+    let moved = GlyphContour(
+      edges: contour.edges.map {
+        .init(
+          start: mirrored($0.start), control: $0.control.map(mirrored), end: mirrored($0.end))
+      })
+    contours.append((moved.doubledArea > 0) == isHole ? moved.reversed : moved)
+  }
+}
+
+/// A direction of a glyph's stroke.
+struct Heading {
+  /// Of length 1.
+  let direction: GlyphOutline.Point
+
+  init(_ x: Double, _ y: Double) {
+    direction = GlyphOutline.Point(x: x, y: y).unit
+  }
+
+  static let up = Heading(0, 1)
+  static let down = Heading(0, -1)
+  static let left = Heading(-1, 0)
+  static let right = Heading(1, 0)
+}

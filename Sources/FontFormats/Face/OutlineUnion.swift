@@ -1,0 +1,284 @@
+/// Unites overlapping contours into contours that only touch: what is inside any stroke is inside once.
+///
+/// Renderers that sum the coverage of a path's parts would show where strokes overlap. Edges are cut where they
+/// meet, those are kept that have an inside on one side only, and these are joined into contours. Points end
+/// on whole units, so they are rounded before edges are cut as well: cuts that belong together stay together.
+struct OutlineUnion {
+  typealias Edge = GlyphContour.Edge
+  typealias Point = GlyphOutline.Point
+
+  /// A stretch of a contour between two cuts.
+  private struct Run {
+    var edges: [Edge]
+    var isUsed = false
+  }
+
+  private let edges: [Edge]
+  private let boxes: [FontBounds]
+  /// Where each contour's edges stand.
+  private let ranges: [Range<Int>]
+  /// Where edges are cut: parameters and points.
+  private var cuts: [[(t: Double, point: Point)]]
+
+  /// Returns the boundary of what is inside any of the contours, which run counterclockwise around it.
+  static func united(_ contours: [GlyphContour]) -> [GlyphContour] {
+    var union = OutlineUnion(contours)
+    union.cut()
+    return union.joined(union.boundary())
+  }
+
+  private init(_ contours: [GlyphContour]) {
+    edges = contours.flatMap(\.edges)
+    boxes = edges.map(Self.box)
+    var ranges: [Range<Int>] = []
+    for contour in contours {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<(start + contour.edges.count))
+    }
+    self.ranges = ranges
+    cuts = Array(repeating: [], count: edges.count)
+  }
+
+  private static func box(around edge: Edge) -> FontBounds {
+    let control = edge.control ?? edge.start
+    return FontBounds(
+      minX: min(edge.start.x, edge.end.x, control.x),
+      minY: min(edge.start.y, edge.end.y, control.y),
+      maxX: max(edge.start.x, edge.end.x, control.x),
+      maxY: max(edge.start.y, edge.end.y, control.y))
+  }
+
+  // MARK: Cutting
+
+  private mutating func cut() {
+    for range in ranges {
+      for first in range {
+        // A contour may cross itself, but neighbors only share a point.
+        for second in (first + 1)..<edges.count where boxes[first].touches(boxes[second]) {
+          let isNeighbor =
+            second == first + 1 || first == range.lowerBound && second == range.upperBound - 1
+          if isNeighbor && second < range.upperBound { continue }
+          cut(first, second)
+        }
+      }
+    }
+  }
+
+  private mutating func cut(_ first: Int, _ second: Int) {
+    if edges[first].control == nil, edges[second].control == nil,
+      cutAlong(first, second)
+    {
+      return
+    }
+    findMeetings(edges[first], 0, 1, edges[second], 0, 1) { t, u, point in
+      cuts[first].append((t, point.rounded))
+      cuts[second].append((u, point.rounded))
+    }
+  }
+
+  /// Cuts lines that lie on each other at their ends; returns whether they are parallel.
+  private mutating func cutAlong(_ first: Int, _ second: Int) -> Bool {
+    let direction = edges[first].end - edges[first].start
+    let other = edges[second].end - edges[second].start
+    guard abs(direction.cross(other)) < 1e-6 * direction.length * other.length else { return false }
+    guard abs(direction.cross(edges[second].start - edges[first].start)) < 0.1 * direction.length
+    else { return true }
+    for (edge, line) in [(first, second), (second, first)] {
+      let along = edges[edge].end - edges[edge].start
+      for point in [edges[line].start, edges[line].end] {
+        let t = (point - edges[edge].start).dot(along) / along.dot(along)
+        if t >= 0, t <= 1 { cuts[edge].append((t, point)) }
+      }
+    }
+    return true
+  }
+
+  /// Finds where two edges meet by halving the one that bends more.
+  private func findMeetings(
+    _ first: Edge, _ t0: Double, _ t1: Double, _ second: Edge, _ u0: Double, _ u1: Double,
+    _ found: (Double, Double, Point) -> Void
+  ) {
+    guard Self.box(around: first).touches(Self.box(around: second)) else { return }
+    let bend1 = Self.bend(of: first)
+    let bend2 = Self.bend(of: second)
+    if max(bend1, bend2) < 0.05 {
+      let direction = first.end - first.start
+      let other = second.end - second.start
+      let sine = direction.cross(other)
+      guard sine != 0 else { return }
+      let gap = second.start - first.start
+      let t = gap.cross(other) / sine
+      let u = gap.cross(direction) / sine
+      guard t >= 0, t <= 1, u >= 0, u <= 1 else { return }
+      found(t0 + (t1 - t0) * t, u0 + (u1 - u0) * u, first.start + direction * t)
+    } else if bend1 >= bend2 {
+      let middle = (t0 + t1) / 2
+      findMeetings(first.subsegment(from: 0, to: 0.5), t0, middle, second, u0, u1, found)
+      findMeetings(first.subsegment(from: 0.5, to: 1), middle, t1, second, u0, u1, found)
+    } else {
+      let middle = (u0 + u1) / 2
+      findMeetings(first, t0, t1, second.subsegment(from: 0, to: 0.5), u0, middle, found)
+      findMeetings(first, t0, t1, second.subsegment(from: 0.5, to: 1), middle, u1, found)
+    }
+  }
+
+  /// How far an edge is from its chord, four times.
+  private static func bend(of edge: Edge) -> Double {
+    guard let control = edge.control else { return 0 }
+    return (edge.start - control * 2 + edge.end).length
+  }
+
+  // MARK: Choosing
+
+  /// Returns the stretches between cuts that have an inside on their left only.
+  private func boundary() -> [Run] {
+    var runs: [Run] = []
+    for range in ranges {
+      guard range.contains(where: { !cuts[$0].isEmpty }) else {
+        if isBoundary(edges[range.lowerBound], 0, 1) {
+          runs.append(Run(edges: Array(edges[range])))
+        }
+        continue
+      }
+      for run in stretches(of: range) {
+        let longest = run.max { first, second in
+          (first.piece.end - first.piece.start).length
+            < (second.piece.end - second.piece.start).length
+        }!
+        guard isBoundary(edges[longest.edge], longest.t0, longest.t1) else { continue }
+        let pieces = run.map(\.piece)
+        // Lines that lie on each other in the same direction are one.
+        let isThere = runs.contains {
+          $0.edges.count == 1 && pieces.count == 1 && $0.edges[0].control == nil
+            && pieces[0].control == nil && $0.edges[0].start == pieces[0].start
+            && $0.edges[0].end == pieces[0].end
+        }
+        if !isThere { runs.append(Run(edges: pieces)) }
+      }
+    }
+    return runs
+  }
+
+  private typealias Piece = (edge: Int, t0: Double, t1: Double, piece: Edge)
+
+  /// Returns a contour's pieces from cut to cut, beginning at one.
+  private func stretches(of range: Range<Int>) -> [[Piece]] {
+    var runs: [[Piece]] = [[]]
+    for index in range {
+      let edge = edges[index]
+      var last = (t: 0.0, point: edge.start)
+      for next in cuts[index].sorted(by: { $0.t < $1.t }) + [(1, edge.end)] {
+        if next.point != last.point {
+          var piece = edge.subsegment(from: last.t, to: next.t)
+          piece.start = last.point
+          piece.end = next.point
+          runs[runs.count - 1].append((index, last.t, next.t, piece))
+        }
+        last = next
+        if next.t < 1 || cuts[index].contains(where: { $0.point == next.point }) {
+          runs.append([])
+        }
+      }
+    }
+    // What stands before the first cut belongs to what follows the last.
+    let first = runs.removeFirst()
+    if runs.isEmpty { return [first] }
+    runs[runs.count - 1] += first
+    return runs.filter { !$0.isEmpty }
+  }
+
+  private func isBoundary(_ edge: Edge, _ t0: Double, _ t1: Double) -> Bool {
+    let middle = edge.point(at: (t0 + t1) / 2)
+    let before = edge.point(at: t0)
+    let after = edge.point(at: t1)
+    let step = (after - before).unit.normal * 0.06
+    return winding(at: middle + step) > 0 && winding(at: middle - step) <= 0
+  }
+
+  /// Returns how often the contours run around a point.
+  private func winding(at point: Point) -> Int {
+    var winding = 0
+    for index in edges.indices {
+      let box = boxes[index]
+      guard box.minY <= point.y, box.maxY > point.y, box.maxX > point.x else { continue }
+      winding += edges[index].crossings(rightOf: point)
+    }
+    return winding
+  }
+
+  // MARK: Joining
+
+  private func joined(_ boundary: [Run]) -> [GlyphContour] {
+    var runs = boundary
+    var contours: [GlyphContour] = []
+    for first in runs.indices where !runs[first].isUsed {
+      runs[first].isUsed = true
+      var contour = runs[first].edges
+      let start = contour[0].start
+      while contour[contour.count - 1].end != start {
+        let end = contour[contour.count - 1].end
+        var best: (distance: Double, index: Int)?
+        for index in runs.indices where !runs[index].isUsed {
+          let distance = (runs[index].edges[0].start - end).length
+          if distance < best?.distance ?? 24 { best = (distance, index) }
+        }
+        guard let best, best.distance <= max((start - end).length, 0) else { break }
+        runs[best.index].isUsed = true
+        if best.distance > 0 {
+          contour.append(Edge(start: end, control: nil, end: runs[best.index].edges[0].start))
+        }
+        contour += runs[best.index].edges
+      }
+      let end = contour[contour.count - 1].end
+      if end != start { contour.append(Edge(start: end, control: nil, end: start)) }
+      let closed = GlyphContour(edges: contour)
+      if abs(closed.doubledArea) > 200 { contours.append(closed) }
+    }
+    return contours
+  }
+}
+
+extension FontBounds {
+  /// Whether two rectangles have a point in common.
+  fileprivate func touches(_ other: FontBounds) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}
+
+extension GlyphContour.Edge {
+  /// Returns how often the edge crosses the ray from a point to the right: upward crossings less downward ones.
+  fileprivate func crossings(rightOf point: GlyphOutline.Point) -> Int {
+    guard let control else {
+      guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+      let t = (point.y - start.y) / (end.y - start.y)
+      guard start.x + (end.x - start.x) * t > point.x else { return 0 }
+      return end.y > start.y ? 1 : -1
+    }
+    // The parts before and after the extremum are monotone.
+    let bend = start.y - 2 * control.y + end.y
+    let turn = (start.y - control.y) / bend
+    guard bend != 0, turn > 0, turn < 1 else {
+      return monotoneCrossings(rightOf: point)
+    }
+    return subsegment(from: 0, to: turn).monotoneCrossings(rightOf: point)
+      + subsegment(from: turn, to: 1).monotoneCrossings(rightOf: point)
+  }
+
+  private func monotoneCrossings(rightOf point: GlyphOutline.Point) -> Int {
+    guard let control, (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+    let direction = end.y > start.y ? 1 : -1
+    if min(start.x, control.x, end.x) > point.x { return direction }
+    var low = 0.0
+    var high = 1.0
+    // Halving ends at the same bits everywhere, and needs no care for curves that are nearly lines.
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if (self.point(at: middle).y <= point.y) == (start.y <= point.y) {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return self.point(at: low).x > point.x ? direction : 0
+  }
+}

@@ -1,0 +1,201 @@
+extension SystemFace {
+  /// The face as a font file.
+  func file() -> [UInt8] {
+    typealias Writer = FontFileWriter
+    let boxes = glyphs.indices.map { bounds(of: $0) }
+    let descriptions = zip(glyphs, boxes).map { description(of: $0, box: $1) }
+    let (glyf, loca) = Writer.glyphs(descriptions)
+    var metrics: [Int] = []
+    var whole: FontBounds?
+    for (glyph, box) in zip(glyphs, boxes) {
+      metrics += [Int(glyph.advance), Int(box?.minX ?? 0)]
+      guard let box else { continue }
+      whole = whole?.united(with: box) ?? box
+    }
+    let ascent = Self.units(Self.ascent)
+    let descent = Self.units(Self.descent)
+    let head = Writer.head(
+      unitsPerEm: Self.unitsPerEm, bounds: whole.map(Self.corners) ?? [0, 0, 0, 0], style: style)
+    let hhea = Writer.hhea(ascent: ascent, descent: descent, glyphCount: glyphs.count)
+    let maxp = Writer.words([1, 0, glyphs.count] + Array(repeating: 0, count: 13))
+    return Writer.file([
+      ("GSUB", substitutions()), ("OS/2", windows()), ("cmap", cmap()), ("glyf", glyf),
+      ("head", head), ("hhea", hhea),
+      ("hmtx", Writer.words(metrics)), ("loca", loca), ("maxp", maxp), ("name", name()),
+      ("post", post()),
+    ])
+  }
+
+  private static func units(_ value: Double) -> Int { Int((value * scale).rounded()) }
+
+  /// Bit 0 for bold faces, bit 1 for slanted ones.
+  private var style: Int { (weight >= 700 ? 1 : 0) | (isSlanted ? 2 : 0) }
+
+  // MARK: Tables
+
+  private func cmap() -> [UInt8] {
+    var ranges: [FontFileWriter.CharacterRange] = []
+    for (code, glyph) in characters.sorted(by: { $0.key < $1.key }) {
+      let code = Int(code)
+      if let last = ranges.last, last.characters.upperBound == code - 1,
+        last.glyph + last.characters.count == glyph
+      {
+        ranges[ranges.count - 1].characters = last.characters.lowerBound...code
+      } else {
+        ranges.append(.init(characters: code...code, glyph: glyph))
+      }
+    }
+    return FontFileWriter.cmap(ranges)
+  }
+
+  private func windows() -> [UInt8] {
+    let strikeout = Self.units(Self.xHeight * 0.55)
+    let selection = (isSlanted ? 1 : 0) | (weight >= 700 ? 1 << 5 : 0) | (style == 0 ? 1 << 6 : 0)
+    let ascent = Self.units(Self.ascent)
+    let descent = Self.units(Self.descent)
+    // Version, mean width, weight, width, embedding; then what subscripts are like.
+    var words = [4, 0, weight, 5, 0] + Array(repeating: 0, count: 8)
+    words += [Self.units(lineThickness), strikeout, 0] + Array(repeating: 0, count: 15)
+    words += [selection, 0x20, 0xFFFF, ascent, descent, 0, ascent, -descent, 0, 0, 0, 0]
+    words += [Self.units(Self.xHeight), Self.units(Self.capHeight), 0, 0x20, 0]
+    return FontFileWriter.words(words)
+  }
+
+  private func post() -> [UInt8] {
+    // Format 3: glyphs have no names.
+    let angle = isSlanted ? [-10, 0x8000] : [0, 0]
+    return FontFileWriter.words(
+      [3, 0] + angle + [Self.units(-110), Self.units(lineThickness)]
+        + Array(repeating: 0, count: 10))
+  }
+
+  /// How thick lines under and through text are.
+  private var lineThickness: Double { (24 + thickness * 0.42).rounded() }
+
+  private func name() -> [UInt8] {
+    let styles = [
+      "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
+    let plain = weight % 100 == 0 ? styles[weight / 100 - 1] : "W\(weight)"
+    let isRegular = weight == 400
+    let style = isSlanted ? (isRegular ? "Italic" : "\(plain) Italic") : plain
+    let short = isSlanted ? (isRegular ? "Italic" : "\(plain)Italic") : plain
+    let family = "Animatable Sans"
+    return FontFileWriter.name([
+      (.family, family), (.style, style), (.full, "\(family) \(style)"),
+      (.postScript, "AnimatableSans-\(short)"),
+    ])
+  }
+
+  /// One feature, `tnum`, that moves every proportional figure to its tabular one.
+  private func substitutions() -> [UInt8] {
+    let (first, tabular) = tabularFigures
+    let lookup = [1, 0, 1, 8] + [1, 6, tabular - first] + [2, 1, first, first + 9, 0]
+    return FontLayoutWriter.table(feature: "tnum", lookup: lookup)
+  }
+
+  // MARK: Glyphs
+
+  /// Returns a point as it stands in the file.
+  private func placed(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
+    guard isSlanted else { return point }
+    // Letters lean around half of their height, so that they stay in the middle of their room.
+    let lean = (point.y - Self.xHeight * Self.scale / 2) * Self.slant
+    return GlyphOutline.Point(x: point.x + lean, y: point.y).rounded
+  }
+
+  private func bounds(of index: Int) -> FontBounds? {
+    var box: FontBounds?
+    for contour in glyphs[index].contours {
+      for edge in contour.edges {
+        for point in [edge.start, edge.control ?? edge.start] {
+          let point = placed(point)
+          let own = FontBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+          box = box?.united(with: own) ?? own
+        }
+      }
+    }
+    for part in glyphs[index].components {
+      guard var own = bounds(of: part.glyph) else { continue }
+      let dx = componentX(part.dx, part.dy)
+      own.minX += dx
+      own.maxX += dx
+      own.minY += part.dy
+      own.maxY += part.dy
+      box = box?.united(with: own) ?? own
+    }
+    return box
+  }
+
+  private static func corners(of box: FontBounds) -> [Int] {
+    [Int(box.minX), Int(box.minY), Int(box.maxX), Int(box.maxY)]
+  }
+
+  /// Returns how far a component is moved to the right.
+  private func componentX(_ dx: Double, _ dy: Double) -> Double {
+    (isSlanted ? dx + dy * Self.slant : dx).rounded()
+  }
+
+  private func description(of glyph: Glyph, box: FontBounds?) -> [UInt8] {
+    guard let box else { return [] }
+    let corners = Self.corners(of: box)
+    guard glyph.components.isEmpty else {
+      var words = [-1] + corners
+      for (index, part) in glyph.components.enumerated() {
+        // Words, an offset, and whether more follow.
+        let flags = 3 | (index < glyph.components.count - 1 ? 1 << 5 : 0)
+        words += [flags, part.glyph, Int(componentX(part.dx, part.dy)), Int(part.dy)]
+      }
+      return FontFileWriter.words(words)
+    }
+    var ends: [Int] = []
+    var flags: [UInt8] = []
+    var xs: [UInt8] = []
+    var ys: [UInt8] = []
+    var last = GlyphOutline.Point(x: 0, y: 0)
+    func add(_ point: GlyphOutline.Point, isOnCurve: Bool) {
+      let point = placed(point)
+      var flag: UInt8 = isOnCurve ? 1 : 0
+      flag |= Self.append(Int(point.x - last.x), to: &xs, isByte: 2, isSame: 16)
+      flag |= Self.append(Int(point.y - last.y), to: &ys, isByte: 4, isSame: 32)
+      flags.append(flag)
+      last = point
+    }
+    for contour in glyph.contours {
+      // What is inside is on the right in TrueType.
+      for edge in contour.reversed.edges {
+        add(edge.start, isOnCurve: true)
+        if let control = edge.control { add(control, isOnCurve: false) }
+      }
+      ends.append(flags.count - 1)
+    }
+    var bytes = FontFileWriter.words([glyph.contours.count] + corners + ends + [0])
+    bytes += flags
+    bytes += xs
+    bytes += ys
+    if bytes.count % 2 != 0 { bytes.append(0) }
+    return bytes
+  }
+
+  /// Writes a difference of coordinates as short as it can be, and returns the flags that say how.
+  private static func append(
+    _ difference: Int, to bytes: inout [UInt8], isByte: UInt8, isSame: UInt8
+  ) -> UInt8 {
+    if difference == 0 { return isSame }
+    guard abs(difference) < 256 else {
+      bytes += FontFileWriter.words([difference])
+      return 0
+    }
+    bytes.append(UInt8(abs(difference)))
+    return difference > 0 ? isByte | isSame : isByte
+  }
+}
+
+extension FontBounds {
+  /// Returns the smallest rectangle around both.
+  fileprivate func united(with other: FontBounds) -> FontBounds {
+    FontBounds(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}

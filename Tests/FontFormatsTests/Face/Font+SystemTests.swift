@@ -1,0 +1,191 @@
+import Testing
+
+@testable import FontFormats
+
+/// The nine named weights, and some between them.
+private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 137, 451, 666, 888]
+
+@Suite struct FontSystemTests {
+  private static let ascii = (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) }
+
+  @Test(arguments: weights)
+  func `every promised character has a glyph of its own`(weight: Double) throws {
+    let font = Font.system(weight: weight)
+    for character in Self.ascii {
+      let glyph = font.glyph(for: character)
+      #expect(glyph != 0, "\(character)")
+      #expect(try font.advance(of: glyph) > 0, "\(character)")
+      #expect(try !font.outline(of: glyph).isEmpty, "\(character)")
+    }
+  }
+
+  @Test(arguments: [" ", "\u{A0}"])
+  func `a space has room and no outline`(character: Unicode.Scalar) throws {
+    let font = Font.system()
+    let glyph = font.glyph(for: character)
+    #expect(glyph != 0)
+    #expect(try font.advance(of: glyph) > 0)
+    #expect(try font.outline(of: glyph).isEmpty)
+  }
+
+  @Test(arguments: weights)
+  func `all glyphs stay within the line`(weight: Double) throws {
+    let font = Font.system(weight: weight)
+    for glyph in 0..<UInt16(font.glyphCount) {
+      guard let bounds = try font.bounds(of: glyph) else { continue }
+      #expect(bounds.maxY <= font.lineMetrics.ascent, "glyph \(glyph)")
+      #expect(bounds.minY >= font.lineMetrics.descent, "glyph \(glyph)")
+    }
+  }
+
+  /// Renderers that sum the coverage of contours draw such glyphs like those that take their union.
+  @Test(arguments: weights)
+  func `no part of a glyph is covered twice`(weight: Double) throws {
+    let font = Font.system(weight: weight, slanted: weight == 700)
+    for glyph in 0..<UInt16(font.glyphCount) {
+      let faults = try font.outline(of: glyph).windingFaults()
+      let character = Self.ascii.first { font.glyph(for: $0) == glyph }
+      #expect(faults.isEmpty, "glyph \(glyph) (\(character.map(String.init) ?? "")): \(faults)")
+    }
+  }
+
+  @Test(arguments: weights)
+  func `tabular figures are as wide as each other at every weight`(weight: Double) throws {
+    let font = Font.system(weight: weight)
+    let plan = try font.layoutPlan(
+      scripts: ["latn"], substitutions: LayoutFeature.substitutions + [[LayoutFeature("tnum")]])
+    let figures = "0123456789".unicodeScalars.map { font.glyph(for: $0) }
+    var run = figures.indices.map { LayoutGlyph(figures[$0], cluster: $0, character: "0") }
+    try font.layOut(&run, by: plan)
+    #expect(Set(run.map(\.advance)) == [2400])
+    for (proportional, tabular) in zip(figures, run) {
+      let narrow = try font.outline(of: proportional)
+      let wide = try font.outline(of: tabular.glyph)
+      #expect(narrow.verbs == wide.verbs, "the same form")
+      #expect(try font.advance(of: proportional) != 2400, "another width")
+    }
+  }
+
+  @Test func `the face says what it is`() {
+    let font = Font.system()
+    #expect(font.unitsPerEm == 4000)
+    #expect(font.lineMetrics.ascent == 3800)
+    #expect(font.lineMetrics.descent == -1000)
+    #expect(font.lineMetrics.xHeight == 2132)
+    #expect(font.lineMetrics.capHeight == 2848)
+    #expect(font.lineMetrics.underlinePosition < 0)
+    #expect(font.lineMetrics.underlineThickness > 0)
+    #expect(font.lineMetrics.strikeoutPosition > 0)
+    #expect(font.name(.family) == "Animatable Sans")
+    #expect(font.name(.full) == "Animatable Sans Regular")
+    #expect(font.name(.postScript) == "AnimatableSans-Regular")
+    #expect(Font.system(weight: 700).name(.postScript) == "AnimatableSans-Bold")
+    #expect(Font.system(weight: 451).name(.postScript) == "AnimatableSans-W451")
+    #expect(Font.system(weight: 700).traits.isBold)
+    #expect(Font.system(weight: 451).traits.weight == 451)
+    let italic = Font.system(weight: 700, slanted: true)
+    #expect(italic.name(.postScript) == "AnimatableSans-BoldItalic")
+    #expect(italic.traits.isItalic)
+    #expect(italic.traits.italicAngle == -9.5)
+    #expect(Font.system(slanted: true).name(.postScript) == "AnimatableSans-Italic")
+  }
+
+  @Test func `letters stand on the baseline and end at the heights that the font states`() throws {
+    let font = Font.system()
+    for (character, height) in [("x", 2132.0), ("z", 2132), ("H", 2848), ("E", 2848), ("1", 2848)] {
+      let bounds = try #require(try font.bounds(of: font.glyph(for: Unicode.Scalar(character)!)))
+      #expect(bounds.minY == 0, "\(character)")
+      #expect(bounds.maxY == height, "\(character)")
+    }
+    let round = try #require(try font.bounds(of: font.glyph(for: "o")))
+    #expect(round.minY < 0 && round.maxY > 2132, "round letters pass flat ones")
+  }
+
+  @Test func `weights are clamped, and whole hundreds are built once`() {
+    #expect(Font.system(weight: 0).traits.weight == 100)
+    #expect(Font.system(weight: .infinity).traits.weight == 900)
+    #expect(Font.system(weight: .nan).traits.weight == 400)
+    #expect(Font.system(weight: 600.4) === Font.system(weight: 600))
+    #expect(Font.system(weight: 600) !== Font.system(weight: 600, slanted: true))
+  }
+
+  @Test func `strokes become thicker with the weight`() throws {
+    let widths = try stride(from: 100.0, through: 900, by: 50).map { weight in
+      let font = Font.system(weight: weight)
+      let stem = try #require(try font.bounds(of: font.glyph(for: "I")))
+      return stem.maxX - stem.minX
+    }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+  }
+
+  @Test func `a slanted letter leans to the right and keeps its advance`() throws {
+    let upright = Font.system()
+    let slanted = Font.system(slanted: true)
+    let glyph = upright.glyph(for: "l")
+    #expect(try upright.advance(of: glyph) == slanted.advance(of: glyph))
+    let plain = try #require(try upright.bounds(of: upright.glyph(for: "H")))
+    let lean = try #require(try slanted.bounds(of: slanted.glyph(for: "H")))
+    #expect(lean.maxX > plain.maxX && lean.minX < plain.minX)
+    #expect((lean.maxX - lean.minX) - (plain.maxX - plain.minX) == 476, "9.5 degrees")
+  }
+}
+
+extension GlyphOutline {
+  /// Returns where a horizontal line crosses the contours so that what lies between is inside twice or backwards.
+  ///
+  /// Stretches of at most two units, a two-thousandth of an em, come from rounding to whole units.
+  fileprivate func windingFaults() -> [String] {
+    let lines = flattened()
+    guard let bounds else { return [] }
+    var faults: [String] = []
+    for y in stride(from: bounds.minY + 3.37, to: bounds.maxY, by: 41) {
+      var crossings: [(x: Double, step: Int)] = []
+      for (start, end) in lines where (start.y <= y) != (end.y <= y) {
+        let x = start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+        crossings.append((x, end.y > start.y ? 1 : -1))
+      }
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      for (index, crossing) in crossings.enumerated() {
+        // Clockwise contours go up on their left.
+        winding += crossing.step
+        let next = index + 1 < crossings.count ? crossings[index + 1].x : .infinity
+        if !(0...1).contains(winding), next - crossing.x > 2 {
+          faults.append("\(winding) from \(crossing.x) to \(next) at \(y)")
+        }
+      }
+      if winding != 0 { faults.append("open at \(y)") }
+    }
+    return faults
+  }
+
+  /// The contours as lines, 4 for a curve.
+  private func flattened() -> [(start: Point, end: Point)] {
+    var lines: [(Point, Point)] = []
+    var first = Point(x: 0, y: 0)
+    var last = first
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        first = points[index]
+        last = first
+      case .close:
+        lines.append((last, first))
+      default:
+        let control = points[index]
+        let end = points[index + verb.pointCount - 1]
+        for step in 1...4 {
+          let t = Double(step) / 4
+          let a = last + (control - last) * t
+          let b = control + (end - control) * t
+          let point = verb == .line ? last + (end - last) * t : a + (b - a) * t
+          lines.append((lines.last.map { step > 1 ? $0.1 : last } ?? last, point))
+        }
+        last = end
+      }
+      index += verb.pointCount
+    }
+    return lines
+  }
+}
