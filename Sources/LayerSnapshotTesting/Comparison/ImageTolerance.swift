@@ -120,14 +120,16 @@ public struct ImageTolerance: Hashable, Sendable {
   func rejection(
     of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
   ) -> String? {
-    guard case .pixels = difference, self != .exact else { return "" }
-    let actual =
-      ignoresAntialiasing
-      ? AntialiasedPixels(reference: reference, actual: actual).ignored() : actual
-    guard
-      case .pixels(let count, let largest, _) = ImageDifference(
-        reference: reference, actual: actual)
-    else { return nil }
+    guard case .pixels(var count, var largest, _) = difference, self != .exact else { return "" }
+    var actual = actual
+    if ignoresAntialiasing {
+      actual = AntialiasedPixels(reference: reference, actual: actual).ignored()
+      guard
+        case .pixels(let left, let step, _) = ImageDifference(reference: reference, actual: actual)
+      else { return nil }
+      count = left
+      largest = step
+    }
     var broken: [String] = []
     if let percent {
       let found = Double(count) * 100 / Double(actual.width * actual.height)

@@ -126,8 +126,11 @@ extension RenderNode {
   var drawsBounds: Bool { background != .clear || hasBorder }
 
   /// The shadow, if there is anything of it to see; clipping to the bounds hides it.
-  var castShadow: RenderShadow? {
-    clipsToBounds ? nil : detailsBox?.value.shadow.flatMap { $0.isVisible ? $0 : nil }
+  // Inlined, because a call would copy the node, of which most have no details.
+  @inline(__always) var castShadow: RenderShadow? {
+    guard let detailsBox, !clipsToBounds, let shadow = detailsBox.value.shadow, shadow.isVisible
+    else { return nil }
+    return shadow
   }
 
   /// Whether there is a border to draw.
