@@ -40,11 +40,11 @@ struct SpringShape {
   /// A move that friction alone slows down, or that comes to rest elsewhere as smoothly.
   ///
   /// Critical damping at the frequency of the friction, let go at that speed, is a decay to the last digit:
-  /// what is left of the way is e^(-friction·t).
+  /// what is left of the distance is e^(-friction·t).
   ///
   /// - Parameters:
   ///   - friction: the part of the speed that is lost, per second, greater than 0.
-  ///   - velocity: the speed at the start, in whole ways each second; `friction` where it decays.
+  ///   - velocity: the speed at the start, in distances each second; `friction` where it decays.
   init(friction: Double, velocity: Double) {
     motion = SpringMotion(
       stiffness: friction * friction, damping: 2 * friction, initialVelocity: velocity)
@@ -63,12 +63,12 @@ struct SpringShape {
     return shape
   }
 
-  /// The part of the way done some seconds after the start.
+  /// The fraction of the distance covered some seconds after the start.
   func progress(at time: CFTimeInterval) -> Double { motion.progress(at: time) }
 
   /// An animation on this spring.
   ///
-  /// - Parameter velocity: in whole ways each second, on top of the spring's own.
+  /// - Parameter velocity: in distances each second, on top of the spring's own.
   func makeAnimation(keyPath: String? = nil, adding velocity: Double = 0) -> CASpringAnimation {
     let animation = CASpringAnimation(keyPath: keyPath)
     animation.stiffness = CGFloat(motion.stiffness)

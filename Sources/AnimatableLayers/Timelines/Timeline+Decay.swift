@@ -34,7 +34,7 @@ extension Timeline {
     }
     let distance = zip(from, to).map { $1 - $0 }
     let length = zip(distance, distance).reduce(0) { $0 + $1.0 * $1.1 }
-    // The part of the velocity along the way, in whole ways.
+    // The part of the velocity along the motion, in distances.
     let along = zip(speed, distance).reduce(0) { $0 + $1.0 * $1.1 }
     let spring = SpringShape(
       friction: friction, velocity: end == nil ? friction : length > 0 ? along / length : 0)

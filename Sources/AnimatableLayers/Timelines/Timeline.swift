@@ -88,7 +88,7 @@ extension Timeline {
   ///   - end: where it ends.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once.
   ///   - curve: its pace.
-  ///   - interpolation: how the values between are found. Default is Core Animation's own way.
+  ///   - interpolation: how the values between are found. Default is Core Animation's own rule.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
     duration: CFTimeInterval, curve: TimelineCurve = .default,
@@ -112,7 +112,7 @@ extension Timeline {
   ///   - springDuration: how long it seems to take, in seconds, greater than 0.
   ///   - bounce: how much it swings, from 0, not at all, towards 1, for ever; below 0 it creeps.
   ///     Values outside -0.99...0.99 count as the nearer of the two. Default 0.
-  ///   - initialSpringVelocity: the speed at the start, in whole ways a second. Default 0.
+  ///   - initialSpringVelocity: the speed at the start, in distances a second. Default 0.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
     springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0

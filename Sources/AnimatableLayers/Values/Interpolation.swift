@@ -1,6 +1,6 @@
 import MotionMath
 
-/// How the values between two values of a key are found, where Core Animation's own way does not
+/// How the values between two values of a key are found, where Core Animation's own rule does not
 /// suit.
 ///
 ///     final class Compass: AnimatableLayer {
@@ -24,7 +24,7 @@ public struct Interpolation: Hashable, Sendable {
 
   let rule: Rule
 
-  /// Core Animation's own way: numbers blend, colors in sRGB; of arrays of different lengths and
+  /// Core Animation's own rule: numbers blend, colors in sRGB; of arrays of different lengths and
   /// paths of different steps the portable engine shows the first up to the middle and the second
   /// from there, and Apple does not say what its engine shows.
   public static let system = Interpolation(rule: .system)
@@ -37,8 +37,8 @@ public struct Interpolation: Hashable, Sendable {
     Interpolation(rule: .colors(space))
   }
 
-  /// Numbers, and arrays of equally many numbers, are angles: they take the way that turns least,
-  /// and of two equal ways the one on which the number changes without passing a full turn.
+  /// Numbers, and arrays of equally many numbers, are angles: they turn by the least angle,
+  /// and of two equal ones by the one with which the number changes without passing a full turn.
   ///
   /// The start is moved by whole turns. In flight the key may thus lie outside the range that its
   /// values have at rest.
@@ -90,9 +90,9 @@ extension CAPropertyAnimation {
 // MARK: Values
 
 extension Interpolation {
-  /// The value at a part of the way between two values, as the animations that follow the rule show it.
+  /// The value at a fraction between two values, as the animations that follow the rule show it.
   ///
-  /// - Parameter fraction: how far along; outside 0...1 the way continues, but for colors of another
+  /// - Parameter fraction: how far between them; outside 0...1 it extrapolates, but for colors of another
   ///   space than sRGB.
   func value(from: Any, to: Any, fraction: Double) -> Any {
     switch rule {
@@ -116,7 +116,7 @@ extension Interpolation {
 // MARK: Animations
 
 extension Interpolation {
-  /// How many straight pieces stand for a curved way between two colors.
+  /// How many straight pieces stand for a curve between two colors.
   private static let colorSteps = 16
 
   /// An animation like a basic one, between two values by the rule.
@@ -197,7 +197,7 @@ extension Interpolation {
     animation.keyTimes = refinedTimes + [NSNumber(value: times[last])]
   }
 
-  /// The colors on the way between two, ends included; `nil` for what are none.
+  /// The colors between two, ends included; `nil` for what are none.
   private static func colors(
     from: Any, to: Any, in space: ColorInterpolationSpace
   ) -> [Any]? {

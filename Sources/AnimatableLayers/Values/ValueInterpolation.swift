@@ -8,7 +8,7 @@ import MotionMath
 /// switched in the middle: values of different kinds, arrays of different lengths, paths of other
 /// elements, flags, strings and images. `MotionMath` computes it all, here as in the portable engine.
 enum ValueInterpolation {
-  /// Returns the value on the way between two values.
+  /// Returns the value at a fraction between two values.
   ///
   /// Numbers come out as `Double`, arrays of numbers as `[Double]`, types of the user's own as what
   /// the container holds for them.
@@ -16,7 +16,7 @@ enum ValueInterpolation {
   /// - Parameters:
   ///   - from: the value at 0; of the container or of a type that an animatable key can hold.
   ///   - to: the value at 1.
-  ///   - fraction: how far along; outside 0...1 the way continues. NaN and infinity trap.
+  ///   - fraction: how far between them; outside 0...1 it extrapolates. NaN and infinity trap.
   ///   - colorSpace: where colors are blended.
   static func value(
     from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB

@@ -9,7 +9,7 @@ package enum ColorMixingSpace: Hashable, Sendable {
 }
 
 extension ColorComponents {
-  /// Returns the color that lies `fraction` of the way to `end` in a color space; alpha is interpolated as it is.
+  /// Returns the color interpolated to `end` by `fraction` in a color space; alpha is interpolated as it is.
   ///
   /// Fractions outside 0...1 extrapolate.
   package func interpolated(

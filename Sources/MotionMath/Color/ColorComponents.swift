@@ -34,7 +34,7 @@ package struct ColorComponents: Hashable, Sendable {
     return own.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 
-  /// Returns the color that lies `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  /// Returns the color interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
   /// Straight components are interpolated one by one, as Core Animation does: red is not multiplied by alpha first, so a
   /// fade from an opaque color to a transparent one of another hue passes through the hues between.

@@ -10,7 +10,7 @@ package struct InterpolablePath: Hashable, Sendable {
     self.points = points
   }
 
-  /// Returns the path that lies `fraction` of the way to `end`, point by point, or `nil` when the two do not have the
+  /// Returns the path interpolated to `end` by `fraction`, point by point, or `nil` when the two do not have the
   /// same elements in the same order.
   ///
   /// A line goes with a curve, and a quadratic curve with a cubic one: both become cubic. Fractions outside 0...1

@@ -2,7 +2,7 @@
 ///
 /// The defaults suit values that have nothing between them: they switch in the middle and are no distance apart.
 package protocol InterpolablePayload: Sendable {
-  /// Returns what lies `fraction` of the way to `end`, which may be of another type and must then be switched to.
+  /// Returns the interpolation to `end` by `fraction`, which may be of another type and must then be switched to.
   ///
   /// At 0 the result is `self` and at 1 `end`; springs pass values outside 0...1.
   func interpolated(to end: any InterpolablePayload, fraction: Double) -> any InterpolablePayload

@@ -28,7 +28,7 @@ package enum InterpolableValue: Sendable {
     if case .path = self { true } else { false }
   }
 
-  /// Returns the value that lies `fraction` of the way to `end`.
+  /// Returns the value interpolated to `end` by `fraction`.
   ///
   /// At 1 the result is exactly `end`. Springs and overshooting curves pass fractions outside 0...1, which extrapolate.
   /// Between values of different kinds, arrays of different lengths and paths of different elements there is nothing:

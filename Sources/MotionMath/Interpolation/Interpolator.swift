@@ -41,7 +41,7 @@ package struct Interpolator: Sendable {
     if case .inline(let interpolator) = kind { interpolator } else { nil }
   }
 
-  /// Returns the value at a fraction of the way; outside 0...1 it extrapolates.
+  /// Returns the value at a fraction; outside 0...1 it extrapolates.
   package func value(at fraction: Double) -> InterpolableValue {
     switch kind {
     case .inline(let interpolator): return interpolator.value(at: fraction)

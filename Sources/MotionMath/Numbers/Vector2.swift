@@ -8,7 +8,7 @@ package struct Vector2: Hashable, Sendable {
     self.y = y
   }
 
-  /// Returns the vector that lies `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  /// Returns the vector interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   package func interpolated(to end: Vector2, fraction: Double) -> Vector2 {
     Vector2(
       x.interpolated(to: end.x, fraction: fraction), y.interpolated(to: end.y, fraction: fraction))

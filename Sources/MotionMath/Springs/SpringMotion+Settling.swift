@@ -8,7 +8,7 @@ extension SpringMotion {
   /// - Parameters:
   ///   - settlingDuration: D, in seconds; traps unless positive and finite.
   ///   - dampingRatio: ζ; from 1 on critical, and less than a hundredth counts as that; traps unless positive.
-  ///   - initialVelocity: v, the speed at the start, in parts of the way per second.
+  ///   - initialVelocity: v, the speed at the start, in distances per second.
   package init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(
       settlingDuration > 0 && settlingDuration.isFinite,
@@ -25,7 +25,7 @@ extension SpringMotion {
       initialVelocity: initialVelocity)
   }
 
-  /// How much of the way may be left at the end.
+  /// How much of the distance may be left at the end.
   private static let rest = 0.001
 
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {

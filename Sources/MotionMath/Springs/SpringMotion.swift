@@ -1,6 +1,6 @@
 /// A mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
-/// All of it is closed form: any moment can be asked for. Time is in seconds and progress in parts of the way.
+/// All of it is closed form: any moment can be asked for. Time is in seconds and progress as a fraction of the distance.
 package struct SpringMotion: Hashable, Sendable {
   /// The moving mass, greater than 0.
   package let mass: Double
@@ -8,7 +8,7 @@ package struct SpringMotion: Hashable, Sendable {
   package let stiffness: Double
   /// The friction's force per speed, in mass per second; 0 or more.
   package let damping: Double
-  /// The speed at the start, in parts of the way per second; positive is towards the end.
+  /// The speed at the start, in distances per second; positive is towards the end.
   package let initialVelocity: Double
   /// Whether a spring damped beyond the critical value creeps; if not it counts as critically damped.
   package let allowsOverdamping: Bool
@@ -65,14 +65,14 @@ package struct SpringMotion: Hashable, Sendable {
 // MARK: - Motion
 
 extension SpringMotion {
-  /// Returns the part of the way covered `time` seconds after the start; 0 before it.
+  /// Returns the fraction of the distance covered `time` seconds after the start; 0 before it.
   ///
   /// Springs that oscillate pass 1 and come back.
   package func progress(at time: Double) -> Double {
     time > 0 ? 1 - displacement(at: time) : 0
   }
 
-  /// Returns the speed `time` seconds after the start, in parts of the way per second; 0 before it.
+  /// Returns the speed `time` seconds after the start, in distances per second; 0 before it.
   package func velocity(at time: Double) -> Double {
     guard time >= 0 else { return 0 }
     guard time < .infinity else { return 0 }
@@ -90,7 +90,7 @@ extension SpringMotion {
     }
   }
 
-  /// Returns how much of the way is left `time` seconds after the start.
+  /// Returns the fraction of the distance that is left `time` seconds after the start.
   private func displacement(at time: Double) -> Double {
     switch regime {
     case .oscillating(let decay, let frequency, let sine):
@@ -112,10 +112,10 @@ extension SpringMotion {
 // MARK: - Duration
 
 extension SpringMotion {
-  /// The seconds until the motion may be cut off: less than a thousandth of the way is left.
+  /// The seconds until the motion may be cut off: less than a thousandth of the distance is left.
   package var settlingDuration: Double { duration(until: 0.001) }
 
-  /// Returns the seconds until no more than `rest` of the way is left; infinite without damping.
+  /// Returns the seconds until no more than `rest` of the distance is left; infinite without damping.
   ///
   /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its hull, (1 + |sine part|)
   /// e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
@@ -167,7 +167,7 @@ extension SpringMotion {
   ///   - perceptualDuration: The seconds the motion seems to last; traps unless positive and finite.
   ///   - bounce: From -1, which never arrives and is taken as -0.99, through 0, critical damping, to 1, no damping;
   ///     values outside are moved to the nearer end. The damping ratio is 1 - bounce, or 1 / (1 + bounce) below 0.
-  ///   - initialVelocity: The speed at the start, in parts of the way per second.
+  ///   - initialVelocity: The speed at the start, in distances per second.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,

@@ -29,7 +29,7 @@ package struct AffineInterpolator: Sendable {
     last = isUpright ? Components() : Self.components(of: end)
   }
 
-  /// Returns the matrix at a fraction of the way; the ends are exact, and outside 0...1 it extrapolates.
+  /// Returns the matrix at a fraction; the ends are exact, and outside 0...1 it extrapolates.
   package func value(at fraction: Double) -> AffineMatrix {
     if fraction == 0 { return start }
     if fraction == 1 { return end }

@@ -23,7 +23,7 @@ package struct AffineMatrix: Hashable, Sendable {
   /// The matrix that moves nothing.
   package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Returns the matrix that lies `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
   /// Scale, shear, rotation and translation are interpolated one by one, so that what turns keeps its size.
   package func interpolated(to end: AffineMatrix, fraction: Double) -> AffineMatrix {

@@ -52,7 +52,7 @@ package struct Matrix4: Hashable, Sendable {
 }
 
 extension Matrix4 {
-  /// Returns the matrix that lies `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
   /// Scale, skew, rotation, translation and perspective are interpolated one by one, rotations on the shortest arc, so
   /// that what turns keeps its size.

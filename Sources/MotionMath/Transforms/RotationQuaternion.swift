@@ -62,7 +62,7 @@ package struct RotationQuaternion: Hashable, Sendable {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// Returns the rotation that lies `fraction` of the way to `end` on the shorter arc, at constant speed (slerp).
+  /// Returns the rotation interpolated to `end` by `fraction` on the shorter arc, at constant speed (slerp).
   ///
   /// Fractions outside 0...1 extrapolate.
   package func interpolated(to end: RotationQuaternion, fraction: Double) -> RotationQuaternion {

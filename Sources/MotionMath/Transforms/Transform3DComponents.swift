@@ -55,7 +55,7 @@ package struct Transform3DComponents: Hashable, Sendable {
     return (a, b)
   }
 
-  /// Returns the components that lie `fraction` of the way to `end`; fractions outside 0...1 extrapolate.
+  /// Returns the components interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   package func interpolated(
     to end: Transform3DComponents, fraction: Double
   ) -> Transform3DComponents {

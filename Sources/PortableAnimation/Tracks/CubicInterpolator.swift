@@ -44,7 +44,7 @@ struct CubicInterpolator: Sendable {
     return reached.interpolated(to: outer, fraction: -far / 3)
   }
 
-  /// Returns the value at `fraction` of the way, by halving distances (de Casteljau).
+  /// Returns the value at `fraction`, by halving distances (de Casteljau).
   func value(at fraction: Double) -> InterpolableValue {
     let first = start.interpolated(to: startControl, fraction: fraction)
     let second = startControl.interpolated(to: endControl, fraction: fraction)

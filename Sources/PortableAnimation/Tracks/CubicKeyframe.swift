@@ -16,7 +16,7 @@ package struct CubicKeyframe: Hashable, Sendable {
     self.bias = clamped(bias)
   }
 
-  /// The parts that the way from the keyframe before and the way to the one after have in the arriving tangent.
+  /// The weights of the difference to the keyframe before and of that to the one after in the arriving tangent.
   package var arriving: (before: Double, after: Double) {
     let scale = (1 - tension) / 2
     return (
@@ -24,7 +24,7 @@ package struct CubicKeyframe: Hashable, Sendable {
     )
   }
 
-  /// The parts that the way from the keyframe before and the way to the one after have in the leaving tangent.
+  /// The weights of the difference to the keyframe before and of that to the one after in the leaving tangent.
   package var leaving: (before: Double, after: Double) {
     let scale = (1 - tension) / 2
     return (

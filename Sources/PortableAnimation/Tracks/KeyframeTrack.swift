@@ -11,7 +11,7 @@ package struct KeyframeTrack: Sendable {
   private let isDiscrete: Bool
   /// One for each pair of neighbors in the cubic modes; else empty.
   private let cubics: [CubicInterpolator]
-  /// How the way along each cubic runs when paced; else empty.
+  /// How the arc length along each cubic runs when paced; else empty.
   private let paces: [PaceTable]
 
   /// Creates a track, or `nil` when there are no values, or only one to jump to.

@@ -18,7 +18,7 @@ package struct PathTrack: Sendable {
   private let times: KeyTimes
   private let curves: [TimingCurve]
   private let isDiscrete: Bool
-  /// How the way along each step runs when paced; else empty.
+  /// How the arc length along each step runs when paced; else empty.
   private let paces: [PaceTable]
 
   /// Creates a track, or `nil` when the path has no element.

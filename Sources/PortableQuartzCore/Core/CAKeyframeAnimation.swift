@@ -6,7 +6,7 @@ import PortableCoreGraphics
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to pass through. Default nil.
   open var values: [Any]?
-  /// The way of a point, instead of `values`: each line and curve is one step. Default nil.
+  /// The path of a point, instead of `values`: each line and curve is one step. Default nil.
   open var path: CGPath?
   /// Whether the layer turns with the path's direction. Default nil, which does not.
   open var rotationMode: CAAnimationRotationMode?

@@ -13,7 +13,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The friction for each unit of speed, 0 or more. Default 10.
   open var damping: CGFloat = 10
-  /// The speed at the start, in whole ways each second; positive is towards the end. Default 0.
+  /// The speed at the start, in distances each second; positive is towards the end. Default 0.
   open var initialVelocity: CGFloat = 0
   /// Whether a damping beyond the critical one creeps; otherwise it counts as critical. Default
   /// false.

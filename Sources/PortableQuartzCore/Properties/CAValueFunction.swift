@@ -36,7 +36,7 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of the numbers that an animation blends, so that a turn may go all the way
+/// Makes a transform of the numbers that an animation interpolates, so that a turn may go all the way
 /// round. Mirrors QuartzCore.
 open class CAValueFunction: NSObject, NSSecureCoding {
   /// What the function makes.

@@ -5,7 +5,7 @@ import PortableRaster
 
 /// A image in an animation: between two of them, the first fades into the second.
 ///
-/// On the way the colors are mixed premultiplied, so that a image which shows through does so no
+/// Between the images the colors are mixed premultiplied, so that an image which shows through does so no
 /// more and no less than its alpha says. Images of two sizes meet in images of the sizes
 /// between. Progress outside 0...1 shows the nearer image.
 struct CrossFade: InterpolablePayload {

@@ -21,9 +21,9 @@ extension Divergence {
         + " shows up to the middle and the second from there",
       because: "there is nothing between them"),
     Divergence(
-      .animations, "Pictures of two sizes", apple: "not documented",
-      here: "fade through pictures of the sizes between",
-      because: "a picture that keeps its own size then grows evenly"),
+      .animations, "Images of two sizes", apple: "not documented",
+      here: "fade through images of the sizes between",
+      because: "an image that keeps its own size then grows evenly"),
     Divergence(
       .animations, "Missing ends with a value function", apple: "not documented",
       here: "what the shown transform has of what the function makes",

@@ -25,7 +25,7 @@ extension Divergence {
       because: "one outline is filled at once"),
     Divergence(
       .look, "Filters",
-      apple: "`filters`, `backgroundFilters` and `compositingFilter` change the picture",
+      apple: "`filters`, `backgroundFilters` and `compositingFilter` change the image",
       here: "a `compositingFilter` that is the name of a blend mode blends; all others are kept and"
         + " change nothing", because: "Core Image is not part of the engine"),
     Divergence(
@@ -35,14 +35,14 @@ extension Divergence {
       because: "nothing flickers"),
     Divergence(
       .look, "Contents format",
-      apple: "a layer's own picture can have 16 bits a channel, or gray only",
+      apple: "a layer's own image can have 16 bits a channel, or gray only",
       here: "eight bits a channel, whatever `contentsFormat` says",
       because: "all surfaces are 8-bit sRGB"),
     Divergence(
-      .look, "Rasterized layers", apple: "a picture larger than the screen is not kept",
-      here: "the picture ends 1,024 pixels around the bounds; a layer of more than 16,384 pixels a"
+      .look, "Rasterized layers", apple: "an image larger than the screen is not kept",
+      here: "the image ends 1,024 pixels around the bounds; a layer of more than 16,384 pixels a"
         + " side, or 2^24 in all, is drawn without one",
-      because: "a picture needs memory"),
+      because: "an image needs memory"),
     Divergence(
       .look, "Continuous corners on short sides", apple: "not documented",
       here: "they turn into circles, in proportion to what room there is",
@@ -61,7 +61,7 @@ extension Divergence {
       because: "there are no selectors outside Apple"),
     Divergence(
       .rendering, "`CARenderer`", apple: "draws into a Metal texture",
-      here: "not offered; `LayerRenderer` draws pictures", because: "there is no Metal"),
+      here: "not offered; `LayerRenderer` draws images", because: "there is no Metal"),
     Divergence(
       .rendering, "`render(in:)` and particles", apple: "not documented",
       here: "an emitter layer draws what any layer draws, and no particles",
@@ -72,7 +72,7 @@ extension Divergence {
       because: "a count may be any number"),
     Divergence(
       .rendering, "`render(in:)` and direction", apple: "y runs down on iOS, up on macOS",
-      here: "y runs down: in a context whose y runs up the picture is upside down",
+      here: "y runs down: in a context whose y runs up the image is upside down",
       because: "the engine has iOS's orientation"),
   ]
 }

@@ -23,7 +23,7 @@ extension Divergence {
       .specialLayers, "Colors of replicators",
       apple: "documented to multiply the colors of the copies",
       here:
-        "each sublayer, with all below it, is multiplied as one picture",
+        "each sublayer, with all below it, is multiplied as one group",
       because:
         "the same for everything that does not shine through itself"),
     Divergence(
@@ -34,7 +34,7 @@ extension Divergence {
     Divergence(
       .specialLayers, "Tiles",
       apple: "tiled layers draw their contents tile by tile, on other threads",
-      here: "as one tile, at once", because: "pictures here do not wait for anything"),
+      here: "as one tile, at once", because: "frames here do not wait for anything"),
     Divergence(
       .specialLayers, "Which keys of an emitter cell are archived", apple: "not documented",
       here: "those whose values are not those of a new cell",

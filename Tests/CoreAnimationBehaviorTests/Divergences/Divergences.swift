@@ -70,7 +70,7 @@ extension Divergence {
     Divergence(
       .implicitAnimation, "Who is asked for `transition`", apple: "not documented",
       here: "the superlayer whose sublayer `replaceSublayer(_:with:)` replaces",
-      because: "it is the layer that shows both pictures"),
+      because: "it is the layer that shows both images"),
 
     // MARK: Presentation layers
     Divergence(
@@ -110,11 +110,11 @@ extension Divergence {
       here: "put off to the next commit after 64 rounds", because: "a commit has to end"),
     Divergence(
       .content, "`drawsAsynchronously`", apple: "drawing may be carried out on other threads",
-      here: "kept, without effect", because: "pictures here do not wait for anything"),
+      here: "kept, without effect", because: "frames here do not wait for anything"),
     Divergence(
       .content, "`setNeedsDisplay(_:)`", apple: "draws a part again",
       here: "draws the whole again; an empty rectangle marks nothing",
-      because: "contents are one picture"),
+      because: "contents are one image"),
 
     Divergence(
       .content, "Layout managers and autoresizing",
@@ -129,11 +129,11 @@ extension Divergence {
       because: "Foundation outside Apple names Swift classes by their modules"),
     Divergence(
       .archiving, "Which values", apple: "everything that supports secure coding",
-      here: "numbers, text, data, dates, URLs, geometry, colors of named spaces, paths, pictures,"
+      here: "numbers, text, data, dates, URLs, geometry, colors of named spaces, paths, images,"
         + " layers, and arrays and dictionaries of these",
       because: "Foundation outside Apple stops the program at any other class in a secure archive"),
     Divergence(
-      .archiving, "Pictures", apple: "kept in their own format",
+      .archiving, "Images", apple: "kept in their own format",
       here: "kept as drawn: premultiplied sRGB with 8 bits for each component",
       because: "it is the format of all surfaces"),
 
@@ -155,6 +155,6 @@ extension Divergence {
         + " plain layers are", because: "each that asks the next takes some of the stack"),
     Divergence(
       .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
-      because: "one orientation for all pictures"),
+      because: "one orientation for all images"),
   ]
 }
