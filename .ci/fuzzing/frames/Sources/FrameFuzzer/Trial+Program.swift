@@ -1,140 +1,135 @@
+import Foundation
+
 extension Trial {
-  /// A Swift program that does what the steps do, for a package that depends on `PortableQuartzCore`.
+  /// A Swift program, for a package that depends on `PortableQuartzCore`, which says whether the last frame differs from
+  /// a fresh one.
   var program: String {
-    var lines = [
-      "import PortableCoreGraphics", "import PortableQuartzCore", "",
-      "let l0 = CALayer()", "l0.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)",
-      "l0.anchorPoint = .zero", "let renderer = LayerRenderer(layer: l0, scale: \(scale))",
-    ]
-    for step in steps { lines += step.lines }
-    return lines.joined(separator: "\n")
+    var layers: Set<Int> = [0]
+    let last = steps.lastIndex { $0.isFrame }
+    var lines: [String] = []
+    for (index, step) in steps.enumerated() where step.isPossible(&layers) {
+      if case .frame(let hundredths) = step {
+        let frame = "renderer.image(at: renderer.time + \(Double(hundredths) / 100))"
+        lines.append(
+          index == last
+            ? "return \(frame)?.dataProvider?.data as Data?" : "if keeps { held = \(frame) }")
+        if !holdsFrames { lines.append("held = nil") }
+      } else {
+        lines += step.lines
+      }
+      if index == last { break }
+    }
+    return """
+      \(Self.partsSource)
+      /// Draws the scene's last frame, from the frames before it or as the first one.
+      func lastFrame(keeps: Bool) -> Data? {
+        let parts = Parts()
+        var held: CGImage?
+        defer { withExtendedLifetime(held) {} }
+        let l0 = CALayer()
+        l0.bounds = CGRect(x: 0, y: 0, width: \(Scene.size.width), height: \(Scene.size.height))
+        l0.anchorPoint = .zero
+        let renderer = LayerRenderer(layer: l0, scale: \(scale))
+      \(lines.map { "  " + $0 }.joined(separator: "\n"))
+      }
+
+      print(lastFrame(keeps: true) == lastFrame(keeps: false) ? "the same" : "different")
+      """
+  }
+
+  /// The file that programs begin with.
+  private static var partsSource: String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Parts.swift")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? "// \(file.path) is not there"
   }
 }
 
 extension Step {
+  fileprivate var isFrame: Bool {
+    if case .frame = self { true } else { false }
+  }
+
+  /// Whether the layers that the step names have been made; notes the one that it makes.
+  fileprivate func isPossible(_ layers: inout Set<Int>) -> Bool {
+    switch self {
+    case .make(let layer, _, let parent, _):
+      guard layers.contains(parent) else { return false }
+      layers.insert(layer)
+    case .mask(let layer, _, let masked):
+      guard masked != 0, layers.contains(masked) else { return false }
+      layers.insert(layer)
+    case .move(let layer, let parent, _):
+      return layers.contains(layer) && layers.contains(parent)
+    case .unmask(let layer), .remove(let layer), .set(let layer, _, _), .animate(let layer, _),
+      .transition(let layer, _, _):
+      return layers.contains(layer)
+    case .look, .advance, .frame: break
+    }
+    return true
+  }
+
   fileprivate var lines: [String] {
     switch self {
     case .make(let index, let kind, let parent, let place):
-      kind.lines("l\(index)") + [
-        "renderer.perform { l\(parent).insertSublayer(l\(index), at: UInt32(min(\(place), l\(parent).sublayers?.count ?? 0))) }"
+      [
+        "let l\(index) = \(kind.rawValue)()",
+        "renderer.perform { parts.insert(l\(index), in: l\(parent), at: \(place)) }",
       ]
-    case .mask(let index, let kind?, let masked):
-      kind.lines("l\(index)") + ["renderer.perform { l\(masked).mask = l\(index) }"]
-    case .mask(_, nil, let masked): ["renderer.perform { l\(masked).mask = nil }"]
+    case .mask(let index, let kind, let masked):
+      [
+        "let l\(index) = \(kind.rawValue)()", "renderer.perform { l\(masked).mask = l\(index) }",
+      ]
+    case .unmask(let index): ["renderer.perform { l\(index).mask = nil }"]
     case .move(let index, let parent, let place):
+      ["renderer.perform { parts.insert(l\(index), in: l\(parent), at: \(place)) }"]
+    case .remove(let index): ["renderer.perform { parts.remove(l\(index)) }"]
+    case .set(let index, let setting, let animates):
       [
-        "renderer.perform {", "  l\(index).removeFromSuperlayer()",
-        "  l\(parent).insertSublayer(l\(index), at: UInt32(min(\(place), l\(parent).sublayers?.count ?? 0)))",
-        "}",
+        "renderer.perform {", "  CATransaction.setDisableActions(\(!animates))",
+        "  l\(index).setValue(\(setting.value.code), forKey: \"\(setting.key)\")", "}",
       ]
-    case .remove(let index): ["renderer.perform { l\(index).removeFromSuperlayer() }"]
-    case .set(let index, let setting):
-      ["renderer.perform {"] + setting.lines("l\(index)").map { "  " + $0 } + ["}"]
     case .animate(let index, let motion):
-      ["do {"] + motion.lines.map { "  " + $0 } + [
-        "  renderer.perform { l\(index).add(animation, forKey: \"\(motion.key)\") }", "}",
+      ["renderer.perform {"] + motion.lines.map { "  " + $0 } + [
+        "  l\(index).add(animation, forKey: \"\(motion.keyPath)\")", "}",
       ]
-    case .fade(let index, let type):
+    case .transition(let index, let type, let subtype):
       [
-        "do {", "  let transition = CATransition()",
+        "renderer.perform {", "  let transition = CATransition()",
         "  transition.type = CATransitionType(rawValue: \"\(type)\")",
-        "  transition.duration = 0.5",
-        "  renderer.perform { l\(index).add(transition, forKey: \"transition\") }", "}",
+        "  transition.subtype = CATransitionSubtype(rawValue: \"\(subtype)\")",
+        "  transition.duration = 0.5", "  l\(index).add(transition, forKey: \"transition\")", "}",
       ]
-    case .advance(let tenths): ["renderer.advance(to: renderer.time + \(Double(tenths) / 10))"]
-    case .frame(let tenths): ["_ = renderer.image(at: renderer.time + \(Double(tenths) / 10))"]
+    case .look(let x, let y): ["renderer.viewport.origin = CGPoint(x: \(x), y: \(y))"]
+    case .advance(let hundredths):
+      ["renderer.advance(to: renderer.time + \(Double(hundredths) / 100))"]
+    case .frame: []
     }
-  }
-}
-
-extension Step.Kind {
-  fileprivate func lines(_ name: String) -> [String] {
-    let own: [String] =
-      switch self {
-      case .CALayer, .CATransformLayer, .CAScrollLayer: []
-      case .CAShapeLayer:
-        [
-          "\(name).path = CGPath(ellipseIn: CGRect(x: -3, y: 2, width: 20, height: 11), transform: nil)",
-          "\(name).fillColor = CGColor(srgbRed: 0.9, green: 0.2, blue: 0.1, alpha: 0.8)",
-        ]
-      case .CAGradientLayer:
-        [
-          "\(name).colors = [", "  CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),",
-          "  CGColor(srgbRed: 0, green: 0.4, blue: 1, alpha: 0.4),", "]",
-        ]
-      case .CAReplicatorLayer:
-        [
-          "\(name).instanceCount = 3",
-          "\(name).instanceTransform = CATransform3DMakeTranslation(9.5, 3, 0)",
-          "\(name).instanceAlphaOffset = -0.2",
-        ]
-      case .CAEmitterLayer: ["// with one cell, as `Scene` makes it"]
-      }
-    return ["let \(name) = \(rawValue)()"] + own + [
-      "\(name).frame = CGRect(x: 8, y: 6, width: 24, height: 18)",
-      "\(name).backgroundColor = CGColor(srgbRed: 0.2, green: 0.6, blue: 0.4, alpha: 1)",
-    ]
   }
 }
 
 extension Motion {
   fileprivate var lines: [String] {
-    let ends =
-      key == "backgroundColor"
-      ? [
-        "CGColor(srgbRed: \(from), green: 1, blue: 0, alpha: 1)",
-        "CGColor(srgbRed: \(to), green: 0, blue: 1, alpha: 0.5)",
-      ] : ["\(from)", "\(to)"]
-    return [
-      "let animation = CABasicAnimation(keyPath: \"\(key)\")",
-      "animation.fromValue = \(ends[0])", "animation.toValue = \(ends[1])",
-      "animation.duration = \(duration)",
-    ]
-  }
-}
-
-extension Setting {
-  fileprivate func lines(_ layer: String) -> [String] {
-    let value = numbers[0]
-    switch name {
-    case "frame":
-      return [
-        "\(layer).frame = CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
+    var lines: [String]
+    if values.count == 2 {
+      lines = [
+        "let animation = CABasicAnimation(keyPath: \"\(keyPath)\")",
+        "animation.fromValue = \(values[0].code)", "animation.toValue = \(values[1].code)",
       ]
-    case "backgroundColor":
-      return [
-        "\(layer).backgroundColor = CGColor(srgbRed: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
+    } else {
+      let list = values.filter { $0 != .nothing }.map(\.code).joined(separator: ", ")
+      lines = [
+        "let animation = CAKeyframeAnimation(keyPath: \"\(keyPath)\")",
+        "animation.values = [\(list)]",
       ]
-    case "contents":
-      return ["\(layer).contents = \(value == 0 ? "nil" : "image  // 6 by 6 pixels")"]
-    case "contentsGravity":
-      return [
-        "\(layer).contentsGravity = .\(["resize", "center", "topLeft", "resizeAspect"][Int(value)])"
-      ]
-    case "sublayerTransform":
-      return [
-        "\(layer).sublayerTransform = CATransform3D\(value == 2 ? "MakeScale(1.3, 0.8, 1)" : "Identity")"
-      ] + (value == 1 ? ["\(layer).sublayerTransform.m34 = -1.0 / 80"] : [])
-    case "shape":
-      return [
-        "(\(layer) as CALayer as? CAShapeLayer)?.strokeColor = \(value == 0 ? "nil" : "CGColor(srgbRed: 0, green: 0, blue: 0.6, alpha: 0.5)")",
-        "(\(layer) as CALayer as? CAShapeLayer)?.lineWidth = \(numbers[1])",
-        "(\(layer) as CALayer as? CAShapeLayer)?.lineDashPattern = \(value == 2 ? "[3, 2]" : "nil")",
-      ]
-    case "contentsCenter":
-      let side = 1 - 2 * value
-      return [
-        "\(layer).contentsCenter = CGRect(x: \(value), y: \(value), width: \(side), height: \(side))"
-      ]
-    case "transform":
-      return ["\(layer).transform = CATransform3DMakeScale(\(numbers[2]), 1, 1)"]
-        + (value > 1 ? ["\(layer).transform.m34 = -1.0 / 60"] : []) + [
-          "\(layer).transform = CATransform3DRotate(\(layer).transform, \(numbers[1]), \(value > 0 ? "1, 0.7, 0" : "0, 0, 1"))"
-        ]
-    case "masksToBounds", "shouldRasterize", "allowsEdgeAntialiasing", "isHidden",
-      "allowsGroupOpacity", "isDoubleSided", "isGeometryFlipped":
-      return ["\(layer).\(name) = \(value != 0)"]
-    default: return ["\(layer).\(name) = \(value)"]
     }
+    lines.append("animation.duration = \(duration)")
+    if delay != 0 { lines.append("animation.beginTime = CACurrentMediaTime() + \(delay)") }
+    if repeatCount != 0 { lines.append("animation.repeatCount = \(repeatCount)") }
+    if autoreverses { lines.append("animation.autoreverses = true") }
+    if stays {
+      lines += ["animation.fillMode = .both", "animation.isRemovedOnCompletion = false"]
+    }
+    return lines
   }
 }
