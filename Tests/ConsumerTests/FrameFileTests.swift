@@ -21,7 +21,7 @@ import Testing
       let file = CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil)
     {
       CGImageDestinationAddImage(file, frame, nil)
-      CGImageDestinationFinalize(file)
+      if !CGImageDestinationFinalize(file) { print("\(url.path) could not be written") }
     }
     // README ends
     let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
