@@ -12,8 +12,9 @@ extension CALayer {
   ///   those of the toolkit obey it as well, unless they have a policy of their own or are below a
   ///   layer that has one; for plain ones there is `ActionPolicyLayer`, or another call of this.
   public func apply(_ policy: ActionPolicy, toSubtree: Bool = false) {
+    let entries = SharedEntries(of: policy)
     for layer in toSubtree ? subtree : [self] {
-      layer.push(policy, isInherited: toSubtree && layer === self)
+      layer.push(entries, isInherited: toSubtree && layer === self)
     }
   }
 
@@ -34,7 +35,8 @@ extension CALayer {
   ) throws(Failure) -> Result {
     let layers = inSubtree ? subtree : [self]
     let depths = layers.map(\.policyDepth)
-    for layer in layers { layer.push(policy, isInherited: inSubtree && layer === self) }
+    let entries = SharedEntries(of: policy)
+    for layer in layers { layer.push(entries, isInherited: inSubtree && layer === self) }
     defer {
       for (layer, depth) in zip(layers, depths) {
         while layer.policyDepth > depth { layer.popPolicy() }
@@ -57,6 +59,16 @@ extension CALayer {
 }
 
 // MARK: What a policy replaced
+
+/// A policy as entries of `actions`: made once, where a plain layer needs them, for all layers that get it.
+private final class SharedEntries {
+  let policy: ActionPolicy
+  private(set) lazy var actions = policy.actions()
+
+  init(of policy: ActionPolicy) {
+    self.policy = policy
+  }
+}
 
 /// What putting a policy on a layer replaced.
 private struct PolicyRecord {
@@ -82,11 +94,11 @@ extension CALayer {
 
   private var policyDepth: Int { policyRecords?.stack.count ?? 0 }
 
-  private func push(_ policy: ActionPolicy, isInherited: Bool) {
+  private func push(_ entries: SharedEntries, isInherited: Bool) {
     withoutActions {
       let records = policyRecords ?? PolicyRecords()
       setValue(records, forKey: CALayer.recordsKey)
-      records.stack.append(replacePolicy(by: policy, isInherited: isInherited))
+      records.stack.append(replacePolicy(by: entries, isInherited: isInherited))
     }
   }
 
@@ -98,15 +110,19 @@ extension CALayer {
     CATransaction.commit()
   }
 
-  private func replacePolicy(by policy: ActionPolicy, isInherited: Bool) -> PolicyRecord {
+  private func replacePolicy(by entries: SharedEntries, isInherited: Bool) -> PolicyRecord {
     var record = PolicyRecord(former: ownPolicy)
     if let layer = self as? any PolicyHolder {
-      layer.actionPolicy = policy
+      layer.actionPolicy = entries.policy
       return record
     }
-    if isInherited { ownPolicy = policy }
-    let present = actions ?? [:]
-    record.added = policy.actions()
+    if isInherited { ownPolicy = entries.policy }
+    record.added = entries.actions
+    guard let present = actions, !present.isEmpty else {
+      // Most layers have no others: they all hold the same ones.
+      actions = record.added
+      return record
+    }
     record.replaced = present.filter { record.added[$0.key] != nil }
     actions = present.merging(record.added) { _, new in new }
     return record
@@ -128,6 +144,14 @@ extension CALayer {
   /// Puts replaced entries back; one that somebody set meanwhile stays.
   private func restoreActions(added: [String: any CAAction], replaced: [String: any CAAction]) {
     var present = actions ?? [:]
+    if replaced.isEmpty, present.count == added.count,
+      added.allSatisfy({ key, action in
+        present[key].map { $0 as AnyObject === action as AnyObject } ?? false
+      })
+    {
+      actions = nil
+      return
+    }
     for (key, action) in added
     where present[key].map({ $0 as AnyObject === action as AnyObject }) ?? false {
       present[key] = replaced[key]
