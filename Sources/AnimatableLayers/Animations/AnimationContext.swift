@@ -51,6 +51,7 @@ class AnimationContext: ActionSource {
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
     guard traits.isDisjoint(with: [.event, .setting]), layer.isOnScreen else { return nil }
+    if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
     let old = layer.value(forKey: event)
     guard let old, !(old is NSNull) else {
       // Nothing to go by but the name: a key that may hold a color, or one of the user's own.

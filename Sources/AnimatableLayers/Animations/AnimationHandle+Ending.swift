@@ -36,18 +36,34 @@ extension AnimationHandle {
     place(track)
   }
 
-  /// No more tracks follow: with none at all it completes, asynchronously, with `nothingToAnimate`.
-  func seal() {
+  /// No more tracks follow: with none at all it completes, once its clock moves, with `nothingToAnimate`.
+  ///
+  /// - Parameter layer: what was to be animated, whose clock counts where no track says which does.
+  func seal(showing layer: CALayer? = nil) {
     isSealed = true
     guard runningCount == 0 else { return }
+    let clock = clock ?? TreeClock(showing: tracks.first?.layer ?? layer)
+    self.clock = clock
     // Whoever started this has not had a chance to ask for the completion yet.
-    onMainQueue { handle in
-      if handle.tracks.isEmpty {
-        handle.end(.nothingToAnimate)
+    clock.call(after: 0) { [self] _ in
+      if tracks.isEmpty {
+        end(.nothingToAnimate)
       } else {
-        handle.endIfOver()
+        endIfOver()
       }
     }
+  }
+
+  /// A handle that had nothing to animate.
+  ///
+  /// - Parameters:
+  ///   - layer: what was to be animated.
+  ///   - completion: told so.
+  static func nothing(showing layer: CALayer?, _ completion: ((Bool) -> Void)?) -> AnimationHandle {
+    let handle = AnimationHandle()
+    handle.seal(showing: layer)
+    if let completion { handle.addCompletion { completion($0.isComplete) } }
+    return handle
   }
 
   // MARK: Ends of tracks
@@ -87,7 +103,7 @@ extension AnimationHandle {
 
   /// Ends when every track has.
   func endIfOver() {
-    guard isSealed, runningCount == 0, !tracks.isEmpty else { return }
+    guard isSealed, runningCount == 0, !tracks.isEmpty || wait != nil else { return }
     end(cutShort ?? .finished)
   }
 
@@ -157,24 +173,25 @@ extension AnimationHandle {
       setStatus(.lost, of: track)
       if wasRunning { track.tellStop(finished: false) }
     }
+    endWait()
     isSealed = true
     end(.cancelled)
   }
 
   // MARK: Completions
 
-  /// Calls a closure when the animations are over, exactly once; asynchronously, on the main queue,
-  /// when they are over already.
+  /// Calls a closure when the animations are over, exactly once, and never before this returns.
   ///
-  /// Completions are called in the order in which they were added, after the layers have their final
-  /// state, on the thread that ends the animations: the main thread, or the one that moves a
-  /// renderer's time.
+  /// Completions belong to the clock that shows the layers. A renderer calls them in its `advance(to:)`, on the thread
+  /// that calls that, also when there was nothing to animate or the animations are over already; on screen the main
+  /// thread does. They are called in the order in which they were added, after the layers have their final state.
   public func addCompletion(_ completion: @escaping (AnimationOutcome) -> Void) {
     guard case .ended(let outcome) = state else {
       completions.append(completion)
       return
     }
-    onMainQueue { _ in completion(outcome) }
+    let clock = clock ?? TreeClock(showing: tracks.first?.layer)
+    clock.call(after: 0) { _ in completion(outcome) }
   }
 
   /// Waits until the animations are over and returns why.
@@ -183,12 +200,5 @@ extension AnimationHandle {
     return await withCheckedContinuation(isolation: isolation) { continuation in
       addCompletion { continuation.resume(returning: $0) }
     }
-  }
-
-  private func onMainQueue(_ body: @escaping (AnimationHandle) -> Void) {
-    // Handed over as a whole: layers and what moves them belong to one thread at a time, which on
-    // screen is the main one.
-    nonisolated(unsafe) let (handle, body) = (self, body)
-    DispatchQueue.main.async { body(handle) }
   }
 }

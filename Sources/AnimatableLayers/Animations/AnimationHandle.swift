@@ -29,6 +29,10 @@ public final class AnimationHandle {
   public internal(set) var state = State.running
 
   var tracks: [AnimationTrack] = []
+  /// The time that passes without animations, if there are none.
+  var wait: Wait?
+  /// The clock that shows what the handle animates; `nil` until that is known.
+  var clock: TreeClock?
   /// How many tracks have still to play.
   var runningCount = 0
   /// Whether no more tracks follow.
@@ -50,17 +54,23 @@ public final class AnimationHandle {
 
   /// How long the animations last at rate 1, with delays and repeats; infinite when they never end.
   public var duration: CFTimeInterval {
-    tracks.reduce(0) { max($0, $1.delay + $1.length) }
+    tracks.reduce(wait?.duration ?? 0) { max($0, $1.delay + $1.length) }
   }
 
   /// How far the animations are, from 0 to `duration`; it falls while they are reversed.
   public var elapsedTime: CFTimeInterval {
-    guard state == .running,
-      let track = tracks.first(where: { $0.anchor != nil && $0.layer != nil }),
-      let layer = track.layer, let begin = track.anchor
-    else { return anchor }
-    let passed = (layer.currentLocalTime - begin) * rate
+    guard state == .running, let timeSinceMove else { return anchor }
+    let passed = timeSinceMove * rate
     return min(max(runsBack ? anchor - passed : anchor + passed, 0), duration)
+  }
+
+  /// How long ago the last move was, in seconds; `nil` when no time passes.
+  private var timeSinceMove: CFTimeInterval? {
+    if let wait { return wait.clock.now - wait.anchor }
+    guard let track = tracks.first(where: { $0.anchor != nil && $0.layer != nil }),
+      let layer = track.layer, let begin = track.anchor
+    else { return nil }
+    return layer.currentLocalTime - begin
   }
 
   /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never
@@ -152,6 +162,7 @@ public final class AnimationHandle {
 
   /// Shows every track at the handle's time.
   private func place() {
+    placeWait(at: anchor)
     for track in tracks {
       if track.status == .lost || (track.isTransition && track.status == .running) {
         // Tells the time still.

@@ -38,8 +38,8 @@ extension CALayer {
   ///   - options: the curve, repeats, and what counts against what runs or is around already.
   ///     Default: eased in and out, once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short; asynchronously, with true,
-  ///     when nothing animates. Default nil.
+  ///   - completion: called once, with false when anything was cut short; with true, when the layers' time next
+  ///     moves, when nothing animates; see `AnimationHandle.addCompletion(_:)`. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: AnimationOptions = [], animations: () throws(Failure) -> Void,
@@ -102,6 +102,33 @@ extension CALayer {
           settlingDuration: $0, dampingRatio: Double(dampingRatio),
           initialVelocity: Double(velocity)))
     }
+    return try animate(timing, animations, completion)
+  }
+
+  /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values;
+  /// see `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  ///     CALayer.animate(withDecelerationRate: 0.998) { list.bounds.origin.y = nearestPage }
+  ///
+  /// With `beginFromCurrentState` the fling takes the velocity over that the screen shows of another handle's
+  /// animation, on top of its own. Where only the velocity is known, and not the end, there is
+  /// `Timeline.decay(_:_:from:velocity:to:decelerationRate:)`.
+  ///
+  /// - Parameters:
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
+  ///     views state it: 0.998 is their normal one, 0.99 their fast one.
+  ///   - velocity: the speed at the start, in distances each second; positive is to the end. Default `nil`: the one that
+  ///     friction alone brings to rest there.
+  @discardableResult public static func animate<Failure: Error>(
+    withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
+    delay: CFTimeInterval = 0, options: AnimationOptions = [],
+    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let fling = SpringShape(
+      decelerationRate: decelerationRate, velocity: velocity.map(Double.init))
+    let timing = AnimationTiming(
+      duration: fling.settlingDuration, delay: delay, options: options, inside: inheritedTiming
+    ) { _ in .spring(fling) }
     return try animate(timing, animations, completion)
   }
 

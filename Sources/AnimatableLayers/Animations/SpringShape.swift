@@ -51,6 +51,19 @@ struct SpringShape {
     settlingDuration = motion.settlingDuration
   }
 
+  /// A move that friction slows down until it has come to its end.
+  ///
+  /// - Parameters:
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1.
+  ///   - velocity: the speed at the start, in distances each second; `nil` where friction alone comes to the end.
+  init(decelerationRate: Double, velocity: Double? = nil) {
+    if let velocity {
+      precondition(velocity.isFinite, "a fling cannot start at speed \(velocity)")
+    }
+    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    self.init(friction: friction, velocity: velocity ?? friction)
+  }
+
   /// The same swing in another time.
   func settling(in duration: CFTimeInterval) -> SpringShape {
     var shape = self

@@ -1,4 +1,10 @@
 #if canImport(QuartzCore)
+  /// Which of Apple's ways to draw layers a renderer follows; the portable engine knows the render server's too.
+  public enum LayerRendering: Sendable {
+    /// `CALayer.render(in:)`, of the presentation layer.
+    case renderInContext
+  }
+
   /// Draws any frame of a layer tree, on a time that stands still; the counterpart of the portable
   /// engine's type.
   ///
@@ -15,6 +21,8 @@
     public let scale: CGFloat
     /// The clock's time, in seconds; 0 at the start.
     public private(set) var time: CFTimeInterval = 0
+    /// The rules that frames are drawn by: those of `render(in:)`, always.
+    public var rendering = LayerRendering.renderInContext
 
     private let formerTiming: (speed: Float, offset: CFTimeInterval)
 

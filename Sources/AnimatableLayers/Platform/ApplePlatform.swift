@@ -108,6 +108,29 @@
     package static func hasRenderer(_ layer: CALayer) -> Bool { false }
   }
 
+  #if !os(macOS)
+    extension CADisplayLink {
+      /// Creates a link that calls a method by its reference, such as `Spinner.step`: the spelling that the portable
+      /// engine has too, which knows no selectors.
+      public convenience init<Target: AnyObject>(
+        target: Target, selector sel: @escaping (Target) -> (CADisplayLink) -> Void
+      ) {
+        self.init(
+          target: MethodCaller { sel(target)($0) }, selector: #selector(MethodCaller.call(_:)))
+      }
+    }
+
+    private final class MethodCaller: NSObject {
+      private let method: (CADisplayLink) -> Void
+
+      init(_ method: @escaping (CADisplayLink) -> Void) {
+        self.method = method
+      }
+
+      @objc func call(_ link: CADisplayLink) { method(link) }
+    }
+  #endif
+
   /// A value as the container keeps it.
   enum StoredValue {
     /// A number that was never boxed, which only the portable engine has.
@@ -118,6 +141,25 @@
       switch self {
       case .number(let number): number
       case .object(let object): object
+      }
+    }
+  }
+
+  /// The system's clock: Core Animation knows no other.
+  struct TreeClock {
+    init(showing layer: CALayer?) {}
+
+    var now: CFTimeInterval { CACurrentMediaTime() }
+    var isMoved: Bool { false }
+    var isInForce: Bool { true }
+
+    func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
+      // Handed over as a whole: what the closure holds belongs to the main thread.
+      nonisolated(unsafe) let body = body
+      if delay > 0 {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { body(true) }
+      } else {
+        DispatchQueue.main.async { body(true) }
       }
     }
   }

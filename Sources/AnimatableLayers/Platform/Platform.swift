@@ -67,6 +67,27 @@ protocol PlatformContainerKey {
   func shownValue(in layer: CALayer) -> Any?
 }
 
+/// The clock that shows a tree of layers.
+protocol PlatformClock {
+  /// The clock that shows a layer; for `nil`, and for a layer that nothing shows, the one in force.
+  init(showing layer: CALayer?)
+
+  /// The present media time, in seconds.
+  var now: CFTimeInterval { get }
+  /// Whether somebody moves the clock, rather than the system.
+  var isMoved: Bool { get }
+  /// Whether the caller runs on this clock.
+  var isInForce: Bool { get }
+
+  /// Calls a closure once, when the clock has moved on by a delay, and never before the caller has returned: on the
+  /// thread that moves the clock, for the system's on the main queue.
+  ///
+  /// - Parameters:
+  ///   - delay: in seconds, 0 or more.
+  ///   - body: told whether the time has come; false when the clock was given up before.
+  func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void)
+}
+
 /// What the toolkit needs to know of values and of the system.
 protocol PlatformServices {
   /// What references of snapshots may be made for: the system, and the engine that draws.
@@ -96,6 +117,8 @@ protocol PlatformLayerRenderer: AnyObject {
   var viewport: CGRect { get set }
   var scale: CGFloat { get }
   var time: CFTimeInterval { get }
+  /// The rules that frames are drawn by; both engines know `renderInContext`.
+  var rendering: LayerRendering { get set }
 
   func perform<Result, Failure: Error>(
     _ changes: () throws(Failure) -> Result
@@ -109,6 +132,7 @@ extension CALayer: PlatformLayer {}
 extension CAAnimation: PlatformAnimation {}
 extension CATransaction: PlatformTransaction {}
 extension ContainerKey: PlatformContainerKey {}
+extension TreeClock: PlatformClock {}
 extension Platform: PlatformServices {}
 extension LayerRenderer: PlatformLayerRenderer {}
 

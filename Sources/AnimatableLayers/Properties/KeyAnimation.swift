@@ -3,7 +3,8 @@ public struct KeyAnimation: Sendable {
   /// How the value gets from its start to its end.
   enum Pace: Sendable {
     case timed(duration: CFTimeInterval?, timingFunction: CAMediaTimingFunctionName)
-    case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case spring(
+      mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0)
   }
 
   // Indirect, so that every layer's copy of a declaration is one reference.
@@ -60,6 +61,19 @@ public struct KeyAnimation: Sendable {
     return KeyAnimation(.spring(mass: mass, stiffness: stiffness, damping: damping))
   }
 
+  /// A fling, which friction slows down until it rests at the new value; it lasts until then, whatever the
+  /// transaction's duration.
+  ///
+  /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
+  ///   scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  public static func decay(decelerationRate: Double = 0.998) -> KeyAnimation {
+    let fling = SpringShape(decelerationRate: decelerationRate).motion
+    return KeyAnimation(
+      .spring(
+        mass: 1, stiffness: CGFloat(fling.stiffness), damping: CGFloat(fling.damping),
+        initialVelocity: CGFloat(fling.initialVelocity)))
+  }
+
   /// The same animation with a rule for the values in between.
   public func interpolating(_ interpolation: Interpolation) -> KeyAnimation {
     guard case .moving(let pace, _, let isMovement) = kind else { return self }
@@ -113,9 +127,12 @@ extension KeyAnimation {
       animation = CABasicAnimation(keyPath: key)
       if let duration { animation.duration = duration }
       animation.timingFunction = CAMediaTimingFunction(name: timingFunction)
-    case .spring(let mass, let stiffness, let damping):
+    case .spring(let mass, let stiffness, let damping, let initialVelocity):
       let spring = CASpringAnimation(keyPath: key)
-      (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+      spring.mass = mass
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.initialVelocity = initialVelocity
       spring.duration = spring.settlingDuration
       animation = spring
     }

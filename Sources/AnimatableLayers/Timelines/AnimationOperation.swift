@@ -7,11 +7,16 @@
 ///     queue.cancelAllAnimations(at: .current)
 ///
 /// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. What
-/// touches layers happens on the main queue, also when the operation is started, cancelled or awaited elsewhere.
+/// touches layers happens on the main queue, also when the operation is started, cancelled or awaited elsewhere. An
+/// operation that is made on a renderer's clock, as in a snapshot's closure, belongs to that: what touches layers happens
+/// where the renderer's time moves. There `start()` begins the animation at once; a queue starts operations from threads
+/// of its own, at a moment that no clock knows.
+///
 /// Cancelled while it runs it is finished when its animation has come to rest; cancelled before that it
 /// is finished at its turn.
 public final class AnimationOperation: Operation, @unchecked Sendable {
-  // Safe to share: the state is behind the lock, the rest is touched on the main queue alone.
+  // Safe to share: the state is behind the lock, the rest is touched on the main queue alone, or where the renderer's
+  // time moves.
 
   private enum Stage {
     case waiting, executing, finished
@@ -29,6 +34,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// Starts the animation; let go of when it has started.
   private var animations: (() -> AnimationHandle)?
   private var handle: AnimationHandle?
+  private let clock = TreeClock(showing: nil)
 
   /// Creates an operation.
   ///
@@ -62,7 +68,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// Starts the animation; called by the queue.
   public override func start() {
     guard change(to: .executing, from: .waiting) else { return }
-    MainQueue.perform { self.begin() }
+    clock.perform { self.begin() }
   }
 
   /// Cancels the animation, which stays where it is on screen.
@@ -82,10 +88,10 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     }
     guard isFirst else { return }
     super.cancel()
-    MainQueue.perform { self.handle?.cancel(at: position) }
+    clock.perform { self.handle?.cancel(at: position) }
   }
 
-  // MARK: On the main queue
+  // MARK: Where the layers are touched
 
   private func begin() {
     let position = lock.withLock { state.cancelPosition }
@@ -96,7 +102,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     }
     handle = start()
     handle?.addCompletion { outcome in
-      MainQueue.perform { self.finish(outcome) }
+      self.clock.perform { self.finish(outcome) }
     }
     if let position { handle?.cancel(at: position) }
   }
@@ -139,6 +145,19 @@ extension OperationQueue {
       } else {
         operation.cancel()
       }
+    }
+  }
+}
+
+extension TreeClock {
+  /// Performs work where the layers of the clock are touched: now, if that is where the caller is.
+  fileprivate func perform(_ work: @escaping () -> Void) {
+    if !isMoved {
+      MainQueue.perform(work)
+    } else if isInForce {
+      work()
+    } else {
+      call(after: 0) { _ in work() }
     }
   }
 }

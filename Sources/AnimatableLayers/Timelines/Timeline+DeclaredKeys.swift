@@ -44,4 +44,26 @@ extension Timeline {
       springDuration: springDuration, bounce: bounce,
       initialSpringVelocity: initialSpringVelocity)
   }
+
+  /// A clip of a declared key that goes on at a velocity until friction has stopped it, or until it rests at a value of
+  /// your choice; see `decay(_:_:from:velocity:to:decelerationRate:)` for key paths by name.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - key: a property declared with `@AnimatableProperty`; any other traps.
+  ///   - start: where it starts; by default the model's value now.
+  ///   - velocity: the change in a second at the start.
+  ///   - end: where it comes to rest; by default where friction stops it.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
+  ///     views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  public static func decay<Layer: AnimatableKeyLayer, Value: AnimatableValue>(
+    _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
+    to end: Value? = nil, decelerationRate: Double = 0.998
+  ) -> Timeline {
+    decay(
+      layer, layer.animatableKey(key).name, from: (start ?? layer[keyPath: key]).containerValue,
+      velocity: velocity.containerValue as Any, to: end?.containerValue,
+      decelerationRate: decelerationRate
+    )
+  }
 }

@@ -7,7 +7,7 @@ extension Timeline {
   /// The models hold what it comes to at once, without end that of one run. Clips without a start
   /// begin from what the models hold now. Each key path has its animation under its own name, so that
   /// whatever else animates the key takes its place. Layers that are not on screen just get their
-  /// values.
+  /// values. A timeline of waits alone lasts as long as they do.
   ///
   /// - Returns: the handle of the run, to pause, seek, reverse or cancel it.
   @discardableResult public func run() -> AnimationHandle {
@@ -26,6 +26,7 @@ extension Timeline {
         animation, to: target.layer, forKey: target.keyPath, keyPath: target.keyPath,
         start: track.base, end: end)
     }
+    if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal()
     return handle
   }

@@ -87,10 +87,7 @@ extension CALayer {
   ) -> AnimationHandle {
     guard duration > 0, let container = layer.superlayer, layer.isOnScreen else {
       layer.withoutActions(animations)
-      let handle = AnimationHandle()
-      handle.seal()
-      if let completion { handle.addCompletion { completion($0.isComplete) } }
-      return handle
+      return .nothing(showing: layer, completion)
     }
     let former = LayerImage.double(of: layer)
     layer.withoutActions {

@@ -146,10 +146,7 @@ open class ContainerLayer: CALayer {
     selection = index(of: child)
     guard let former, former !== child else {
       if former == nil { arrange() }
-      let handle = AnimationHandle()
-      handle.seal()
-      if let completion { handle.addCompletion { completion($0.isComplete) } }
-      return handle
+      return .nothing(showing: self, completion)
     }
     if storage == .stacked, child.superlayer === self { withoutActions { bringToFront(child) } }
     let exit: TransitionExit =

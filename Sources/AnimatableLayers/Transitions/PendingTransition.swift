@@ -41,7 +41,7 @@ struct PendingTransition {
         }
       }
     }
-    handle.seal()
+    handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
     // Told once everything is in place: a completion may begin the next transition.
     for run in former where run.isDisturbed { run.handle?.interrupt() }

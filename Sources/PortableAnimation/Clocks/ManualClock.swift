@@ -5,6 +5,16 @@ package final class ManualClock: AnimationClock {
   private let lock = NSLock()
   // Only read and written while `lock` is held.
   nonisolated(unsafe) private var seconds: Double
+  /// In the order of their times, those of one time in the order in which they were made. Only touched while `lock` is
+  /// held.
+  nonisolated(unsafe) private var calls: [Call] = []
+  /// Whether nobody moves the clock any more. Only touched while `lock` is held.
+  nonisolated(unsafe) private var isGivenUp = false
+
+  private struct Call {
+    let time: Double
+    let body: (Bool) -> Void
+  }
 
   /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
   package init(now: Double = 0) {
@@ -31,5 +41,41 @@ package final class ManualClock: AnimationClock {
       precondition(interval.isFinite && interval >= 0, "a clock cannot advance by \(interval)")
       seconds += interval
     }
+  }
+
+  // MARK: Calls
+
+  /// Keeps the closure for whoever moves the clock; on the main queue, where nobody will.
+  package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
+    precondition(delay >= 0, "a clock cannot call after \(delay) s")
+    let isKept = lock.withLock {
+      guard !isGivenUp else { return false }
+      let time = seconds + delay
+      let index = calls.firstIndex { $0.time > time } ?? calls.count
+      calls.insert(Call(time: time, body: body), at: index)
+      return true
+    }
+    guard !isKept else { return }
+    SystemClock().call(after: 0) { _ in body(false) }
+  }
+
+  /// When the next call is due; `nil` when none is waiting.
+  package var nextCallTime: Double? {
+    lock.withLock { calls.first?.time }
+  }
+
+  /// Takes the calls that are due up to a time, in their order, for whoever moves the clock to call.
+  package func takeCalls(until time: Double) -> [(_ isDue: Bool) -> Void] {
+    lock.withLock {
+      let count = calls.firstIndex { $0.time > time } ?? calls.count
+      defer { calls.removeFirst(count) }
+      return calls.prefix(count).map(\.body)
+    }
+  }
+
+  /// Lets nobody wait any more: tells all calls, and those that come later, that their time will not come.
+  package func giveUp() {
+    lock.withLock { isGivenUp = true }
+    for call in takeCalls(until: .infinity) { call(false) }
   }
 }

@@ -10,7 +10,7 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 /// The choice of the clock that `CACurrentMediaTime()` reads.
 package enum MediaClock {
   @TaskLocal private static var override: (any AnimationClock)?
-  private static let system = SystemClock()
+  static let system = SystemClock()
 
   /// The clock in force.
   package static var current: any AnimationClock { override ?? system }

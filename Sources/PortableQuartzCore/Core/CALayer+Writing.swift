@@ -68,6 +68,7 @@ extension CALayer {
     }
     let event = property.key
     let transaction = TransactionStack.current
+    assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
     transaction.changingProperty = property
     var action = transaction.settings.disableActions ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
@@ -88,6 +89,7 @@ extension CALayer {
   /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits
   /// until it is attached.
   final func noteChange() {
+    assert(host?.claim.isOpen(to: .current) ?? true, host?.claim.conflict ?? "")
     guard host != nil, !pending.contains(.commit) else { return }
     noteChange(in: .current)
   }

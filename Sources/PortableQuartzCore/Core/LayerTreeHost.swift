@@ -8,6 +8,8 @@ final class LayerTreeHost {
   let clock: any AnimationClock
   /// No two hosts have the same.
   let number = LayerTreeHost.count.wrappingAdd(1, ordering: .relaxed).newValue
+  /// Who works on the tree.
+  let claim = TreeClaim()
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.
   var timedLayers = 0
@@ -39,6 +41,7 @@ final class LayerTreeHost {
 
   /// Takes the layers that are to be committed.
   func takeChangedLayers() -> [CALayer] {
+    assert(claim.isOpen(to: .current), claim.conflict)
     let layers = changedLayers
     changedLayers = []
     if !layers.isEmpty { version = .unique() }

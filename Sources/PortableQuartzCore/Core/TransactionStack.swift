@@ -1,5 +1,6 @@
 import Dispatch
 import PortableCoreGraphics
+import Synchronization
 
 /// What a transaction has set, or has from the one around it.
 struct TransactionSettings {
@@ -37,8 +38,21 @@ final class TransactionStack {
   /// The trees with changes to commit; weakly, because a thread may never come to commit them.
   private var changed: [ChangedHost] = []
   private var isCommitting = false
+  /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
+  private let runLater: ((@escaping () -> Void) -> Void)?
+  private var isFlushPlanned = false
+  /// What messages call the thread.
+  let threadName: String
   /// The property that most likely is changing.
   var changingProperty: LayerProperty?
+
+  /// - Parameters:
+  ///   - threadName: what messages call the thread.
+  ///   - runLater: lets a closure run later on the thread. Default `nil`: the thread has no run loop.
+  init(threadName: String, runLater: ((@escaping () -> Void) -> Void)? = nil) {
+    self.threadName = threadName
+    self.runLater = runLater
+  }
 
   // MARK: The thread's stack
 
@@ -56,7 +70,10 @@ final class TransactionStack {
   /// threads drain outside Apple. Safe to share: the queue runs one block at a time.
   nonisolated(unsafe) private static let main: TransactionStack = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
-    return TransactionStack()
+    return TransactionStack(threadName: "the main thread") { closure in
+      nonisolated(unsafe) let closure = closure
+      DispatchQueue.main.async { closure() }
+    }
   }()
 
   private static let mainQueueKey = DispatchSpecificKey<Void>()
@@ -74,10 +91,18 @@ final class TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
-    let stack = Thread.isMainThread ? main : TransactionStack()
+    let stack = Thread.isMainThread ? main : TransactionStack(threadName: nextThreadName)
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
+
+  private static var nextThreadName: String {
+    let number = "thread \(threadCount.wrappingAdd(1, ordering: .relaxed).newValue)"
+    guard let name = Thread.current.name, !name.isEmpty else { return number }
+    return "\(number) “\(name)”"
+  }
+
+  private static let threadCount = Atomic(1)
 
   // MARK: Nesting
 
@@ -123,8 +148,18 @@ final class TransactionStack {
     guard transactions.isEmpty else { return }
     begin()
     hasImplicit = true
-    guard self === TransactionStack.main else { return }
-    DispatchQueue.main.async { CATransaction.flush() }
+    planFlush()
+  }
+
+  /// Plans the implicit transaction's commit, unless one is planned: where no run loop comes to it, transactions that
+  /// others flush would leave a closure each.
+  private func planFlush() {
+    guard let runLater, !isFlushPlanned else { return }
+    isFlushPlanned = true
+    runLater { [unowned self] in
+      isFlushPlanned = false
+      flush()
+    }
   }
 
   private func close() {

@@ -12,6 +12,10 @@ import PortableRaster
 /// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands
 /// still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
 /// which lets go of it when released.
+///
+/// A tree belongs to one thread at a time, which may be another one from call to call. In debug builds a thread that
+/// touches a layer while another one runs `perform`, `advance` or `image` stops the program, naming both; in release
+/// builds such layers are ruined without a word.
 public final class LayerRenderer {
   /// The layer that is drawn, with everything below it.
   public let layer: CALayer
@@ -68,10 +72,12 @@ public final class LayerRenderer {
     root.setHost(host)
     // What was built off screen shows without animating, as its properties do.
     root.updateVisibility(runsEvents: false)
-    MediaClock.withClock(clock) { host.flush() }
+    onClock { host.flush() }
   }
 
   deinit {
+    // Told last: a completion may give the tree another renderer.
+    defer { clock.giveUp() }
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
     root.setHost(nil)
@@ -86,7 +92,7 @@ public final class LayerRenderer {
   @discardableResult public func perform<Result, Failure: Error>(
     _ changes: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result = MediaClock.withClock(clock) { () -> Swift.Result<Result, Failure> in
+    let result = onClock { () -> Swift.Result<Result, Failure> in
       defer { host.flush() }
       do throws(Failure) { return .success(try changes()) } catch { return .failure(error) }
     }
@@ -94,23 +100,30 @@ public final class LayerRenderer {
   }
 
   /// Moves the clock on, telling delegates and completions what started and ended on the way, in
-  /// the order of time.
+  /// the order of time. Completions that are due without any animation are called here too, and nowhere else.
   ///
   /// - Parameter time: the new time, in seconds, not before the present one.
   public func advance(to time: CFTimeInterval) {
     precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
-    MediaClock.withClock(clock) {
+    onClock {
       host.flush()
       var roundsAtOnce = 0
-      while let next = host.nextEventTime(), next <= time + LayerTreeHost.tolerance {
+      while let next = nextDueTime, next <= time + LayerTreeHost.tolerance {
         roundsAtOnce = next <= clock.now ? roundsAtOnce + 1 : 0
         guard roundsAtOnce < LayerRenderer.roundLimit else { break }
         clock.set(to: min(max(next, clock.now), time))
         host.tellEvents(until: max(next, clock.now))
+        for call in clock.takeCalls(until: max(next, clock.now)) { call(true) }
         host.flush()
       }
       clock.set(to: time)
     }
+  }
+
+  /// When the next animation starts or ends, or somebody is to be called; `nil` when nothing is planned.
+  private var nextDueTime: CFTimeInterval? {
+    guard let call = clock.nextCallTime else { return host.nextEventTime() }
+    return host.nextEventTime().map { min($0, call) } ?? call
   }
 
   /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
@@ -126,7 +139,7 @@ public final class LayerRenderer {
   /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
   public func image(at time: CFTimeInterval) -> CGImage? {
     guard let size = pixelSize else { return nil }
-    return MediaClock.withClock(clock) {
+    return onClock {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
       let frame = StillFrame(viewport: viewport, version: host.version)
@@ -141,6 +154,13 @@ public final class LayerRenderer {
         frames.bitmap(
           of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
     }
+  }
+
+  /// Runs a closure at the clock's time, while no other thread may touch the tree.
+  private func onClock<Result>(_ body: () -> Result) -> Result {
+    assert(host.claim.enter(), host.claim.conflict)
+    defer { assert(host.claim.leave()) }
+    return MediaClock.withClock(clock, perform: body)
   }
 
   /// Draws the presentation layer of a time with Core Graphics.

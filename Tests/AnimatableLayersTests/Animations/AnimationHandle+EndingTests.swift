@@ -127,4 +127,63 @@ import Testing
     #expect(handle.state == .ended(.nothingToAnimate))
     #expect(await handle.outcome() == .nothingToAnimate)
   }
+
+  @Test func `off screen, a block and a transition tell the same truth`() async {
+    let holder = CALayer()
+    let (old, new) = (CALayer(), CALayer())
+    holder.addSublayer(old)
+    let handles = [
+      CALayer.animate(withDuration: 1) { old.opacity = 0 },
+      CALayer.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve),
+      CALayer.transition(with: new, duration: 1, options: .transitionCurlUp, animations: {}),
+      Timeline.animate(new, "opacity", to: 0.5, duration: 1).run(),
+    ]
+    for handle in handles {
+      let outcome = await handle.outcome()
+      #expect(outcome == .nothingToAnimate && outcome.isComplete)
+    }
+  }
+
+  @Test func `what changes at once in front of a renderer waits for the renderer's time`() {
+    let stage = Stage(CALayer())
+    var told: [String] = []
+    // Outside `perform`, as an application's code is: the layer says whose time counts.
+    CALayer.animate(withDuration: 0) {
+      stage.layer.opacity = 0.5
+    } completion: { _ in
+      told.append("at once")
+      CALayer.animate(withDuration: 0) {
+        stage.layer.opacity = 0.25
+      } completion: { _ in
+        told.append("after that")
+      }
+    }
+    #expect(told == [])
+    stage.renderer.advance(to: 0)
+    #expect(told == ["at once", "after that"] && stage.layer.presentation()?.opacity == 0.25)
+  }
+
+  @Test func `a completion that is added too late comes with the next time too`() {
+    let scene = MovingScene()
+    scene.stage.renderer.advance(to: 2)
+    #expect(scene.handle.state == .ended(.finished))
+    var told: [AnimationOutcome] = []
+    scene.handle.addCompletion { told.append($0) }
+    #expect(told == [])
+    scene.stage.renderer.advance(to: 2)
+    #expect(told == [.finished])
+  }
+
+  @Test func `nobody waits for a renderer that has gone`() {
+    var told: [AnimationOutcome] = []
+    do {
+      let stage = Stage(CALayer())
+      stage.change { _ in
+        CALayer.animate(withDuration: 1) {}.addCompletion { told.append($0) }
+        Timeline.wait(1).run().addCompletion { told.append($0) }
+      }
+      withExtendedLifetime(stage) { #expect(told == []) }
+    }
+    #expect(told == [.nothingToAnimate, .removed])
+  }
 }

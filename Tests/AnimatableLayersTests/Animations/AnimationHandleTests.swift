@@ -265,4 +265,30 @@ import Testing
       scene.perform { $0.seek(to: .infinity) }
     }
   }
+
+  @Test(arguments: [(10.0, 2.0, 1.0), (-10, 0, 0)])
+  func `elapsed time stays within the animation wherever its layer's time jumps`(
+    jump: CFTimeInterval, elapsed: CFTimeInterval, fraction: Double
+  ) {
+    let scene = MovingScene()
+    scene.stage.renderer.advance(to: 1)
+    scene.layer.timeOffset += jump
+    #expect(scene.handle.elapsedTime == elapsed && scene.handle.fractionComplete == fraction)
+  }
+
+  @Test func `reversed, it leaves keys alone that others have taken over`() {
+    let stage = Stage(CALayer())
+    let first = stage.renderer.perform {
+      CALayer.animate(withDuration: 2) {
+        stage.layer.zPosition = 10
+        stage.layer.opacity = 0
+      }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.renderer.perform {
+      _ = CALayer.animate(withDuration: 2) { stage.layer.opacity = 0.5 }
+      first.isReversed = true
+    }
+    #expect(stage.layer.zPosition == 0 && stage.layer.opacity == 0.5)
+  }
 }

@@ -122,6 +122,7 @@ import Testing
     queue.addOperation(scene.operation("a", duration: 0))
     queue.addOperation(scene.operation("b", to: 20))
     #expect(await scene.next() == "a begins")
+    scene.advance(to: 0)
     #expect(await scene.next(2) == ["a: nothingToAnimate", "b begins"])
     scene.advance(to: 0.5)
     #expect(isNear(scene.shown, 15))
@@ -311,5 +312,24 @@ import Testing
       AnimationOperation { CALayer.animate(withDuration: 1) { layer.opacity = 0 } }
     }
     #expect(operation.outcome == nil && layer.opacity == 1)
+  }
+
+  @Test func `an operation of a renderer's clock runs where that moves`() {
+    let stage = Stage(CALayer())
+    let (first, second) = stage.renderer.perform {
+      (
+        AnimationOperation(.animate(stage.layer, "zPosition", to: 10, duration: 1)),
+        AnimationOperation(.animate(stage.layer, "zPosition", to: 20, duration: 1))
+      )
+    }
+    stage.renderer.perform { first.start() }
+    #expect(first.isExecuting && stage.layer.zPosition == 10)
+    // Elsewhere it is only told: what moves is for the renderer's next move to begin.
+    second.start()
+    #expect(second.isExecuting && stage.layer.zPosition == 10)
+    stage.renderer.advance(to: 0)
+    #expect(stage.layer.zPosition == 20 && first.outcome == .replaced)
+    stage.renderer.advance(to: 1)
+    #expect(second.outcome == .finished && first.isFinished && second.isFinished)
   }
 }

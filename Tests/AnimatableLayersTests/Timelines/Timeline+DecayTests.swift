@@ -59,4 +59,66 @@ import Testing
       _ = Timeline.decay(CALayer(), "position", velocity: 3.0)
     }
   }
+
+  // MARK: In blocks and declared keys
+
+  private final class Dial: AnimatableLayer {
+    @AnimatableProperty(animation: .decay(decelerationRate: 0.99)) var angle: CGFloat = 0
+    @AnimatableProperty var level: CGFloat = 2
+  }
+
+  @Test func `a block flings to its values as friction alone would`() {
+    stage.change { layer in
+      CALayer.animate(withDecelerationRate: 0.998) { layer.zPosition = 250 }
+    }
+    let friction = DecayMotion(velocity: 0, decelerationRate: 0.998).friction
+    let motion = DecayMotion(velocity: 250 * friction, decelerationRate: 0.998)
+    for time in [0.1, 0.5, 1, 2] {
+      #expect(isNear(stage.shown(at: time)?.zPosition, CGFloat(motion.distance(at: time))))
+    }
+    #expect(stage.shown(at: 5)?.zPosition == 250 && stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a block flings at the velocity that it is told`() throws {
+    stage.change { layer in
+      CALayer.animate(withDecelerationRate: 0.998, velocity: -3) { layer.zPosition = 100 }
+    }
+    let start = try #require(stage.shown(at: 0.000_1)?.zPosition)
+    #expect(abs(start / 0.000_1 + 300) < 1)
+    #expect(stage.shown(at: 10)?.zPosition == 100)
+  }
+
+  @Test func `a change of a declared key flings`() {
+    let dial = Stage(Dial())
+    dial.change { $0.angle = 100 }
+    let friction = DecayMotion(velocity: 0, decelerationRate: 0.99).friction
+    let motion = DecayMotion(velocity: 100 * friction, decelerationRate: 0.99)
+    for time in [0.05, 0.1, 0.3] {
+      #expect(isNear(dial.shown(at: time)?.angle, CGFloat(motion.distance(at: time))))
+    }
+    #expect(dial.shown(at: 3)?.angle == 100)
+  }
+
+  @Test func `a clip of a declared key flings from what the model has`() {
+    let dial = Stage(Dial())
+    let typed = Timeline.decay(dial.layer, \.level, velocity: 30, to: 20, decelerationRate: 0.99)
+    let named = Timeline.decay(
+      dial.layer, "level", from: 2.0, velocity: 30.0, to: 20.0, decelerationRate: 0.99)
+    for time in [0, 0.1, 0.3, 5] {
+      let value = number(typed.value(forKeyPath: "level", of: dial.layer, at: time))
+      #expect(value == number(named.value(forKeyPath: "level", of: dial.layer, at: time)))
+    }
+    dial.change { _ in typed.run() }
+    #expect(dial.layer.level == 20 && isNear(dial.shown(at: 0)?.level, 2))
+  }
+
+  @Test func `a fling that is none traps`() async {
+    await #expect(processExitsWith: .failure) {
+      CALayer.animate(withDecelerationRate: 1) {}
+    }
+    await #expect(processExitsWith: .failure) { _ = KeyAnimation.decay(decelerationRate: 0) }
+    await #expect(processExitsWith: .failure) {
+      CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
+    }
+  }
 }

@@ -168,26 +168,25 @@ import Testing
     scene.expectOnly(back, hiding: showHide ? [front, third] : [], #_sourceLocation)
   }
 
-  // The main actor keeps what is told there waiting.
-  @MainActor @Test(arguments: [0.0, -1, 1])
-  func `nothing to turn is told afterwards and changes at once`(duration: Double) async {
+  @Test(arguments: [0.0, -1, 1])
+  func `nothing to turn is told as time moves and changes at once`(duration: Double) {
     let scene = Scene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     let handle = scene.turn(
       front, back, duration > 0 ? [] : .transitionFlipFromLeft, duration: duration)
     #expect(scene.told == [])
     scene.expectOnly(back, #_sourceLocation)
-    #expect(await handle.outcome() == .nothingToAnimate)
-    #expect(scene.told == [true])
+    scene.renderer.advance(to: 0)
+    #expect(handle.state == .ended(.nothingToAnimate) && scene.told == [true])
   }
 
-  @MainActor @Test func `a layer without a place, or turned to itself, stays as it is`() async {
+  @Test func `a layer without a place, or turned to itself, stays as it is`() {
     let scene = Scene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     let loose = CALayer.transition(from: back, to: front, duration: 1, options: .transitionCurlUp)
-    #expect(await loose.outcome() == .nothingToAnimate)
     let same = scene.turn(front, front, .transitionCurlUp)
-    #expect(await same.outcome() == .nothingToAnimate)
+    scene.renderer.advance(to: 0)
+    #expect(loose.state == .ended(.nothingToAnimate) && same.state == loose.state)
     scene.expectOnly(front, #_sourceLocation)
   }
 
@@ -391,5 +390,24 @@ import Testing
   private static func difference(_ one: [UInt8], _ other: [UInt8]) -> Int {
     guard one.count == other.count else { return .max }
     return zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  @Test
+  func `taken back, a layer that the transition brought leaves, and one that was there is hidden`()
+  {
+    for isThere in [false, true] {
+      let scene = Scene()
+      let (front, back) = (scene.cards.front, scene.cards.back)
+      scene.renderer.perform {
+        guard isThere else { return }
+        back.isHidden = true
+        scene.cards.holder.addSublayer(back)
+      }
+      let handle = scene.turn(front, back, [.transitionFlipFromLeft, .showHideTransitionLayers])
+      scene.renderer.advance(to: 0.25)
+      scene.renderer.perform { handle.cancel(at: .start) }
+      scene.expectOnly(front, hiding: isThere ? [back] : [], #_sourceLocation)
+      #expect(back.isHidden == isThere)
+    }
   }
 }

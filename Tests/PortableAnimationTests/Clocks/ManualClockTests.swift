@@ -26,4 +26,29 @@ import Testing
     await #expect(processExitsWith: .failure) { ManualClock().advance(by: .nan) }
     await #expect(processExitsWith: .failure) { _ = ManualClock(now: .infinity) }
   }
+
+  @Test func `calls are due in the order of their times, whoever asks first`() {
+    let clock = ManualClock(now: 1)
+    var told: [String] = []
+    clock.call(after: 2) { told.append("late \($0)") }
+    clock.call(after: 0) { told.append("first \($0)") }
+    clock.call(after: 0) { told.append("second \($0)") }
+    #expect(clock.nextCallTime == 1)
+    for call in clock.takeCalls(until: 2.5) { call(true) }
+    #expect(told == ["first true", "second true"] && clock.nextCallTime == 3)
+    for call in clock.takeCalls(until: 3) { call(true) }
+    #expect(told.last == "late true" && clock.nextCallTime == nil)
+  }
+
+  @Test func `a clock that is given up keeps nobody waiting`() async {
+    let clock = ManualClock()
+    var told: [Bool] = []
+    clock.call(after: 5) { told.append($0) }
+    clock.giveUp()
+    #expect(told == [false])
+    let isDue = await withCheckedContinuation { continuation in
+      clock.call(after: 5) { continuation.resume(returning: $0) }
+    }
+    #expect(!isDue)
+  }
 }

@@ -202,4 +202,39 @@ import Testing
     #expect(child.presentation()?.opacity == 0.5)
     #expect(child.animationKeys() == nil)
   }
+
+  @Test func `where no run loop comes to it, one commit is planned for all transactions`() {
+    var planned: [() -> Void] = []
+    let stack = TransactionStack(threadName: "test") { planned.append($0) }
+    for _ in 0..<3 {
+      stack.set { $0.animationDuration = 2 }
+      #expect(stack.settings.animationDuration == 2)
+      stack.flush()
+    }
+    #expect(planned.count == 1 && stack.settings.animationDuration == 0.25)
+    stack.set { $0.animationDuration = 3 }
+    planned.removeFirst()()
+    #expect(stack.settings.animationDuration == 0.25)
+    stack.set { $0.animationDuration = 4 }
+    #expect(planned.count == 1)
+    stack.flush()
+  }
+
+  @Test func `what a transaction sets to nil is again what the one around it has`() {
+    CATransaction.begin()
+    CATransaction.setValue("outer", forKey: "mark")
+    var told: [String] = []
+    CATransaction.setCompletionBlock { told.append("outer") }
+    CATransaction.begin()
+    CATransaction.setValue("inner", forKey: "mark")
+    CATransaction.setCompletionBlock { told.append("inner") }
+    CATransaction.setValue(nil, forKey: "mark")
+    CATransaction.setCompletionBlock(nil)
+    #expect(CATransaction.value(forKey: "mark") as? String == "outer")
+    #expect(told == ["inner"])
+    CATransaction.completionBlock()?()
+    #expect(told == ["inner", "outer"])
+    CATransaction.commit()
+    CATransaction.commit()
+  }
 }

@@ -137,4 +137,36 @@ import Testing
     }
     #expect(weakRenderer == nil && weakImage == nil && weakLayer == nil)
   }
+
+  @Test func `a clock's calls come in the order of time, among the ends of animations`() {
+    let layer = CALayer()
+    let renderer = LayerRenderer(layer: layer)
+    var told: [String] = []
+    renderer.perform {
+      CATransaction.setCompletionBlock { told.append("animation \(renderer.time)") }
+      layer.opacity = 0
+      let clock = TreeClock(showing: nil)
+      #expect(clock.isMoved && clock.isInForce)
+      for delay in [0, 0.125, 0.5] {
+        clock.call(after: delay) { _ in told.append("call \(renderer.time)") }
+      }
+    }
+    #expect(told == [])
+    renderer.advance(to: 0.375)
+    #expect(told == ["call 0.0", "call 0.125", "animation 0.25"])
+    renderer.advance(to: 0.5)
+    #expect(told.last == "call 0.5")
+  }
+
+  @Test func `calls that call again for ever wait for the next time`() {
+    let renderer = LayerRenderer(layer: CALayer())
+    var count = 0
+    func again() {
+      count += 1
+      TreeClock(showing: nil).call(after: 0) { _ in again() }
+    }
+    renderer.perform { again() }
+    renderer.advance(to: 1)
+    #expect(count > 1 && count < 2_000)
+  }
 }

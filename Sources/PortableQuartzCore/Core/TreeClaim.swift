@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Who works on a tree of layers. A tree belongs to one thread at a time; in debug builds a second one that comes while
+/// the first is at work is stopped, before the two ruin each other's layers.
+///
+/// Asked inside `assert` only, so that release builds do nothing here. Threads are told apart by their transactions,
+/// which those that drain the main queue share, one at a time.
+final class TreeClaim {
+  /// The address of the worker's transactions; 0 while nobody is at work.
+  private let worker = Atomic<UInt>(0)
+  /// How many calls of the worker are inside one another. Only touched by the worker.
+  private var depth = 0
+
+  /// Begins to work on the tree.
+  ///
+  /// - Returns: false when another thread is at work.
+  func enter() -> Bool {
+    let own = Self.address(of: .current)
+    if worker.load(ordering: .relaxed) != own {
+      guard worker.compareExchange(expected: 0, desired: own, ordering: .acquiring).exchanged
+      else { return false }
+    }
+    depth += 1
+    return true
+  }
+
+  /// Ends what `enter()` began; always true.
+  func leave() -> Bool {
+    depth -= 1
+    if depth == 0 { worker.store(0, ordering: .releasing) }
+    return true
+  }
+
+  /// Whether a thread may change the tree: no other one is at work on it.
+  func isOpen(to stack: TransactionStack) -> Bool {
+    let present = worker.load(ordering: .relaxed)
+    return present == 0 || present == Self.address(of: stack)
+  }
+
+  /// What is wrong when the calling thread may not work on the tree.
+  var conflict: String {
+    let own = TransactionStack.current.threadName
+    let other = UnsafeRawPointer(bitPattern: worker.load(ordering: .relaxed)).map {
+      Unmanaged<TransactionStack>.fromOpaque($0).takeUnretainedValue().threadName
+    }
+    return
+      "\(own) touches a tree of layers while \(other ?? "another thread") draws it or moves its "
+      + "time; a tree belongs to one thread at a time"
+  }
+
+  private static func address(of stack: TransactionStack) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
+  }
+}

@@ -1,0 +1,70 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct AnimationHandleWaitingTests {
+  /// A stage, and the handle of a timeline that waits two seconds.
+  private final class Scene {
+    let stage = Stage(CALayer())
+    let handle: AnimationHandle
+    var told: [AnimationOutcome] = []
+
+    init(_ timeline: Timeline = .sequence { [Timeline.wait(1.5), .wait(0.5)] }) {
+      handle = stage.renderer.perform { timeline.run() }
+      handle.addCompletion { [unowned self] in told.append($0) }
+    }
+
+    func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }
+  }
+
+  @Test func `a timeline of waits lasts`() {
+    let scene = Scene()
+    #expect(scene.handle.duration == 2)
+    scene.advance(to: 1.5)
+    #expect(scene.handle.elapsedTime == 1.5 && scene.handle.fractionComplete == 0.75)
+    #expect(scene.handle.state == .running && scene.told == [])
+    scene.advance(to: 3)
+    #expect(scene.handle.state == .ended(.finished) && scene.told == [.finished])
+    #expect(scene.handle.elapsedTime == 2)
+  }
+
+  @Test func `a wait is paused, sought and slowed like an animation`() {
+    let scene = Scene()
+    scene.advance(to: 0.5)
+    scene.handle.pause()
+    scene.advance(to: 10)
+    #expect(scene.handle.elapsedTime == 0.5 && scene.told == [])
+    scene.handle.resume()
+    scene.handle.rate = 0.5
+    scene.advance(to: 12)
+    #expect(scene.handle.elapsedTime == 1.5 && scene.told == [])
+    scene.handle.seek(to: 1.75)
+    scene.advance(to: 12.25)
+    #expect(scene.told == [])
+    scene.advance(to: 12.5)
+    #expect(scene.told == [.finished])
+  }
+
+  @Test func `a wait that runs back ends at its start`() {
+    let scene = Scene()
+    scene.advance(to: 0.5)
+    scene.handle.isReversed = true
+    scene.advance(to: 0.75)
+    #expect(scene.handle.elapsedTime == 0.25 && scene.told == [])
+    scene.advance(to: 1)
+    #expect(scene.told == [.finished] && scene.handle.elapsedTime == 0)
+  }
+
+  @Test func `a cancelled wait tells so, once`() {
+    let scene = Scene()
+    scene.advance(to: 0.5)
+    scene.handle.cancel()
+    scene.advance(to: 5)
+    #expect(scene.told == [.cancelled] && scene.handle.elapsedTime == 0.5)
+  }
+
+  @Test func `a wait without an end is still there after a year`() {
+    let scene = Scene(Timeline.wait(1).repeated())
+    scene.advance(to: 31_536_000)
+    #expect(scene.handle.duration == .infinity && scene.handle.state == .running)
+  }
+}

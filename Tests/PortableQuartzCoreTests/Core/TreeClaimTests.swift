@@ -1,0 +1,81 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct TreeClaimTests {
+  /// Runs a closure on a thread of its own, and waits for it.
+  private static func onThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.name = name
+    thread.start()
+    done.wait()
+  }
+
+  #if DEBUG
+    @Test func `two threads on one tree are stopped by their names`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        nonisolated(unsafe) let layer = CALayer()
+        nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
+        TreeClaimTests.onThread("painter") {
+          renderer.perform {
+            TreeClaimTests.onThread("network") { layer.opacity = 0.5 }
+          }
+        }
+      }
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("“network” touches a tree of layers while"))
+      #expect(message.contains("“painter” draws it"))
+    }
+
+    @Test func `two renderers' calls at one time are stopped, whatever they do`() async {
+      await #expect(processExitsWith: .failure) {
+        nonisolated(unsafe) let renderer = LayerRenderer(layer: CALayer())
+        renderer.perform {
+          TreeClaimTests.onThread("painter") { _ = renderer.image() }
+        }
+      }
+      await #expect(processExitsWith: .failure) {
+        nonisolated(unsafe) let layer = CALayer()
+        let renderer = LayerRenderer(layer: layer)
+        renderer.perform {
+          TreeClaimTests.onThread("adder") { layer.add(CABasicAnimation(), forKey: "a") }
+        }
+      }
+    }
+  #endif
+
+  @Test func `threads that take turns are welcome`() {
+    nonisolated(unsafe) let layer = CALayer()
+    nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
+    for turn in 1...3 {
+      Self.onThread("turn \(turn)") {
+        renderer.perform {
+          layer.zPosition = CGFloat(turn)
+          // A call inside a call is one thread's own business.
+          _ = renderer.image()
+          layer.opacity = 0.5
+        }
+      }
+    }
+    #expect(layer.zPosition == 3)
+  }
+
+  @Test func `a tree that nobody shows, or another one, is nobody's business`() {
+    nonisolated(unsafe) let (other, loose) = (CALayer(), CALayer())
+    let renderer = LayerRenderer(layer: CALayer())
+    nonisolated(unsafe) let second = LayerRenderer(layer: other)
+    renderer.perform {
+      Self.onThread("other") {
+        loose.opacity = 0.5
+        second.perform { other.opacity = 0.25 }
+      }
+    }
+    #expect(loose.opacity == 0.5 && other.opacity == 0.25)
+  }
+}
