@@ -1,0 +1,105 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct CALayerStayingAnimationsTests {
+  /// A page that holds a spinner, and the stage that may show it.
+  private final class Scene {
+    let stage = Stage(CALayer())
+    let page = CALayer()
+    let spinner = CALayer()
+    var told: [String] = []
+
+    init(duration: CFTimeInterval = 4, staysOffScreen: Bool = true) {
+      page.addSublayer(spinner)
+      stage.change { $0.addSublayer(page) }
+      stage.renderer.perform {
+        let turn = CABasicAnimation(keyPath: "zPosition")
+        (turn.fromValue, turn.toValue, turn.duration) = (0, 4, duration)
+        turn.onStart { [unowned self] in told.append("start") }
+          .onStop { [unowned self] in told.append("stop \($0)") }
+        spinner.add(turn, forKey: "turn", staysOffScreen: staysOffScreen)
+      }
+    }
+
+    func takeAway() { stage.change { _ in page.removeFromSuperlayer() } }
+    func bringBack() { stage.change { $0.addSublayer(page) } }
+    func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }
+    var shown: CGFloat? { spinner.presentation()?.zPosition }
+  }
+
+  @Test func `a layer that comes back goes on as if it had never been away`() {
+    let scene = Scene()
+    scene.advance(to: 1)
+    #expect(isNear(scene.shown, 1))
+    scene.takeAway()
+    scene.advance(to: 2)
+    #expect(scene.spinner.animationKeys() == ["turn"])
+    scene.bringBack()
+    scene.advance(to: 3)
+    #expect(isNear(scene.shown, 3))
+    scene.takeAway()
+    scene.bringBack()
+    scene.advance(to: 3.5)
+    #expect(isNear(scene.shown, 3.5))
+    scene.advance(to: 4)
+    #expect(scene.spinner.animationKeys() == nil && scene.shown == 0)
+    #expect(
+      scene.told == ["start", "stop false", "start", "stop false", "start", "stop true"])
+  }
+
+  @Test func `only who asks for it stays`() {
+    let scene = Scene(staysOffScreen: false)
+    scene.advance(to: 1)
+    scene.takeAway()
+    scene.advance(to: 1)
+    scene.bringBack()
+    #expect(scene.spinner.animationKeys() == nil && scene.told == ["start", "stop false"])
+  }
+
+  @Test func `what would have ended meanwhile ends when the layer is back`() {
+    let scene = Scene(duration: 2)
+    scene.advance(to: 1)
+    scene.takeAway()
+    scene.advance(to: 5)
+    #expect(scene.told == ["start", "stop false"])
+    scene.bringBack()
+    scene.advance(to: 5)
+    #expect(scene.told.last == "stop true" && scene.spinner.animationKeys() == nil)
+  }
+
+  @Test func `removed or replaced, on screen or off it, it is gone`() {
+    for isAway in [false, true] {
+      let scene = Scene()
+      scene.advance(to: 1)
+      if isAway { scene.takeAway() }
+      scene.advance(to: 1)
+      scene.stage.renderer.perform { scene.spinner.removeAnimation(forKey: "turn") }
+      scene.bringBack()
+      scene.advance(to: 2)
+      #expect(scene.spinner.animationKeys() == nil, "away: \(isAway)")
+    }
+    let scene = Scene()
+    scene.advance(to: 1)
+    scene.stage.renderer.perform {
+      scene.page.removeFromSuperlayer()
+      scene.spinner.add(CABasicAnimation(keyPath: "opacity"), forKey: "turn")
+    }
+    scene.advance(to: 1)
+    let own = scene.spinner.animation(forKey: "turn") as? CABasicAnimation
+    #expect(own?.keyPath == "opacity")
+  }
+
+  @Test func `nobody who takes the layer away waits for it`() {
+    let scene = Scene(duration: 1_000_000)
+    scene.advance(to: 1)
+    var isDone = false
+    scene.stage.renderer.perform {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      scene.page.removeFromSuperlayer()
+      CATransaction.commit()
+    }
+    scene.advance(to: 2)
+    #expect(isDone && scene.spinner.animationKeys() == ["turn"])
+  }
+}
