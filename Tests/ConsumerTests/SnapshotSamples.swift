@@ -76,3 +76,34 @@ extension SnapshotStrategy where Value == Badge, Content == SnapshotImage {
   )
 }
 // sample ends
+
+// sample begins
+@Test func `a ring, on a Mac and on Linux`() {
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+  ring.progress = 0.7
+  assertSnapshot(of: ring, as: .image.sharedAcrossEngines)
+}
+// sample ends
+
+// Animations of a queue in a snapshot: `start()` begins them on the snapshot's clock.
+@Test func `an operation runs on the clock of the snapshot that makes it`() {
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+  assertInlineSnapshot(
+    of: LayerScene(ring) {
+      AnimationOperation {
+        CALayer.animate(withDuration: 1, options: .curveLinear) { ring.progress = 1 }
+      }
+      .start()
+    }, as: .motion(keys: ["progress"], at: [0, 0.5, 1])
+  ) {
+    """
+    time  progress
+    0     0
+    0.5   0.5
+    1     1
+
+    """
+  }
+}

@@ -33,7 +33,8 @@ struct FailureMarkup {
       \(problems)
       \(view.panes.isEmpty ? "" : stage)
       \(view.moments.isEmpty ? "" : scrubber)
-      \(view.text.isEmpty ? "" : table)
+      \(view.text.isEmpty ? "" : table(view.text))
+      \(layers)
       <details>
       <summary>Details</summary>
       <pre>\(failure.message.escapedForMarkup)</pre>
@@ -140,8 +141,31 @@ struct FailureMarkup {
       """
   }
 
-  private var table: String {
-    let rows = view.text.map { row in
+  /// The layers of the pictures in words.
+  private var layers: String {
+    switch view.layers {
+    case .unknown: ""
+    case .equal:
+      #"<p class="layers">The layers have the same values as in the reference: only how they are drawn differs.</p>"#
+    case .found(let text):
+      """
+      <details class="layers">
+      <summary>Layers</summary>
+      <pre>\(text.escapedForMarkup)</pre>
+      </details>
+      """
+    case .changed(let rows):
+      """
+      <details class="layers" open>
+      <summary>Layers that differ</summary>
+      \(table(rows))
+      </details>
+      """
+    }
+  }
+
+  private func table(_ rows: [TextChanges.Row]) -> String {
+    let rows = rows.map { row in
       switch row {
       case .equal(let old, let new, let text):
         "<tr><td>\(old)</td><td>\(new)</td><td></td><td>\(text.escapedForMarkup)</td></tr>"

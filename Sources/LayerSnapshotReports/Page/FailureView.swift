@@ -24,6 +24,15 @@ struct FailureView {
     let differs: Bool
   }
 
+  /// What is known of the layers that were drawn.
+  enum Layers: Hashable {
+    case unknown
+    /// The reference does not tell its layers; these were found.
+    case found(String)
+    case equal
+    case changed([TextChanges.Row])
+  }
+
   let failure: SnapshotFailure
   /// Pixels for each point in the pictures.
   let scale: Double
@@ -33,6 +42,8 @@ struct FailureView {
   let moments: [Moment]
   /// The lines of a text.
   let text: [TextChanges.Row]
+  /// The layers that the pictures show, in words.
+  let layers: Layers
   /// What cannot be shown, and why.
   let problems: [String]
 
@@ -49,9 +60,11 @@ struct FailureView {
     if failure.kind == .text || failure.kind == .other {
       text = failure.kind == .text ? Self.rows(files) : []
       (panes, moments, problems) = ([], [], [])
+      layers = .unknown
       return
     }
     text = []
+    layers = Self.layers(files)
     var problems: [String] = []
     var (panes, moments) =
       failure.kind == .animation
@@ -84,6 +97,16 @@ struct FailureView {
       files.first { $0.role == role }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
     return TextChanges(reference: text("reference"), actual: text("actual")).rows
+  }
+
+  private static func layers(_ files: [File]) -> Layers {
+    func text(_ role: String) -> String? {
+      files.first { $0.role == role }.flatMap { TreeChunk.text(in: $0.bytes) }
+    }
+    guard let actual = text("actual") else { return .unknown }
+    guard let reference = text("reference") else { return .found(actual) }
+    return reference == actual
+      ? .equal : .changed(TextChanges(reference: reference, actual: actual).rows)
   }
 
   /// The pictures as they are, with the frames that a film strip's record names.

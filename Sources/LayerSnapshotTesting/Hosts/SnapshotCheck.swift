@@ -9,10 +9,25 @@ struct SnapshotCheck<Content> {
   let record: RecordMode?
   let test: SnapshotTest
 
+  /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is looked at
+  /// once more, to tell the layers in words.
+  func failure<Value>(
+    of value: Value, by strategy: SnapshotStrategy<Value, Content>
+  ) -> FailedSnapshot? {
+    failure(layersText: { try? strategy.layersText?(value) }) { try strategy.content(value) }
+  }
+
   /// Returns why the snapshot fails, or `nil` when it passes.
-  func failure(of content: () throws -> Content) -> FailedSnapshot? {
+  ///
+  /// - Parameters:
+  ///   - layersText: tells in words what was drawn; asked when the snapshot fails or is recorded.
+  ///   - content: makes what is compared.
+  func failure(
+    layersText: @escaping () -> String? = { nil }, of content: () throws -> Content
+  ) -> FailedSnapshot? {
     do {
-      let verifier = try verifier()
+      var verifier = try verifier()
+      verifier.layersText = layersText
       return verifier.failure(of: try content()) ?? excess(of: verifier.reference)
     } catch {
       return failure(error)

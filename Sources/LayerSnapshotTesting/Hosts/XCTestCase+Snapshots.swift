@@ -27,7 +27,7 @@ extension XCTestCase {
   ) {
     let test = snapshotTest(fileID, file, line, column)
     let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-    if let failure = check.failure(of: { try strategy.content(value) }) {
+    if let failure = check.failure(of: value, by: strategy) {
       TestHost.xcTest.fail(failure, at: test, file: file, in: self)
     }
   }
@@ -55,7 +55,7 @@ extension XCTestCase {
   ) -> FailedSnapshot? {
     let test = snapshotTest(fileID, file, line, column)
     return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-      .failure { try strategy.content(value) }
+      .failure(of: value, by: strategy)
   }
 
   private func snapshotTest(

@@ -52,7 +52,7 @@ public func assertSnapshot<Value, Content>(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))
   let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-  if let failure = check.failure(of: { try strategy.content(value) }) {
+  if let failure = check.failure(of: value, by: strategy) {
     TestHost.current.fail(failure, at: test, file: file)
   }
 }

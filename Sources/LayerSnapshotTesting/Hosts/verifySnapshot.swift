@@ -48,7 +48,7 @@ public func verifySnapshot<Value, Content>(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))
   return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-    .failure { try strategy.content(value) }
+    .failure(of: value, by: strategy)
 }
 
 /// Returns why what a strategy makes of a value, in its own time, differs from its reference, or

@@ -29,6 +29,8 @@ struct SnapshotVerifier<Content> {
   let compared: SnapshotReference
   let format: SnapshotFormat<Content>
   let mode: RecordMode
+  /// Tells in words what was drawn; asked when the snapshot fails or is recorded.
+  var layersText: () -> String? = { nil }
 
   init(
     reference: SnapshotReference, compared: SnapshotReference? = nil,
@@ -96,11 +98,17 @@ struct SnapshotVerifier<Content> {
   }
 
   private func file(_ name: String, _ content: Content) -> SnapshotDifference.File {
-    .init(name: "\(name).\(format.fileExtension)", bytes: format.file(content))
+    .init(name: "\(name).\(format.fileExtension)", bytes: bytes(of: content))
+  }
+
+  /// The file of a content, with the layers in words where there are any.
+  private func bytes(of content: Content) -> [UInt8] {
+    let bytes = format.file(content)
+    return layersText().map { TreeChunk.file(bytes, adding: $0) } ?? bytes
   }
 
   private func record(_ actual: Content, because reason: String) -> SnapshotVerdict {
-    let bytes = format.file(actual)
+    let bytes = bytes(of: actual)
     guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
       return .unrecorded(
         message:

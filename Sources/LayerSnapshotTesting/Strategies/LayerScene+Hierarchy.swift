@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 extension SnapshotStrategy where Value == LayerScene, Content == String {
   /// The tree of layers as text.
@@ -14,10 +15,24 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   /// - Parameter time: in seconds after the animation's start, at least 0. Default 0.
   public static func hierarchy(at time: CFTimeInterval = 0) -> SnapshotStrategy {
     LayerScene.check([time])
-    return SnapshotStrategy(format: .lines) { scene in
-      try scene.visit([time]) { renderer in
-        renderer.perform { LayerTreeText.text(of: scene.layer) }
-      }[0]
+    return SnapshotStrategy(format: .lines) { try $0.layersTexts(at: [time])[0] }
+  }
+}
+
+extension LayerScene {
+  /// The tree of layers at some times as texts.
+  fileprivate func layersTexts(at times: [CFTimeInterval]) throws -> [String] {
+    try visit(times) { renderer in
+      renderer.perform { LayerTreeText.text(of: layer) }
     }
+  }
+
+  /// The tree of layers at the first and the last of some times, for a report.
+  func layersText(ofFramesAt times: [CFTimeInterval]) throws -> String {
+    guard let first = times.min(), let last = times.max(), first < last else {
+      return try layersTexts(at: Array(times.prefix(1))).joined()
+    }
+    return try zip([first, last], layersTexts(at: [first, last]))
+      .map { "t = \(NumberText.text(of: $0))\n\($1)" }.joined()
   }
 }

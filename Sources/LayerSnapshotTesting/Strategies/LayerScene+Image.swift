@@ -62,11 +62,13 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .exact
   ) -> SnapshotStrategy {
     LayerScene.check([time])
-    return SnapshotStrategy(
+    var strategy = SnapshotStrategy(
       format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: [time], gap: 0))
     ) { scene in
       try scene.images(at: [time], scale: scale, background: background, ignoring: ignored)[0]
     }
+    strategy.layersText = { try $0.layersText(ofFramesAt: [time]) }
+    return strategy
   }
 
   /// Several frames side by side, in the order of their times, with a gap of eight points.
@@ -84,7 +86,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ) -> SnapshotStrategy {
     LayerScene.check(times)
     let gap = Int((8 * scale).rounded())
-    return SnapshotStrategy(
+    var strategy = SnapshotStrategy(
       format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
     ) { scene in
       let frames = try scene.images(
@@ -92,5 +94,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
+    strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+    return strategy
   }
 }

@@ -27,12 +27,15 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
     // An end that a division left a hair too early still counts.
     let last = Int((end - start) * Double(framesPerSecond) + 1e-6)
     let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
-    return SnapshotStrategy(format: .sequence(tolerance: tolerance, start: start)) { scene in
+    var strategy = SnapshotStrategy(format: .sequence(tolerance: tolerance, start: start)) {
+      scene in
       ImageSequence(
         frames: try scene.images(
           at: times, scale: scale, background: background, ignoring: ignored),
         framesPerSecond: framesPerSecond)
     }
+    strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+    return strategy
   }
 }
 

@@ -6,6 +6,8 @@ public struct LayerScene {
   public let layer: CALayer
   /// Runs at time 0, after the layer was committed, so that changes animate.
   public let animation: () -> Void
+  /// Whether frames are drawn as both engines can draw them.
+  var isSharedAcrossEngines = false
 
   /// Creates a scene.
   public init(_ layer: CALayer, animation: @escaping () -> Void = {}) {
@@ -34,8 +36,9 @@ public struct LayerScene {
     // Animations that ended come back after the clock is gone: on it they would end again.
     defer { former.bringBackAnimations() }
     let scaled = former.scaleUp(to: scale)
-    return try visit(
-      times, LayerRenderer(layer: layer, scale: scale), former, scaled: scaled, look)
+    let renderer = LayerRenderer(layer: layer, scale: scale)
+    if isSharedAcrossEngines { renderer.rendering = .renderInContext }
+    return try visit(times, renderer, former, scaled: scaled, look)
   }
 
   private func visit<Result>(

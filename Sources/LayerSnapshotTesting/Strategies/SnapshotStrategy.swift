@@ -4,6 +4,8 @@ public struct SnapshotStrategy<Value, Content> {
   public let format: SnapshotFormat<Content>
   /// Makes what is compared; throws when the value cannot be shown.
   public let content: (Value) throws -> Content
+  /// Tells in words what was drawn, for a report on a failure; `nil` where there are no layers.
+  var layersText: ((Value) throws -> String)?
 
   /// Creates a strategy.
   public init(format: SnapshotFormat<Content>, content: @escaping (Value) throws -> Content) {
@@ -15,7 +17,11 @@ public struct SnapshotStrategy<Value, Content> {
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
   ) -> SnapshotStrategy<NewValue, Content> {
-    SnapshotStrategy<NewValue, Content>(format: format) { try content(transform($0)) }
+    var strategy = SnapshotStrategy<NewValue, Content>(format: format) {
+      try content(transform($0))
+    }
+    strategy.layersText = layersText.map { text in { try text(transform($0)) } }
+    return strategy
   }
 }
 
@@ -49,7 +55,9 @@ extension SnapshotStrategy {
     guard let tolerating = format.tolerating else {
       preconditionFailure("the format of .\(format.fileExtension) files knows no tolerance")
     }
-    return SnapshotStrategy(format: tolerating(tolerance), content: content)
+    var strategy = SnapshotStrategy(format: tolerating(tolerance), content: content)
+    strategy.layersText = layersText
+    return strategy
   }
 }
 

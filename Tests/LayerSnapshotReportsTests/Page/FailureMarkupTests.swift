@@ -63,4 +63,24 @@ import Testing
       html.contains("<tr class=\"removed\"><td>1</td><td></td><td>−</td><td>&lt;a&gt;</td></tr>"))
     #expect(html.contains("<tr class=\"added\"><td></td><td>1</td><td>+</td><td>b</td></tr>"))
   }
+
+  @Test func `beside a picture stand the layers that differ, in words`() throws {
+    func page(_ reference: String?, _ actual: String) throws -> String {
+      var failure = SampleFailures.failure("spins")
+      failure.files = .init(reference: "reference.png", actual: "actual.png")
+      let png = SampleFailures.png(1, 1, [0, 0, 0, 255])
+      return try html(
+        failure,
+        [
+          "reference.png": reference.map { TreeChunk.file(png, adding: $0) } ?? png,
+          "actual.png": TreeChunk.file(png, adding: actual),
+        ])
+    }
+    let changed = try page("Ring <a>\n", "Ring <b>\n")
+    #expect(changed.contains("<summary>Layers that differ</summary>"))
+    #expect(changed.contains("<td>−</td><td>Ring &lt;a&gt;</td>"))
+    #expect(changed.contains("<td>+</td><td>Ring &lt;b&gt;</td>"))
+    #expect(try page("Ring\n", "Ring\n").contains("only how they are drawn differs"))
+    #expect(try page(nil, "Ring <b>\n").contains("<pre>Ring &lt;b&gt;\n</pre>"))
+  }
 }

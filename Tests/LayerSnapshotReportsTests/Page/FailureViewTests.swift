@@ -117,4 +117,25 @@ import Testing
     #expect(view.text.isEmpty)
     #expect(view.problems.isEmpty)
   }
+
+  @Test func `pictures that tell their layers show which of them differ`() throws {
+    func layers(_ reference: String?, _ actual: String?) throws -> FailureView.Layers {
+      func file(_ text: String?) -> [UInt8] {
+        let png = SampleFailures.png(1, 1, red)
+        return text.map { TreeChunk.file(png, adding: $0) } ?? png
+      }
+      return try view(
+        failure(.image), ["reference.png": file(reference), "actual.png": file(actual)]
+      ).layers
+    }
+    #expect(try layers("CALayer\n", nil) == .unknown)
+    #expect(try layers(nil, "CALayer\n") == .found("CALayer\n"))
+    #expect(try layers("CALayer\n", "CALayer\n") == .equal)
+    #expect(
+      try layers("CALayer\n  CALayer opacity 0.5\n", "CALayer\n  CALayer opacity 0.25\n")
+        == .changed([
+          .equal(old: 1, new: 1, text: "CALayer"), .removed(old: 2, text: "  CALayer opacity 0.5"),
+          .added(new: 2, text: "  CALayer opacity 0.25"),
+        ]))
+  }
 }

@@ -1,12 +1,18 @@
+import AnimatableLayers
 import Foundation
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting
 
 /// Works on references in a temporary package of its own.
 @Suite struct SnapshotCheckTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("SnapshotCheckTests-\(UUID().uuidString)")
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
 
   private func failure(
     of text: String, named name: String? = nil, record: RecordMode = .never, line: Int = 1
@@ -95,5 +101,26 @@ import Testing
         == "the references of SnapshotCheckTests have 1200 bytes together, more than the 1199 that "
         + "it may have")
     #expect(messages[1] == nil, "one failure is enough")
+  }
+
+  @Test func `a picture that fails tells its layers, and one that passes is drawn once`() throws {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      function: "draws()", line: 1, column: 1)
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1)
+    let check = SnapshotCheck(format: strategy.format, name: nil, record: .never, test: test)
+    let bar = Bar.make()
+    var count = 0
+    let scene = LayerScene(bar) { count += 1 }
+    let failed = try #require(check.failure(of: scene, by: strategy))
+    let actual = try #require(failed.files.first { $0.name == "actual.png" }).bytes
+    #expect(TreeChunk.text(in: actual)?.hasPrefix("Bar ") == true)
+    #expect(count == 2, "once to draw it, and once to tell the layers")
+
+    let reference = SnapshotReference(test, name: nil).url
+    try FileManager.default.createDirectory(
+      at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(actual).write(to: reference)
+    #expect(check.failure(of: scene, by: strategy) == nil && count == 3)
   }
 }

@@ -31,6 +31,7 @@ import Testing
 
   @Test func `a layer that changed fails`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let test = SnapshotTest(
       fileID: #fileID, filePath: folder.appendingPathComponent("File.swift").path,
       function: #function, line: #line, column: #column)

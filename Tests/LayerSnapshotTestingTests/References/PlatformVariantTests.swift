@@ -4,13 +4,13 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct PlatformVariantTests {
+  private let folder: TemporaryFolder
   private let plain: SnapshotReference
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("PlatformVariantTests-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
       function: "draws()", line: 1, column: 1)
     plain = SnapshotReference(test, name: "a.b")
   }

@@ -7,16 +7,15 @@ import Testing
 
 /// Works on references in a temporary folder of its own.
 @Suite struct SnapshotVerifierTests {
+  private let folder: TemporaryFolder
   private let reference: SnapshotReference
   private let image = SnapshotImage.filled(6, 4)
   private let other = SnapshotImage.filled(6, 4).changing([(1, 1)], to: [0, 0, 0, 255])
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SnapshotVerifierTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
       function: "draws()", line: 1, column: 1)
     reference = SnapshotReference(test, name: nil)
   }

@@ -7,17 +7,19 @@ import Testing
 
 @Suite struct FailureArtifactsTests {
   private let package: URL
+  private let temporary: TemporaryFolder?
 
   /// A package in a temporary folder, or in the one that `REPORT_PAGE_OUTPUT` names, where the check
   /// of the page in a browser finds it.
   init() throws {
     if let path = ProcessInfo.processInfo.environment["REPORT_PAGE_OUTPUT"], !path.isEmpty {
       package = URL(fileURLWithPath: path)
+      temporary = nil
+      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
     } else {
-      package = FileManager.default.temporaryDirectory
-        .appendingPathComponent("FailureArtifactsTests-\(UUID().uuidString)")
+      let folder = try TemporaryFolder()
+      (package, temporary) = (folder.url, folder)
     }
-    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
     try Data().write(to: package.appendingPathComponent("Package.swift"))
   }
 

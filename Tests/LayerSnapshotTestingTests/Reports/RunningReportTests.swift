@@ -6,13 +6,12 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct RunningReportTests {
-  private let package: URL
+  private let folder: TemporaryFolder
+  private var package: URL { folder.url }
   private var root: URL { FailureFolder.root(package: package, environment: [:]) }
 
   init() throws {
-    package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("RunningReportTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
   private func pageFailures() throws -> Int {

@@ -86,4 +86,23 @@ import Testing
       try SnapshotFormat.lines.difference(text(hidden: false), text(hidden: true)))
     #expect(difference.message.contains("+ 2:   CALayer frame 0 0 0 0 hidden 1"))
   }
+
+  @Test func `frames tell their layers at the first and the last time`() throws {
+    let bar = Bar.make()
+    let scene = LayerScene(bar) {
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      bar.progress = 1
+    }
+    let strip = SnapshotStrategy.filmstrip(at: [0.5, 0, 1]).tolerating(
+      largestDifference: 1, pixels: 1, because: "a tolerance keeps the words")
+    let text = try #require(try strip.layersText?(scene))
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0] == "t = 0" && lines[2] == "t = 1")
+    #expect(lines[1].hasSuffix("progress 0") && lines[3].hasSuffix("progress 1"))
+    let still = try #require(try SnapshotStrategy.image(at: 0.5).layersText?(scene))
+    #expect(still.hasPrefix("Bar ") && still.hasSuffix("progress 0.5\n"))
+    let frames = SnapshotStrategy.animation(to: 1).pullback { (bar: Bar) in LayerScene(bar) }
+    #expect(try frames.layersText?(bar).hasPrefix("t = 0\nBar ") == true)
+  }
 }

@@ -1,0 +1,46 @@
+import AnimatableLayers
+
+// One reference for both engines.
+extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
+  /// The same frames as Apple's engine and the portable one both draw them, so that one reference holds on a Mac and on
+  /// Linux.
+  ///
+  ///     assertSnapshot(of: ring, as: .image.sharedAcrossEngines)
+  ///
+  /// Both draw by `presentation().render(in:)`: what is turned out of the plane lies in it, and particles, rasterization,
+  /// `contentsCenter` and shadow paths are missing; see `LayerRendering`. The comparison has the tolerance
+  /// `ImageTolerance.acrossEngines`, in place of one that the strategy had; ``tolerating(_:)`` behind it gives another.
+  public var sharedAcrossEngines: SnapshotStrategy {
+    tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
+  /// The same frames as Apple's engine and the portable one both draw them, so that one reference holds on a Mac and on
+  /// Linux; see the property of images.
+  public var sharedAcrossEngines: SnapshotStrategy {
+    tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+  }
+}
+
+extension LayerScene {
+  /// The scene, drawn as both engines can.
+  fileprivate var sharedAcrossEngines: LayerScene {
+    var scene = self
+    scene.isSharedAcrossEngines = true
+    return scene
+  }
+}
+
+extension ImageTolerance {
+  /// How far the portable engine is from pixels that were recorded of Apple's `render(in:)`: steps of up to 2 of 255,
+  /// in any number of pixels.
+  ///
+  /// Recorded so close are fills, square borders, corners, capsules, shadows, gradients and strokes of curves: 48 of 51
+  /// pictures of layers, 8 of 8 graphs, all 60 pixels of gradients. Farther off are borders of one pixel along round
+  /// corners (single pixels, by up to 30) and 8 pixels at the edge of one path of 6. Text and scaled images were not
+  /// recorded.
+  public static let acrossEngines = ImageTolerance(
+    largestDifference: 2, pixels: .max,
+    because: "Core Graphics rounds coverage and colors differently from the portable engine")
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A new folder that goes away with the value: a suite that holds one leaves nothing behind.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("snapshots-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
