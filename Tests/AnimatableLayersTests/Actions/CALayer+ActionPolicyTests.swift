@@ -235,4 +235,17 @@ import Testing
     stage.layer.removeActionPolicy()
     #expect(animates(stage, stage.layer))
   }
+
+  @Test func `a policy for the subtree holds while later ones come and go`() {
+    let top = CALayer()
+    let stage = Stage(top)
+    top.apply(.disabled, toSubtree: true)
+    top.apply(.system)
+    top.removeActionPolicy()
+    let late = Ring()
+    stage.change { _ in top.addSublayer(late) }
+    #expect(!animates(stage, late))
+    top.removeActionPolicy()
+    #expect(animates(stage, late))
+  }
 }

@@ -254,14 +254,6 @@ private struct Row: Sendable, CustomStringConvertible {
     #expect(paused.localTime(parent: 11) == 3 && paused.localTime(parent: .infinity) == 3)
     #expect(paused.parentTime(local: 5) == 10)
   }
-}
-
-extension MediaTiming {
-  fileprivate func with(duration: Double) -> MediaTiming {
-    var timing = self
-    timing.duration = duration
-    return timing
-  }
 
   // MARK: Ends of parents
 
@@ -293,5 +285,26 @@ extension MediaTiming {
       let after = back.sample(at: time + step)?.time ?? .nan
       #expect(abs((after - before) / step - rate) < 1e-6)
     }
+  }
+
+  @Test(arguments: [(0.7, 2.1), (0.3, 2.7), (0.95, 2.85)])
+  func `a repeat duration of whole cycles ends at the end of the last one, however it is rounded`(
+    duration: Double, repeatDuration: Double
+  ) {
+    // The quotients are a hair above 3 and 9.
+    let timing = MediaTiming(
+      duration: duration, repeatDuration: repeatDuration, fillMode: .forwards)
+    #expect(timing.sample(at: 20)?.progress == 1)
+    let back = MediaTiming(
+      duration: duration, speed: -1, repeatDuration: repeatDuration, fillMode: .forwards)
+    #expect(back.sample(at: 20)?.progress == 0)
+  }
+}
+
+extension MediaTiming {
+  fileprivate func with(duration: Double) -> MediaTiming {
+    var timing = self
+    timing.duration = duration
+    return timing
   }
 }

@@ -98,6 +98,19 @@ import Testing
     expectPen(path("M 29,30 C 33,29 29,29 31,31"), width: 40, samples: 2000, seed: 35)
   }
 
+  @Test(arguments: ["M 0,0 L 0,0", "M -30000,0 L 0,0 L 0,-30000"])
+  func `a large pen is round to a twentieth of a pixel`(notation: String) {
+    let outline = stroked(path(notation), StrokeStyle(width: 40_000, cap: .round, join: .round))
+    // A corner's outer side and a dot's border lie on a circle of 20,000 pixels.
+    let radius = 20_000.0
+    for degrees in stride(from: 1.0, to: 90, by: 0.37) {
+      let angle = degrees * .pi / 180
+      let (x, y) = (cos(angle), sin(angle))
+      #expect(outline.winding(around: (radius - 0.11) * x, (radius - 0.11) * y) != 0, "\(degrees)°")
+      #expect(outline.winding(around: (radius + 0.11) * x, (radius + 0.11) * y) == 0, "\(degrees)°")
+    }
+  }
+
   @Test func `an uneven scale shapes the pen too`() {
     let transform = CGAffineTransform(a: 2, b: 0.5, c: -0.3, d: 0.4, tx: 9, ty: 7)
     for text in ["M 10,10 L 50,20 L 20,40 Z", "M 10,10 C 60,60 0,60 50,10", "M 10,10 L 50,10"] {
