@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What a change of an animatable key on screen starts.
 public struct KeyAnimation: Sendable {
   /// How the value gets from its start to its end.
@@ -67,11 +69,11 @@ public struct KeyAnimation: Sendable {
   /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
   ///   scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay(decelerationRate: Double = 0.998) -> KeyAnimation {
-    let fling = SpringShape(decelerationRate: decelerationRate).motion
+    // A critically damped spring, let go at the speed that friction alone brings to rest at its end, is a decay.
+    let friction = CGFloat(DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction)
     return KeyAnimation(
       .spring(
-        mass: 1, stiffness: CGFloat(fling.stiffness), damping: CGFloat(fling.damping),
-        initialVelocity: CGFloat(fling.initialVelocity)))
+        mass: 1, stiffness: friction * friction, damping: 2 * friction, initialVelocity: friction))
   }
 
   /// The same animation with a rule for the values in between.

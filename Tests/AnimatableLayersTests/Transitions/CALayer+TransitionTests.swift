@@ -391,23 +391,4 @@ import Testing
     guard one.count == other.count else { return .max }
     return zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
-
-  @Test
-  func `taken back, a layer that the transition brought leaves, and one that was there is hidden`()
-  {
-    for isThere in [false, true] {
-      let scene = Scene()
-      let (front, back) = (scene.cards.front, scene.cards.back)
-      scene.renderer.perform {
-        guard isThere else { return }
-        back.isHidden = true
-        scene.cards.holder.addSublayer(back)
-      }
-      let handle = scene.turn(front, back, [.transitionFlipFromLeft, .showHideTransitionLayers])
-      scene.renderer.advance(to: 0.25)
-      scene.renderer.perform { handle.cancel(at: .start) }
-      scene.expectOnly(front, hiding: isThere ? [back] : [], #_sourceLocation)
-      #expect(back.isHidden == isThere)
-    }
-  }
 }

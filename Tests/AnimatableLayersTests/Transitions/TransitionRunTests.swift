@@ -28,4 +28,26 @@ import Testing
     turn(front, back, .transitionPushFromLeft)
     #expect(!front.allowsEdgeAntialiasing && !back.allowsEdgeAntialiasing)
   }
+
+  @Test(arguments: [false, true])
+  func `taken back, a layer that the transition brought leaves, and one that was there hides`(
+    isThere: Bool
+  ) {
+    let cards = CardTable()
+    cards.holder.addSublayer(cards.front)
+    if isThere {
+      cards.back.isHidden = true
+      cards.holder.addSublayer(cards.back)
+    }
+    let renderer = LayerRenderer(layer: cards.table)
+    let handle = renderer.perform {
+      CALayer.transition(
+        from: cards.front, to: cards.back, duration: 1,
+        options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+    }
+    renderer.advance(to: 0.25)
+    renderer.perform { handle.cancel(at: .start) }
+    #expect(cards.front.superlayer === cards.holder && !cards.front.isHidden)
+    #expect((cards.back.superlayer === cards.holder) == isThere && cards.back.isHidden == isThere)
+  }
 }
