@@ -57,8 +57,13 @@ extension Divergence {
       here: "masks are drawn", because: "leaving them out helps nobody"),
     Divergence(
       .rendering, "`CADisplayLink`", apple: "calls a method by its selector",
-      here: "not offered; `DisplayLink` calls a closure, on every system",
-      because: "there are no selectors outside Apple"),
+      here:
+        "by a reference: `selector: Spinner.step`, which the toolkit accepts on Apple's systems"
+        + " too", because: "there are no selectors outside Apple"),
+    Divergence(
+      .rendering, "Frames of `CADisplayLink`", apple: "those of the screen",
+      here: "60 a second by a timer; on a renderer's clock all of them, each at its time",
+      because: "there is no screen, and frames can be compared"),
     Divergence(
       .rendering, "`CARenderer`", apple: "draws into a Metal texture",
       here: "not offered; `LayerRenderer` draws images", because: "there is no Metal"),
