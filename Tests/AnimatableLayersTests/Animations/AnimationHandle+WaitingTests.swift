@@ -6,11 +6,12 @@ import Testing
   private final class Scene {
     let stage = Stage(CALayer())
     let handle: AnimationHandle
-    var told: [AnimationOutcome] = []
+    private let record = OutcomeRecord()
+    var told: [AnimationOutcome] { record.outcomes }
 
     init(_ timeline: Timeline = .sequence { [Timeline.wait(1.5), .wait(0.5)] }) {
       handle = stage.renderer.perform { timeline.run() }
-      handle.addCompletion { [unowned self] in told.append($0) }
+      handle.addCompletion { [record] in record.outcomes.append($0) }
     }
 
     func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }

@@ -2,12 +2,18 @@ import AnimatableLayers
 import Testing
 
 @Suite struct CALayerStayingAnimationsTests {
+  /// What the animation's closures were told, which may be after the scene.
+  private final class Record {
+    var told: [String] = []
+  }
+
   /// A page that holds a spinner, and the stage that may show it.
   private final class Scene {
     let stage = Stage(CALayer())
     let page = CALayer()
     let spinner = CALayer()
-    var told: [String] = []
+    private let record = Record()
+    var told: [String] { record.told }
 
     init(duration: CFTimeInterval = 4, staysOffScreen: Bool = true) {
       page.addSublayer(spinner)
@@ -15,8 +21,8 @@ import Testing
       stage.renderer.perform {
         let turn = CABasicAnimation(keyPath: "zPosition")
         (turn.fromValue, turn.toValue, turn.duration) = (0, 4, duration)
-        turn.onStart { [unowned self] in told.append("start") }
-          .onStop { [unowned self] in told.append("stop \($0)") }
+        turn.onStart { [record] in record.told.append("start") }
+          .onStop { [record] in record.told.append("stop \($0)") }
         spinner.add(turn, forKey: "turn", staysOffScreen: staysOffScreen)
       }
     }
