@@ -175,6 +175,13 @@
       layer.value(forKey: name).map { .object($0) }
     }
 
+    /// Core Animation boxes every number.
+    func number(in layer: CALayer, default defaultNumber: Double?) -> Double? { nil }
+
+    func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool) {
+      layer.setValue(number, forKey: name)
+    }
+
     func setValue(
       _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
     ) {

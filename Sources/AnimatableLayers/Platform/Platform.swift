@@ -54,6 +54,16 @@ protocol PlatformContainerKey {
   /// What a layer stores under the key; `nil` for nothing.
   func value(in layer: CALayer) -> StoredValue?
 
+  /// The number that a layer holds under the key, where the engine tells it without a box; `nil` when
+  /// it does not, and for another value.
+  ///
+  /// - Parameter defaultNumber: what the key holds while nothing is stored.
+  func number(in layer: CALayer, default defaultNumber: Double?) -> Double?
+
+  /// Stores a number in place of the one that `number(in:default:)` told, with the action and the
+  /// redisplay of `setValue(_:forKey:)`.
+  func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool)
+
   /// Stores a value under the key, with the action and the redisplay of `setValue(_:forKey:)`; `nil`
   /// stores none.
   ///

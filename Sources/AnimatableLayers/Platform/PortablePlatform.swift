@@ -54,6 +54,14 @@
 
     func value(in layer: CALayer) -> StoredValue? { layer.storedValue(of: property) }
 
+    func number(in layer: CALayer, default defaultNumber: Double?) -> Double? {
+      layer.storedNumber(of: property, default: defaultNumber)
+    }
+
+    func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool) {
+      layer.setStoredNumber(number, of: property, present: present, redraws: redraws)
+    }
+
     func setValue(
       _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
     ) {

@@ -13,6 +13,8 @@ public final class AnimatableKey: @unchecked Sendable {
   let defaultValue: Any?
   /// The same in the form in which it is compared with new values.
   private let storedDefault: StoredValue?
+  /// The default, if the container holds it as a number.
+  private let defaultNumber: Double?
   /// What stands for `nil` in the container: nothing if that is the default, which an empty key
   /// reads, and `NSNull` otherwise.
   private let absentValue: StoredValue?
@@ -34,6 +36,7 @@ public final class AnimatableKey: @unchecked Sendable {
     let defaultValue = value.containerValue
     self.defaultValue = defaultValue
     storedDefault = AnimatableKey.stored(value)
+    defaultNumber = value.containerNumber
     absentValue = defaultValue == nil ? nil : .object(NSNull())
     isEncoded = defaultValue.map { Swift.type(of: $0) != Value.self } ?? true
     encode = { value in (value as? Value)?.containerValue ?? value }
@@ -42,19 +45,43 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey = ContainerKey(name)
   }
 
-  /// The value stored in a layer, or `nil` when it has the default.
-  @usableFromInline func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
-    switch containerKey.value(in: layer) {
-    case .number(let number): Value.fromContainer(number: number)
-    case .object(let object): Value.fromContainer(object)
-    case nil: nil
-    }
+  /// The value that a layer holds, or `nil` when that is the default.
+  @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
+    if let number = storedNumber(in: layer) { return Value.fromContainer(number: number) }
+    return storedObject(in: layer).flatMap { Value.fromContainer($0) }
+  }
+
+  /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
+  /// come as objects.
+  @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
+    containerKey.number(in: layer, default: defaultNumber)
+  }
+
+  /// The value in a layer's container, as the container holds it.
+  @usableFromInline func storedObject(in layer: CALayer) -> Any? {
+    containerKey.value(in: layer)?.any
   }
 
   /// Stores a value in a layer, as `setValue(_:forKey:)` does but without a search for the key.
   ///
   /// - Parameter redraws: what the layer's class answers in `needsDisplay(forKey:)`.
-  @usableFromInline func store<Value: AnimatableValue>(
+  @inlinable func store<Value: AnimatableValue>(
+    _ value: Value, in layer: CALayer, redraws: Bool
+  ) {
+    if let number = value.containerNumber, let present = storedNumber(in: layer) {
+      replace(present, by: number, in: layer, redraws: redraws)
+    } else {
+      storeObject(value, in: layer, redraws: redraws)
+    }
+  }
+
+  @usableFromInline func replace(
+    _ present: Double, by number: Double, in layer: CALayer, redraws: Bool
+  ) {
+    containerKey.setNumber(number, replacing: present, in: layer, redraws: redraws)
+  }
+
+  @usableFromInline func storeObject<Value: AnimatableValue>(
     _ value: Value, in layer: CALayer, redraws: Bool
   ) {
     containerKey.setValue(

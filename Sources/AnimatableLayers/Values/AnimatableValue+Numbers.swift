@@ -1,6 +1,8 @@
+import Foundation
+
 extension CGFloat: AnimatableValue {
   /// The number.
-  public var containerNumber: Double? { Double(self) }
+  @inlinable public var containerNumber: Double? { Double(self) }
 
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> CGFloat? {
@@ -8,12 +10,12 @@ extension CGFloat: AnimatableValue {
   }
 
   /// The number.
-  public static func fromContainer(number: Double) -> CGFloat? { CGFloat(number) }
+  @inlinable public static func fromContainer(number: Double) -> CGFloat? { CGFloat(number) }
 }
 
 extension Double: AnimatableValue {
   /// The number.
-  public var containerNumber: Double? { self }
+  @inlinable public var containerNumber: Double? { self }
 
   /// Reads any number.
   public static func fromContainer(_ containerValue: Any?) -> Double? {
@@ -21,12 +23,12 @@ extension Double: AnimatableValue {
   }
 
   /// The number.
-  public static func fromContainer(number: Double) -> Double? { number }
+  @inlinable public static func fromContainer(number: Double) -> Double? { number }
 }
 
 extension Float: AnimatableValue {
   /// The number.
-  public var containerNumber: Double? { Double(self) }
+  @inlinable public var containerNumber: Double? { Double(self) }
 
   /// Reads any number, rounded to the nearest `Float`.
   public static func fromContainer(_ containerValue: Any?) -> Float? {
@@ -34,7 +36,7 @@ extension Float: AnimatableValue {
   }
 
   /// The number, rounded to the nearest `Float`.
-  public static func fromContainer(number: Double) -> Float? { Float(number) }
+  @inlinable public static func fromContainer(number: Double) -> Float? { Float(number) }
 }
 
 extension Int: AnimatableValue {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension CGColor: AnimatableValue {
   /// The stored value, when it is a color.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
@@ -69,14 +71,20 @@ extension Optional: AnimatableValue where Wrapped: AnimatableValue {
   public static var isDiscrete: Bool { Wrapped.isDiscrete }
 
   /// The wrapped value's number; `nil` has none.
-  public var containerNumber: Double? { flatMap(\.containerNumber) }
+  @inlinable public var containerNumber: Double? { flatMap { $0.containerNumber } }
 
   /// The wrapped value's container value; `nil` has none.
   public var containerValue: Any? { flatMap(\.containerValue) }
 
+  /// The wrapped type's value for a number.
+  @inlinable public static func fromContainer(number: Double) -> Wrapped?? {
+    Wrapped.fromContainer(number: number).map { .some($0) }
+  }
+
   /// Reads nothing and `NSNull` as `nil`, and anything else as the wrapped type.
-  public static func fromContainer(_ containerValue: Any?) -> Wrapped?? {
-    guard let containerValue, !(containerValue is NSNull) else { return .some(nil) }
-    return Wrapped.fromContainer(containerValue).map { .some($0) }
+  @inlinable public static func fromContainer(_ containerValue: Any?) -> Wrapped?? {
+    guard let containerValue else { return .some(nil) }
+    if let wrapped = Wrapped.fromContainer(containerValue) { return .some(wrapped) }
+    return containerValue is NSNull ? .some(nil) : nil
   }
 }

@@ -57,6 +57,27 @@ extension CALayer {
     change(property, redraws: redraws) { state[custom: property] = newValue }
   }
 
+  /// The number stored under an undeclared key; `nil` when it holds something else.
+  ///
+  /// - Parameter defaultNumber: what the key holds while nothing is stored under it.
+  package final func storedNumber(
+    of property: CustomLayerProperty, default defaultNumber: Double?
+  ) -> Double? {
+    box.pointer.pointee.number(custom: property, default: defaultNumber)
+  }
+
+  /// Stores a number under an undeclared key that holds a number now.
+  ///
+  /// - Parameters:
+  ///   - present: what the key holds.
+  ///   - redraws: whether a change draws the contents again.
+  package final func setStoredNumber(
+    _ number: Double, of property: CustomLayerProperty, present: Double, redraws: Bool
+  ) {
+    guard number != present else { return }
+    change(property, redraws: redraws) { state.setNumber(number, custom: property) }
+  }
+
   /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
   /// while the layer still holds the old value, then the value is stored, then the action runs.
   ///
@@ -82,7 +103,7 @@ extension CALayer {
     }
     if redraws ?? type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
     noteChange(in: transaction)
-    run(&action, forKey: event)
+    if action != nil { run(&action, forKey: event) }
     if property.effect == .visibility { updateVisibility() }
   }
 

@@ -130,13 +130,34 @@ extension LayerState {
   }
 
   private func index(of property: CustomLayerProperty) -> Int? {
-    // By index: iterating would copy every entry on the way.
+    // By index: iterating would copy every entry.
     var index = 0
     while index < customValues.count {
       if customValues[index].property === property { return index }
       index += 1
     }
     return nil
+  }
+}
+
+// Numbers, which are read and written in every frame, without copies of the entries.
+extension LayerState {
+  /// The number stored under an undeclared key; `nil` for another value.
+  ///
+  /// - Parameter defaultNumber: what the key holds while nothing is stored under it.
+  func number(custom property: CustomLayerProperty, default defaultNumber: Double?) -> Double? {
+    guard let index = index(of: property) else { return style == nil ? defaultNumber : nil }
+    guard case .number(let number) = customValues[index].value else { return nil }
+    return number
+  }
+
+  /// Stores a number under an undeclared key.
+  mutating func setNumber(_ number: Double, custom property: CustomLayerProperty) {
+    if let index = index(of: property) {
+      customValues[index].value = .number(number)
+    } else {
+      customValues.append(CustomValue(property: property, value: .number(number)))
+    }
   }
 }
 
