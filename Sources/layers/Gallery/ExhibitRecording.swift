@@ -1,12 +1,14 @@
 import AnimatableLayers
 import ImageFormats
 
-/// An exhibit in motion, as picture files.
+/// An exhibit in motion, as image files.
 struct ExhibitRecording {
   /// Pixels for each point.
   static let scale: CGFloat = 2
   /// The space between two frames of a film strip, in points.
   static let gap = 12
+  /// The kind of all files: one that holds animations, and every pixel as it is.
+  private static let fileType = "public.png"
 
   private let exhibit: Exhibit
   private let renderer: LayerRenderer
@@ -19,29 +21,39 @@ struct ExhibitRecording {
     renderer.perform(scene.start)
   }
 
-  /// The frames of the film strip in a row, as a PNG file.
+  /// The file of the film strip's frames in a row.
   func filmStrip() -> [UInt8] {
-    PNG.encode(sheet(at: exhibit.filmStripTimes, gap: Self.gap * Int(Self.scale)).image)
+    let sheet = sheet(at: exhibit.filmStripTimes, gap: Self.gap * Int(Self.scale))
+    return encode(
+      ImageFile(
+        width: sheet.width, height: sheet.height, frames: [ImageFile.Frame(pixels: sheet.pixels)]))
   }
 
-  /// The motion over and over, with the exhibit's rest at the end, as an animated PNG file.
+  /// The file of the motion, over and over, with the exhibit's rest at the end.
   func preview() -> [UInt8] {
     let sheets = exhibit.previewTimes.map { sheet(at: [$0], gap: 0) }
     let delay = FrameDelay(framesPerSecond: Exhibit.previewFramesPerSecond)
-    var frames = sheets.map { AnimatedPNG.Frame(pixels: $0.pixels, delay: delay) }
+    var frames = sheets.map { ImageFile.Frame(pixels: $0.pixels, delay: delay) }
     if exhibit.rest > 0 {
       let rest = UInt16((exhibit.rest * 1_000).rounded())
       frames[frames.count - 1].delay = FrameDelay(numerator: rest, denominator: 1_000)
     }
-    return PNG.encode(
-      AnimatedPNG(width: sheets[0].width, height: sheets[0].height, frames: frames))
+    return encode(
+      ImageFile(width: sheets[0].width, height: sheets[0].height, frames: frames))
+  }
+
+  private func encode(_ file: ImageFile) -> [UInt8] {
+    guard let bytes = ImageCodecs.codec(typeIdentifier: Self.fileType)?.encode(file) else {
+      preconditionFailure("\(exhibit.name) cannot be written as \(Self.fileType)")
+    }
+    return bytes
   }
 
   /// The frames at some times in a row.
   private func sheet(at times: [CFTimeInterval], gap: Int) -> PixelSheet {
     let frames = times.map { time in
       guard let image = renderer.image(at: time) else {
-        preconditionFailure("\(exhibit.name) has no picture at \(time) s")
+        preconditionFailure("\(exhibit.name) has no frame at \(time) s")
       }
       return image
     }

@@ -1,24 +1,23 @@
 import AnimatableLayers
-import ImageFormats
 
-/// Pictures laid side by side, as straight RGBA for a PNG file.
+/// Images side by side, as straight RGBA for a file.
 struct PixelSheet {
   let width: Int
   let height: Int
   /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha, rows from the top.
   let pixels: [UInt8]
 
-  /// Lays pictures of one size in a row on a transparent ground, or `nil` when a bitmap cannot be
+  /// Lays images of one size in a row on a transparent backdrop, or `nil` when a bitmap cannot be
   /// that large.
   ///
   /// - Parameters:
-  ///   - frames: the pictures, at least one.
+  ///   - frames: the images, at least one.
   ///   - gap: the space between two of them, in pixels.
   init?(row frames: [CGImage], gap: Int = 0) {
     guard let first = frames.first else { return nil }
     width = frames.count * first.width + (frames.count - 1) * gap
     height = first.height
-    // Drawing is how every engine hands out the pixels of a picture, whatever their layout is.
+    // Drawing is how every engine hands out the pixels of an image, whatever their layout is.
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
@@ -32,9 +31,6 @@ struct PixelSheet {
     let premultiplied = UnsafeRawBufferPointer(start: data, count: width * height * 4)
     pixels = Self.straight(premultiplied)
   }
-
-  /// The sheet as a PNG picture.
-  var image: PNGImage { PNGImage(width: width, height: height, pixels: pixels) }
 
   /// Divides the colors of RGBA pixels by their alpha, to the nearest step.
   private static func straight(_ premultiplied: UnsafeRawBufferPointer) -> [UInt8] {
