@@ -13,23 +13,33 @@ import Testing
   /// The classes that declare properties of their own.
   private static let classes: [CALayer.Type] = [
     CALayer.self, CAGradientLayer.self, CAShapeLayer.self, CAReplicatorLayer.self,
-    CAEmitterLayer.self,
+    CAEmitterLayer.self, CAScrollLayer.self, CATiledLayer.self,
   ]
 
-  @Test func `the list says what the portable engine's properties say`() {
-    let properties = Self.classes.flatMap(\.properties.declared)
-    for property in properties {
-      let listed = CoreAnimationKey.traits(of: property.key)
-      if property.animatesImplicitly {
-        #expect(listed.contains(.implicit), "\(property.key)")
-      } else if listed.contains(.implicit) {
-        // What Apple's engine may animate and the portable one does not.
-        #expect(
-          listed.contains(.noInterpolation) || property.key == "contentsCenter", "\(property.key)")
-      }
+  /// Keys that Apple's layers have and the portable engine's do not.
+  private static let elsewhere = ["autoresizingMask", "foregroundColor"]
+
+  @Test(arguments: Set(classes.flatMap(\.properties.declared).map(\.key)).sorted())
+  func `the list says what the portable engine's property says`(key: String) throws {
+    let found = Self.classes.compactMap { $0.properties.declaredProperty(key) }
+    let property = try #require(found.first)
+    var traits: CoreAnimationKey.Traits = []
+    if property.animatesImplicitly { traits.insert(.implicit) }
+    if property.traits.contains(.mayAnimateElsewhere) {
+      traits.insert(.implicit)
+      // A rectangle, of which there is something between two.
+      if key != "contentsCenter" { traits.insert(.noInterpolation) }
     }
-    let known = Set(properties.map(\.key)).union(["autoresizingMask", "foregroundColor"])
-    let events = CoreAnimationKey.all.filter { $0.traits.contains(.event) }.map(\.name)
-    #expect(CoreAnimationKey.all.allSatisfy { known.union(events).contains($0.name) })
+    if property.isMovement { traits.insert(.movement) }
+    if property.traits.contains(.isSetting) { traits.insert(.setting) }
+    if property.holdsColor { traits.insert(.color) }
+    #expect(CoreAnimationKey.traits(of: key) == traits)
+  }
+
+  @Test func `the list has no keys of its own but events and what Apple's layers have besides`() {
+    let known = Set(Self.classes.flatMap(\.properties.declared).map(\.key) + Self.elsewhere)
+    let foreign = CoreAnimationKey.all.filter { !known.contains($0.name) }
+    for key in foreign { #expect(key.traits == [.event, .implicit, .noInterpolation], "\(key)") }
+    #expect(Set(foreign.map(\.name)) == [kCAOnOrderIn, kCAOnOrderOut, kCATransition])
   }
 }
