@@ -12,6 +12,13 @@ import Testing
     ("takingover", "interruption"), ("givenvalue", "endpoint value"),
     ("askedjournal", "journal"), ("valueway", "interpolator"), ("plainway", "interpolator"),
     ("animatablepropertyvalue", "AnimatableValue"), ("blendablevalue", "InterpolableValue"),
+    ("of the way to `end`", "interpolated to `end` by `fraction`"),
+  ]
+
+  /// Whole words of sentences and names, which longer words contain too.
+  private static let words: [(word: String, term: String)] = [
+    ("portion", "subsegment"), ("portions", "subsegments"), ("spoke", "read or loaded"),
+    ("tame", "clamp"), ("tames", "clamps"),
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { !$0.path.hasSuffix("VocabularyTests.swift") })
@@ -19,5 +26,22 @@ import Testing
     let text = try file.lines().joined(separator: "\n").lowercased()
     let wrong = Self.terms.filter { text.contains($0.word) }.map { "\($0.word): \($0.term)" }
     #expect(wrong.isEmpty)
+    let words = Set(text.split { !$0.isLetter })
+    let wrongWords = Self.words.filter { words.contains(Substring($0.word)) }
+      .map { "\($0.word): \($0.term)" }
+    #expect(wrongWords.isEmpty)
+  }
+
+  /// The targets in which somebody looks at pictures: reports, the gallery, what benchmarks draw.
+  private static let viewers: Set<String> = [
+    "LayerSnapshotReports", "layers", "LayerBenchmarks", "FontFormats",
+  ]
+
+  /// An image is what is passed around, a bitmap lies in memory, a frame is one moment of a tree.
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
+  func `a picture is only what somebody looks at`(file: SourceFile) throws {
+    guard !Self.viewers.contains(file.target) else { return }
+    let words = try file.lines().joined(separator: "\n").lowercased().split { !$0.isLetter }
+    #expect(!words.contains("picture") && !words.contains("pictures"))
   }
 }

@@ -5,23 +5,24 @@ final class AnimationBlock: AnimationContext {
     // A key that changes twice in a block moves once, to its last value.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
-    var way = ValueChange(from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
+    var change = ValueChange(
+      from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
     var trackKey = earlier?.key ?? key
-    if adds, way.canAdd {
+    if adds, change.canAdd {
       if earlier == nil { trackKey = layer.keyForAddition(to: key) }
       if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
-        way.startFromScreen(layer, key, after: earlier)
+        change.startFromScreen(layer, key, after: earlier)
       }
-      way.makeRelative()
+      change.makeRelative()
     } else {
       if timing.flags.contains(.beginFromCurrentState) {
-        way.startFromScreen(layer, key, after: earlier)
+        change.startFromScreen(layer, key, after: earlier)
       }
       layer.removeAdditions(to: key)
     }
-    guard let made = makeAnimation(key, way),
+    guard let made = makeAnimation(key, change),
       let animation = ReducedMotion.reduced(
-        way.isRelative ? made : made.interpolating(asDeclaredBy: layer, key), keyPath: key,
+        change.isRelative ? made : made.interpolating(asDeclaredBy: layer, key), keyPath: key,
         of: layer)
     else { return }
     if let earlier {
@@ -31,83 +32,85 @@ final class AnimationBlock: AnimationContext {
     let track = AnimationTrack(
       animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
       delay: timing.duration == 0 ? 0 : timing.delay)
-    track.startVelocity = way.velocity
+    track.startVelocity = change.velocity
     handle.take(track)
   }
 
-  /// The animation of a key along a way; `nil` when there is nothing to go by.
-  private func makeAnimation(_ key: String, _ way: ValueChange) -> CAAnimation? {
-    guard let from = way.from, let to = way.to else { return nil }
+  /// The animation of a key for a change; `nil` when there is nothing to go by.
+  private func makeAnimation(_ key: String, _ change: ValueChange) -> CAAnimation? {
+    guard let from = change.from, let to = change.to else { return nil }
     let animation: CAAnimation
     if timing.duration == 0 {
       // The change comes at once, after the delay: until then the start holds.
-      animation = basic(CABasicAnimation(keyPath: key), from, from, way)
+      animation = basic(CABasicAnimation(keyPath: key), from, from, change)
       animation.duration = timing.delay
       return animation
     }
     switch timing.pace {
     case .curve(let function):
-      animation = basic(CABasicAnimation(keyPath: key), from, to, way)
+      animation = basic(CABasicAnimation(keyPath: key), from, to, change)
       animation.timingFunction = function
       animation.duration = timing.duration
     case .spring(let shape):
-      animation = spring(shape, key, way)
+      animation = spring(shape, key, change)
     }
     timing.apply(to: animation)
     return animation
   }
 
   private func basic<Animation: CABasicAnimation>(
-    _ animation: Animation, _ from: Any, _ to: Any, _ way: ValueChange
+    _ animation: Animation, _ from: Any, _ to: Any, _ change: ValueChange
   ) -> Animation {
     animation.fromValue = from
     animation.toValue = to
-    animation.isAdditive = way.isRelative
+    animation.isAdditive = change.isRelative
     return animation
   }
 
   // MARK: Springs
 
-  /// A spring along a way, with the velocity that the way starts with.
-  private func spring(_ shape: SpringShape, _ key: String, _ way: ValueChange) -> CAAnimation {
-    guard let from = way.from, let to = way.to else { return CAAnimation() }
-    guard let velocity = way.velocity, let start = ValueInterpolation.components(of: from),
+  /// A spring for a change, with the velocity that it starts with.
+  private func spring(_ shape: SpringShape, _ key: String, _ change: ValueChange) -> CAAnimation {
+    guard let from = change.from, let to = change.to else { return CAAnimation() }
+    guard let velocity = change.velocity, let start = ValueInterpolation.components(of: from),
       let end = ValueInterpolation.components(of: to), start.count == end.count,
       start.count == velocity.count
-    else { return basic(shape.makeAnimation(keyPath: key), from, to, way) }
+    else { return basic(shape.makeAnimation(keyPath: key), from, to, change) }
     let distance = zip(start, end).map { $1 - $0 }
-    if let names = way.fieldNames, !Self.isParallel(velocity, distance) {
-      return fields(names, shape, key, start, distance, velocity, way)
+    if let names = change.fieldNames, !Self.isParallel(velocity, distance) {
+      return fields(names, shape, key, start, distance, velocity, change)
     }
-    // The part of the velocity along the way, in whole ways.
+    // The part of the velocity along the change, in distances.
     let length = Self.dot(distance, distance)
     let speed = Self.dot(velocity, velocity)
-    guard length <= speed * Self.shortestWay * Self.shortestWay else {
+    guard length <= speed * Self.shortestDistance * Self.shortestDistance else {
       let along = Self.dot(velocity, distance) / length
-      return basic(shape.makeAnimation(keyPath: key, adding: along), from, to, way)
+      return basic(shape.makeAnimation(keyPath: key, adding: along), from, to, change)
     }
-    // Already there, but moving: a way so short that nobody sees it, at a velocity to match.
-    let near = zip(end, velocity).map { $0 - $1 * Self.shortestWay }
+    // Already there, but moving: a distance so short that nobody sees it, at a velocity to match.
+    let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
     let nearby = ValueInterpolation.value(like: to, components: near) ?? from
-    return basic(shape.makeAnimation(keyPath: key, adding: 1 / Self.shortestWay), nearby, to, way)
+    return basic(
+      shape.makeAnimation(keyPath: key, adding: 1 / Self.shortestDistance), nearby, to, change)
   }
 
   /// A spring for each number of a value that moves in another direction than it has to go.
   private func fields(
     _ names: [String], _ shape: SpringShape, _ key: String, _ start: [Double],
-    _ distance: [Double], _ velocity: [Double], _ way: ValueChange
+    _ distance: [Double], _ velocity: [Double], _ change: ValueChange
   ) -> CAAnimation {
     let members = names.indices.map { index -> CASpringAnimation in
-      var (from, speed) = (start[index], velocity[index])
+      var from = start[index]
+      var speed = velocity[index]
       let end = from + distance[index]
-      if abs(distance[index]) <= abs(speed) * Self.shortestWay, speed != 0 {
-        from = end - speed * Self.shortestWay
-        speed = 1 / Self.shortestWay
+      if abs(distance[index]) <= abs(speed) * Self.shortestDistance, speed != 0 {
+        from = end - speed * Self.shortestDistance
+        speed = 1 / Self.shortestDistance
       } else if distance[index] != 0 {
         speed /= distance[index]
       }
       let member = basic(
-        shape.makeAnimation(keyPath: "\(key).\(names[index])", adding: speed), from, end, way)
+        shape.makeAnimation(keyPath: "\(key).\(names[index])", adding: speed), from, end, change)
       member.fillMode = .both
       return member
     }
@@ -118,7 +121,7 @@ final class AnimationBlock: AnimationContext {
   }
 
   /// In seconds of the velocity: what a spring starts from its end by.
-  private static let shortestWay = 1e-6
+  private static let shortestDistance = 1e-6
 
   private static func dot(_ a: [Double], _ b: [Double]) -> Double {
     zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
@@ -129,7 +132,7 @@ final class AnimationBlock: AnimationContext {
     let (along, length, speed) = (
       dot(velocity, distance), dot(distance, distance), dot(velocity, velocity)
     )
-    return length <= speed * shortestWay * shortestWay
+    return length <= speed * shortestDistance * shortestDistance
       || along * along >= length * speed * (1 - 1e-12)
   }
 }

@@ -87,10 +87,10 @@ public final class CGGradient: Hashable, @unchecked Sendable {
         let bend = 255 * max(abs(change.x), abs(change.y), abs(change.z)) * abs(change.w)
         let parts = stop.location > previous.location ? Int(bend.squareRoot().rounded(.up)) : 1
         for part in 1..<max(parts, 1) {
-          let way = Double(part) / Double(parts)
+          let fraction = Double(part) / Double(parts)
           let location =
-            previous.location + (stop.location - previous.location) * way
-          result.append(GradientStop(location, previous.color + change * way))
+            previous.location + (stop.location - previous.location) * fraction
+          result.append(GradientStop(location, previous.color + change * fraction))
         }
       }
       result.append(GradientStop(stop.location, stop.color))

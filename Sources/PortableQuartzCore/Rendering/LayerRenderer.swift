@@ -62,7 +62,7 @@ public final class LayerRenderer {
   ///   - scale: pixels for each point, greater than 0.
   public init(layer: CALayer, scale: CGFloat = 1) {
     precondition(
-      scale > 0 && scale.isFinite, "a picture cannot have \(scale) pixels for each point")
+      scale > 0 && scale.isFinite, "a frame cannot have \(scale) pixels for each point")
     self.layer = layer
     self.scale = scale
     viewport = layer.untransformedFrame

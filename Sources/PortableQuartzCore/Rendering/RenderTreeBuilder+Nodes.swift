@@ -58,8 +58,8 @@ extension LayerState {
   ///
   /// - Parameter isFlipped: whether y runs up in the layer.
   fileprivate func image(isFlipped: Bool) -> RenderImage? {
-    guard let picture = contents as? CGImage else { return nil }
-    var image = RenderImage(picture)
+    guard let source = contents as? CGImage else { return nil }
+    var image = RenderImage(source)
     image.scale = Double(contentsScale)
     image.gravity = contentsGravity.renderGravity
     image.isFlipped = isFlipped

@@ -82,10 +82,10 @@ extension TransitionMoment {
       case .fromBottom: (0, size.height)
       default: (size.width, 0)
       }
-    func way(_ part: Double) -> CGSize {
+    func offset(_ part: Double) -> CGSize {
       CGSize(width: across * CGFloat(part), height: down * CGFloat(part))
     }
-    return (way(type == .reveal ? 0 : progress - 1), way(type == .moveIn ? 0 : progress))
+    return (offset(type == .reveal ? 0 : progress - 1), offset(type == .moveIn ? 0 : progress))
   }
 }
 

@@ -114,7 +114,7 @@ struct RowExtra {
       showsSublayers = true
       nodes = Self.particleNodes(of: layer, look, at: time)
       if nodes.isEmpty { return nil }
-      if !node.keepsDepth, node.borderWidth > 0 { nodes.insert(Self.ground(from: &node), at: 0) }
+      if !node.keepsDepth, node.borderWidth > 0 { nodes.insert(Self.backdrop(from: &node), at: 0) }
     default: return nil
     }
   }
@@ -133,24 +133,24 @@ struct RowExtra {
   }
 
   /// Takes background, contents and border out of a node, so that particles can lie above them.
-  private static func ground(from node: inout RenderNode) -> RenderNode {
-    var ground = RenderNode(bounds: node.bounds)
-    ground.background = node.background
-    ground.image = node.image
-    ground.corners = node.corners
-    ground.hasSharpEdges = node.hasSharpEdges
-    ground.borderWidth = node.borderWidth
-    ground.borderColor = node.borderColor
+  private static func backdrop(from node: inout RenderNode) -> RenderNode {
+    var backdrop = RenderNode(bounds: node.bounds)
+    backdrop.background = node.background
+    backdrop.image = node.image
+    backdrop.corners = node.corners
+    backdrop.hasSharpEdges = node.hasSharpEdges
+    backdrop.borderWidth = node.borderWidth
+    backdrop.borderColor = node.borderColor
     if node.clipsToBounds, node.image == nil {
       // Goes beyond the edge that is cut, because an edge that is smoothed twice is too faint.
       let beyond = 2.0
-      ground.bounds = ground.bounds.insetBy(dx: -beyond, dy: -beyond)
-      ground.borderWidth += beyond
-      if ground.corners.areRounded { ground.corners.radius += beyond }
+      backdrop.bounds = backdrop.bounds.insetBy(dx: -beyond, dy: -beyond)
+      backdrop.borderWidth += beyond
+      if backdrop.corners.areRounded { backdrop.corners.radius += beyond }
     }
     node.background = .clear
     node.image = nil
     node.borderWidth = 0
-    return ground
+    return backdrop
   }
 }

@@ -33,13 +33,13 @@ extension ParticleSystem {
 
     /// `nil` when there is nothing to see.
     init?(_ cell: EmitterCellState) {
-      guard let picture = cell.contents as? CGImage else { return nil }
+      guard let source = cell.contents as? CGImage else { return nil }
       let scale = cell.contentsScale > 0 ? cell.contentsScale : 1
       size = CGSize(
-        width: CGFloat(picture.width) * cell.contentsRect.width / CGFloat(scale),
-        height: CGFloat(picture.height) * cell.contentsRect.height / CGFloat(scale))
+        width: CGFloat(source.width) * cell.contentsRect.width / CGFloat(scale),
+        height: CGFloat(source.height) * cell.contentsRect.height / CGFloat(scale))
       guard size.width > 0, size.height > 0 else { return nil }
-      var image = RenderImage(picture)
+      var image = RenderImage(source)
       image.visiblePart = cell.contentsRect
       if cell.minificationFilter == "nearest" { image.minification = .nearest }
       if cell.magnificationFilter == "nearest" { image.magnification = .nearest }
