@@ -37,7 +37,7 @@ let portableTargets: [Target] = [
 ]
 
 let portableTestTargets: [Target] = [
-  .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry"]),
+  .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
   .testTarget(
     name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
@@ -47,7 +47,8 @@ let portableTestTargets: [Target] = [
     dependencies: [
       "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "MotionMath",
     ]),
-  .testTarget(name: "PortableCompositorTests", dependencies: ["PortableCompositor"]),
+  .testTarget(
+    name: "PortableCompositorTests", dependencies: ["PortableCompositor", "TestSupport"]),
 ]
 
 let portableProducts: [Product] = [
@@ -65,7 +66,12 @@ let package = Package(
   ] + (bringsOwnEngine ? portableProducts : []),
   targets: [
     .target(name: "MotionMath"),
-    .testTarget(name: "MotionMathTests", dependencies: ["MotionMath"]),
+    .testTarget(name: "MotionMathTests", dependencies: ["MotionMath", "TestSupport"]),
+    // What several test targets need, each thing once.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "LayerTestSupport", dependencies: ["AnimatableLayers"],
+      path: "Tests/LayerTestSupport"),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
@@ -101,8 +107,10 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
     .testTarget(
-      name: "AnimatableLayersTests", dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]),
-    .testTarget(name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers"]),
+      name: "AnimatableLayersTests",
+      dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport"]),
+    .testTarget(
+      name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers", "LayerTestSupport"]),
     .testTarget(
       name: "CoreAnimationSnapshotTests",
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]

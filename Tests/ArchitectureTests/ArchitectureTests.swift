@@ -130,6 +130,27 @@ import Testing
     for (path, body) in zip(classes + others, bodies) { #expect(body == bodies[0], "\(path)") }
   }
 
+  /// A helper that several test targets need stands in `TestSupport` or `LayerTestSupport`.
+  @Test func `no type of the tests stands in two targets`() throws {
+    let pattern = /^(?:package )?(?:final class|class|struct|enum) (\w+)/
+    var targets: [String: Set<String>] = [:]
+    for file in SourceTree.swiftFiles where file.top == "Tests" {
+      for line in try file.lines() {
+        guard let name = line.firstMatch(of: pattern)?.1 else { continue }
+        targets[String(name), default: []].insert(file.target)
+      }
+    }
+    #expect(targets.count > 20)
+    let twice = targets.filter { $0.value.count > 1 }.keys.sorted()
+    #expect(twice.isEmpty)
+  }
+
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.target.hasSuffix("TestSupport") })
+  func `test support imports next to nothing`(file: SourceFile) throws {
+    let allowed: Set<String> = file.target == "TestSupport" ? [] : ["AnimatableLayers"]
+    #expect(try allowed.isSuperset(of: file.importedModules()))
+  }
+
   @Test func `every reference picture belongs to a test file`() throws {
     let orphans = SourceTree.files(below: "SnapshotReferences").filter { path in
       let parts = path.split(separator: "/").map(String.init)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 6: groups, whose members run in the group's time and are cut off by it.

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// A subclass with something of its own in its archives.

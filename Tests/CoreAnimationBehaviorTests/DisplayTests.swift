@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Layers and delegates that provide contents in `display()`, as many did before `draw(in:)` was called

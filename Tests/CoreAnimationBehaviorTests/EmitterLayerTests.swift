@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 9: emitter layers. The defaults are those that GNUstep's tests measured on Apple's

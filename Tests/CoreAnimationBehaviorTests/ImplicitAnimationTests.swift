@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 2: when a change animates by itself.

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 1: layers and animations as containers for any key.

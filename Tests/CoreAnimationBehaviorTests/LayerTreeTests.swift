@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 7: the tree of sublayers and masks.

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Sections 7 and 8: shadows, corners, flipped geometry and the other properties of a layer's look.

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 9: scroll layers. The numbers are those that GNUstep's tests measured on Apple's QuartzCore.

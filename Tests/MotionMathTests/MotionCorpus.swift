@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import MotionMath
 
 /// Computations that touch every function of motion, with the digest of their results' bits.

@@ -1,3 +1,4 @@
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers

@@ -1,3 +1,4 @@
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -97,7 +98,7 @@ import Testing
     for (time, x) in [(1.0, CGFloat(0)), (3, 100), (5, 200), (7, 250), (9, 300)] {
       let shown = stage.shown(at: time)
       #expect(isNear(shown?.position.x, x), "at \(time) s")
-      #expect(isNear(shown?.opacity, Float(1 - time / 10)))
+      #expect(isNear(shown?.opacity, 1 - time / 10))
     }
   }
 

@@ -1,3 +1,5 @@
+import LayerTestSupport
+
 @testable import AnimatableLayers
 
 /// What a handle's completion was told.

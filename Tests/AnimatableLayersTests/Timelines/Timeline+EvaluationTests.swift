@@ -1,3 +1,4 @@
+import LayerTestSupport
 import MotionMath
 import Testing
 

@@ -1,4 +1,5 @@
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers

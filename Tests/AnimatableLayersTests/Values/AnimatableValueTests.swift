@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 private enum Phase: String, AnimatableValue { case idle, busy }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// A layer whose keys have no initial values.

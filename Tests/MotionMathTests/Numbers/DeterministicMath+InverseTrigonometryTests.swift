@@ -1,5 +1,6 @@
 import Foundation
 import MotionMath
+import TestSupport
 import Testing
 
 @Suite struct DeterministicMathInverseTrigonometryTests {

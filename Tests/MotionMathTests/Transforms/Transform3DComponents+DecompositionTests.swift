@@ -1,4 +1,5 @@
 import MotionMath
+import TestSupport
 import Testing
 
 @Suite struct Transform3DComponentsDecompositionTests {

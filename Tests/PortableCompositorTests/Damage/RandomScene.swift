@@ -2,25 +2,9 @@ import Foundation
 import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
+import TestSupport
 
 @testable import PortableCompositor
-
-/// A small repeatable random number generator (SplitMix64).
-struct SceneGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
 
 /// A tree of nodes that changes at random, as layer trees do.
 struct RandomScene {
@@ -33,13 +17,13 @@ struct RandomScene {
 
   private let root = Part()
   private var parts: [Part] = []
-  private var random: SceneGenerator
+  private var random: SeededGenerator
   /// Whether nodes leave their planes and are seen in perspective.
   private let hasDepth: Bool
   private let image: CGImage
 
   init(seed: UInt64, count: Int, hasDepth: Bool) {
-    random = SceneGenerator(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.hasDepth = hasDepth
     let bitmap = Bitmap(size: PixelSize(width: 4, height: 4)!)
     for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? TestCanvas.red : .white }
