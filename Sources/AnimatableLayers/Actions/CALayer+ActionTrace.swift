@@ -112,7 +112,8 @@ extension CALayer {
 
   private func describePlace(of holder: CALayer) -> String {
     if holder === self { return "the layer itself" }
-    var (levels, next) = (0, superlayer)
+    var levels = 0
+    var next = superlayer
     while let layer = next {
       levels += 1
       if layer === holder { break }

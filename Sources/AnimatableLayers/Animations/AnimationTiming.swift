@@ -57,7 +57,8 @@ struct AnimationTiming {
     delay = whole.delay + part.lowerBound * whole.duration
     pace = whole.pace
     flags = whole.flags.subtracting([.repeat, .autoreverse])
-    (repeatCount, autoreverses) = (0, false)
+    repeatCount = 0
+    autoreverses = false
   }
 
   /// Gives an animation everything but its duration.

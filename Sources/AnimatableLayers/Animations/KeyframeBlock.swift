@@ -62,7 +62,8 @@ final class KeyframeBlock: AnimationContext {
   override func finish() {
     for tour in tours { start(tour) }
     // A layer may be let go of, and its keys with it.
-    (tours, places) = ([], [:])
+    tours = []
+    places = [:]
   }
 
   private func start(_ tour: Tour) {

@@ -36,7 +36,9 @@
         scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
       self.layer = layer
       self.scale = scale
-      let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
+      let size = layer.bounds.size
+      let anchor = layer.anchorPoint
+      let position = layer.position
       viewport = CGRect(
         x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
         width: size.width, height: size.height)

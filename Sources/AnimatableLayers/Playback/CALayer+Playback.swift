@@ -14,7 +14,8 @@ extension CALayer {
   /// comes back.
   public func pauseAnimations() {
     let depth = pauseCount
-    let (time, rate) = (playbackTime, speed)
+    let time = playbackTime
+    let rate = speed
     withoutActions {
       setValue(depth + 1, forKey: CALayer.pauseCountKey)
       guard depth == 0 else { return }
@@ -29,7 +30,8 @@ extension CALayer {
   public func resumeAnimations() {
     let depth = pauseCount
     guard depth > 0 else { return }
-    let (time, rate) = (playbackTime, playbackRate)
+    let time = playbackTime
+    let rate = playbackRate
     withoutActions {
       setValue(depth == 1 ? nil : depth - 1, forKey: CALayer.pauseCountKey)
       guard depth == 1 else { return }
@@ -71,7 +73,8 @@ extension CALayer {
     }
     set {
       precondition(newValue.isFinite, "a layer cannot play at the rate \(newValue)")
-      let (isPaused, time) = (isPlaybackPaused, playbackTime)
+      let isPaused = isPlaybackPaused
+      let time = playbackTime
       withoutActions {
         if isPaused {
           setValue(newValue, forKey: CALayer.pausedRateKey)

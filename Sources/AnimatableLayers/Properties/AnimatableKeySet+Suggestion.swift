@@ -13,7 +13,8 @@ extension AnimatableKeySet {
   /// How many letters have to be inserted, removed, replaced or swapped with their neighbors (the
   /// distance of Damerau and Levenshtein, in its optimal string alignment).
   private static func distance(_ first: String, _ second: String) -> Int {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    let first = Array(first.utf8)
+    let second = Array(second.utf8)
     guard abs(first.count - second.count) <= 2 else { return .max }
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

@@ -125,7 +125,8 @@ extension AnimatableKeySet {
     var owners: [String: Any.Type] = [:]
     self.init(
       AnimatableKeySet.declarations(of: layer).map { declaration in
-        let (owner, name) = (declaration.owner, declaration.name)
+        let owner = declaration.owner
+        let name = declaration.name
         precondition(
           !type(of: layer).declaresKey(name),
           "\(owner).\(name) collides with CALayer's own key \(name); choose another name")

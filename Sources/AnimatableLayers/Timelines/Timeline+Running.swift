@@ -120,7 +120,8 @@ extension TimelineTrack {
   private func hold(_ value: Any?) -> CABasicAnimation? {
     guard let value else { return nil }
     let hold = CABasicAnimation(keyPath: target.keyPath)
-    (hold.fromValue, hold.toValue) = (value, value)
+    hold.fromValue = value
+    hold.toValue = value
     hold.fillMode = .both
     return hold
   }

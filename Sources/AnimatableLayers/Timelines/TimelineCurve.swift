@@ -40,12 +40,18 @@ public struct TimelineCurve: Hashable, Sendable {
     precondition(
       (0...1).contains(c1x) && (0...1).contains(c2x) && c1y.isFinite && c2y.isFinite,
       "a curve cannot have the control points (\(c1x), \(c1y)) and (\(c2x), \(c2y))")
-    (self.c1x, self.c1y, self.c2x, self.c2y) = (c1x, c1y, c2x, c2y)
+    self.c1x = c1x
+    self.c1y = c1y
+    self.c2x = c2x
+    self.c2y = c2y
     steps = nil
   }
 
   private init(steps: Steps) {
-    (c1x, c1y, c2x, c2y) = (0, 0, 1, 1)
+    c1x = 0
+    c1y = 0
+    c2x = 1
+    c2y = 1
     self.steps = steps
   }
 

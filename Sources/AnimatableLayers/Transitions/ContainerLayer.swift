@@ -74,7 +74,9 @@ open class ContainerLayer: CALayer {
   public required override init(layer: Any) {
     super.init(layer: layer)
     guard let original = layer as? ContainerLayer else { return }
-    (storage, list, selection) = (original.storage, original.list, original.selection)
+    storage = original.storage
+    list = original.list
+    selection = original.selection
   }
 
   /// Creates a container from an archive. Its sublayers are not its children until they are set.

@@ -159,7 +159,9 @@ private struct PageImages {
       let paper = turned(CGColor(srgbRed: 0.98, green: 0.975, blue: 0.96, alpha: 1)),
       let shade = turned(CGColor(srgbRed: 0.05, green: 0.05, blue: 0.1, alpha: 1))
     else { return nil }
-    (self.print, self.paper, self.shade) = (print, paper, shade)
+    self.print = print
+    self.paper = paper
+    self.shade = shade
   }
 
   /// The layers of a strip: the print, and over it the paper of the back and the shade.

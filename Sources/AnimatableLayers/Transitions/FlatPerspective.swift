@@ -32,8 +32,13 @@ extension CATransform3D {
   /// The same for the points of the plane, without bringing them out of it.
   var flattened: CATransform3D {
     var flat = self
-    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
-    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    flat.m13 = 0
+    flat.m23 = 0
+    flat.m43 = 0
+    flat.m31 = 0
+    flat.m32 = 0
+    flat.m33 = 1
+    flat.m34 = 0
     return flat
   }
 

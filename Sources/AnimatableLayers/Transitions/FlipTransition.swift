@@ -57,7 +57,8 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
     let container = context.container
     let m34 = container.sublayerTransform.m34
     if m34 < 0 {
-      let (bounds, anchor) = (container.bounds, container.anchorPoint)
+      let bounds = container.bounds
+      let anchor = container.anchorPoint
       return FlatPerspective(
         distance: -1 / m34,
         eye: CGPoint(
@@ -69,7 +70,8 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
 
   /// When the card is seen from its edge: half-way, unless the eye is to one side of it.
   private func edgeProgress(_ turned: (CGFloat) -> CATransform3D) -> CGFloat {
-    var (front, back): (CGFloat, CGFloat) = (0.02, 0.98)
+    var front: CGFloat = 0.02
+    var back: CGFloat = 0.98
     for _ in 0..<24 {
       let middle = (front + back) / 2
       if turned(middle).facesEye { front = middle } else { back = middle }

@@ -17,7 +17,8 @@ struct LayerImage {
     self.layer = layer
     var rect = layer.bounds
     if withShadow, layer.shadowOpacity > 0 {
-      let (offset, radius) = (layer.shadowOffset, layer.shadowRadius)
+      let offset = layer.shadowOffset
+      let radius = layer.shadowRadius
       let reach = 3 * radius + max(abs(offset.width), abs(offset.height))
       rect = rect.insetBy(dx: -reach.rounded(.up), dy: -reach.rounded(.up))
     }
@@ -42,7 +43,8 @@ struct LayerImage {
 
   /// Draws into an image of so many points, whose y runs down.
   func image(width: CGFloat, height: CGFloat, _ draw: (CGContext) -> Void) -> CGImage? {
-    let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    let width = (width * scale).rounded(.up)
+    let height = (height * scale).rounded(.up)
     let sides = 1...Self.largestSide
     guard sides.contains(width), sides.contains(height),
       let space = CGColorSpace(name: CGColorSpace.sRGB),
@@ -81,7 +83,9 @@ struct LayerImage {
     let double = CALayer()
     double.takePlace(of: layer)
     // About the same anchor, although the image may be larger.
-    let (rect, bounds, anchor) = (image.rect, layer.bounds, layer.anchorPoint)
+    let rect = image.rect
+    let bounds = layer.bounds
+    let anchor = layer.anchorPoint
     double.bounds = rect
     if rect.width > 0, rect.height > 0 {
       double.anchorPoint = CGPoint(
@@ -97,7 +101,11 @@ struct LayerImage {
 extension CALayer {
   /// Goes where another layer is, as it lies there at rest.
   func takePlace(of layer: CALayer) {
-    (bounds, anchorPoint, anchorPointZ) = (layer.bounds, layer.anchorPoint, layer.anchorPointZ)
-    (position, zPosition, transform) = (layer.position, layer.zPosition, layer.transform)
+    bounds = layer.bounds
+    anchorPoint = layer.anchorPoint
+    anchorPointZ = layer.anchorPointZ
+    position = layer.position
+    zPosition = layer.zPosition
+    transform = layer.transform
   }
 }

@@ -63,7 +63,8 @@ public final class LayerTransitionContext {
     _ layer: CALayer, during span: ClosedRange<Double> = 0...1,
     by placement: (CGFloat) -> CATransform3D
   ) {
-    let (model, position) = (layer.transform, layer.position)
+    let model = layer.transform
+    let position = layer.position
     let toContainer = CATransform3DMakeTranslation(position.x, position.y, 0)
     let back = CATransform3DMakeTranslation(-position.x, -position.y, 0)
     let shown = takenOver[ObjectIdentifier(layer)]?.transform
@@ -170,7 +171,8 @@ extension LayerTransitionContext {
     guard let first = values.first, let last = values.last else { return }
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
-    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    animation.duration = duration
+    animation.timingFunction = timingFunction
     layer.setValue(last, forKeyPath: keyPath)
     handle.add(
       animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: first,
@@ -203,7 +205,8 @@ extension LayerTransitionContext {
   }
 
   private func addVisibility(of layer: CALayer, during span: ClosedRange<Double>?, isOld: Bool) {
-    var (times, hides): ([Double], [Bool]) = ([0], [])
+    var times: [Double] = [0]
+    var hides: [Bool] = []
     if let span {
       if span.lowerBound > 0 {
         hides.append(true)
@@ -225,8 +228,10 @@ extension LayerTransitionContext {
     times.append(1)
     let animation = CAKeyframeAnimation(keyPath: "hidden")
     animation.calculationMode = .discrete
-    (animation.values, animation.keyTimes) = (hides, times.map { NSNumber(value: $0) })
-    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    animation.values = hides
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.duration = duration
+    animation.timingFunction = timingFunction
     handle.add(
       animation, to: layer, forKey: TransitionRun.key("hidden"), keyPath: "hidden", start: !isOld,
       end: isOld)
@@ -271,8 +276,10 @@ extension LayerTransitionContext {
     _ values: [Any], at times: [Double], to layer: CALayer, keyPath: String, rest: Any
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
-    (animation.values, animation.keyTimes) = (values, times.map { NSNumber(value: $0) })
-    (animation.duration, animation.timingFunction) = (duration, timingFunction)
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.duration = duration
+    animation.timingFunction = timingFunction
     handle.add(
       animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: rest,
       end: rest)
@@ -307,6 +314,7 @@ struct ShownLook {
   /// The look of a layer; `nil` when the screen shows nothing of it.
   init?(of layer: CALayer) {
     guard let shown = layer.presentation(), !shown.isHidden else { return nil }
-    (transform, opacity) = (shown.transform, shown.opacity)
+    transform = shown.transform
+    opacity = shown.opacity
   }
 }

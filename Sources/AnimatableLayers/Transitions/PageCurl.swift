@@ -86,7 +86,8 @@ struct PageCurl {
   /// Brings a strip, whose own space begins where the strip does, into the page's space.
   func transform(of strip: Int, fold: CGFloat) -> CATransform3D {
     let (start, end) = places(of: strip)
-    let (from, to) = (bend(start, fold: fold), bend(end, fold: fold))
+    let from = bend(start, fold: fold)
+    let to = bend(end, fold: fold)
     let (dx, dz) = (
       (to.along - from.along) / (end - start), (to.height - from.height) / (end - start)
     )
@@ -104,7 +105,8 @@ struct PageCurl {
   /// is of its image would be smeared along it.
   func isOnEdge(_ strip: Int, fold: CGFloat) -> Bool {
     let (start, end) = places(of: strip)
-    let (from, to) = (bend(start, fold: fold), bend(end, fold: fold))
+    let from = bend(start, fold: fold)
+    let to = bend(end, fold: fold)
     let middle = (along.lowerBound + along.upperBound) / 2
     let leaning = (from.along - middle) / eyeDistance
     let seen = to.along - from.along + (to.height - from.height) * leaning
@@ -118,7 +120,8 @@ struct PageCurl {
     let arc = fold - place
     guard arc > 0 else { return (false, shadeOfFlap(at: place, fold: fold)) }
     let turn = CATransform3DMakeRotation(min(arc / radius, .pi), 0, 0, 1)
-    let (cosine, sine) = (turn.m11, max(turn.m12, 0))
+    let cosine = turn.m11
+    let sine = max(turn.m12, 0)
     // Lit from above, and a little from where the cylinder goes: what has turned over is brightest on
     // the far side of the cylinder's top.
     if cosine >= 0 {

@@ -84,7 +84,8 @@ struct PendingTransition {
   private func reverse(_ former: TransitionRun, in container: CALayer) -> AnimationHandle {
     let handle = AnimationHandle()
     guard let played = former.handle else { return handle }
-    let (elapsed, length) = (played.elapsedTime, played.duration)
+    let elapsed = played.elapsedTime
+    let length = played.duration
     let goesBack = !played.isReversed
     if (goesBack ? elapsed : length - elapsed) < 1e-9 {
       played.cancel(at: goesBack ? .start : .end)

@@ -116,9 +116,13 @@ final class TransitionRun {
   func handOverAll(to next: TransitionRun) {
     isDisturbed = true
     handOverEdges(to: next)
-    (next.temporaries, next.substitutes, next.rests) = (temporaries, substitutes, rests)
+    next.temporaries = temporaries
+    next.substitutes = substitutes
+    next.rests = rests
     next.oldActor = next.old
-    (temporaries, old, new) = ([], nil, nil)
+    temporaries = []
+    old = nil
+    new = nil
   }
 
   private func handOverEdges(to next: TransitionRun) {
@@ -142,7 +146,9 @@ final class TransitionRun {
   func thaw() {
     for (layer, transform, opacity, z) in rests {
       guard let layer = layer.layer else { continue }
-      (layer.transform, layer.opacity, layer.zPosition) = (transform, opacity, z)
+      layer.transform = transform
+      layer.opacity = opacity
+      layer.zPosition = z
     }
     isFrozen = false
   }

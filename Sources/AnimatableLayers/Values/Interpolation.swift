@@ -123,7 +123,8 @@ extension Interpolation {
   func animation(like basic: CABasicAnimation, from: Any, to: Any) -> CAPropertyAnimation {
     func copy(from: Any, to: Any) -> CABasicAnimation {
       let copy = basic.copy() as! CABasicAnimation
-      (copy.fromValue, copy.toValue) = (from, to)
+      copy.fromValue = from
+      copy.toValue = to
       return copy
     }
     switch rule {
@@ -182,7 +183,8 @@ extension Interpolation {
     if let given = animation.keyTimes, given.count == values.count {
       times = given.map(\.doubleValue)
     }
-    var (refined, refinedTimes): ([Any], [NSNumber]) = ([], [])
+    var refined: [Any] = []
+    var refinedTimes: [NSNumber] = []
     for index in 0..<last {
       guard let colors = Self.colors(from: values[index], to: values[index + 1], in: space)
       else { return }
@@ -249,12 +251,16 @@ extension CAKeyframeAnimation {
     self.init(keyPath: original.keyPath)
     (beginTime, duration, timeOffset) =
       (original.beginTime, original.duration, original.timeOffset)
-    (speed, autoreverses, fillMode) = (original.speed, original.autoreverses, original.fillMode)
+    speed = original.speed
+    autoreverses = original.autoreverses
+    fillMode = original.fillMode
     repeatCount = original.repeatCount
     if original.repeatDuration > 0 { repeatDuration = original.repeatDuration }
-    (timingFunction, delegate) = (original.timingFunction, original.delegate)
+    timingFunction = original.timingFunction
+    delegate = original.delegate
     isRemovedOnCompletion = original.isRemovedOnCompletion
-    (isAdditive, isCumulative) = (original.isAdditive, original.isCumulative)
+    isAdditive = original.isAdditive
+    isCumulative = original.isCumulative
     valueFunction = original.valueFunction
   }
 }

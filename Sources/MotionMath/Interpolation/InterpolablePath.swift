@@ -66,7 +66,8 @@ extension InterpolablePath {
         // Recorded: the controls of a line are its own ends.
         result.points += [current, own[own.startIndex], own[own.startIndex]]
       case .quad where isRaised:
-        let (control, end) = (own[own.startIndex], own[own.startIndex + 1])
+        let control = own[own.startIndex]
+        let end = own[own.startIndex + 1]
         result.points += [
           current.interpolated(to: control, fraction: 2.0 / 3),
           end.interpolated(to: control, fraction: 2.0 / 3), end,

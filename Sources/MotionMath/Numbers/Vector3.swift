@@ -5,7 +5,9 @@ package struct Vector3: Hashable, Sendable {
 
   /// Creates a vector from its components.
   package init(_ x: Double, _ y: Double, _ z: Double) {
-    (self.x, self.y, self.z) = (x, y, z)
+    self.x = x
+    self.y = y
+    self.z = z
   }
 
   var length: Double { dot(self).squareRoot() }

@@ -19,7 +19,8 @@ package struct AffineInterpolator: Sendable {
   /// Creates an interpolator, or `nil` when a matrix mirrors, collapses or is not finite.
   package init?(_ start: AffineMatrix, _ end: AffineMatrix) {
     func determinant(_ t: AffineMatrix) -> Double { t.a * t.d - t.b * t.c }
-    let (before, after) = (determinant(start), determinant(end))
+    let before = determinant(start)
+    let after = determinant(end)
     guard before > 0, after > 0, before.isFinite, after.isFinite else { return nil }
     self.start = start
     self.end = end

@@ -10,7 +10,10 @@ package struct RotationQuaternion: Hashable, Sendable {
 
   /// Creates a rotation from its four numbers, whose squares must sum to 1.
   package init(x: Double, y: Double, z: Double, w: Double) {
-    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+    self.x = x
+    self.y = y
+    self.z = z
+    self.w = w
   }
 
   /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions.

@@ -30,7 +30,9 @@ extension Transform3DComponents {
       for earlier in 0..<index { leans[index][earlier] /= length }
     }
     let complete = Self.completed(axes, hint: hint)
-    var (x, y, z) = (complete[0], complete[1], complete[2])
+    var x = complete[0]
+    var y = complete[1]
+    var z = complete[2]
     scale = Vector3(factors[0], factors[1], factors[2])
     skew = Vector3(
       factors[1] == 0 ? 0 : leans[1][0], factors[2] == 0 ? 0 : leans[2][0],
@@ -44,15 +46,18 @@ extension Transform3DComponents {
       } else if x.x <= y.y && x.x <= z.z {
         x = x * -1
         scale.x = -scale.x
-        (skew.x, skew.y) = (-skew.x, -skew.y)
+        skew.x = -skew.x
+        skew.y = -skew.y
       } else if y.y <= z.z {
         y = y * -1
         scale.y = -scale.y
-        (skew.x, skew.z) = (-skew.x, -skew.z)
+        skew.x = -skew.x
+        skew.z = -skew.z
       } else {
         z = z * -1
         scale.z = -scale.z
-        (skew.y, skew.z) = (-skew.y, -skew.z)
+        skew.y = -skew.y
+        skew.z = -skew.z
       }
     }
     rotation = RotationQuaternion(x, y, z)

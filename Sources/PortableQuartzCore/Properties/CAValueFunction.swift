@@ -103,13 +103,17 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// The transform made of a number, or of three; `nil` for anything else.
   final func transform(of value: InterpolableValue) -> CATransform3D? {
     let neutral: CGFloat = part == .scale ? 1 : 0
-    var (x, y, z) = (neutral, neutral, neutral)
+    var x = neutral
+    var y = neutral
+    var z = neutral
     switch (value, axis) {
     case (.number(let number), 0): x = CGFloat(number)
     case (.number(let number), 1): y = CGFloat(number)
     case (.number(let number), 2): z = CGFloat(number)
     case (.numbers(let numbers), nil) where numbers.count == 3:
-      (x, y, z) = (CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
+      x = CGFloat(numbers[0])
+      y = CGFloat(numbers[1])
+      z = CGFloat(numbers[2])
     default: return nil
     }
     switch part {

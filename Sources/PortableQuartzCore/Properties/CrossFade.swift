@@ -36,7 +36,8 @@ extension CGImage {
       let size = PixelSize(
         width: between(width, other.width), height: between(height, other.height))
     else { return part < 0.5 ? self : other }
-    let (first, second) = (scaled(to: size), other.scaled(to: size))
+    let first = scaled(to: size)
+    let second = other.scaled(to: size)
     let mix = Bitmap(size: size)
     let weight = UInt32(part * 255 + 0.5)
     var y = 0
@@ -71,7 +72,8 @@ private func mixRow(
   let rest = 255 - weight
   var x = 0
   while x < count {
-    let (a, b) = (first[x], second[x])
+    let a = first[x]
+    let b = second[x]
     let low = divided((a & 0xff_00ff) &* rest &+ (b & 0xff_00ff) &* weight)
     let high = divided((a >> 8 & 0xff_00ff) &* rest &+ (b >> 8 & 0xff_00ff) &* weight)
     mix[x] = low | high << 8

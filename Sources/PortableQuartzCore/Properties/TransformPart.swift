@@ -88,7 +88,9 @@ private struct Three<Element> {
 
 extension Three<Axis> {
   fileprivate var determinant: Double {
-    let (a, b, c) = (first, second, third)
+    let a = first
+    let b = second
+    let c = third
     return a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z
       * (b.x * c.y - b.y * c.x)
   }
@@ -103,9 +105,15 @@ extension CATransform3D {
         third: Axis(x: m31, y: m32, z: m33))
     }
     set {
-      (m11, m12, m13) = (newValue.first.x, newValue.first.y, newValue.first.z)
-      (m21, m22, m23) = (newValue.second.x, newValue.second.y, newValue.second.z)
-      (m31, m32, m33) = (newValue.third.x, newValue.third.y, newValue.third.z)
+      m11 = newValue.first.x
+      m12 = newValue.first.y
+      m13 = newValue.first.z
+      m21 = newValue.second.x
+      m22 = newValue.second.y
+      m23 = newValue.second.z
+      m31 = newValue.third.x
+      m32 = newValue.third.y
+      m33 = newValue.third.z
     }
   }
 
@@ -129,7 +137,8 @@ extension CATransform3D {
 
   /// The angles about x, y and z, in radians, after which the scaled axes lie where they do.
   private var angles: Three<Double> {
-    let (axes, scales) = (axes, scales)
+    let axes = axes
+    let scales = scales
     let (x, y, z) = (
       axes.first.unit(scales.first), axes.second.unit(scales.second), axes.third.unit(scales.third)
     )
@@ -172,10 +181,12 @@ extension CATransform3D {
     else { return false }
     let length = (m11 * m11 + m12 * m12).squareRoot()
     guard length > 0, length < .infinity else { return false }
-    let (x, y) = (m11 / length, m12 / length)
+    let x = m11 / length
+    let y = m12 / length
     let (sine, cosine) = DeterministicMath.sineAndCosine(angle)
     func turned(_ a: CGFloat, _ b: CGFloat) -> (CGFloat, CGFloat) {
-      let (straight, across) = (a * x + b * y, b * x - a * y)
+      let straight = a * x + b * y
+      let across = b * x - a * y
       return (
         straight * CGFloat(cosine) - across * CGFloat(sine),
         straight * CGFloat(sine) + across * CGFloat(cosine)
