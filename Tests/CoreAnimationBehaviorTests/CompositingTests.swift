@@ -278,16 +278,19 @@ import Testing
   func `the name of a compositing filter says how a layer joins what is below`(
     name: String, expected: [Int]
   ) throws {
-    let root = root()
-    let orange = CGColor(srgbRed: 1, green: 128 / 255, blue: 0, alpha: 1)
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 16), orange))
-    let filtered = layer(CGRect(x: 4, y: 0, width: 8, height: 8), Self.green)
-    filtered.compositingFilter = name
-    root.addSublayer(filtered)
-    let screen = try screen(root)
-    #expect(try pixel(screen, 6, 4) == expected)
-    #expect(try pixel(screen, 2, 4) == [255, 128, 0, 255])
-    #expect(try pixel(screen, 6, 12) == [255, 128, 0, 255])
+    for shouldRasterize in [false, true] {
+      let root = root()
+      let orange = CGColor(srgbRed: 1, green: 128 / 255, blue: 0, alpha: 1)
+      root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 16), orange))
+      let filtered = layer(CGRect(x: 4, y: 0, width: 8, height: 8), Self.green)
+      filtered.compositingFilter = name
+      filtered.shouldRasterize = shouldRasterize
+      root.addSublayer(filtered)
+      let screen = try screen(root)
+      #expect(try pixel(screen, 6, 4) == expected, "rasterized: \(shouldRasterize)")
+      #expect(try pixel(screen, 2, 4) == [255, 128, 0, 255])
+      #expect(try pixel(screen, 6, 12) == [255, 128, 0, 255])
+    }
   }
 
   @Test func `a filter that is no name changes nothing`() throws {

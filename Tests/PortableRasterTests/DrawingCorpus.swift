@@ -88,7 +88,7 @@ enum DrawingCorpus {
       bitmap.fill(TestOutline(circle: 55, 64, 50), .solid(blue), clip: clip)
       bitmap.fill(TestOutline(circle: 75, 44, 40), .solid(veil), clip: clip)
     },
-    Drawing(name: "images", digest: 0x67c4_0c7b_fe38_c691) { bitmap in
+    Drawing(name: "images", digest: 0xc505_7e2e_9c3d_47dc) { bitmap in
       let outline = TestOutline(circle: 64, 60, 55)
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         bitmap.fill(outline, image(turned, sampling), opacity: 180)
@@ -109,7 +109,7 @@ enum DrawingCorpus {
         TestOutline(circle: 30, 100, 24),
         image(PixelTransform(a: 2, b: 0, c: 0, d: 2, tx: -30, ty: 50.5), .linear, opaque: true))
     },
-    Drawing(name: "gradients", digest: 0xc2e5_24b7_7a4a_d8b2) { bitmap in
+    Drawing(name: "gradients", digest: 0x8130_4678_81c2_0383) { bitmap in
       typealias Place = GradientPaint.Place
       let (a, b) = (Place(x: 40, y: 30), Place(x: 90, y: 88))
       let shapes: [GradientPaint.Shape] = [

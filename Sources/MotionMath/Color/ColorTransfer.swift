@@ -69,8 +69,10 @@ package enum ColorTransfer: Hashable, Sendable {
     return result
   }
 
-  /// Returns the positive number whose `degree`-th power is `radicand`, which is greater than 0.
+  /// Returns the positive number whose `degree`-th power is `radicand`, which is not negative.
   static func root(_ degree: Int, of radicand: Double) -> Double {
+    // What is close to 0 may have become 0 on the way here, and what is large infinite.
+    guard radicand > 0, radicand < .infinity else { return radicand }
     var degree = degree
     var radicand = radicand
     while degree % 2 == 0 {

@@ -99,6 +99,7 @@ struct FrameComparison {
     }
     let sortsByDepth = old.placements[first].sortsByDepth || new.placements[second].sortsByDepth
     if !areAlike(pair) || old.hasMask(first) != new.hasMask(second) || movesGroup(pair)
+      || resizesErasingGroup(pair)
       || (sortsByDepth && contextDiffers(pair))
       || ((new.spreads(second) || new.isRaster(second)) && differBelow(pair))
       || regroups(pair)
@@ -146,6 +147,14 @@ struct FrameComparison {
     let to = new.placement(pair.new)
     return !from.pointee.whole.hasSameOrigin(as: to.pointee.whole)
       || !from.pointee.content.hasSameOrigin(as: to.pointee.content)
+  }
+
+  /// Whether the nodes change the backdrop where they are transparent too, and reach further, or less far, than before.
+  private func resizesErasingGroup(_ pair: Pair) -> Bool {
+    guard let details = new.entry(pair.new).pointee.node.detailsBox?.value,
+      details.blend.changesWhereClear
+    else { return false }
+    return old.placement(pair.old).pointee.whole != new.placement(pair.new).pointee.whole
   }
 
   /// Whether anything below two nodes differs, entry by entry.

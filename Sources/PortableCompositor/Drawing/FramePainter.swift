@@ -227,7 +227,7 @@ extension FramePainter {
   private mutating func beginRaster(_ index: Int, _ raster: PlacedRaster) -> Int {
     let content = placements[index].content
     if let kept = rasters.bitmap(of: index, in: entries, scale: raster.scale, content: content) {
-      paint(kept, of: index)
+      show(kept, of: index)
       return entries[index].end
     }
     guard let size = PixelSize(width: content.width, height: content.height) else {
@@ -247,7 +247,19 @@ extension FramePainter {
     rasters.keep(
       bitmap, of: frame.index, in: entries, scale: details?.rasterizationScale ?? 1,
       content: placements[frame.index].content)
-    paint(bitmap, of: frame.index)
+    show(bitmap, of: frame.index)
+  }
+
+  /// Shows the bitmap of a rasterized node, as a group when it joins the backdrop otherwise than by source-over.
+  private mutating func show(_ bitmap: Bitmap, of index: Int) {
+    let blend = entries[index].node.detailsBox?.value.blend ?? .normal
+    guard blend != .normal else { return paint(bitmap, of: index) }
+    let outside = canvas
+    let group = group(placements[index].whole, canvas.visible)
+    canvas = group
+    paint(bitmap, of: index)
+    canvas = outside
+    composite(group, opacity: 255, blend: blend, canvas.clip)
   }
 }
 

@@ -108,12 +108,18 @@ struct ProjectedOutline: ContourSink {
       for point in contour { appendSnapped(point.x, point.y) }
     } else {
       for point in PlaneProjection.clipped(contour) {
-        appendSnapped(point.x / point.w, point.y / point.w)
+        appendSnapped(Self.withinReach(point.x / point.w), Self.withinReach(point.y / point.w))
       }
     }
     contour.removeAll(keepingCapacity: true)
     isPlain = true
     ends.append(Int32(points.count))
+  }
+
+  /// Where lines are cut that are longer than numbers can tell, the cut may lie anywhere, or nowhere.
+  private static func withinReach(_ coordinate: Double) -> Double {
+    let reach = PlaneProjection.reach
+    return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
   }
 
   private mutating func appendSnapped(_ x: Double, _ y: Double) {

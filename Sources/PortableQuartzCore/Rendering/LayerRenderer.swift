@@ -143,7 +143,10 @@ public final class LayerRenderer {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
       let frame = StillFrame(viewport: viewport, version: host.version)
-      if still == frame, let bitmap = frames.repeated() { return CGImage(bitmap) }
+      // A layer that was moved to another tree changes without this one's knowledge.
+      if still == frame, layer.host === host, let bitmap = frames.repeated() {
+        return CGImage(bitmap)
+      }
       let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
       // Taken out, because a layer that draws itself may ask for a frame of its own.
       var builder = self.builder.take() ?? RenderTreeBuilder()

@@ -256,6 +256,7 @@ struct RenderTreeBuilder {
     inner.transform = CATransform3DIdentity
     inner.opacity = 1
     inner.isDoubleSided = true
+    if details.blend != .normal { inner.details?.blend = .normal }
     tree.open(inner)
     return 2
   }

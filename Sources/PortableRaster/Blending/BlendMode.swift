@@ -64,4 +64,12 @@ package enum BlendMode: UInt8, CaseIterable, Sendable {
   case plusDarker
   /// min(1, S + D).
   case plusLighter
+
+  /// Whether a transparent source changes the destination.
+  package var changesWhereClear: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
 }

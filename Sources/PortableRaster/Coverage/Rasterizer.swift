@@ -21,6 +21,8 @@ package final class Rasterizer {
   private(set) var coverage: UnsafeMutablePointer<UInt8>
   /// Colors of one row.
   private(set) var colors: UnsafeMutablePointer<UInt32>
+  /// Coverage of one row, multiplied by an opacity.
+  private(set) var fadedCoverage: UnsafeMutablePointer<UInt8>
 
   /// Creates a rasterizer with a little memory; it grows with what is drawn.
   package init() {
@@ -28,6 +30,7 @@ package final class Rasterizer {
     touched = .allocate(capacity: 1)
     coverage = .allocate(capacity: 1)
     colors = .allocate(capacity: 1)
+    fadedCoverage = .allocate(capacity: 1)
     grow(columns: 512)
   }
 
@@ -36,6 +39,7 @@ package final class Rasterizer {
     touched.deallocate()
     coverage.deallocate()
     colors.deallocate()
+    fadedCoverage.deallocate()
     edges.deallocate()
   }
 
@@ -45,6 +49,7 @@ package final class Rasterizer {
     touched.deallocate()
     coverage.deallocate()
     colors.deallocate()
+    fadedCoverage.deallocate()
     columnCapacity = columns
     let layout = CellBand.layout(columns: columns)
     let cellCount = layout.stride * CellBand.rows
@@ -57,6 +62,7 @@ package final class Rasterizer {
     fillZero(touched, wordCount)
     coverage = .allocate(capacity: layout.stride + 16)
     colors = .allocate(capacity: layout.stride + 16)
+    fadedCoverage = .allocate(capacity: layout.stride + 16)
   }
 
   private func fillZero<Value: BitwiseCopyable & ExpressibleByIntegerLiteral>(

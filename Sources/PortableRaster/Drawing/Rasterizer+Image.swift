@@ -15,7 +15,7 @@ extension Rasterizer {
     func cover<Source: RowSource>(_ source: Source) {
       self.cover(
         outline, rule: rule, antialias: antialias, frame: frame, target,
-        RowPainter(source: source, mode: mode, opacity: UInt32(opacity), scratch: colors))
+        painter(source, opacity: opacity, mode: mode))
     }
     if let source = WholePixelSource(image, inverse) {
       cover(source)

@@ -10,7 +10,7 @@ extension Rasterizer {
       [image.view] + smaller.map(PixelView.init), inverse, isNearest: image.sampling == .nearest)
     cover(
       outline, rule: rule, antialias: antialias, frame: frame, target,
-      RowPainter(source: source, mode: mode, opacity: UInt32(opacity), scratch: colors))
+      painter(source, opacity: opacity, mode: mode))
     source.deallocate()
     withExtendedLifetime(smaller) {}
   }

@@ -22,17 +22,24 @@ extension RowSource {
 }
 
 /// Paints the pixels of a row source with any blend mode.
+///
+/// What a pixel gets follows from its own coverage, whether it lies in a run of one coverage or not: where runs end
+/// depends on the clip.
 struct RowPainter<Source: RowSource>: SpanPainter {
   let source: Source
   let mode: BlendMode
   /// 0...255, multiplied into the source.
   let opacity: UInt32
-  /// Room for one row.
+  /// Room for the colors of one row.
   let scratch: UnsafeMutablePointer<UInt32>
+  /// Room for the coverage of one row.
+  let fadedCoverage: UnsafeMutablePointer<UInt8>
 
+  /// The colors, with the opacity in them: for all modes but `normal`, where it goes with the coverage, because that is
+  /// one rounding less.
   @inline(__always) private func row(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt32> {
     let row = source.row(x: x, y: y, count: count, scratch: scratch)
-    if opacity == 255 { return row }
+    if opacity == 255 || mode == .normal { return row }
     if row != UnsafePointer(scratch) { scratch.update(from: row, count: count) }
     Rows.scale(scratch, count, by: opacity)
     return UnsafePointer(scratch)
@@ -44,18 +51,31 @@ struct RowPainter<Source: RowSource>: SpanPainter {
     if coverage == 255 && opacity == 255 && (mode == .copy || (mode == .normal && source.isOpaque))
     {
       source.write(to, x: x, y: y, count: count)
-    } else if coverage == 255 {
-      // The opacity in place of the coverage: one pass, and one rounding.
-      let row = source.row(x: x, y: y, count: count, scratch: scratch)
-      blendRow(mode, to, count, row, .constant(opacity))
-    } else {
-      blendRow(mode, to, count, row(x, y, count), .constant(coverage))
+      return
     }
+    let weight = mode == .normal ? scaledByte(coverage, opacity) : coverage
+    blendRow(mode, to, count, row(x, y, count), .constant(weight))
   }
 
   @inline(__always) func paint(
     _ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>
   ) {
-    blendRow(mode, to, count, row(x, y, count), .bytes(coverage))
+    var weights = coverage
+    if opacity < 255 && mode == .normal {
+      scaleBytes(fadedCoverage, coverage, count, by: opacity)
+      weights = UnsafePointer(fadedCoverage)
+    }
+    blendRow(mode, to, count, row(x, y, count), .bytes(weights))
+  }
+}
+
+extension Rasterizer {
+  /// Returns a painter with this rasterizer's memory.
+  func painter<Source: RowSource>(
+    _ source: Source, opacity: UInt8, mode: BlendMode
+  ) -> RowPainter<Source> {
+    RowPainter(
+      source: source, mode: mode, opacity: UInt32(opacity), scratch: colors,
+      fadedCoverage: fadedCoverage)
   }
 }

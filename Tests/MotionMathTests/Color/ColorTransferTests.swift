@@ -34,4 +34,14 @@ import Testing
       #expect(abs(power / number - 1) < 1e-14)
     }
   }
+
+  @Test(arguments: curves)
+  func `numbers of any size come through`(curve: ColorTransfer) {
+    for value in [5e-200, 1e-65, .leastNonzeroMagnitude, 1e150, 1e300, .infinity] {
+      #expect(curve.decoded(value) >= 0 && curve.encoded(value) >= 0)
+      #expect(curve.decoded(-value) == -curve.decoded(value))
+      #expect(curve.encoded(-value) == -curve.encoded(value))
+    }
+    #expect(!(curve.decoded(.nan) > 0) && !(curve.encoded(.nan) > 0))
+  }
 }

@@ -187,6 +187,32 @@ import Testing
     }
   }
 
+  @Test
+  func `a group that erases what is below is drawn anew between its old and its new children`() {
+    func tree(hasSecond: Bool) -> RenderTree {
+      var tree = RenderTree()
+      tree.add(RenderNode(width: 64, height: 48, TestCanvas.green))
+      tree.open(
+        RenderNode(width: 64, height: 48).with {
+          var details = RenderDetails()
+          details.blend = .copy
+          $0.details = details
+        })
+      tree.add(RenderNode(x: 4, y: 4, width: 6, height: 6, TestCanvas.red))
+      if hasSecond { tree.add(RenderNode(x: 50, y: 30, width: 6, height: 6, TestCanvas.red)) }
+      tree.close()
+      return tree
+    }
+    let sequence = FrameSequence()
+    for hasSecond in [false, true, false] {
+      var next = tree(hasSecond: hasSecond)
+      let drawn = sequence.bitmap(of: &next, size: size)
+      #expect(drawn[30, 20] == (hasSecond ? .clear : TestCanvas.green))
+      let whole = TestCanvas.draw(tree(hasSecond: hasSecond), 64, 48)
+      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole))
+    }
+  }
+
   @Test func `another place, scale or size draws everything`() {
     let sequence = FrameSequence()
     var tree = squares()

@@ -38,6 +38,19 @@ import Testing
     #expect(onLine >= 2, "\(made.points)")
   }
 
+  @Test func `points at the end of all numbers stay within reach`() {
+    var random = SceneGenerator(seed: 1)
+    let far = [1e300, -1e300, 1.7e308, -1.7e308, 1e17, -3e200, 5, -1e-300, .infinity, .nan]
+    for _ in 0..<500 {
+      let corners = (0..<4).map { _ in
+        (far.randomElement(using: &random) ?? 0, far.randomElement(using: &random) ?? 0)
+      }
+      for point in outline(.identity, corners).points {
+        #expect(max(point.x.magnitude, point.y.magnitude) <= 1 << 29, "\(corners)")
+      }
+    }
+  }
+
   @Test func `curves under perspective are as smooth as others`() {
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 300

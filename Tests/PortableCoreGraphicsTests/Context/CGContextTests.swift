@@ -54,7 +54,7 @@ import Testing
     for round in 0..<120 {
       // Half of them with few extremes, so that there is something to see.
       var bytes: [UInt8] = [3 + UInt8(round % 4), 4, 0, UInt8(round % 7)]
-      for _ in 0..<200 { bytes.append(round % 2 == 0 ? next() : next() | 16) }
+      for _ in 0..<200 { bytes.append(round % 2 == 0 ? next() : next() | 32) }
       if DrawingCommands.draw(bytes) != nil { drawn += 1 }
     }
     #expect(drawn == 120)

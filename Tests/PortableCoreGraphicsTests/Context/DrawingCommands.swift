@@ -31,18 +31,20 @@ struct DrawingCommands {
   private static let extremes: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, 32_767, 4_194_304, -8_388_609, 1e9, 0.5,
-    1e308,
+    1e308, 1e300, -1e300, 1e14, -1e14, 1e15, .leastNormalMagnitude / 100,
+    -.leastNormalMagnitude / 100, 1e-300, 2_147_483_647, -2_147_483_649,
+    4_294_967_296, 9.223372036854775e18, -9.3e18, 1.9e19, 1e150, 16_777_217,
   ]
 
   private mutating func number() -> CGFloat {
     let first = byte()
-    if first < 16 { return Self.extremes[Int(first)] }
-    return CGFloat(Int(first) - 96) / 2 + CGFloat(byte()) / 256
+    if first < Self.extremes.count { return Self.extremes[Int(first)] }
+    return CGFloat(Int(first) - 112) / 2 + CGFloat(byte()) / 256
   }
 
   private mutating func fraction() -> CGFloat {
     let first = byte()
-    return first < 16 ? Self.extremes[Int(first)] : CGFloat(first) / 255
+    return first < Self.extremes.count ? Self.extremes[Int(first)] : CGFloat(first) / 255
   }
 
   private mutating func point() -> CGPoint {

@@ -39,4 +39,17 @@ import Testing
     let huge = path("M 0,0 L 1e300,0 L 5,5").transformed(by: .init(scaleX: 1e300, y: 1))
     #expect(huge.elements.count == 2 && huge.points.allSatisfy { $0.x.isFinite })
   }
+
+  @Test func `nothing that bytes can ask of paths traps`() {
+    var random = SeededGenerator(seed: 14)
+    var total = 0
+    for round in 0..<400 {
+      // Half of them with few extremes, so that something comes of them.
+      let bytes = (0..<120).map { _ in
+        UInt8.random(in: 0...255, using: &random) | (round % 2 == 0 ? 0 : 64)
+      }
+      total += PathCommands.run(bytes)
+    }
+    #expect(total > 10_000)
+  }
 }

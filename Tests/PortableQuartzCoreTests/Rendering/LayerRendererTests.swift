@@ -122,6 +122,19 @@ import Testing
     }
   }
 
+  @Test func `a layer that has left its renderer's tree is drawn as it is`() {
+    let (root, layers) = LayerRendererTests.makeScene()
+    let renderer = LayerRenderer(layer: root)
+    let other = CALayer()
+    other.addSublayer(root)
+    let before = LayerRendererTests.bytes(renderer.image())
+    layers[0].backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let after = LayerRendererTests.bytes(renderer.image())
+    #expect(after != before)
+    let fresh = LayerRenderer(layer: root)
+    #expect(after == LayerRendererTests.bytes(fresh.image()))
+  }
+
   @Test func `dropping the renderer and the tree frees both, with what was drawn`() {
     weak var weakRenderer: LayerRenderer?
     weak var weakImage: CGImage?

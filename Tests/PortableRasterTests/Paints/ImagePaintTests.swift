@@ -226,15 +226,32 @@ import Testing
     let paint = Paint.image(
       ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
     let outline = TestOutline(circle: 22, 20, 19)
-    let whole = Bitmap(45, 41, filledWith: .white)
-    let parts = whole.copy()
-    whole.fill(outline, paint, opacity: 200)
-    for clip in [
-      PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
-      PixelRect(minX: 13, minY: 0, maxX: 45, maxY: 9),
-      PixelRect(minX: 13, minY: 9, maxX: 45, maxY: 41),
-    ] { parts.fill(outline, paint, opacity: 200, clip: Clip(bounds: clip)) }
-    #expect(whole.words == parts.words)
+    for opacity in [UInt8(255), 200, 91] {
+      let whole = self.image(45, 41, seed: 8)
+      let parts = whole.copy()
+      whole.fill(outline, paint, opacity: opacity)
+      // The columns at which the parts meet end runs of pixels that are covered whole.
+      for clip in [
+        PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
+        PixelRect(minX: 13, minY: 0, maxX: 22, maxY: 9),
+        PixelRect(minX: 22, minY: 0, maxX: 45, maxY: 9),
+        PixelRect(minX: 13, minY: 9, maxX: 27, maxY: 41),
+        PixelRect(minX: 27, minY: 9, maxX: 45, maxY: 41),
+      ] { parts.fill(outline, paint, opacity: opacity, clip: Clip(bounds: clip)) }
+      #expect(whole.words == parts.words)
+    }
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func `opacity multiplies an image in every blend mode`(mode: BlendMode) {
+    let image = image(20, 6, seed: 9)
+    let painted = self.image(20, 6, seed: 10)
+    let composited = painted.copy()
+    painted.fill(
+      TestOutline(rect: 0, 0, 20, 6),
+      .image(ImagePaint(image, transform: .identity)!), opacity: 100, blend: mode)
+    composited.composite(image, x: 0, y: 0, opacity: 100, blend: mode)
+    #expect(painted.words == composited.words)
   }
 
   @Test func `an opaque image is painted as if it were not known to be`() {

@@ -160,7 +160,8 @@ extension FramePainter {
     guard projection.isUpright, projection.a > 0, isFlipped ? projection.d < 0 : projection.d > 0,
       let rect = projection.wholePixels(of: frame),
       CGFloat(rect.width) == shown.width, CGFloat(rect.height) == shown.height,
-      shown.minX == shown.minX.rounded(), shown.minY == shown.minY.rounded()
+      shown.minX == shown.minX.rounded(), shown.minY == shown.minY.rounded(),
+      max(shown.minX.magnitude, shown.minY.magnitude) < 1_073_741_824
     else { return nil }
     return rect
   }

@@ -154,12 +154,14 @@ import Testing
 
   @Test func `wholly beyond its edge only the edge is left`() throws {
     let image = try makeImage(4, 4)
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
-          $0.visiblePart = CGRect(x: 2, y: -3, width: 1, height: 1)
-        }), 4)
-    #expect(TestCanvas.count(image.bitmap[3, 0], in: bitmap) == 16)
+    for (x, y) in [(2.0, -3.0), (9.3e18, -1e30), (1e300, -1e14)] {
+      let bitmap = TestCanvas.draw(
+        RenderTree(
+          node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
+            $0.visiblePart = CGRect(x: x, y: y, width: 1, height: 1)
+          }), 4)
+      #expect(TestCanvas.count(image.bitmap[3, 0], in: bitmap) == 16, "\(x), \(y)")
+    }
   }
 
   @Test func `nothing to show and nowhere to show it draw nothing`() throws {
