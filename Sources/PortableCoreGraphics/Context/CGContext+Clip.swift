@@ -39,13 +39,14 @@ extension CGContext {
     state.clippingRectangle = ClippingRectangle(rect: both, outer: former.outer)
   }
 
-  /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed.
+  /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed, or too large to have a size there.
   private func alignedPixels(of rect: CGRect) -> CGRect? {
     let transform = userToBitmap
     guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 else {
       return nil
     }
-    return rect.standardized.drawable.applying(transform)
+    let pixels = rect.standardized.drawable.applying(transform)
+    return pixels.width.isFinite && pixels.height.isFinite ? pixels : nil
   }
 
   /// Narrows the clip to what is in any of the rectangles, and forgets the current path.

@@ -124,4 +124,18 @@ import Testing
     context.translateBy(x: 1, y: 0)
     #expect(context.boundingBoxOfClipPath == CGRect(x: -1, y: 0, width: 4, height: 2))
   }
+
+  @Test(arguments: [
+    CGRect(x: -1e15, y: 0, width: 2e15, height: 8), CGRect(x: 3, y: 3, width: 1e10, height: 1e300),
+  ])
+  func `a clip without a size in pixels lets nothing through beyond the one before`(
+    rect: CGRect
+  ) throws {
+    let context = try makeContext(16, 16)
+    context.clip(to: CGRect(x: 2, y: 2, width: 9, height: 9))
+    context.scaleBy(x: 1e300, y: 1e300)
+    context.clip(to: rect)
+    context.fill(CGRect(x: -1, y: -1, width: 2, height: 2))
+    #expect(context.pixel(1, 8).w == 0)
+  }
 }
