@@ -46,6 +46,35 @@ import Testing
     #expect(try !isSmooth(renderer.image()))
   }
 
+  /// Rows of a quarter of a turned square, and the columns that it was recorded to cover on iOS 18 at three pixels a
+  /// point.
+  private static let recordedRows: [(Int, Range<Int>)] = [
+    (183, 0..<0), (184, 215..<216), (190, 211..<226), (199, 205..<241), (212, 205..<233),
+    (224, 224..<225), (225, 0..<0),
+  ]
+
+  @Test(arguments: recordedRows)
+  private func `a turned layer covers the pixels that it was recorded to cover`(
+    row: Int, columns: Range<Int>
+  ) throws {
+    let page = CALayer()
+    page.bounds = CGRect(x: 0, y: 0, width: 150, height: 150)
+    let whole = CALayer()
+    whole.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    whole.position = CGPoint(x: 75, y: 75)
+    whole.transform.m11 = 0.8526401643540923
+    whole.transform.m12 = 0.5224985647159488
+    whole.transform.m21 = -0.5224985647159488
+    whole.transform.m22 = 0.8526401643540923
+    let quarter = square()
+    quarter.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    whole.addSublayer(quarter)
+    page.addSublayer(whole)
+    let bitmap = try #require(LayerRenderer(layer: page, scale: 3).image()).bitmap
+    let alphas = (0..<bitmap.size.width).map { bitmap.pixels[row * bitmap.stride + $0] >> 24 }
+    #expect(alphas == alphas.indices.map { columns.contains($0) ? 255 : 0 })
+  }
+
   @Test func `an empty mask keeps edges hard`() throws {
     let square = square()
     square.allowsEdgeAntialiasing = true
