@@ -6,25 +6,60 @@ private let fixtures = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .appendingPathComponent("Tests/ImageFormatsTests/Fixtures")
 
+private func bytes(_ file: String) -> Data {
+  guard let data = try? Data(contentsOf: fixtures.appendingPathComponent(file)) else {
+    preconditionFailure("there is no \(file) below \(fixtures.path)")
+  }
+  return data
+}
+
+private func image(_ data: Data) -> CGImage {
+  guard let source = CGImageSourceCreateWithData(data as CFData, nil),
+    let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+  else { preconditionFailure("\(data.count) bytes cannot be read") }
+  return image
+}
+
+private func written(_ image: CGImage, type: String) -> Data {
+  let data = NSMutableData()
+  guard
+    let destination = CGImageDestinationCreateWithData(
+      data as CFMutableData, type as CFString, 1, nil)
+  else { preconditionFailure("\(type) cannot be written") }
+  CGImageDestinationAddImage(destination, image, nil)
+  guard CGImageDestinationFinalize(destination) else { preconditionFailure("not written") }
+  return Data(referencing: data)
+}
+
 /// Reads a file again and again from its bytes, as an application does that shows it for the first time.
-private func scene(_ name: String, file: String) -> Scene {
+private func reading(_ name: String, _ data: @escaping @Sendable () -> Data) -> Scene {
   Scene(name: name) {
-    guard let data = try? Data(contentsOf: fixtures.appendingPathComponent(file)) else {
-      preconditionFailure("there is no \(file) below \(fixtures.path)")
-    }
+    let data = data()
     return { count in
-      for _ in 0..<count {
-        guard let source = CGImageSourceCreateWithData(data as CFData, nil),
-          let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
-        else { preconditionFailure("\(file) cannot be read") }
-        consume(image)
-      }
+      for _ in 0..<count { consume(image(data)) }
     }
   }
 }
 
-/// What reading image files of 320 by 240 pixels costs.
+/// Writes one image again and again.
+private func writing(_ name: String, type: String) -> Scene {
+  Scene(name: name) {
+    let image = image(bytes("JPEG/large.jpg"))
+    return { count in
+      for _ in 0..<count { consume(written(image, type: type)) }
+    }
+  }
+}
+
+/// What reading and writing image files of 320 by 240 pixels costs.
 let imageFileStage: [Scene] = [
-  scene("read_jpeg", file: "JPEG/large.jpg"),
-  scene("read_jpeg_progressive", file: "JPEG/large-progressive.jpg"),
+  reading("read_jpeg") { bytes("JPEG/large.jpg") },
+  reading("read_jpeg_progressive") { bytes("JPEG/large-progressive.jpg") },
+  reading("read_webp") { bytes("WebP/large.webp") },
+  reading("read_webp_lossless") {
+    written(image(bytes("JPEG/large.jpg")), type: "org.webmproject.webp")
+  },
+  reading("read_gif") { written(image(bytes("JPEG/large.jpg")), type: "com.compuserve.gif") },
+  writing("write_webp", type: "org.webmproject.webp"),
+  writing("write_gif", type: "com.compuserve.gif"),
 ]

@@ -31,7 +31,7 @@ extension FolderOrder {
       ["Interpolation"]),
     FolderOrder(
       "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
-      ["PNG"], ["APNG", "JPEG", "WebP"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
+      ["PNG"], ["APNG", "JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
       ["Formats"]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
     FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),

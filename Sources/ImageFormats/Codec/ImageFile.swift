@@ -17,6 +17,18 @@ package struct ImageFile: Hashable, Sendable {
       self.deepPixels = deepPixels
       self.delay = delay
     }
+
+    /// Whether a pixel is not opaque.
+    var hasTransparency: Bool {
+      pixels.withUnsafeBufferPointer { pixels in
+        var place = 3
+        while place < pixels.count {
+          if pixels[place] < 255 { return true }
+          place &+= 4
+        }
+        return false
+      }
+    }
   }
 
   package let width: Int

@@ -1,7 +1,7 @@
 /// The kinds of image files that are known.
 package enum ImageCodecs {
   /// All of them, in the order in which they are asked and listed.
-  package static let all: [any ImageCodec] = [PNGCodec(), JPEGCodec(), WebPCodec()]
+  package static let all: [any ImageCodec] = [PNGCodec(), JPEGCodec(), WebPCodec(), GIFCodec()]
 
   /// The codec of a uniform type identifier, or `nil` for one that is not known.
   package static func codec(typeIdentifier: String) -> (any ImageCodec)? {

@@ -66,11 +66,13 @@ public final class CGImageDestination: Hashable {
           : FrameDelay(
             seconds: number(kCGImagePropertyAPNGDelayTime, in: animation(frame.properties)) ?? 0))
     }
-    let loops = number(kCGImagePropertyAPNGLoopCount, in: animation(properties)) ?? 0
+    let loops = number(kCGImagePropertyAPNGLoopCount, in: animation(properties)).map {
+      Int(max(0, min($0, Double(Int32.max) - 1)))
+    }
     return codec.encode(
       ImageFile(
         width: first.width, height: first.height, frames: images,
-        playCount: Int(max(0, min(loops, Double(Int32.max)))), properties: fileProperties))
+        playCount: playCount(loopCount: loops, of: codec), properties: fileProperties))
   }
 
   /// What properties say about the animation of this type of file.

@@ -11,7 +11,8 @@ public func CGImageSourceCopyProperties(
   guard let codec = isrc.codec else { return nil }
   var result: CFDictionary = [kCGImagePropertyFileSize: isrc.fileSize]
   if let file = isrc.file, file.delays != nil, let key = animationDictionaryKey(of: codec) {
-    result[key] = [kCGImagePropertyAPNGLoopCount: file.playCount]
+    let loops = loopCount(playing: file.playCount, of: codec)
+    result[key] = loops.map { [kCGImagePropertyAPNGLoopCount: $0] as CFDictionary } ?? [:]
   }
   return result
 }

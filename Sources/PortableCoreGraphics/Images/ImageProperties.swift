@@ -10,6 +10,15 @@ public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// How long a frame is shown, in seconds, as the file says, in the PNG dictionary of the frame.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// A dictionary of what only GIF files say.
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+/// How often an animation is repeated after the first time, in the GIF dictionary of the file; 0 is forever, and
+/// without it the animation plays once.
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+/// How long a frame is shown, in seconds, in the GIF dictionary of the frame.
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+/// How long a frame is shown, in seconds, as the file says, in the GIF dictionary of the frame.
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// A dictionary of what only WebP files say.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// How often an animation plays, in the WebP dictionary of the file; 0 is forever.
@@ -48,6 +57,26 @@ func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
   switch codec.typeIdentifier {
   case "public.png": kCGImagePropertyPNGDictionary
   case "org.webmproject.webp": kCGImagePropertyWebPDictionary
+  case "com.compuserve.gif": kCGImagePropertyGIFDictionary
   default: nil
   }
+}
+
+/// Whether the loop count of a type's dictionary counts repeats after the first time, as in GIF files, where no count
+/// is no repeat.
+private func countsRepeats(_ codec: any ImageCodec) -> Bool {
+  codec.typeIdentifier == "com.compuserve.gif"
+}
+
+/// The loop count that stands for an animation played so often (0 is forever); nil for none.
+func loopCount(playing count: Int, of codec: any ImageCodec) -> Int? {
+  guard countsRepeats(codec), count > 0 else { return count }
+  return count == 1 ? nil : count - 1
+}
+
+/// How often an animation with this loop count is played; 0 is forever.
+func playCount(loopCount: Int?, of codec: any ImageCodec) -> Int {
+  guard countsRepeats(codec) else { return loopCount ?? 0 }
+  guard let loopCount else { return 1 }
+  return loopCount == 0 ? 0 : loopCount + 1
 }

@@ -67,6 +67,44 @@ import Testing
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
   }
 
+  @Test(arguments: [
+    (kCGImagePropertyWebPDictionary, "org.webmproject.webp"),
+    (kCGImagePropertyGIFDictionary, "com.compuserve.gif"),
+  ])
+  func `an animation of another type is written with its delays and loops`(
+    dictionary: CFString, type: String
+  ) throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, type, 2, nil))
+    CGImageDestinationSetProperties(
+      destination, [dictionary: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary])
+    for frame in frames {
+      CGImageDestinationAddImage(
+        destination, frame, [dictionary: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try source(Data(referencing: data))
+    #expect(CGImageSourceGetType(source) == type)
+    let colors = (0..<2).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
+    #expect(colors == frames.map(\.pixelBytes))
+    let whole = CGImageSourceCopyProperties(source, nil)?[dictionary] as? CFDictionary
+    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[dictionary] as? CFDictionary
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
+  }
+
+  @Test func `a translucent pixel is kept in WebP`() throws {
+    let data = NSMutableData()
+    let destination = try #require(
+      CGImageDestinationCreateWithData(data, "org.webmproject.webp", 1, nil))
+    CGImageDestinationAddImage(destination, try picture([1, 2, 3, 4, 5, 6, 7, 255]), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try source(Data(referencing: data))
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(image.dataProvider?.data == Data([1, 2, 3, 4, 5, 6, 7, 255]))
+  }
+
   @Test(arguments: [0, 1.0 / 60, 1.0 / 24, 0.1, 0.25, 1, 2.5, 90, 40_000])
   func `delays come back`(delay: Double) throws {
     let png = kCGImagePropertyPNGDictionary

@@ -133,6 +133,23 @@ import Testing
     }
   }
 
+  @Test func `an animated GIF file says how often it is repeated, and nothing when it is not`()
+    throws
+  {
+    let source = try source(fixture("GIF/anim-keep.gif"))
+    #expect(CGImageSourceGetType(source) == "com.compuserve.gif")
+    #expect(CGImageSourceGetCount(source) == 5)
+    let gif = kCGImagePropertyGIFDictionary
+    let whole = CGImageSourceCopyProperties(source, nil)?[gif] as? CFDictionary
+    #expect(whole?[kCGImagePropertyGIFLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[gif] as? CFDictionary
+    #expect(frame?[kCGImagePropertyGIFDelayTime] as? Double == 0.05)
+    let once = try self.source(fixture("GIF/anim-local.gif"))
+    let unsaid = CGImageSourceCopyProperties(once, nil)?[gif] as? CFDictionary
+    #expect(unsaid != nil)
+    #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
+  }
+
   @Test func `a WebP file that ends early says so`() throws {
     let source = try source(Array(fixture("WebP/lossy-75.webp").prefix(300)))
     #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
@@ -158,8 +175,13 @@ import Testing
 
   @Test func `what can be read and what can be written is listed`() throws {
     let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
-    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "org.webmproject.webp"]))
-    #expect(CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png"])
+    #expect(
+      Set(read).isSuperset(of: [
+        "public.png", "public.jpeg", "org.webmproject.webp", "com.compuserve.gif",
+      ]))
+    #expect(
+      CGImageDestinationCopyTypeIdentifiers() as? [String]
+        == ["public.png", "org.webmproject.webp", "com.compuserve.gif"])
   }
 
   private func provider(_ bytes: [UInt8]) throws -> CGDataProvider {

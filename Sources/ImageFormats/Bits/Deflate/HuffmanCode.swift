@@ -1,6 +1,7 @@
 /// A prefix code for writing: how many bits each symbol's code word has, and which.
 struct HuffmanCode {
-  private static let symbolBits = 9
+  /// Enough for the largest alphabet: greens of WebP with a color cache.
+  private static let symbolBits = 12
 
   /// The count of bits of each symbol; 0 for symbols that are not used.
   private(set) var lengths: [UInt8]

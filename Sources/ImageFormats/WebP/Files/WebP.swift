@@ -1,4 +1,4 @@
-/// Reads WebP files, still and animated ones, with alpha (RFC 9649; RFC 6386 for lossy images).
+/// Reads WebP files, and writes lossless ones, still and animated (RFC 9649; RFC 6386 for lossy images).
 package enum WebP {
   /// Decodes a file.
   ///
@@ -16,20 +16,25 @@ package enum WebP {
       properties.orientation = exif?.orientation
       properties.resolution = exif?.resolution
     }
-    if let canvas = file.content(of: "VP8X") {
-      guard canvas.count >= 10 else { throw .badChunk("VP8X") }
-      let isAnimated = canvas.first! & 2 != 0
+    var canvas: (width: Int, height: Int)?
+    if let content = file.content(of: "VP8X") {
+      guard content.count >= 10 else { throw .badChunk("VP8X") }
+      let width = WebPChunks.number(content.dropFirst(4), count: 3) + 1
+      let height = WebPChunks.number(content.dropFirst(7), count: 3) + 1
+      canvas = (width, height)
+      let isAnimated = content.first! & 2 != 0
       if isAnimated {
-        let width = WebPChunks.number(canvas.dropFirst(4), count: 3) + 1
-        let height = WebPChunks.number(canvas.dropFirst(7), count: 3) + 1
         let animation = try WebPAnimation(file, width: width, height: height)
         try check(limits, width: width, height: height, frames: animation.count)
+        let frames = try animation.decode()
+        properties.hasAlpha = frames.contains(where: \.hasTransparency)
         return ImageFile(
-          width: width, height: height, frames: try animation.decode(),
-          playCount: animation.playCount, properties: properties)
+          width: width, height: height, frames: frames, playCount: animation.playCount,
+          properties: properties)
       }
     }
     let image = try WebPImage(file)
+    if let canvas, canvas != (image.width, image.height) { throw .badChunk("VP8X") }
     try check(limits, width: image.width, height: image.height, frames: 1)
     properties.hasAlpha = image.hasAlpha
     return ImageFile(

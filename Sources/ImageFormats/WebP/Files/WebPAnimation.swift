@@ -13,7 +13,7 @@ struct WebPAnimation {
   }
 
   /// A rectangle of the canvas.
-  private struct Area: Hashable {
+  struct Area: Hashable {
     let x: Int
     let y: Int
     let width: Int

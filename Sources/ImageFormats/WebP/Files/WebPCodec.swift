@@ -1,6 +1,8 @@
-/// WebP files behind the seam; they are read, not written.
+/// WebP files behind the seam: both kinds are read, lossless ones written.
 package struct WebPCodec: ImageCodec {
   package let typeIdentifier = "org.webmproject.webp"
+
+  package let canEncode = true
 
   package init() {}
 
@@ -13,6 +15,8 @@ package struct WebPCodec: ImageCodec {
       throw ImageFileError(error)
     }
   }
+
+  package func encode(_ file: ImageFile) -> [UInt8]? { WebP.encode(file) }
 }
 
 extension ImageFileError {

@@ -39,7 +39,6 @@ struct EntropyCodedImage {
     let cache = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << cacheBits)
     cache.initialize(repeating: 0, count: 1 << cacheBits)
     defer { cache.deallocate() }
-    let cacheShift = UInt32(32 - cacheBits)
     let total = width * height
     let across = VP8LTransform.blocks(width, bits: entropyImageBits)
     let entropyBlockMask = entropyImage.isEmpty ? Int.max : 1 << entropyImageBits - 1
@@ -62,7 +61,7 @@ struct EntropyCodedImage {
         let alpha = reader.symbol(entries + group.alpha.start, rootBits: group.alpha.rootBits)
         let pixel = UInt32(truncatingIfNeeded: alpha &<< 24 | red &<< 16 | symbol &<< 8 | blue)
         pixels[index] = pixel
-        if cacheBits > 0 { cache[Int((pixel &* 0x1E35_A7BD) &>> cacheShift)] = pixel }
+        if cacheBits > 0 { cache[ColorCache.key(pixel, bits: cacheBits)] = pixel }
         index &+= 1
         column &+= 1
       } else if symbol < Self.firstCached {
@@ -77,7 +76,7 @@ struct EntropyCodedImage {
         for target in index..<(index &+ length) {
           let pixel = pixels[target &- distance]
           pixels[target] = pixel
-          if cacheBits > 0 { cache[Int((pixel &* 0x1E35_A7BD) &>> cacheShift)] = pixel }
+          if cacheBits > 0 { cache[ColorCache.key(pixel, bits: cacheBits)] = pixel }
         }
         index &+= length
         column &+= length

@@ -1,6 +1,6 @@
 /// The predictor transform: pixels are differences to a prediction from their neighbors (RFC 9649, section 3.5.1).
 enum PredictorTransform {
-  private static let black: UInt32 = 0xFF00_0000
+  static let black: UInt32 = 0xFF00_0000
 
   /// Undoes the prediction in place.
   ///
@@ -29,46 +29,59 @@ enum PredictorTransform {
     }
   }
 
-  /// Undoes the prediction of one mode for a run of pixels. The pixel above and to the right of a row's last one is
-  /// the first one of the row itself.
+  /// Undoes the prediction of one mode for a run of pixels.
   @inline(__always)
   private static func add(
     _ mode: Int, _ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, width: Int
   ) {
-    let above = row - width
-    switch mode {
-    case 1: run(row, start, end) { row[$0 &- 1] }
-    case 2: run(row, start, end) { above[$0] }
-    case 3: run(row, start, end) { above[$0 &+ 1] }
-    case 4: run(row, start, end) { above[$0 &- 1] }
-    case 5: run(row, start, end) { average(average(row[$0 &- 1], above[$0 &+ 1]), above[$0]) }
-    case 6: run(row, start, end) { average(row[$0 &- 1], above[$0 &- 1]) }
-    case 7: run(row, start, end) { average(row[$0 &- 1], above[$0]) }
-    case 8: run(row, start, end) { average(above[$0 &- 1], above[$0]) }
-    case 9: run(row, start, end) { average(above[$0], above[$0 &+ 1]) }
-    case 10:
-      run(row, start, end) {
-        average(
-          average(row[$0 &- 1], above[$0 &- 1]), average(above[$0], above[$0 &+ 1]))
+    let above = UnsafePointer(row - width)
+    /// With a constant mode there is nothing to choose inside the loop.
+    @inline(__always) func run(_ mode: Int) {
+      var x = start
+      while x < end {
+        row[x] = sum(row[x], prediction(mode, row, above: above, x))
+        x &+= 1
       }
-    case 11: run(row, start, end) { select(row[$0 &- 1], above[$0], above[$0 &- 1]) }
-    case 12:
-      run(row, start, end) { clampedAddSubtractFull(row[$0 &- 1], above[$0], above[$0 &- 1]) }
-    case 13:
-      run(row, start, end) { clampedAddSubtractHalf(row[$0 &- 1], above[$0], above[$0 &- 1]) }
-    default: run(row, start, end) { _ in black }
+    }
+    switch mode {
+    case 1: run(1)
+    case 2: run(2)
+    case 3: run(3)
+    case 4: run(4)
+    case 5: run(5)
+    case 6: run(6)
+    case 7: run(7)
+    case 8: run(8)
+    case 9: run(9)
+    case 10: run(10)
+    case 11: run(11)
+    case 12: run(12)
+    case 13: run(13)
+    default: run(0)
     }
   }
 
+  /// The prediction of a pixel inside an image. The pixel above and to the right of a row's last one is the first one
+  /// of the row itself.
   @inline(__always)
-  private static func run(
-    _ row: UnsafeMutablePointer<UInt32>, _ start: Int, _ end: Int,
-    _ prediction: (Int) -> UInt32
-  ) {
-    var x = start
-    while x < end {
-      row[x] = sum(row[x], prediction(x))
-      x &+= 1
+  static func prediction(
+    _ mode: Int, _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, _ x: Int
+  ) -> UInt32 {
+    switch mode {
+    case 1: row[x &- 1]
+    case 2: above[x]
+    case 3: above[x &+ 1]
+    case 4: above[x &- 1]
+    case 5: average(average(row[x &- 1], above[x &+ 1]), above[x])
+    case 6: average(row[x &- 1], above[x &- 1])
+    case 7: average(row[x &- 1], above[x])
+    case 8: average(above[x &- 1], above[x])
+    case 9: average(above[x], above[x &+ 1])
+    case 10: average(average(row[x &- 1], above[x &- 1]), average(above[x], above[x &+ 1]))
+    case 11: select(row[x &- 1], above[x], above[x &- 1])
+    case 12: clampedAddSubtractFull(row[x &- 1], above[x], above[x &- 1])
+    case 13: clampedAddSubtractHalf(row[x &- 1], above[x], above[x &- 1])
+    default: black
     }
   }
 

@@ -8,9 +8,9 @@ struct PrefixCodeGroup {
   let distance: PrefixCodes.Code
 
   static let lengthCount = 24
-  private static let distanceCount = 40
+  static let distanceCount = 40
   /// The order of the lengths of the code length code.
-  private static let lengthOrder = [
+  static let lengthOrder = [
     17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
   ]
 

@@ -45,11 +45,11 @@ struct VP8LDecoder {
   /// The main image: transforms, then the spatially coded image.
   private mutating func image(width: Int, height: Int) throws(WebPError) -> [UInt32] {
     var transforms: [VP8LTransform] = []
-    var kinds: Set<Int> = []
+    var kinds: Set<VP8LTransform.Kind> = []
     var codedWidth = width
     while reader.read(1) == 1 {
-      let kind = reader.read(2)
-      guard kinds.insert(kind).inserted else { throw .badTransform }
+      guard let kind = VP8LTransform.Kind(rawValue: reader.read(2)), kinds.insert(kind).inserted
+      else { throw .badTransform }
       transforms.append(try transform(kind, width: &codedWidth, height: height))
       guard !reader.isOverrun else { throw .truncated }
     }
@@ -63,20 +63,21 @@ struct VP8LDecoder {
     return pixels
   }
 
-  private mutating func transform(_ kind: Int, width: inout Int, height: Int) throws(WebPError)
+  private mutating func transform(_ kind: VP8LTransform.Kind, width: inout Int, height: Int)
+    throws(WebPError)
     -> VP8LTransform
   {
     switch kind {
-    case 0, 1:
+    case .predictor, .crossColor:
       let bits = reader.read(3) + 2
       let blocks = try pixels(
         width: VP8LTransform.blocks(width, bits: bits),
         height: VP8LTransform.blocks(height, bits: bits), isMain: false)
-      return kind == 0
+      return kind == .predictor
         ? .predictor(modes: blocks, bits: bits) : .crossColor(multipliers: blocks, bits: bits)
-    case 2:
+    case .subtractGreen:
       return .subtractGreen
-    default:
+    case .colorIndexing:
       let count = reader.read(8) + 1
       var table = try pixels(width: count, height: 1, isMain: false)
       for index in 1..<max(count, 1) {
@@ -84,7 +85,7 @@ struct VP8LDecoder {
         let alphaGreen = (table[index] & 0xFF00_FF00) &+ (table[index - 1] & 0xFF00_FF00)
         table[index] = redBlue & 0x00FF_00FF | alphaGreen & 0xFF00_FF00
       }
-      let widthBits = count <= 2 ? 3 : count <= 4 ? 2 : count <= 16 ? 1 : 0
+      let widthBits = VP8LTransform.widthBits(colorCount: count)
       width = VP8LTransform.blocks(width, bits: widthBits)
       return .colorIndexing(table: table, widthBits: widthBits)
     }

@@ -9,6 +9,19 @@ enum VP8LTransform {
   /// Green is an index into a color table; `1 << widthBits` pixels are bundled in one.
   case colorIndexing(table: [UInt32], widthBits: Int)
 
+  /// The numbers of the transforms in a file.
+  enum Kind: Int {
+    case predictor = 0
+    case crossColor = 1
+    case subtractGreen = 2
+    case colorIndexing = 3
+  }
+
+  /// The bundling of a color table: with few colors, `1 << widthBits` indices share a pixel.
+  static func widthBits(colorCount: Int) -> Int {
+    colorCount <= 2 ? 3 : colorCount <= 4 ? 2 : colorCount <= 16 ? 1 : 0
+  }
+
   /// How many blocks of `1 << bits` pixels cover a side.
   static func blocks(_ side: Int, bits: Int) -> Int { (side + (1 << bits) - 1) >> bits }
 

@@ -88,6 +88,18 @@ import Testing
     #expect(throws: WebPError.badFrame(0)) { try WebP.decode(bytes) }
   }
 
+  @Test func `a canvas that is not the size of its still image is refused`() throws {
+    var bytes = try Fixture.bytes("WebP/exif.webp")
+    #expect(bytes[12...].starts(with: Array("VP8X".utf8)))
+    bytes[24] += 1
+    #expect(throws: WebPError.badChunk("VP8X")) { try WebP.decode(bytes) }
+  }
+
+  @Test func `an animation says whether its frames are opaque`() throws {
+    #expect(try WebP.decode(Fixture.bytes("WebP/anim-alpha.webp")).properties.hasAlpha)
+    #expect(try !WebP.decode(Fixture.bytes("WebP/anim-lossy.webp")).properties.hasAlpha)
+  }
+
   @Test func `a file without an image is refused`() {
     let empty = Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBP".utf8)
     #expect(throws: WebPError.missingImage) { try WebP.decode(empty) }

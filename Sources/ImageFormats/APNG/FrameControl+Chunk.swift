@@ -1,0 +1,33 @@
+extension FrameControl {
+  /// The size of the content of chunk `fcTL`.
+  static let contentCount = 26
+
+  /// Reads the content of chunk `fcTL` behind its sequence number, or returns `nil` when it cannot be of a
+  /// image in this size.
+  init?(_ reader: inout ByteReader, in header: PNGHeader) {
+    let width = Int(reader.uint32())
+    let height = Int(reader.uint32())
+    let x = Int(reader.uint32())
+    let y = Int(reader.uint32())
+    let delay = FrameDelay(numerator: reader.uint16(), denominator: reader.uint16())
+    guard let disposal = Disposal(rawValue: reader.uint8()),
+      let blend = Blend(rawValue: reader.uint8()),
+      width > 0, height > 0, x + width <= header.width, y + height <= header.height
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height, delay: delay)
+    self.disposal = disposal
+    self.blend = blend
+  }
+
+  /// The content of chunk `fcTL`.
+  func content(sequenceNumber: Int) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.uint32(UInt32(sequenceNumber))
+    for number in [width, height, x, y] { writer.uint32(UInt32(number)) }
+    writer.uint16(delay.numerator)
+    writer.uint16(delay.denominator)
+    writer.uint8(disposal.rawValue)
+    writer.uint8(blend.rawValue)
+    return writer.bytes
+  }
+}

@@ -1,0 +1,31 @@
+/// Reads and writes GIF files, still and animated ones (GIF87a and GIF89a).
+package enum GIF {
+  static let signatures = ["GIF87a", "GIF89a"].map { Array($0.utf8) }
+
+  /// Decodes a file into whole frames.
+  ///
+  /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the
+  /// color table are transparent.
+  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
+    throws(GIFError) -> ImageFile
+  {
+    let file = try GIFFile(bytes)
+    guard limits.allow(width: file.width, height: file.height, frames: file.frames.count) else {
+      throw .tooLarge(width: file.width, height: file.height, limit: limits.maximumPixels)
+    }
+    var canvas = AnimationCanvas(width: file.width, height: file.height)
+    var frames: [ImageFile.Frame] = []
+    for frame in file.frames {
+      let shown = canvas.show(
+        try frame.decode(), frame.control, isFirst: frames.isEmpty)
+      frames.append(
+        ImageFile.Frame(
+          pixels: shown, delay: file.frames.count == 1 ? nil : frame.control.delay))
+    }
+    var properties = ImageFileProperties()
+    properties.hasAlpha = frames.contains(where: \.hasTransparency)
+    return ImageFile(
+      width: file.width, height: file.height, frames: frames,
+      playCount: file.frames.count == 1 ? 0 : file.playCount, properties: properties)
+  }
+}

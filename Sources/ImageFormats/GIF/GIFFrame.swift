@@ -1,0 +1,49 @@
+/// One frame as a GIF file holds it: opaque or transparent pixels of the rectangle that changes.
+struct GIFFrame {
+  let area: ChangedRect
+  /// Red in the lowest byte; 0 is transparent.
+  let pixels: [UInt32]
+  /// Whether the frame is cleared before the next one.
+  let isCleared: Bool
+
+  /// What changes from frame to frame, or whole frames that are cleared where something opaque becomes transparent.
+  static func frames(of file: ImageFile) -> [GIFFrame] {
+    let images = file.frames.map { opaqueOrTransparent($0.pixels) }
+    let uncovers = zip(images, images.dropFirst()).contains { earlier, later in
+      zip(earlier, later).contains { $0 != 0 && $1 == 0 }
+    }
+    return images.indices.map { index in
+      let image = images[index]
+      guard index > 0, !uncovers else {
+        return GIFFrame(
+          area: ChangedRect(from: nil, to: [], width: file.width, height: file.height),
+          pixels: image, isCleared: uncovers)
+      }
+      let previous = images[index - 1]
+      let area = ChangedRect(
+        from: bytes(previous), to: bytes(image), width: file.width, height: file.height)
+      var pixels: [UInt32] = []
+      for y in area.y..<(area.y + area.height) {
+        let start = y * file.width + area.x
+        for place in start..<(start + area.width) {
+          pixels.append(image[place] == previous[place] ? 0 : image[place])
+        }
+      }
+      return GIFFrame(area: area, pixels: pixels, isCleared: false)
+    }
+  }
+
+  private static func opaqueOrTransparent(_ bytes: [UInt8]) -> [UInt32] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { index in
+        let pixel = UInt32(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self))
+        return pixel >> 24 < 128 ? 0 : pixel | 0xFF00_0000
+      }
+    }
+  }
+
+  private static func bytes(_ pixels: [UInt32]) -> [UInt8] {
+    pixels.withUnsafeBytes { Array($0) }
+  }
+}

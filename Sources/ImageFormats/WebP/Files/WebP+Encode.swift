@@ -1,0 +1,60 @@
+extension WebP {
+  private static let mostPlays = 0xFFFF
+
+  /// Returns the lossless WebP file of an image or an animation, or `nil` when a side is above 16,384.
+  ///
+  /// Every pixel comes back as it is, also the color of transparent ones; 16-bit samples are not written. Delays are
+  /// rounded to milliseconds so that the sum of all is not; more than 65,535 loops are endless. Equal input makes
+  /// equal bytes.
+  package static func encode(_ file: ImageFile) -> [UInt8]? {
+    guard max(file.width, file.height) <= VP8LEncoder.longestSide else { return nil }
+    let hasAlpha = file.frames.contains(where: \.hasTransparency)
+    let exif = Exif.content(
+      orientation: file.properties.orientation, resolution: file.properties.resolution)
+    var body = Array("WEBP".utf8)
+    if file.isAnimated || exif != nil {
+      let flags = (file.isAnimated ? 0x02 : 0) | (exif != nil ? 0x08 : 0) | (hasAlpha ? 0x10 : 0)
+      body.append(
+        chunk: "VP8X",
+        [UInt8(flags), 0, 0, 0] + number(file.width - 1, count: 3)
+          + number(file.height - 1, count: 3))
+    }
+    if file.isAnimated {
+      let plays = file.playCount > mostPlays ? 0 : file.playCount
+      body.append(chunk: "ANIM", [0, 0, 0, 0] + number(plays, count: 2))
+      for frame in WebPAnimation.frames(of: file) { body.append(chunk: "ANMF", frame) }
+    } else {
+      let pixels = argb(file.frames[0].pixels)
+      body.append(
+        chunk: "VP8L", VP8LEncoder.encode(pixels, width: file.width, height: file.height))
+    }
+    if let exif { body.append(chunk: "EXIF", exif) }
+    return Array("RIFF".utf8) + number(body.count, count: 4) + body
+  }
+
+  /// Straight RGBA bytes as pixels with alpha in the highest byte, then red, green and blue.
+  static func argb(_ bytes: [UInt8]) -> [UInt32] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { index in
+        let pixel = UInt32(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self))
+        return pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
+      }
+    }
+  }
+
+  /// A little-endian number.
+  static func number(_ value: Int, count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a chunk, padded to an even length.
+  mutating func append(chunk name: String, _ content: [UInt8]) {
+    append(contentsOf: name.utf8)
+    append(contentsOf: WebP.number(content.count, count: 4))
+    append(contentsOf: content)
+    if content.count & 1 == 1 { append(0) }
+  }
+}

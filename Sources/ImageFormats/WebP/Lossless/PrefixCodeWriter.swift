@@ -1,0 +1,118 @@
+/// A prefix code for writing: the shortest one for symbols that appear so often (RFC 9649, section 3.7.2).
+struct PrefixCodeWriter {
+  private static let longestWord = 15
+  private static let longestLengthWord = 7
+
+  private let code: HuffmanCode
+  /// The used symbols when they fit a simple code: at most two, both below 256.
+  private let simpleSymbols: [Int]?
+
+  init(frequencies: [Int]) {
+    var used: [Int] = []
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      used.append(symbol)
+      if used.count > 2 { break }
+    }
+    simpleSymbols = used.count <= 2 && used.allSatisfy { $0 < 256 } ? used : nil
+    code =
+      used.count < 2 && simpleSymbols != nil
+      // One symbol takes no bits.
+      ? HuffmanCode(lengths: [UInt8](repeating: 0, count: frequencies.count))
+      : HuffmanCode(frequencies: frequencies, limit: Self.longestWord)
+  }
+
+  /// How many bits a symbol takes.
+  func length(of symbol: Int) -> Int { Int(code.lengths[symbol]) }
+
+  /// Writes a symbol; there must be room.
+  func write(_ symbol: Int, to writer: BitWriter) {
+    writer.write(Int(code.words[symbol]), width: Int(code.lengths[symbol]))
+  }
+
+  /// Writes the lengths of the code's words.
+  func writeLengths(to writer: BitWriter) {
+    writer.reserve(1_024 + code.lengths.count)
+    guard let simpleSymbols else { return writeNormal(to: writer) }
+    let first = simpleSymbols.first ?? 0
+    writer.write(1, width: 1)
+    writer.write(simpleSymbols.count > 1 ? 1 : 0, width: 1)
+    writer.write(first > 1 ? 1 : 0, width: 1)
+    writer.write(first, width: first > 1 ? 8 : 1)
+    if simpleSymbols.count > 1 { writer.write(simpleSymbols[1], width: 8) }
+  }
+
+  private func writeNormal(to writer: BitWriter) {
+    var tokens = lengthTokens()
+    // Zeros at the end are left out when that saves more than to say how many tokens there are.
+    let last = tokens.lastIndex { (1...16).contains($0.symbol) } ?? 0
+    let written = max(last + 1, 2)
+    let countBits = max(2, (Int.bitWidth - (written - 2).leadingZeroBitCount + 1) & ~1)
+    let saved = tokens[written...].reduce(0) { $0 + 2 + $1.extraBits }
+    let isTrimmed = saved > 3 + countBits
+    if isTrimmed { tokens.removeLast(tokens.count - written) }
+
+    var frequencies = [Int](repeating: 0, count: PrefixCodeGroup.lengthOrder.count)
+    for token in tokens { frequencies[token.symbol] += 1 }
+    let lengthCode = HuffmanCode(frequencies: frequencies, limit: Self.longestLengthWord)
+    let order = PrefixCodeGroup.lengthOrder
+    let lastUsed = order.lastIndex { lengthCode.lengths[$0] > 0 } ?? 0
+    let count = max(lastUsed + 1, 4)
+    writer.write(0, width: 1)
+    writer.write(count - 4, width: 4)
+    for symbol in order.prefix(count) { writer.write(Int(lengthCode.lengths[symbol]), width: 3) }
+    writer.write(isTrimmed ? 1 : 0, width: 1)
+    if isTrimmed {
+      writer.write((countBits - 2) / 2, width: 3)
+      writer.write(written - 2, width: countBits)
+    }
+    for token in tokens {
+      writer.write(
+        Int(lengthCode.words[token.symbol]), width: Int(lengthCode.lengths[token.symbol]))
+      writer.write(token.extra, width: token.extraBits)
+    }
+  }
+
+  /// A length, or a run of equal ones.
+  private struct LengthToken {
+    let symbol: Int
+    var extra = 0
+    var extraBits = 0
+  }
+
+  /// The lengths as they are written: 16 repeats the last one that is not 0, 17 and 18 are runs of zeros.
+  private func lengthTokens() -> [LengthToken] {
+    let lengths = code.lengths
+    var tokens: [LengthToken] = []
+    var previous: UInt8 = 8
+    var index = 0
+    while index < lengths.count {
+      let length = lengths[index]
+      var run = 1
+      while index + run < lengths.count, lengths[index + run] == length { run += 1 }
+      index += run
+      if length == 0 {
+        while run >= 3 {
+          let part = min(run, 138)
+          tokens.append(
+            part < 11
+              ? LengthToken(symbol: 17, extra: part - 3, extraBits: 3)
+              : LengthToken(symbol: 18, extra: part - 11, extraBits: 7))
+          run -= part
+        }
+      } else {
+        if length != previous {
+          tokens.append(LengthToken(symbol: Int(length)))
+          previous = length
+          run -= 1
+        }
+        while run >= 3 {
+          let part = min(run, 6)
+          tokens.append(LengthToken(symbol: 16, extra: part - 3, extraBits: 2))
+          run -= part
+        }
+      }
+      for _ in 0..<run { tokens.append(LengthToken(symbol: Int(length))) }
+    }
+    return tokens
+  }
+}
