@@ -16,7 +16,12 @@ let portableTargets: [Target] = [
   .target(name: "PortableAnimation", dependencies: ["MotionMath", "PortableGeometry"]),
   .target(
     name: "PortableCoreGraphics",
-    dependencies: ["MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats"]),
+    dependencies: [
+      "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats", "FontFormats",
+    ]),
+  .target(
+    name: "PortableCoreText",
+    dependencies: ["FontFormats", "PortableGeometry", "PortableCoreGraphics"]),
   .target(
     name: "PortableCompositor",
     dependencies: ["PortableGeometry", "PortableRaster", "PortableCoreGraphics"]),
@@ -43,6 +48,8 @@ let portableTestTargets: [Target] = [
     name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
   .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
   .testTarget(
+    name: "PortableCoreTextTests", dependencies: ["PortableCoreText", "PortableCoreGraphics"]),
+  .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
       "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "MotionMath",
@@ -52,7 +59,9 @@ let portableTestTargets: [Target] = [
 ]
 
 let portableProducts: [Product] = [
-  .library(name: "PortableQuartzCore", targets: ["PortableQuartzCore", "PortableCoreGraphics"])
+  .library(
+    name: "PortableQuartzCore",
+    targets: ["PortableQuartzCore", "PortableCoreGraphics", "PortableCoreText"])
 ]
 
 let package = Package(

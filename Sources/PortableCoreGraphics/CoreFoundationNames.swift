@@ -19,6 +19,40 @@ public typealias CFMutableData = NSMutableData
 /// An address, for `url as CFURL`.
 public typealias CFURL = URL
 
+/// A string with attributes, for `NSAttributedString(string: "3") as CFAttributedString`.
+public typealias CFAttributedString = NSAttributedString
+/// Any object, such as a `CTFont` or a `CFString`.
+public typealias CFTypeRef = Any
+/// An index or a count.
+public typealias CFIndex = Int
+
+/// The index that stands for nothing.
+public let kCFNotFound: CFIndex = -1
+
+/// Neighboring elements of a sequence.
+public struct CFRange: Hashable, Sendable {
+  /// The index of the first.
+  public var location: CFIndex
+  /// How many there are.
+  public var length: CFIndex
+
+  /// Creates an empty range at the start.
+  public init() {
+    self.init(location: 0, length: 0)
+  }
+
+  /// Creates a range.
+  public init(location: CFIndex, length: CFIndex) {
+    self.location = location
+    self.length = length
+  }
+}
+
+/// Returns a range.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
+  CFRange(location: loc, length: len)
+}
+
 /// Returns an entry that is any kind of number, or nil for anything else.
 func number(_ key: String, in dictionary: CFDictionary) -> Double? {
   switch dictionary[AnyHashable(key)] {

@@ -14,6 +14,10 @@ import Testing
     "PortableAnimation": ["Foundation", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats",
+      "FontFormats",
+    ],
+    "PortableCoreText": [
+      "Foundation", "FontFormats", "PortableGeometry", "PortableCoreGraphics",
     ],
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",

@@ -43,7 +43,11 @@ extension FolderOrder {
       "PortableRaster", ["Pixels"], ["Blending"], ["Coverage"], ["Paints"], ["Drawing", "Effects"]),
     FolderOrder("PortableAnimation", ["Clocks", "Values"], ["Tracks"]),
     FolderOrder(
-      "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Context"]),
+      "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Fonts"],
+      ["Context"]),
+    FolderOrder(
+      "PortableCoreText", ["Unicode"], ["Fonts"], ["Lines"], ["Frames"],
+      ["Drawing"]),
     FolderOrder(
       "PortableCompositor", ["Tree"], ["Placement"], ["Drawing"],
       ["Drawing/Images"], ["Drawing/Gradients", "Drawing/Shapes"], ["Damage"]),

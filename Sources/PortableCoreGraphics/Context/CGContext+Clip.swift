@@ -68,7 +68,7 @@ extension CGContext {
     return rect.applying(userToBitmap.inverted())
   }
 
-  private func intersectClip(_ outline: DeviceOutline, rule: FillRule) {
+  func intersectClip(_ outline: DeviceOutline, rule: FillRule) {
     if state.clip.isEmpty { return }
     state.clip.intersect(
       points: outline.points, contourEnds: outline.contourEnds, rule: rule,

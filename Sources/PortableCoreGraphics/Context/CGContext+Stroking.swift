@@ -61,6 +61,9 @@ extension CGContext {
     stroke(currentPath.path, width: state.lineWidth)
   }
 
+  /// Strokes a path that is given in user space.
+  func strokeInUserSpace(_ path: Path) { stroke(path, width: state.lineWidth) }
+
   /// Strokes a path in user space.
   private func stroke(_ path: Path, width: CGFloat) {
     if state.clip.isEmpty || path.isEmpty { return }

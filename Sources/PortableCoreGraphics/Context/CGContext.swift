@@ -29,6 +29,11 @@ public final class CGContext: Hashable {
   var patternCell: PatternCell?
   /// Whether smooth edges are possible at all; not part of the saved state.
   var allowsAntialiasing = true
+  /// From text space to user space; not part of the saved state.
+  var textTransform = CGAffineTransform.identity
+  var textPermissions = TextPermissions()
+  /// For flattening glyphs while their run is collected.
+  lazy var glyphScratch = FlattenedOutline()
   /// The current transform that drawing started with.
   let baseCTM: CGAffineTransform
 

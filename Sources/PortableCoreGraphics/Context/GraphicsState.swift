@@ -32,6 +32,8 @@ struct GraphicsState {
   /// How closely curves are followed, in device pixels; see `Flatness`.
   var flatness = Flatness.standard
 
+  var text = TextState()
+
   /// Whether drawing would leave everything as it is, whatever is drawn.
   var drawsNothing: Bool { clip.isEmpty }
 }

@@ -95,6 +95,23 @@ struct OutlineWriter {
     contourCount &+= 1
   }
 
+  /// Adds finished contours, moved by `offset`.
+  mutating func append(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>,
+    offset: SIMD2<Int32>
+  ) {
+    while capacity < count + points.count { grow() }
+    while contourCapacity < contourCount + ends.count { growContours() }
+    let pairs = boundToPairs() + count
+    for index in 0..<points.count { pairs[index] = points[index] &+ offset }
+    bindToNumbers()
+    for index in 0..<ends.count {
+      contourEnds[contourCount &+ index] = Int32(truncatingIfNeeded: count) &+ ends[index]
+    }
+    count &+= points.count
+    contourCount &+= ends.count
+  }
+
   /// A quadratic curve is the cubic one with control points two thirds of the way to its own.
   mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     if !isOpen { open() }

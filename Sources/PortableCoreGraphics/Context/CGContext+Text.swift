@@ -1,0 +1,193 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// From text space, in which glyphs and their positions lie, to user space; not part of the saved state. Its
+  /// translation is the text position.
+  ///
+  /// Glyphs stand upright where y points up. In a layer's context, in which y points down, text is upright with the matrix
+  /// `CGAffineTransform(scaleX: 1, y: -1)`. One that is not made of numbers changes nothing.
+  public var textMatrix: CGAffineTransform {
+    get { textTransform }
+    set { if newValue.isFinite { textTransform = newValue } }
+  }
+
+  /// Where text begins, in user space.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
+    set {
+      var moved = textTransform
+      moved.tx = newValue.x
+      moved.ty = newValue.y
+      textMatrix = moved
+    }
+  }
+
+  /// Sets the font of glyphs.
+  public func setFont(_ font: CGFont) { state.text.font = font }
+
+  /// Sets the size of glyphs in text space, at first 0; a negative one mirrors them, and what is not a number changes
+  /// nothing.
+  public func setFontSize(_ size: CGFloat) {
+    if size.isFinite { state.text.size = size }
+  }
+
+  /// Sets what is done with the outlines of glyphs; at first they are filled.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
+
+  /// Sets what is added between glyphs. As on Apple's systems, glyphs with positions of their own are not moved by it.
+  public func setCharacterSpacing(_ spacing: CGFloat) {
+    if spacing.isFinite { state.text.characterSpacing = spacing }
+  }
+
+  /// Draws glyphs of the context's font, as its text drawing mode says.
+  ///
+  /// The glyphs of one call are painted as one shape: where two overlap, a translucent color counts once.
+  /// Origins are rounded to 1/256 pixel. Without a font or a size, and with as many glyphs as have no
+  /// position of numbers, nothing is drawn.
+  ///
+  /// - Parameters:
+  ///   - glyphs: glyphs of the font that `setFont` set.
+  ///   - positions: where the origin of each lies, in text space; glyphs without a position are left out.
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      positions.withUnsafeBufferPointer { positions in showGlyphs(glyphs, at: positions) }
+    }
+  }
+
+  /// Draws glyphs as `showGlyphs(_:at:)` does.
+  ///
+  /// - Parameter matrix: what each glyph is transformed by around its origin.
+  package func showGlyphs(
+    _ glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
+    matrix: CGAffineTransform = .identity
+  ) {
+    let text = state.text
+    guard let font = text.font, text.size != 0, !state.clip.isEmpty || text.mode.clips else {
+      return
+    }
+    let scale = text.size / CGFloat(font.face.unitsPerEm)
+    let units = GlyphUnits(
+      font: font, toText: CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix))
+    let count = min(glyphs.count, positions.count)
+    let shown = UnsafeBufferPointer(rebasing: glyphs[..<count])
+    if text.mode.fills, count > 0 {
+      paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill.color)
+    }
+    if text.mode.strokes, count > 0 {
+      strokeInUserSpace(path(of: shown, at: positions, units))
+    }
+    if text.mode.clips {
+      intersectClip(outline(of: shown, at: positions, units), rule: .nonZero)
+    }
+  }
+
+  /// A font and the transform from its units to text space.
+  private struct GlyphUnits {
+    let font: CGFont
+    let toText: CGAffineTransform
+  }
+
+  /// Returns the contours of glyphs in user space.
+  private func path(
+    of glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
+    _ units: GlyphUnits
+  ) -> Path {
+    var path = PathBuilder()
+    for (glyph, position) in zip(glyphs, positions) {
+      let place = units.toText.concatenating(
+        CGAffineTransform(translationX: position.x, y: position.y)
+      ).concatenating(textTransform)
+      path.addPath(units.font.path(of: glyph), transform: place)
+    }
+    return path.path
+  }
+
+  /// Returns glyphs as polygons in the bitmap's pixels, valid until the next call.
+  private func outline(
+    of glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
+    _ glyphUnits: GlyphUnits
+  ) -> DeviceOutline {
+    let flattener = self.flattener
+    flattener.reset()
+    let transform = textTransform.concatenating(userToBitmap)
+    let font = glyphUnits.font
+    let units = glyphUnits.toText.concatenating(transform)
+    let key = FlattenedGlyphs.Key(
+      font: font, matrix: SIMD4(units.a, units.b, units.c, units.d), flatness: state.flatness)
+    guard units.isFinite else {
+      return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    }
+    let pixels = contributingPixels
+    flattener.visible = DeviceBox(pixels)
+    let visible = SIMD4(
+      FixedPoint.clamped(pixels.minX), FixedPoint.clamped(pixels.minY),
+      FixedPoint.clamped(pixels.maxX), FixedPoint.clamped(pixels.maxY))
+    let scratch = glyphScratch
+    GlyphCache.shared.withGlyphs(key) { cached in
+      for index in 0..<glyphs.count {
+        let position = positions[index]
+        let place = CGPoint(
+          x: position.x + glyphUnits.toText.tx, y: position.y + glyphUnits.toText.ty
+        ).applying(transform)
+        guard place.x.isFinite, place.y.isFinite else { continue }
+        let origin = snapped(place)
+        let isDrawn = cached.append(
+          glyphs[index], at: origin, visible: visible, to: flattener, scratch: scratch)
+        if isDrawn { continue }
+        // So far away that only a path can be clipped to the grid.
+        var far = units
+        far.tx = place.x
+        far.ty = place.y
+        flattener.append(
+          font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
+      }
+    }
+    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+  }
+
+  /// Returns the point of the grid at which a glyph is drawn whose origin is given in the bitmap's pixels.
+  private func snapped(_ place: CGPoint) -> SIMD2<Int32> {
+    let text = state.text
+    if !text.shouldPositionSubpixels || !textPermissions.subpixelPositioning {
+      return SIMD2(FixedPoint.clamped(place.x.rounded()), FixedPoint.clamped(place.y.rounded()))
+    }
+    if text.shouldQuantizeSubpixels && textPermissions.subpixelQuantization {
+      return SIMD2(
+        FixedPoint.clamped((place.x * 4).rounded() / 4), FixedPoint.clamped(place.y))
+    }
+    return SIMD2(FixedPoint.clamped(place.x), FixedPoint.clamped(place.y))
+  }
+}
+
+// MARK: Choices
+
+extension CGContext {
+  /// Sets whether glyphs are smoothed for the columns of a screen, if the context allows it; as on the systems that have
+  /// given it up, nothing is.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+
+  /// Sets whether glyphs may be smoothed for the columns of a screen; nothing is.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+
+  /// Sets whether glyphs may stand between pixels, if the context allows it; at first they may. Else their origins are
+  /// rounded to whole pixels.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
+    state.text.shouldPositionSubpixels = shouldSubpixelPositionFonts
+  }
+
+  /// Sets whether glyphs may stand between pixels at all; not part of the saved state.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
+    textPermissions.subpixelPositioning = allowsFontSubpixelPositioning
+  }
+
+  /// Sets whether glyphs stand at quarters of pixels only, if the context allows it; at first they do not.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
+    state.text.shouldQuantizeSubpixels = shouldSubpixelQuantizeFonts
+  }
+
+  /// Sets whether glyphs may be kept to quarters of pixels; not part of the saved state.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
+    textPermissions.subpixelQuantization = allowsFontSubpixelQuantization
+  }
+}

@@ -1,0 +1,50 @@
+/// The flattened glyphs of the process, those at the sizes that were drawn last.
+///
+/// A glyph is flattened around its own origin, which is then moved to the nearest point of the 24.8 grid. So its form
+/// depends neither on where it stands nor on what was drawn before, and every place shares it.
+final class GlyphCache: @unchecked Sendable {
+  static let shared = GlyphCache()
+
+  private let lock = NSLock()
+  /// The one that was used last first.
+  private var entries: [FlattenedGlyphs] = []
+
+  /// Sizes of fonts that are kept.
+  private let maximumCount: Int
+  /// Points that are kept, of 8 bytes; what is drawn now is kept whatever it takes.
+  private let maximumWeight: Int
+
+  init(maximumCount: Int = 32, maximumWeight: Int = 1 << 20) {
+    self.maximumCount = maximumCount
+    self.maximumWeight = maximumWeight
+  }
+
+  /// The number of sizes that are kept.
+  var count: Int { lock.withLock { entries.count } }
+
+  /// Calls `body` with the glyphs of a key; one thread at a time.
+  func withGlyphs(_ key: FlattenedGlyphs.Key, _ body: (FlattenedGlyphs) -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    let glyphs: FlattenedGlyphs
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      glyphs = entries[index]
+      if index > 0 {
+        entries.remove(at: index)
+        entries.insert(glyphs, at: 0)
+      }
+    } else {
+      glyphs = FlattenedGlyphs(key)
+      entries.insert(glyphs, at: 0)
+    }
+    body(glyphs)
+    trim()
+  }
+
+  private func trim() {
+    var weight = entries.reduce(0) { $0 + $1.weight }
+    while entries.count > 1, entries.count > maximumCount || weight > maximumWeight {
+      weight -= entries.removeLast().weight
+    }
+  }
+}

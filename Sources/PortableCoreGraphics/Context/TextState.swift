@@ -1,0 +1,17 @@
+/// What the graphics state says of text.
+struct TextState {
+  var font: CGFont?
+  /// In units of text space.
+  var size: CGFloat = 0
+  var mode = CGTextDrawingMode.fill
+  /// What is added to advances, where a call does not state positions.
+  var characterSpacing: CGFloat = 0
+  var shouldPositionSubpixels = true
+  var shouldQuantizeSubpixels = false
+}
+
+/// What a context allows of text; not part of the saved state.
+struct TextPermissions {
+  var subpixelPositioning = true
+  var subpixelQuantization = true
+}

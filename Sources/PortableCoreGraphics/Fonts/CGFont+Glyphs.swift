@@ -1,0 +1,68 @@
+import FontFormats
+import PortableGeometry
+
+extension CGFont {
+  /// Writes how far glyphs move the pen, in units, and returns whether the font has all of them.
+  public func getGlyphAdvances(
+    glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    var hasAll = true
+    for index in 0..<max(count, 0) {
+      advances[index] = Int32(advance(of: glyphs[index]).rounded())
+      if glyphs[index] >= numberOfGlyphs { hasAll = false }
+    }
+    return hasAll
+  }
+
+  /// Writes the smallest rectangles around glyphs, in units, and returns whether the font has all of them.
+  public func getGlyphBBoxes(
+    glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
+  ) -> Bool {
+    var hasAll = true
+    for index in 0..<max(count, 0) {
+      bboxes[index] = bounds(of: glyphs[index])
+      if glyphs[index] >= numberOfGlyphs { hasAll = false }
+    }
+    return hasAll
+  }
+
+  /// Returns how far a glyph moves the pen, in units; 0 for a damaged one.
+  package func advance(of glyph: CGGlyph) -> Double {
+    (try? face.advance(of: glyph)) ?? 0
+  }
+
+  /// Returns the smallest rectangle around a glyph, in units; empty for one without contours and a damaged one.
+  package func bounds(of glyph: CGGlyph) -> CGRect {
+    guard let bounds = try? face.bounds(of: glyph) else { return .zero }
+    return CGRect(bounds)
+  }
+
+  /// Returns the contours of a glyph in units, y up; none for a damaged one.
+  package func path(of glyph: CGGlyph) -> Path {
+    guard let outline = try? face.outline(of: glyph) else { return Path() }
+    return Path(outline)
+  }
+}
+
+extension Path {
+  /// Creates a path of a glyph's contours.
+  init(_ outline: GlyphOutline) {
+    var builder = PathBuilder()
+    builder.reserveCapacity(elements: outline.verbs.count, points: outline.points.count)
+    var next = 0
+    func point(_ index: Int) -> CGPoint {
+      CGPoint(x: outline.points[next + index].x, y: outline.points[next + index].y)
+    }
+    for verb in outline.verbs {
+      switch verb {
+      case .move: builder.move(to: point(0))
+      case .line: builder.addLine(to: point(0))
+      case .quadratic: builder.addQuadCurve(to: point(1), control: point(0))
+      case .cubic: builder.addCurve(to: point(2), control1: point(0), control2: point(1))
+      case .close: builder.close()
+      }
+      next += verb.pointCount
+    }
+    self = builder.path
+  }
+}

@@ -1,0 +1,80 @@
+import FontFormats
+import PortableGeometry
+
+/// A unit of UTF-16.
+public typealias UniChar = UInt16
+
+/// Writes the glyphs of characters, and returns whether the font has them all.
+///
+/// - Parameters:
+///   - characters: units of UTF-16. The first unit of a pair gets the glyph, the second 0; so do lone surrogates.
+///   - glyphs: room for as many glyphs; 0 where the font lacks the character.
+public func CTFontGetGlyphsForCharacters(
+  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+  _ count: CFIndex
+) -> Bool {
+  var hasAll = true
+  var index = 0
+  while index < count {
+    let unit = characters[index]
+    if UTF16.isLeadSurrogate(unit), index + 1 < count, UTF16.isTrailSurrogate(characters[index + 1])
+    {
+      let pair = Unicode.Scalar(
+        0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(characters[index + 1]) - 0xDC00)
+      glyphs[index] = pair.map { font.graphicsFont.face.glyph(for: $0) } ?? 0
+      glyphs[index + 1] = 0
+      if glyphs[index] == 0 { hasAll = false }
+      index += 2
+      continue
+    }
+    glyphs[index] = Unicode.Scalar(unit).map { font.graphicsFont.face.glyph(for: $0) } ?? 0
+    if glyphs[index] == 0 { hasAll = false }
+    index += 1
+  }
+  return hasAll
+}
+
+/// Writes how far glyphs move the pen in points, and returns the sum.
+public func CTFontGetAdvancesForGlyphs(
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+  _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
+) -> Double {
+  var sum = CGFloat(0)
+  for index in 0..<max(count, 0) {
+    let advance = CGFloat(font.graphicsFont.advance(of: glyphs[index])) * font.unit
+    advances?[index] = CGSize(width: advance, height: 0).applying(font.matrix)
+    sum += CGSize(width: advance, height: 0).applying(font.matrix).width
+  }
+  return Double(sum)
+}
+
+/// Writes the smallest rectangles around glyphs in points, and returns the one around all of them; null without a glyph.
+public func CTFontGetBoundingRectsForGlyphs(
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+  _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
+) -> CGRect {
+  var all = CGRect.null
+  for index in 0..<max(count, 0) {
+    let rect = font.bounds(of: glyphs[index])
+    boundingRects?[index] = rect
+    all = all.union(rect)
+  }
+  return all
+}
+
+/// Returns the outline of a glyph in points, y up; `nil` for a glyph without one.
+public func CTFontCreatePathForGlyph(
+  _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
+  let path = font.graphicsFont.path(of: glyph)
+  if path.isEmpty { return nil }
+  let transform = font.unitsToPoints.concatenating(matrix?.pointee ?? .identity)
+  return CGPath(path.transformed(by: transform))
+}
+
+extension CTFont {
+  /// Returns the smallest rectangle around a glyph in points.
+  func bounds(of glyph: CGGlyph) -> CGRect {
+    graphicsFont.bounds(of: glyph).applying(unitsToPoints)
+  }
+}

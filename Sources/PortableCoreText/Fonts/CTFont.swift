@@ -1,0 +1,175 @@
+@_exported import PortableCoreGraphics
+
+/// A font at a size, with the features that text in it takes. Never changes.
+public final class CTFont: Hashable, Sendable {
+  package let graphicsFont: CGFont
+  /// In points; greater than 0.
+  package let size: CGFloat
+  /// What glyphs are transformed by besides their size.
+  package let matrix: CGAffineTransform
+  /// Tags of OpenType features that are on besides the usual ones, such as `tnum`; in alphabetical order.
+  package let features: [String]
+
+  /// The size that stands for none.
+  private static let defaultSize: CGFloat = 12
+
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - size: in points; 12 for 0, less, and what is not a number.
+  ///   - matrix: one that is not made of numbers counts as the identity.
+  package init(
+    _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
+    features: [String] = []
+  ) {
+    self.graphicsFont = graphicsFont
+    self.size = size > 0 && size.isFinite ? size : Self.defaultSize
+    self.matrix = matrix.isNumeric ? matrix : .identity
+    self.features = Set(features).sorted()
+  }
+
+  /// Creates the font of a name; the system's font if no registered font has it.
+  public convenience init(_ name: CFString, size: CGFloat) {
+    self.init(CGFont(name) ?? .system(weight: 400, slanted: false), size: size)
+  }
+
+  /// Creates the font of a name at 1 point, with a transform; the system's font if no registered font has it.
+  public convenience init(_ name: CFString, transform: CGAffineTransform) {
+    self.init(
+      CGFont(name) ?? .system(weight: 400, slanted: false), size: 1, matrix: transform)
+  }
+
+  /// Creates a font of the system for a purpose.
+  public convenience init?(_ uiType: CTFontUIFontType, size: CGFloat) {
+    self.init(uiType, size: size, language: nil)
+  }
+
+  /// Creates a font of the system for a purpose; its forms are the same for all languages.
+  public convenience init?(_ uiType: CTFontUIFontType, size: CGFloat, language: CFString?) {
+    guard uiType != .none else { return nil }
+    self.init(
+      .system(weight: uiType.isEmphasized ? 700 : 400, slanted: false),
+      size: size > 0 ? size : uiType.size)
+  }
+
+  /// How many points a unit of the font is.
+  package var unit: CGFloat { size / CGFloat(graphicsFont.unitsPerEm) }
+
+  /// Whether both show text alike.
+  public static func == (lhs: CTFont, rhs: CTFont) -> Bool {
+    lhs === rhs
+      || lhs.graphicsFont == rhs.graphicsFont && lhs.size == rhs.size
+        && lhs.matrix == rhs.matrix && lhs.features == rhs.features
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(graphicsFont)
+    hasher.combine(size)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether all elements are numbers.
+  var isNumeric: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+// MARK: Creating fonts
+
+/// Returns the font of a name at a size; the system's font if no registered font has it.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  CTFont(
+    CGFont(name) ?? .system(weight: 400, slanted: false), size: size,
+    matrix: matrix?.pointee ?? .identity)
+}
+
+/// Returns a font of the system for a purpose; its forms are the same for all languages.
+public func CTFontCreateUIFontForLanguage(
+  _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
+  CTFont(uiType, size: size, language: language)
+}
+
+/// Returns a font at a size.
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  (attributes ?? CTFontDescriptor()).font(
+    CTFont(graphicsFont, size: size, matrix: matrix?.pointee ?? .identity))
+}
+
+/// Returns the font that a descriptor describes.
+///
+/// - Parameter size: 0 for the descriptor's own.
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  let size = size > 0 ? size : descriptor.size ?? 0
+  let name = descriptor.name.flatMap { CGFont($0) }
+  return descriptor.font(
+    CTFont(
+      name ?? .system(weight: descriptor.weight, slanted: descriptor.isSlanted), size: size,
+      matrix: matrix?.pointee ?? .identity))
+}
+
+/// Returns a font with another size or other attributes.
+///
+/// - Parameters:
+///   - size: 0 for the font's own.
+///   - matrix: `nil` for the font's own.
+///   - attributes: settings of axes and features; others stay.
+public func CTFontCreateCopyWithAttributes(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  (attributes ?? CTFontDescriptor()).font(
+    CTFont(
+      font.graphicsFont, size: size > 0 ? size : font.size, matrix: matrix?.pointee ?? font.matrix,
+      features: font.features))
+}
+
+/// Returns the font without its size.
+public func CTFontCopyGraphicsFont(
+  _ font: CTFont, _ attributes: UnsafeMutablePointer<CTFontDescriptor?>?
+) -> CGFont {
+  attributes?.pointee = CTFontDescriptor(
+    name: font.graphicsFont.postScriptName, size: font.size, features: font.features)
+  return font.graphicsFont
+}
+
+/// Returns the font that shows a piece of a string: the given one, or the system's where it lacks a character that that
+/// one has.
+public func CTFontCreateForString(
+  _ currentFont: CTFont, _ string: CFString, _ range: CFRange
+) -> CTFont {
+  let units = Array(string.utf16)
+  let first = min(max(range.location, 0), units.count)
+  let last = min(max(first + max(range.length, 0), first), units.count)
+  let characters = String(decoding: units[first..<last], as: UTF16.self).unicodeScalars
+  return currentFont.covering(characters) ?? currentFont
+}
+
+extension CTFont {
+  /// Whether the font has a glyph for every character that is seen.
+  func covers(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
+    let face = graphicsFont.face
+    return characters.allSatisfy {
+      face.glyph(for: $0) != 0 || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Returns the font of the same size that has all the characters: this one or the system's; `nil` when neither has.
+  func covering(_ characters: some Sequence<Unicode.Scalar>) -> CTFont? {
+    if covers(characters) { return self }
+    let traits = graphicsFont.face.traits
+    let system = CTFont(
+      .system(weight: Double(traits.weight), slanted: traits.isItalic), size: size,
+      matrix: matrix, features: features)
+    return system.covers(characters) ? system : nil
+  }
+}

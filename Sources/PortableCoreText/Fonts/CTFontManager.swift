@@ -1,0 +1,53 @@
+import FontFormats
+
+/// Who can use a registered font. There is only one process to know of it.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// Nobody: a font must have a scope.
+  case none = 0
+  /// The process.
+  case process = 1
+  /// The user's processes; the same as the process.
+  case persistent = 2
+  /// The session's processes; the same as the process.
+  case session = 3
+}
+
+/// Makes a font known by its names, and returns false when another of its PostScript name is known.
+///
+/// - Parameter error: not written to; Apple's systems describe here why they return false.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<(any Error)?>?
+) -> Bool {
+  FontLibrary.shared.register(font)
+}
+
+/// Makes a font unknown by its names, and returns whether it was known.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<(any Error)?>?
+) -> Bool {
+  FontLibrary.shared.unregister(font)
+}
+
+/// Makes all fonts of a file known by their names, and returns false, with an error, when the file cannot be read or one
+/// of them is damaged or known.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
+) -> Bool {
+  do {
+    let file = try FontFile([UInt8](Data(contentsOf: fontURL)))
+    var fonts: [CGFont] = []
+    for index in 0..<file.count { fonts.append(CGFont(try file.font(at: index))) }
+    return fonts.reduce(true) { $0 && FontLibrary.shared.register($1) }
+  } catch let reason {
+    error?.pointee = reason
+    return false
+  }
+}
+
+/// Returns the PostScript names of the registered fonts, in alphabetical order.
+public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
+  FontLibrary.shared.all.compactMap(\.postScriptName).sorted()
+}

@@ -1,0 +1,52 @@
+/// Lines of text, laid out in a shape. Never changes.
+public final class CTFrame: Hashable, @unchecked Sendable {
+  let path: CGPath
+  let lines: [CTLine]
+  /// For every line where its baseline begins, from the lower left corner of the path's bounding box.
+  let origins: [CGPoint]
+  let stringRange: CFRange
+  let visibleRange: CFRange
+
+  init(
+    path: CGPath, lines: [CTLine], origins: [CGPoint], stringRange: CFRange,
+    visibleRange: CFRange
+  ) {
+    self.path = path
+    self.lines = lines
+    self.origins = origins
+    self.stringRange = stringRange
+    self.visibleRange = visibleRange
+  }
+
+  /// Whether both are the same frame.
+  public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Returns the lines from top to bottom, as `CTLine`.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
+
+/// Copies where the baselines of lines begin, from the lower left corner of the path's bounding box; y points up.
+///
+/// - Parameter range: lines, clamped to those there are; up to the last for a length of 0.
+public func CTFrameGetLineOrigins(
+  _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
+  let start = min(max(range.location, 0), frame.origins.count)
+  let rest = frame.origins.count - start
+  let count = range.length > 0 ? min(range.length, rest) : rest
+  for index in 0..<count { origins[index] = frame.origins[start + index] }
+}
+
+/// Returns the shape that the frame was made for.
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+
+/// Returns the units of UTF-16 that the frame was made for.
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.stringRange }
+
+/// Returns the units of UTF-16 that the frame shows.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visibleRange }

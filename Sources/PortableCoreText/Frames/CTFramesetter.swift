@@ -1,0 +1,91 @@
+/// Lays out texts in shapes. Never changes.
+public final class CTFramesetter: Hashable, @unchecked Sendable {
+  let typesetter: CTTypesetter
+
+  init(_ typesetter: CTTypesetter) {
+    self.typesetter = typesetter
+  }
+
+  /// Whether both are the same framesetter.
+  public static func == (lhs: CTFramesetter, rhs: CTFramesetter) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Returns a text's lines in a column; see ``FrameLayout``.
+  package func layout(size: CGSize, options: FrameLayout.Options) -> FrameLayout {
+    let text = typesetter.text
+    return FrameLayout(text, 0..<text.characters.count, size: size, options: options)
+  }
+}
+
+/// Returns a framesetter of a string.
+public func CTFramesetterCreateWithAttributedString(
+  _ attrString: CFAttributedString
+) -> CTFramesetter {
+  CTFramesetter(CTTypesetterCreateWithAttributedString(attrString))
+}
+
+/// Returns a framesetter of a typesetter's string.
+public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
+  CTFramesetter(typesetter)
+}
+
+/// Returns the typesetter that breaks the lines.
+public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
+  framesetter.typesetter
+}
+
+/// Returns as many lines of a string as fit into a shape.
+///
+/// - Parameters:
+///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
+///   - path: its bounding box is filled with lines; a shape that is no rectangle counts as that box.
+///   - frameAttributes: ignored.
+public func CTFramesetterCreateFrame(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
+  _ frameAttributes: CFDictionary?
+) -> CTFrame {
+  let text = framesetter.typesetter.text
+  let range = text.characters(in: stringRange)
+  let box = path.boundingBoxOfPath
+  let size = box.isNull ? .zero : box.size
+  let layout = FrameLayout(text, range, size: size)
+  let fitting = layout.lines.first.map { $0.bottom > size.height + LineMeasure.tolerance } ?? false
+  // A shape that is lower than one line holds none.
+  let lines = fitting ? [] : layout.lines
+  let first = text.offsets[range.lowerBound]
+  let end = lines.isEmpty ? range.lowerBound : layout.end
+  return CTFrame(
+    path: path, lines: lines.map(\.line),
+    origins: lines.map { CGPoint(x: $0.origin.x, y: size.height - $0.origin.y) },
+    stringRange: CFRange(location: first, length: text.offsets[range.upperBound] - first),
+    visibleRange: CFRange(location: first, length: text.offsets[end] - first))
+}
+
+/// Returns the size that a string's lines take.
+///
+/// - Parameters:
+///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
+///   - frameAttributes: ignored.
+///   - constraints: the greatest width and height; `CGFloat.greatestFiniteMagnitude` and infinity for any.
+///   - fitRange: what of the string fits.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
+  _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+  let text = framesetter.typesetter.text
+  let range = text.characters(in: stringRange)
+  let unlimited = CGFloat.greatestFiniteMagnitude
+  let layout = FrameLayout(
+    text, range,
+    size: CGSize(
+      width: constraints.width < unlimited ? constraints.width : .infinity,
+      height: constraints.height < unlimited ? constraints.height : .infinity))
+  let first = text.offsets[range.lowerBound]
+  fitRange?.pointee = CFRange(location: first, length: text.offsets[layout.end] - first)
+  let widest = layout.lines.reduce(CGFloat(0)) { max($0, $1.line.visibleWidth) }
+  return CGSize(width: widest, height: layout.height)
+}

@@ -1,0 +1,193 @@
+/// Breaks a text into the lines of a column, and places them from the top.
+package struct FrameLayout {
+  /// A line and where its baseline begins, from the upper left corner of the column; y points down.
+  package struct PlacedLine {
+    package let line: CTLine
+    package let origin: CGPoint
+    /// Where the line's own height begins and ends.
+    package let top: CGFloat
+    package let bottom: CGFloat
+  }
+
+  package private(set) var lines: [PlacedLine] = []
+  /// The number of characters on the lines, from the first on.
+  private(set) var end: Int
+  /// From the top of the first line to the bottom of the last.
+  package private(set) var height: CGFloat = 0
+
+  private let text: TypesetText
+
+  /// What a column does with a text.
+  package struct Options {
+    /// Whether lines break where they are full; else only where the text says so.
+    package var isWrapped = true
+    /// What replaces the paragraphs' alignment.
+    package var alignment: CTTextAlignment?
+    /// How a line is cut that is too long, and the last one when there are more than fit.
+    package var truncation: CTLineTruncationType?
+
+    package init() {}
+  }
+
+  /// Lays out a part of a text.
+  ///
+  /// - Parameters:
+  ///   - range: characters of the text.
+  ///   - size: the column; lines that do not fit wholly into its height are left out, but for the first. A width that is
+  ///     not finite has no end.
+  init(_ text: TypesetText, _ range: Range<Int>, size: CGSize, options: Options = Options()) {
+    self.text = text
+    end = range.lowerBound
+    let limit = size.height.isFinite ? size.height + LineMeasure.tolerance : .infinity
+    var start = range.lowerBound
+    var y: CGFloat = 0
+    while start < range.upperBound {
+      let paragraph = text.paragraph(at: start)
+      let style = paragraph.map { text.styles[$0.style].paragraph } ?? .init()
+      let isFirst = paragraph?.range.lowerBound == start
+      let column = Column(style, width: size.width, isFirst: isFirst)
+      var stop = range.upperBound
+      let wraps =
+        options.isWrapped && style.lineBreakMode.wraps && column.width.isFinite
+      let width = wraps ? column.width : CGFloat.infinity
+      stop = min(
+        LineMeasure(text: text).lineEnd(
+          from: start, width: width, offset: 0,
+          breaksWords: style.lineBreakMode == .byCharWrapping),
+        stop)
+      var line = LineBuilder(text, start..<stop).line()
+      if isFirst && !lines.isEmpty { y += style.paragraphSpacingBefore }
+      var box = LineBox(line, style)
+      // A line of which only the space below is missing fits.
+      if y + box.height > limit && !lines.isEmpty {
+        cutLast(to: size.width, options, range)
+        break
+      }
+      line = fitted(line, column, style, options, isLast: stop == paragraph?.range.upperBound)
+      box = LineBox(line, style)
+      append(line, column, style, options, box, y)
+      y += box.height
+      height = y
+      y += box.spacing
+      if stop == paragraph?.range.upperBound { y += style.paragraphSpacing }
+      start = stop
+      end = stop
+    }
+  }
+
+  /// A line's share of its column.
+  private struct Column {
+    let x: CGFloat
+    let width: CGFloat
+
+    init(_ style: CTParagraphStyle.Values, width: CGFloat, isFirst: Bool) {
+      x = isFirst ? style.firstLineHeadIndent : style.headIndent
+      guard width.isFinite else {
+        self.width = style.tailIndent > 0 ? max(style.tailIndent - x, 0) : .infinity
+        return
+      }
+      let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+      self.width = max(end - x, 0)
+    }
+  }
+
+  /// How much height a line takes.
+  private struct LineBox {
+    let ascent: CGFloat
+    let height: CGFloat
+    let spacing: CGFloat
+
+    init(_ line: CTLine, _ style: CTParagraphStyle.Values) {
+      let natural = line.ascent + line.descent
+      var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+      height = max(height, style.minimumLineHeight)
+      if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+      // What is added to a line, or taken from it, is at its top.
+      ascent = line.ascent + height - natural
+      self.height = max(height, 0)
+      let between = max(line.leading + style.lineSpacing, style.minimumLineSpacing)
+      spacing = min(between, max(style.maximumLineSpacing, 0))
+    }
+  }
+
+  private mutating func append(
+    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
+    _ box: LineBox, _ y: CGFloat
+  ) {
+    let alignment = options.alignment ?? style.alignment
+    var x = line.isRightToLeft ? 0 : column.x
+    if column.width.isFinite {
+      let rest = column.width - line.visibleWidth
+      switch alignment {
+      case .left: break
+      case .natural, .justified: if line.isRightToLeft { x += rest }
+      case .center: x += rest / 2
+      case .right: x += rest
+      }
+      // What hangs over at the end of a line from right to left hangs at its left.
+      if line.isRightToLeft { x -= line.trailingWhitespace }
+    }
+    lines.append(
+      PlacedLine(
+        line: line, origin: CGPoint(x: x, y: y + box.ascent), top: y, bottom: y + box.height))
+  }
+
+  /// Returns the line, cut or widened as the paragraph says.
+  private func fitted(
+    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
+    isLast: Bool
+  ) -> CTLine {
+    guard column.width.isFinite else { return line }
+    if let type = options.truncation ?? style.lineBreakMode.truncation {
+      if line.visibleWidth > column.width + LineMeasure.tolerance {
+        return line.cut(to: column.width, type)
+      }
+    }
+    let alignment = options.alignment ?? style.alignment
+    if alignment == .justified, !isLast {
+      return line.justified(to: column.width, factor: 1) ?? line
+    }
+    return line
+  }
+
+  /// Cuts the last line, behind which more would follow.
+  private mutating func cutLast(to width: CGFloat, _ options: Options, _ range: Range<Int>) {
+    guard let type = options.truncation, width.isFinite, let last = lines.popLast() else { return }
+    let paragraph = text.paragraph(at: last.line.source.range.lowerBound)
+    let style = paragraph.map { text.styles[$0.style].paragraph } ?? .init()
+    let isFirst = paragraph?.range.lowerBound == last.line.source.range.lowerBound
+    let column = Column(style, width: width, isFirst: isFirst)
+    let start = last.line.source.range.lowerBound
+    let stop = min(paragraph?.range.upperBound ?? range.upperBound, range.upperBound)
+    let whole = LineBuilder(text, start..<stop).line()
+    let cut = whole.cut(to: column.width, type)
+    append(cut, column, style, options, LineBox(cut, style), last.top)
+    end = stop
+  }
+}
+
+extension CTLine {
+  /// Returns the line with an ellipsis in its own style, or without one where that does not fit.
+  func cut(to width: CGFloat, _ type: CTLineTruncationType) -> CTLine {
+    let style = runs.last?.style ?? source.text.styles[0]
+    let token = CTLineCreateWithAttributedString(
+      NSAttributedString(string: "\u{2026}", attributes: style.attributes))
+    return truncated(to: width, type, token: token) ?? truncated(to: width, type, token: nil)
+      ?? self
+  }
+}
+
+extension CTLineBreakMode {
+  /// Whether lines break where they are full.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+
+  /// Where a line is cut that is too long.
+  var truncation: CTLineTruncationType? {
+    switch self {
+    case .byTruncatingHead: .start
+    case .byTruncatingTail: .end
+    case .byTruncatingMiddle: .middle
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension CTLine {
+  /// Returns the character boundary that lies closest to a place; `nil` on a line without characters.
+  func index(at x: CGFloat) -> Int? {
+    guard let first = carets.first, let last = carets.last, !x.isNaN else { return nil }
+    let unit: CaretUnit
+    if x <= first.x {
+      return first.isRightToLeft ? first.range.upperBound : first.range.lowerBound
+    } else if x >= last.x + last.width {
+      return last.isRightToLeft ? last.range.lowerBound : last.range.upperBound
+    } else {
+      var low = 0
+      var high = carets.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if carets[middle].x <= x { low = middle } else { high = middle }
+      }
+      unit = carets[low]
+    }
+    let isLeft = x - unit.x < unit.width / 2
+    return isLeft != unit.isRightToLeft ? unit.range.lowerBound : unit.range.upperBound
+  }
+
+  /// Returns where the character at an index begins, and where the one before it ends; the two differ where directions
+  /// meet.
+  func offsets(of index: Int) -> (primary: CGFloat, secondary: CGFloat) {
+    let at = carets.first { $0.range.contains(index) }
+    let before = carets.first { $0.range.contains(index - 1) && $0.range.upperBound <= index }
+    switch (at, before) {
+    case (let at?, let before?) where at.range.lowerBound == index:
+      return (at.leading, before.trailing)
+    case (let at?, _): return (at.leading, at.leading)
+    case (nil, let before?): return (before.trailing, before.trailing)
+    case (nil, nil):
+      let isBefore = index <= stringRange.location
+      let edge = isBefore == isRightToLeft ? width : 0
+      return (edge, edge)
+    }
+  }
+}
+
+/// Returns the index, in units of UTF-16, of the character boundary that lies closest to a place; the line's start or end
+/// beside it, and `kCFNotFound` on a line without characters.
+///
+/// - Parameter position: from the line's origin; y is not looked at.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+  line.index(at: position.x) ?? kCFNotFound
+}
+
+/// Returns where the character at an index begins, in points from the line's origin.
+///
+/// - Parameters:
+///   - charIndex: in units of UTF-16; the end of the line's string for its end.
+///   - secondaryOffset: where the character before ends, which is another place where directions meet.
+public func CTLineGetOffsetForStringIndex(
+  _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
+) -> CGFloat {
+  let offsets = line.offsets(of: charIndex)
+  secondaryOffset?.pointee = offsets.secondary
+  return offsets.primary
+}
+
+/// Calls `block` with every edge of a character from left to right, until it sets its last argument.
+///
+/// The arguments are the edge in points from the line's origin, the index of the character in units of UTF-16, and whether
+/// the character begins there.
+public func CTLineEnumerateCaretOffsets(
+  _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
+) {
+  var stops = false
+  for unit in line.carets {
+    for isLeft in [true, false] {
+      block(
+        Double(isLeft ? unit.x : unit.x + unit.width), unit.range.lowerBound,
+        isLeft != unit.isRightToLeft, &stops)
+      if stops { return }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// Where a line that is too long is cut.
+public enum CTLineTruncationType: UInt32, Sendable {
+  /// At its start.
+  case start = 0
+  /// At its end.
+  case end = 1
+  /// In the middle.
+  case middle = 2
+}
+
+/// Returns a line that fits into a width: the line itself if it does, else one with a token where characters were left
+/// out; `nil` when the token does not fit either.
+///
+/// - Parameter truncationToken: `nil` for none.
+public func CTLineCreateTruncatedLine(
+  _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
+  _ truncationToken: CTLine?
+) -> CTLine? {
+  line.truncated(to: width.isNaN ? 0 : CGFloat(width), truncationType, token: truncationToken)
+}
+
+/// Returns a line whose spaces are widened or narrowed so that it fills a width.
+///
+/// - Parameters:
+///   - justificationFactor: from 0, nothing is changed, to 1, the whole width is filled.
+///   - justificationWidth: spaces at the line's end do not count.
+public func CTLineCreateJustifiedLine(
+  _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
+) -> CTLine? {
+  line.justified(to: CGFloat(justificationWidth), factor: justificationFactor)
+}
+
+extension CTLine {
+  func truncated(to limit: CGFloat, _ type: CTLineTruncationType, token: CTLine?) -> CTLine? {
+    if visibleWidth <= limit + LineMeasure.tolerance { return self }
+    let room = limit - (token?.visibleWidth ?? 0)
+    guard room >= -LineMeasure.tolerance else { return nil }
+    let (head, tail) = kept(in: room, type)
+    let first = LineBuilder(source.text, head).line()
+    let last = LineBuilder(source.text, tail).line()
+    return joined(first, token, last)
+  }
+
+  /// Returns the characters at the start and at the end that are kept in a width.
+  private func kept(in room: CGFloat, _ type: CTLineTruncationType) -> (Range<Int>, Range<Int>) {
+    let widths = source.text.unitWidths
+    var head = source.range.lowerBound
+    var tail = source.range.upperBound
+    var rest = room + LineMeasure.tolerance
+    func unitEnd(_ index: Int) -> Int {
+      widths[(index + 1)..<source.range.upperBound].firstIndex { $0 != nil }
+        ?? source.range.upperBound
+    }
+    func unitStart(_ index: Int) -> Int {
+      widths[source.range.lowerBound..<index].lastIndex { $0 != nil } ?? source.range.lowerBound
+    }
+    /// Whether the next unit comes from the start.
+    var isHead = type != .start
+    var isDone = (head: type == .start, tail: type == .end)
+    while head < tail, !isDone.head || !isDone.tail {
+      if isHead {
+        let width = widths[head] ?? 0
+        if width <= rest {
+          rest -= width
+          head = unitEnd(head)
+        } else {
+          isDone.head = true
+        }
+      } else {
+        let start = unitStart(tail)
+        let width = widths[start] ?? 0
+        if width <= rest {
+          rest -= width
+          tail = start
+        } else {
+          isDone.tail = true
+        }
+      }
+      isHead = isDone.tail || (!isDone.head && !isHead)
+    }
+    // No space stands before or behind the token.
+    while head > source.range.lowerBound,
+      LineMeasure.isWhitespace(source.text.characters[head - 1])
+    { head -= 1 }
+    while tail < source.range.upperBound, LineMeasure.isWhitespace(source.text.characters[tail]) {
+      tail += 1
+    }
+    return (source.range.lowerBound..<head, tail..<source.range.upperBound)
+  }
+
+  /// Returns a line of what is kept, in the direction of the paragraph.
+  private func joined(_ head: CTLine, _ token: CTLine?, _ tail: CTLine) -> CTLine {
+    let cut = head.stringRange.location + head.stringRange.length
+    let parts = isRightToLeft ? [tail, token, head] : [head, token, tail]
+    var runs: [CTRun] = []
+    var carets: [CaretUnit] = []
+    var heights: LineHeights?
+    var x: CGFloat = 0
+    for part in parts.compactMap({ $0 }) where !part.runs.isEmpty {
+      let isToken = part === token
+      runs += part.runs.map { (isToken ? $0.standing(at: cut) : $0).moved(by: x) }
+      carets += part.carets.map { unit in
+        var unit = unit
+        unit.x += x
+        if isToken { unit.range = cut..<cut }
+        return unit
+      }
+      heights = part.heights.including(heights)
+      x += part.width
+    }
+    return CTLine(
+      runs: runs, carets: carets, stringRange: stringRange, isRightToLeft: isRightToLeft,
+      heights: heights ?? self.heights, width: x, trailingWhitespace: 0, source: source)
+  }
+
+  func justified(to width: CGFloat, factor: CGFloat) -> CTLine? {
+    guard width.isFinite, factor > 0 else { return width.isFinite ? self : nil }
+    let text = source.text
+    var end = source.range.upperBound
+    while end > source.range.lowerBound, LineMeasure.isWhitespace(text.characters[end - 1]) {
+      end -= 1
+    }
+    let spaces = text.characters[source.range.lowerBound..<end].count {
+      $0 == " " || $0 == "\u{A0}"
+    }
+    guard spaces > 0 else { return self }
+    let missing = (width - visibleWidth) * min(factor, 1)
+    return LineBuilder(
+      text, source.range.lowerBound..<end, spaceExpansion: missing / CGFloat(spaces)
+    ).line()
+  }
+}

@@ -1,0 +1,119 @@
+/// One line of text: runs of glyphs from left to right. Never changes.
+public final class CTLine: Hashable, @unchecked Sendable {
+  let runs: [CTRun]
+  let carets: [CaretUnit]
+  /// The units of UTF-16 that the line shows.
+  let stringRange: CFRange
+  let isRightToLeft: Bool
+  let heights: LineHeights
+  let width: CGFloat
+  /// The width of the spaces at the line's end.
+  let trailingWhitespace: CGFloat
+  /// What the line was cut from, for cutting it again.
+  let source: Source
+
+  /// A piece of a text.
+  struct Source {
+    let text: TypesetText
+    let range: Range<Int>
+  }
+
+  init(
+    runs: [CTRun], carets: [CaretUnit], stringRange: CFRange, isRightToLeft: Bool,
+    heights: LineHeights, width: CGFloat, trailingWhitespace: CGFloat, source: Source
+  ) {
+    self.runs = runs
+    self.carets = carets
+    self.stringRange = stringRange
+    self.isRightToLeft = isRightToLeft
+    self.heights = heights
+    self.width = width
+    self.trailingWhitespace = trailingWhitespace
+    self.source = source
+  }
+
+  var ascent: CGFloat { heights.ascent }
+  var descent: CGFloat { heights.descent }
+  var leading: CGFloat { heights.leading }
+
+  /// The width without spaces at the end.
+  var visibleWidth: CGFloat { width - trailingWhitespace }
+
+  /// Whether both are the same line.
+  public static func == (lhs: CTLine, rhs: CTLine) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Returns the line of a whole string, whatever breaks it contains.
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+  let text = TypesetText(attrString)
+  return LineBuilder(text, 0..<text.characters.count).line()
+}
+
+/// Returns the runs from left to right, as `CTRun`.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
+
+/// Returns the number of glyphs.
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
+  line.runs.reduce(0) { $0 + $1.glyphs.count }
+}
+
+/// Returns the units of UTF-16 that the line shows.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.stringRange }
+
+/// Returns the line's width with the spaces at its end, and writes how far it reaches above and below the baseline and what
+/// stands between lines.
+public func CTLineGetTypographicBounds(
+  _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  ascent?.pointee = line.ascent
+  descent?.pointee = line.descent
+  leading?.pointee = line.leading
+  return Double(line.width)
+}
+
+/// Returns the width of the spaces at the line's end.
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
+  Double(line.trailingWhitespace)
+}
+
+/// Returns the bounds of a line, whose origin is at the start of its baseline; y points up.
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+  if options.contains(.useGlyphPathBounds) || options.contains(.useOpticalBounds) {
+    return line.glyphBounds
+  }
+  let leading = options.contains(.excludeTypographicLeading) ? 0 : line.leading
+  return CGRect(
+    x: 0, y: -line.descent - leading, width: line.width,
+    height: line.ascent + line.descent + leading)
+}
+
+/// Returns where a line begins that is aligned in a width.
+///
+/// - Parameter flushFactor: 0 for the left, 0.5 for the middle, 1 for the right; values between them are possible.
+public func CTLineGetPenOffsetForFlush(
+  _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
+) -> Double {
+  let factor = flushFactor.isNaN ? 0 : min(max(flushFactor, 0), 1)
+  return max(flushWidth - Double(line.visibleWidth), 0) * Double(factor)
+}
+
+extension CTLine {
+  /// The smallest rectangle around the glyphs; null without any.
+  var glyphBounds: CGRect {
+    var bounds = CGRect.null
+    for run in runs {
+      for (glyph, position) in zip(run.glyphs, run.positions) {
+        let rect = run.font.bounds(of: glyph)
+        if rect.isEmpty { continue }
+        bounds = bounds.union(rect.offsetBy(dx: position.x, dy: position.y))
+      }
+    }
+    return bounds
+  }
+}

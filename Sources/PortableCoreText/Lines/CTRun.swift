@@ -1,0 +1,136 @@
+/// Glyphs of a line that share their attributes and their direction, from left to right. Never changes.
+public final class CTRun: Hashable, @unchecked Sendable {
+  let style: TextStyle
+  let font: CTFont
+  let glyphs: [CGGlyph]
+  /// From the start of the line, in points.
+  let positions: [CGPoint]
+  let advances: [CGSize]
+  /// For every glyph the first unit of UTF-16 that it shows.
+  let stringIndices: [CFIndex]
+  let stringRange: CFRange
+  let isRightToLeft: Bool
+  /// Where the run begins on its line, and how wide it is.
+  let x: CGFloat
+  let width: CGFloat
+
+  init(
+    style: TextStyle, font: CTFont, glyphs: [CGGlyph], positions: [CGPoint], advances: [CGSize],
+    stringIndices: [CFIndex], stringRange: CFRange, isRightToLeft: Bool, x: CGFloat,
+    width: CGFloat
+  ) {
+    self.style = style
+    self.font = font
+    self.glyphs = glyphs
+    self.positions = positions
+    self.advances = advances
+    self.stringIndices = stringIndices
+    self.stringRange = stringRange
+    self.isRightToLeft = isRightToLeft
+    self.x = x
+    self.width = width
+  }
+
+  /// Returns the run, moved to the right.
+  func moved(by distance: CGFloat) -> CTRun {
+    CTRun(
+      style: style, font: font, glyphs: glyphs,
+      positions: positions.map { CGPoint(x: $0.x + distance, y: $0.y) }, advances: advances,
+      stringIndices: stringIndices, stringRange: stringRange, isRightToLeft: isRightToLeft,
+      x: x + distance, width: width)
+  }
+
+  /// Returns the run as one that stands for a place in another string.
+  func standing(at index: CFIndex) -> CTRun {
+    CTRun(
+      style: style, font: font, glyphs: glyphs, positions: positions, advances: advances,
+      stringIndices: stringIndices.map { _ in index },
+      stringRange: CFRange(location: index, length: 0), isRightToLeft: isRightToLeft, x: x,
+      width: width)
+  }
+
+  /// Whether both are the same run.
+  public static func == (lhs: CTRun, rhs: CTRun) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// The glyphs of a range: from its start to the run's end for a length of 0, and clamped to the run.
+  func indices(in range: CFRange) -> Range<Int> {
+    let start = min(max(range.location, 0), glyphs.count)
+    let count = range.length > 0 ? min(range.length, glyphs.count - start) : glyphs.count - start
+    return start..<(start + count)
+  }
+}
+
+/// Returns the number of glyphs.
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
+
+/// Returns the attributes of the run's text, with the font that shows it.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+  var attributes: CFDictionary = [:]
+  for (key, value) in run.style.attributes { attributes[key.rawValue] = value }
+  attributes[kCTFontAttributeName] = run.font
+  return attributes
+}
+
+/// Returns what is special about the run.
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+  var status: CTRunStatus = []
+  if run.isRightToLeft { status.insert(.rightToLeft) }
+  let ordered = run.isRightToLeft ? run.stringIndices.reversed() : run.stringIndices
+  if zip(ordered, ordered.dropFirst()).contains(where: { $0 > $1 }) { status.insert(.nonMonotonic) }
+  if run.font.matrix != .identity { status.insert(.hasNonIdentityMatrix) }
+  return status
+}
+
+/// Copies glyphs; a range of length 0 goes to the end of the run.
+public func CTRunGetGlyphs(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
+) {
+  for (place, index) in run.indices(in: range).enumerated() { buffer[place] = run.glyphs[index] }
+}
+
+/// Copies where glyphs stand on the line; a range of length 0 goes to the end of the run.
+public func CTRunGetPositions(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
+) {
+  for (place, index) in run.indices(in: range).enumerated() {
+    buffer[place] = run.positions[index]
+  }
+}
+
+/// Copies how far glyphs move the pen; a range of length 0 goes to the end of the run.
+public func CTRunGetAdvances(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
+) {
+  for (place, index) in run.indices(in: range).enumerated() {
+    buffer[place] = run.advances[index]
+  }
+}
+
+/// Copies the first unit of UTF-16 that each glyph shows; a range of length 0 goes to the end of the run.
+public func CTRunGetStringIndices(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
+) {
+  for (place, index) in run.indices(in: range).enumerated() {
+    buffer[place] = run.stringIndices[index]
+  }
+}
+
+/// Returns the units of UTF-16 that the run shows.
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
+
+/// Returns how wide glyphs are, and writes how far they reach above and below the baseline and what stands between lines;
+/// a range of length 0 goes to the end of the run.
+public func CTRunGetTypographicBounds(
+  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  ascent?.pointee = CTFontGetAscent(run.font) + run.style.baselineOffset
+  descent?.pointee = CTFontGetDescent(run.font) - run.style.baselineOffset
+  leading?.pointee = CTFontGetLeading(run.font)
+  return Double(run.indices(in: range).reduce(CGFloat(0)) { $0 + run.advances[$1].width })
+}

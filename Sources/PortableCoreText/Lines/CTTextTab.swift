@@ -1,0 +1,39 @@
+/// A place on a line to which a tab jumps. Never changes.
+public final class CTTextTab: Hashable, Sendable {
+  let alignment: CTTextAlignment
+  /// In points from the line's start.
+  let location: CGFloat
+
+  init(_ alignment: CTTextAlignment, location: CGFloat) {
+    self.alignment = alignment
+    self.location = location.isFinite ? location : 0
+  }
+
+  /// Whether both are the same place with the same alignment.
+  public static func == (lhs: CTTextTab, rhs: CTTextTab) -> Bool {
+    lhs.alignment == rhs.alignment && lhs.location == rhs.location
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+  }
+}
+
+/// Returns a tab.
+///
+/// - Parameters:
+///   - alignment: what of the text behind the tab stands at its place; text begins there whatever it is.
+///   - location: in points from the line's start.
+///   - options: ignored.
+public func CTTextTabCreate(
+  _ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?
+) -> CTTextTab {
+  CTTextTab(alignment, location: CGFloat(location))
+}
+
+/// Returns what of the text behind a tab stands at its place.
+public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
+
+/// Returns the place of a tab in points from the line's start.
+public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { Double(tab.location) }

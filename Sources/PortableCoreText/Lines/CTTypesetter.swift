@@ -1,0 +1,77 @@
+/// Cuts lines from a text. Never changes.
+public final class CTTypesetter: Hashable, @unchecked Sendable {
+  let text: TypesetText
+
+  init(_ text: TypesetText) {
+    self.text = text
+  }
+
+  /// Whether both are the same typesetter.
+  public static func == (lhs: CTTypesetter, rhs: CTTypesetter) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Returns the number of units of UTF-16 from an index to where a line ends.
+  func length(
+    from startIndex: CFIndex, width: Double, offset: Double, breaksWords: Bool
+  ) -> CFIndex {
+    let start = text.character(at: max(startIndex, 0))
+    let end = LineMeasure(text: text).lineEnd(
+      from: start, width: CGFloat(width), offset: CGFloat(offset), breaksWords: breaksWords)
+    return text.offsets[end] - text.offsets[start]
+  }
+}
+
+/// Returns a typesetter of a string.
+public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
+  CTTypesetter(TypesetText(string))
+}
+
+/// Returns the line of a range of the string, in units of UTF-16 and clamped to it; up to the string's end for a length of
+/// 0.
+public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
+  CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
+}
+
+/// Returns the line of a range of the string.
+///
+/// - Parameter offset: where the line begins; its tabs are measured from the line's own start nevertheless.
+public func CTTypesetterCreateLineWithOffset(
+  _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
+) -> CTLine {
+  let text = typesetter.text
+  return LineBuilder(text, text.characters(in: stringRange)).line()
+}
+
+/// Returns how many units of UTF-16 fit on a line that begins at an index: up to where the text may be broken, or must be,
+/// and one character at least.
+public func CTTypesetterSuggestLineBreak(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+  typesetter.length(from: startIndex, width: width, offset: 0, breaksWords: false)
+}
+
+/// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs.
+public func CTTypesetterSuggestLineBreakWithOffset(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
+) -> CFIndex {
+  typesetter.length(from: startIndex, width: width, offset: offset, breaksWords: false)
+}
+
+/// Returns how many units of UTF-16 fit on a line that begins at an index and may end behind any character.
+public func CTTypesetterSuggestClusterBreak(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+  typesetter.length(from: startIndex, width: width, offset: 0, breaksWords: true)
+}
+
+/// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs,
+/// and may end behind any character.
+public func CTTypesetterSuggestClusterBreakWithOffset(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
+) -> CFIndex {
+  typesetter.length(from: startIndex, width: width, offset: offset, breaksWords: true)
+}

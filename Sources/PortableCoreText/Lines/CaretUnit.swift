@@ -1,0 +1,15 @@
+import PortableCoreGraphics
+
+/// Where what is read as one character stands on a line.
+struct CaretUnit {
+  /// Units of UTF-16.
+  var range: Range<Int>
+  var x: CGFloat
+  var width: CGFloat
+  var isRightToLeft: Bool
+
+  /// Where the character begins, in its direction.
+  var leading: CGFloat { isRightToLeft ? x + width : x }
+  /// Where it ends.
+  var trailing: CGFloat { isRightToLeft ? x : x + width }
+}

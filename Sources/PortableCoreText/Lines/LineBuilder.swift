@@ -1,0 +1,203 @@
+/// Cuts a line from a text: orders its pieces from left to right and gives every glyph its place.
+struct LineBuilder {
+  private let text: TypesetText
+  private let range: Range<Int>
+  private let paragraph: TypesetText.Paragraph?
+  /// What is added to the width of every space, for justification.
+  private let spaceExpansion: CGFloat
+
+  /// A part of an item in one direction.
+  private struct Piece {
+    let item: ShapedItem
+    let range: Range<Int>
+    let isRightToLeft: Bool
+  }
+
+  init(_ text: TypesetText, _ range: Range<Int>, spaceExpansion: CGFloat = 0) {
+    self.text = text
+    self.range = range
+    self.spaceExpansion = spaceExpansion
+    paragraph = text.paragraph(at: range.lowerBound)
+  }
+
+  func line() -> CTLine {
+    var levels: [UInt8] = []
+    for paragraph in text.paragraphs[text.paragraphIndex(of: range.lowerBound)...] {
+      let inside = paragraph.range.clamped(to: range)
+      guard !inside.isEmpty else { break }
+      let start = paragraph.range.lowerBound
+      levels += paragraph.levels.lineLevels(
+        (inside.lowerBound - start)..<(inside.upperBound - start))
+    }
+    let (pieces, pieceLevels) = pieces(levels)
+    let tabs = tabWidths(pieces)
+    var runs: [CTRun] = []
+    var carets: [CaretUnit] = []
+    var heights: LineHeights?
+    var x: CGFloat = 0
+    for index in BidiParagraph.visualOrder(pieceLevels) {
+      let piece = pieces[index]
+      let style = text.styles[piece.item.style]
+      heights = LineHeights(piece.item.font, style).including(heights)
+      let start = x
+      appendCarets(of: piece, tab: tabs[index], &carets, &x)
+      runs.append(run(piece, style, x: start, width: x - start))
+    }
+    let emptyStyle = text.styles[paragraph?.style ?? 0]
+    let first = text.offsets[range.lowerBound]
+    return CTLine(
+      runs: runs, carets: carets,
+      stringRange: CFRange(location: first, length: text.offsets[range.upperBound] - first),
+      isRightToLeft: paragraph?.levels.baseLevel == 1,
+      heights: heights ?? LineHeights(emptyStyle.font, emptyStyle), width: x,
+      trailingWhitespace: trailingWhitespace(carets),
+      source: CTLine.Source(text: text, range: range))
+  }
+
+  // MARK: Pieces
+
+  private func pieces(_ levels: [UInt8]) -> ([Piece], [UInt8]) {
+    var pieces: [Piece] = []
+    var pieceLevels: [UInt8] = []
+    for item in text.items[firstItem...] {
+      if item.range.lowerBound >= range.upperBound { break }
+      let inside = item.range.clamped(to: range)
+      if inside.isEmpty { continue }
+      var start = inside.lowerBound
+      for index in inside {
+        let level = levels[index - range.lowerBound]
+        let isLast = index + 1 == inside.upperBound
+        guard isLast || levels[index + 1 - range.lowerBound] != level else { continue }
+        pieces.append(
+          Piece(item: item, range: start..<(index + 1), isRightToLeft: level % 2 == 1))
+        pieceLevels.append(level)
+        start = index + 1
+      }
+    }
+    return (pieces, pieceLevels)
+  }
+
+  /// The first item that reaches into the line.
+  private var firstItem: Int {
+    var low = 0
+    var high = text.items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if text.items[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// Returns for every piece the width of its tab; tabs are measured in the order in which the line is read.
+  private func tabWidths(_ pieces: [Piece]) -> [CGFloat] {
+    guard pieces.contains(where: \.item.isTab) else {
+      return [CGFloat](repeating: 0, count: pieces.count)
+    }
+    let stops = TabStops(paragraph.map { text.styles[$0.style].paragraph } ?? .init())
+    var x: CGFloat = 0
+    return pieces.map { piece in
+      if piece.item.isTab {
+        let width = stops.next(after: x, font: piece.item.font) - x
+        x += width
+        return width
+      }
+      for index in piece.range { x += text.unitWidths[index] ?? 0 }
+      return 0
+    }
+  }
+
+  // MARK: Places
+
+  private func appendCarets(
+    of piece: Piece, tab: CGFloat, _ carets: inout [CaretUnit], _ x: inout CGFloat
+  ) {
+    let first = carets.count
+    var index = piece.range.lowerBound
+    while index < piece.range.upperBound {
+      var end = index + 1
+      while end < piece.range.upperBound, text.unitWidths[end] == nil { end += 1 }
+      var width = piece.item.isTab ? tab : text.unitWidths[index] ?? 0
+      if isSpace(index) { width += spaceExpansion }
+      // The letters of a ligature share its width.
+      let parts = max((index..<end).count { $0 == index || text.graphemeStarts[$0] }, 1)
+      var start = index
+      for part in 0..<parts {
+        var stop = start + 1
+        while stop < end, part + 1 == parts || !text.graphemeStarts[stop] { stop += 1 }
+        carets.append(
+          CaretUnit(
+            range: text.offsets[start]..<text.offsets[stop], x: 0,
+            width: width / CGFloat(parts), isRightToLeft: piece.isRightToLeft))
+        start = stop
+      }
+      index = end
+    }
+    if piece.isRightToLeft { carets[first...].reverse() }
+    for place in first..<carets.count {
+      carets[place].x = x
+      x += carets[place].width
+    }
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    text.characters[index] == " " || text.characters[index] == "\u{A0}"
+  }
+
+  private func run(_ piece: Piece, _ style: TextStyle, x start: CGFloat, width: CGFloat) -> CTRun {
+    let shown = glyphs(of: piece)
+    var glyphs: [CGGlyph] = []
+    var positions: [CGPoint] = []
+    var advances: [CGSize] = []
+    var indices: [CFIndex] = []
+    glyphs.reserveCapacity(shown.count)
+    positions.reserveCapacity(shown.count)
+    advances.reserveCapacity(shown.count)
+    indices.reserveCapacity(shown.count)
+    var x = start
+    func append(_ glyph: ShapedItem.Glyph) {
+      let advance = glyph.advance + (isSpace(glyph.cluster) ? spaceExpansion : 0)
+      glyphs.append(glyph.glyph)
+      positions.append(
+        CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))
+      advances.append(CGSize(width: advance, height: 0))
+      indices.append(text.offsets[glyph.cluster])
+      x += advance
+    }
+    if piece.isRightToLeft {
+      shown.reversed().forEach(append)
+    } else {
+      shown.forEach(append)
+    }
+    let first = text.offsets[piece.range.lowerBound]
+    return CTRun(
+      style: style, font: piece.item.font, glyphs: glyphs, positions: positions,
+      advances: advances, stringIndices: indices,
+      stringRange: CFRange(
+        location: first, length: text.offsets[piece.range.upperBound] - first),
+      isRightToLeft: piece.isRightToLeft, x: start, width: width)
+  }
+
+  private func glyphs(of piece: Piece) -> ArraySlice<ShapedItem.Glyph> {
+    let all = piece.item.glyphs
+    if piece.range == piece.item.range { return all[...] }
+    // Clusters rise: layout keeps glyphs in the order in which they are read.
+    let first = all.firstIndex { $0.cluster >= piece.range.lowerBound } ?? all.count
+    let last = all[first...].firstIndex { $0.cluster >= piece.range.upperBound } ?? all.count
+    return all[first..<last]
+  }
+
+  /// The width of the spaces that are read last.
+  private func trailingWhitespace(_ carets: [CaretUnit]) -> CGFloat {
+    var start = range.upperBound
+    while start > range.lowerBound, LineMeasure.isWhitespace(text.characters[start - 1]) {
+      start -= 1
+    }
+    if start == range.upperBound { return 0 }
+    let offset = text.offsets[start]
+    return carets.reduce(CGFloat(0)) { $1.range.lowerBound >= offset ? $0 + $1.width : $0 }
+  }
+}

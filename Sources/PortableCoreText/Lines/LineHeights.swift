@@ -1,0 +1,28 @@
+import PortableCoreGraphics
+
+/// How far a line reaches above and below its baseline, in points.
+struct LineHeights {
+  let ascent: CGFloat
+  let descent: CGFloat
+  let leading: CGFloat
+
+  init(ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+  }
+
+  init(_ font: CTFont, _ style: TextStyle) {
+    self.init(
+      ascent: CTFontGetAscent(font) + style.baselineOffset,
+      descent: CTFontGetDescent(font) - style.baselineOffset, leading: CTFontGetLeading(font))
+  }
+
+  /// Returns the heights of a line that holds both.
+  func including(_ other: LineHeights?) -> LineHeights {
+    guard let other else { return self }
+    return LineHeights(
+      ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
+      leading: max(leading, other.leading))
+  }
+}

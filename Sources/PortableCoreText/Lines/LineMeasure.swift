@@ -1,0 +1,48 @@
+/// Finds how many characters of a text fit into a width.
+struct LineMeasure {
+  let text: TypesetText
+
+  /// Sums of widths differ in their last bits by the order of the summands; a text fits into its own width nevertheless.
+  static let tolerance: CGFloat = 1 / 1024
+
+  /// Whether a character takes no room at the end of a line.
+  static func isWhitespace(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    // Spaces that do not break are for keeping.
+    case 0xA0, 0x2007, 0x202F: false
+    default: character.properties.isWhitespace
+    }
+  }
+
+  /// Returns the end of the line that begins at a character.
+  ///
+  /// - Parameters:
+  ///   - width: spaces at the end do not count. A line takes one unit at least, whatever the width; NaN counts as 0.
+  ///   - offset: where the line begins, for its tabs.
+  ///   - breaksWords: whether the line may end at any unit, and not only where a line may break.
+  func lineEnd(from start: Int, width: CGFloat, offset: CGFloat, breaksWords: Bool) -> Int {
+    let count = text.characters.count
+    guard start < count else { return count }
+    let limit = (width.isNaN ? 0 : width) + Self.tolerance
+    let style = text.styles[text.paragraph(at: start)?.style ?? 0]
+    let stops = TabStops(style.paragraph)
+    var x: CGFloat = 0
+    var lastBreak: Int?
+    for index in start..<count {
+      if index > start {
+        if text.breaks[index] == .mandatory { return index }
+        if text.breaks[index] == .allowed && text.unitWidths[index] != nil { lastBreak = index }
+      }
+      guard var unit = text.unitWidths[index] else { continue }
+      let character = text.characters[index]
+      if character == "\t" {
+        unit = stops.next(after: x + offset, font: style.font) - x - offset
+      }
+      if !Self.isWhitespace(character), x + unit > limit, index > start {
+        return breaksWords ? index : lastBreak ?? index
+      }
+      x += unit
+    }
+    return count
+  }
+}

@@ -1,0 +1,107 @@
+import FontFormats
+
+/// A piece of text with one font, style, script and level, and its glyphs.
+struct ShapedItem {
+  /// One glyph in points.
+  struct Glyph {
+    var glyph: CGGlyph
+    /// The index of the first character that the glyph shows.
+    var cluster: Int
+    var advance: CGFloat
+    var offset: CGPoint
+  }
+
+  /// The characters.
+  let range: Range<Int>
+  /// The index of the style.
+  let style: Int
+  let font: CTFont
+  let level: UInt8
+  /// Whether the item is one tab, whose width depends on where it stands.
+  let isTab: Bool
+  /// In the order in which the text is read.
+  let glyphs: [Glyph]
+
+  var isRightToLeft: Bool { level % 2 == 1 }
+}
+
+/// Turns pieces of text into glyphs.
+struct Shaper {
+  let characters: [Unicode.Scalar]
+  /// How every letter of a joining script connects; empty when the text has none.
+  let forms: [JoiningForm?]
+
+  init(_ characters: [Unicode.Scalar]) {
+    self.characters = characters
+    let mayJoin = characters.contains { $0.value >= 0x600 && TextScript($0).joins }
+    forms = mayJoin ? JoiningForm.forms(of: characters) : []
+  }
+
+  /// Returns the glyphs of a piece of text.
+  func item(
+    _ range: Range<Int>, style: Int, _ textStyle: TextStyle, font: CTFont, script: TextScript,
+    level: UInt8
+  ) -> ShapedItem {
+    let isTab = characters[range.lowerBound] == "\t"
+    let face = font.graphicsFont.face
+    var glyphs: [LayoutGlyph] = []
+    glyphs.reserveCapacity(range.count)
+    for index in range where !isTab {
+      var character = characters[index]
+      if Self.endsLine(character) { continue }
+      if level % 2 == 1, let mirror = BidiPairs.mirror(of: character) { character = mirror }
+      let glyph = face.glyph(for: character)
+      if glyph == 0 && character.properties.isDefaultIgnorableCodePoint { continue }
+      let form = forms.isEmpty ? nil : forms[index]
+      glyphs.append(
+        LayoutGlyph(glyph, cluster: index, character: character, features: form?.mask ?? 0))
+    }
+    let key = LayoutPlans.Key(
+      font: font.graphicsFont, script: script, features: font.features,
+      usesLigatures: textStyle.usesLigatures, usesKerning: textStyle.usesKerning)
+    // A damaged table costs the text its features, not its glyphs.
+    var laidOut = glyphs
+    var isPlain = true
+    if let plan = LayoutPlans.shared.plan(key), (try? face.layOut(&laidOut, by: plan)) != nil {
+      glyphs = laidOut
+      isPlain = false
+    }
+    let unit = font.unit * (font.matrix.a == 0 ? 1 : font.matrix.a)
+    var shaped: [ShapedItem.Glyph] = []
+    shaped.reserveCapacity(glyphs.count)
+    var awaitsSpacing = false
+    for (place, glyph) in glyphs.enumerated() {
+      let units = isPlain ? font.graphicsFont.advance(of: glyph.glyph) : glyph.advance
+      var advance = CGFloat(units) * unit
+      if advance != 0 { awaitsSpacing = true }
+      let next = place + 1 < glyphs.count ? glyphs[place + 1].cluster : nil
+      // Spacing must not come between a letter and its marks, which are drawn after it, or before it where text runs
+      // from right to left.
+      let marksFollow = level % 2 == 0 && next.map { isMark(at: $0) } ?? false
+      if awaitsSpacing && next != glyph.cluster && !marksFollow {
+        advance += textStyle.spacing
+        awaitsSpacing = false
+      }
+      shaped.append(
+        ShapedItem.Glyph(
+          glyph: glyph.glyph, cluster: glyph.cluster, advance: advance,
+          offset: CGPoint(
+            x: CGFloat(glyph.xOffset) * unit, y: CGFloat(glyph.yOffset) * font.unit)))
+    }
+    return ShapedItem(
+      range: range, style: style, font: font, level: level, isTab: isTab, glyphs: shaped)
+  }
+
+  private func isMark(at index: Int) -> Bool {
+    let character = characters[index]
+    return character.value >= 0x300 && character.properties.generalCategory == .nonspacingMark
+  }
+
+  /// Whether a character ends a line and is not drawn.
+  static func endsLine(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import FontFormats
+
+/// An attributed string, turned into glyphs and measured; lines of any width are cut from it.
+final class TypesetText: @unchecked Sendable {
+  /// The characters, and for each where it stands in UTF-16, followed by the length of the text.
+  let characters: [Unicode.Scalar]
+  let offsets: [Int]
+  let styles: [TextStyle]
+  /// In the order in which the text is read.
+  let items: [ShapedItem]
+  /// The paragraphs, each with its levels.
+  let paragraphs: [Paragraph]
+  let breaks: [LineBreaks.Opportunity]
+  /// For every character that begins a unit, which is never cut, the width of the unit; `nil` for the others.
+  ///
+  /// A unit is what is read as one character, or all those that a ligature shows.
+  let unitWidths: [CGFloat?]
+  /// Whether a character begins what is read as one character.
+  let graphemeStarts: [Bool]
+
+  /// A stretch of text up to a mandatory break of paragraphs.
+  struct Paragraph {
+    let range: Range<Int>
+    let levels: BidiParagraph
+    /// The index of the style of its first character.
+    let style: Int
+  }
+
+  init(_ string: NSAttributedString) {
+    let text = string.string
+    characters = Array(text.unicodeScalars)
+    var offsets: [Int] = []
+    offsets.reserveCapacity(characters.count + 1)
+    var offset = 0
+    for character in characters {
+      offsets.append(offset)
+      offset += character.value > 0xFFFF ? 2 : 1
+    }
+    offsets.append(offset)
+    self.offsets = offsets
+    let attributes = StyleRuns(string, offsets)
+    styles = attributes.styles
+    breaks = LineBreaks(characters).opportunities
+    paragraphs = Self.paragraphs(characters, attributes)
+    let shaper = Shaper(characters)
+    items = Self.items(shaper, attributes, paragraphs)
+    graphemeStarts = Self.graphemeStarts(text, characters)
+    unitWidths = Self.unitWidths(characters, items, graphemeStarts)
+  }
+
+  // MARK: Places
+
+  /// Returns the index of the character that a unit of UTF-16 belongs to; the number of characters from the end on.
+  func character(at offset: Int) -> Int {
+    var low = 0
+    var high = characters.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Returns the characters of a range of UTF-16, clamped to the text; up to the end for a length of 0.
+  func characters(in range: CFRange) -> Range<Int> {
+    let start = min(max(range.location, 0), offsets[characters.count])
+    let first = character(at: start)
+    guard range.length > 0 else { return first..<characters.count }
+    let (end, overflows) = start.addingReportingOverflow(range.length)
+    let last = overflows ? characters.count : character(at: min(end, offsets[characters.count]))
+    return first..<max(first, last)
+  }
+
+  /// Returns the paragraph that a character belongs to, the last one for the end of the text.
+  func paragraph(at character: Int) -> Paragraph? {
+    paragraphs.isEmpty ? nil : paragraphs[paragraphIndex(of: character)]
+  }
+
+  /// Returns the index of the paragraph that a character belongs to, the last one for the end of the text.
+  func paragraphIndex(of character: Int) -> Int {
+    var low = 0
+    var high = paragraphs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraphs[middle].range.upperBound <= character {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return max(low, 0)
+  }
+
+  // MARK: Building
+
+  private static func paragraphs(
+    _ characters: [Unicode.Scalar], _ attributes: StyleRuns
+  ) -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    for index in characters.indices {
+      let isLast = index + 1 == characters.count
+      let isReturnBeforeFeed =
+        characters[index] == "\r" && !isLast && characters[index + 1] == "\n"
+      guard isLast || (endsParagraph(characters[index]) && !isReturnBeforeFeed) else { continue }
+      let style = attributes.style(at: start)
+      let direction = attributes.styles[style].paragraph.baseWritingDirection
+      let base: UInt8? =
+        switch direction {
+        case .natural: nil
+        case .leftToRight: 0
+        case .rightToLeft: 1
+        }
+      let levels = BidiParagraph(Array(characters[start...index]), baseLevel: base)
+      paragraphs.append(Paragraph(range: start..<(index + 1), levels: levels, style: style))
+      start = index + 1
+    }
+    return paragraphs
+  }
+
+  private static func endsParagraph(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0x0A, 0x0D, 0x85, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Cuts paragraphs where style, level, script or font change.
+  private static func items(
+    _ shaper: Shaper, _ attributes: StyleRuns, _ paragraphs: [Paragraph]
+  ) -> [ShapedItem] {
+    var items: [ShapedItem] = []
+    for paragraph in paragraphs {
+      var start = paragraph.range.lowerBound
+      var current: Piece?
+      for index in paragraph.range {
+        let character = shaper.characters[index]
+        let level = paragraph.levels.levels[index - paragraph.range.lowerBound]
+        let style = attributes.style(at: index)
+        let next = Piece(
+          character, style: style, level: level, font: attributes.styles[style].font,
+          after: current)
+        if let current, !current.continues(next) {
+          items.append(current.item(start..<index, shaper, attributes.styles))
+          start = index
+        }
+        current = current.map { $0.continues(next) ? $0.joined(next) : next } ?? next
+      }
+      if let current {
+        items.append(
+          current.item(start..<paragraph.range.upperBound, shaper, attributes.styles))
+      }
+    }
+    return items
+  }
+
+  /// What the characters of an item share.
+  private struct Piece {
+    var style: Int
+    var level: UInt8
+    var font: CTFont
+    var script: TextScript
+    var isTab: Bool
+
+    init(_ character: Unicode.Scalar, style: Int, level: UInt8, font: CTFont, after: Piece?) {
+      self.style = style
+      self.level = level
+      script = TextScript(character)
+      isTab = character == "\t"
+      if font.graphicsFont.face.glyph(for: character) != 0
+        || character.properties.isDefaultIgnorableCodePoint || Shaper.endsLine(character) || isTab
+      {
+        self.font = font
+      } else {
+        self.font = font.covering(CollectionOfOne(character)) ?? font
+      }
+      // Marks stay with what they are on, in whatever font that is.
+      if character.value >= 0x300, let after, after.style == style,
+        character.properties.generalCategory == .nonspacingMark,
+        after.font.covers(CollectionOfOne(character))
+      {
+        self.font = after.font
+      }
+    }
+
+    func continues(_ next: Piece) -> Bool {
+      style == next.style && level == next.level && !isTab && !next.isTab && font == next.font
+        && (script == next.script || script == .common || next.script == .common)
+    }
+
+    func joined(_ next: Piece) -> Piece {
+      var piece = self
+      if script == .common { piece.script = next.script }
+      return piece
+    }
+
+    func item(_ range: Range<Int>, _ shaper: Shaper, _ styles: [TextStyle]) -> ShapedItem {
+      shaper.item(range, style: style, styles[style], font: font, script: script, level: level)
+    }
+  }
+
+  private static func graphemeStarts(_ text: String, _ characters: [Unicode.Scalar]) -> [Bool] {
+    var starts = [Bool](repeating: true, count: characters.count)
+    if characters.allSatisfy({ $0.value < 0x300 && $0 != "\r" }) { return starts }
+    var index = 0
+    for character in text {
+      let count = character.unicodeScalars.count
+      for inner in (index + 1)..<max(index + count, index + 1) { starts[inner] = false }
+      index += count
+    }
+    return starts
+  }
+
+  private static func unitWidths(
+    _ characters: [Unicode.Scalar], _ items: [ShapedItem], _ graphemeStarts: [Bool]
+  ) -> [CGFloat?] {
+    var begins = graphemeStarts
+    var widths = [CGFloat](repeating: 0, count: characters.count)
+    for item in items {
+      // A character without a glyph is shown by that of another one, unless it is one that is not drawn.
+      var hasGlyph = [Bool](repeating: false, count: item.range.count)
+      for glyph in item.glyphs {
+        widths[glyph.cluster] += glyph.advance
+        hasGlyph[glyph.cluster - item.range.lowerBound] = true
+      }
+      for index in item.range where !hasGlyph[index - item.range.lowerBound] {
+        let character = characters[index]
+        let isDrawn =
+          !Shaper.endsLine(character) && character != "\t"
+          && !character.properties.isDefaultIgnorableCodePoint
+        if isDrawn { begins[index] = false }
+      }
+    }
+    var result = [CGFloat?](repeating: nil, count: characters.count)
+    var unit = 0
+    for index in characters.indices {
+      if begins[index] || index == 0 {
+        unit = index
+        result[index] = widths[index]
+      } else {
+        result[unit] = (result[unit] ?? 0) + widths[index]
+      }
+    }
+    return result
+  }
+}
+
+/// The runs of one set of attributes in a text.
+private struct StyleRuns {
+  private(set) var styles: [TextStyle] = []
+  /// The style of every character.
+  private var indices: [Int] = []
+
+  init(_ string: NSAttributedString, _ offsets: [Int]) {
+    let length = string.length
+    var location = 0
+    indices.reserveCapacity(offsets.count)
+    while location < length {
+      var range = NSRange(location: location, length: length - location)
+      let attributes = string.attributes(
+        at: location, longestEffectiveRange: &range,
+        in: NSRange(location: location, length: length - location))
+      let end = max(NSMaxRange(range), location + 1)
+      styles.append(TextStyle(attributes))
+      while indices.count + 1 < offsets.count, offsets[indices.count] < end {
+        indices.append(styles.count - 1)
+      }
+      location = end
+    }
+    if styles.isEmpty { styles.append(TextStyle([:])) }
+    while indices.count + 1 < offsets.count { indices.append(styles.count - 1) }
+  }
+
+  func style(at character: Int) -> Int {
+    indices.indices.contains(character) ? indices[character] : styles.count - 1
+  }
+}

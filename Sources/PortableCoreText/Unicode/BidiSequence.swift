@@ -1,0 +1,223 @@
+/// An isolating run sequence: characters of one level, over which the rules W1 to I2 of the bidirectional algorithm run.
+struct BidiSequence {
+  /// The characters' indices in the paragraph.
+  private let indices: [Int]
+  private let characters: [Unicode.Scalar]
+  private var classes: [BidiClass]
+  private let original: [BidiClass]
+  private let level: UInt8
+  private let start: BidiClass
+  private let end: BidiClass
+  /// The levels of the characters, in the order of the sequence.
+  private(set) var levels: [UInt8] = []
+
+  /// Creates a sequence.
+  ///
+  /// - Parameters:
+  ///   - indices: the sequence's characters in the paragraph; at least one.
+  ///   - classes: the classes of the paragraph's characters after overrides.
+  ///   - original: their classes at first.
+  ///   - levels: their explicit levels.
+  ///   - base: the paragraph's level.
+  ///   - characters: the paragraph's characters, or none to do without pairs of brackets.
+  ///   - partners: for every isolate initiator its end; negative for those without.
+  init(
+    _ indices: [Int], classes: [BidiClass], original: [BidiClass], levels: [UInt8], base: UInt8,
+    characters: [Unicode.Scalar], partners: [Int]
+  ) {
+    self.indices = indices
+    self.characters = characters
+    self.classes = indices.map { classes[$0] }
+    self.original = indices.map { original[$0] }
+    level = levels[indices[0]]
+    // The directions at both ends come from the higher of the levels that meet there (X10).
+    var before = indices[0] - 1
+    while before >= 0, original[before].isRemoved { before -= 1 }
+    let last = indices[indices.count - 1]
+    var after = last + 1
+    while after < original.count, original[after].isRemoved { after += 1 }
+    let levelBefore = before >= 0 ? levels[before] : base
+    let isOpen = original[last].isIsolateInitiator && partners[last] < 0
+    let levelAfter = after < original.count && !isOpen ? levels[after] : base
+    start = Self.direction(max(level, levelBefore))
+    end = Self.direction(max(level, levelAfter))
+  }
+
+  private static func direction(_ level: UInt8) -> BidiClass {
+    level % 2 == 1 ? .rightToLeft : .leftToRight
+  }
+
+  /// Resolves weak, paired and neutral characters, and the levels.
+  mutating func resolve() {
+    resolveWeak()
+    if !characters.isEmpty { resolveBrackets() }
+    resolveNeutral()
+    levels = classes.map { type in
+      switch type {
+      case .rightToLeft: level % 2 == 0 ? level + 1 : level
+      case .arabicNumber, .europeanNumber: level % 2 == 0 ? level + 2 : level + 1
+      default: level % 2 == 0 ? level : level + 1
+      }
+    }
+  }
+
+  // MARK: Weak characters
+
+  private mutating func resolveWeak() {
+    // W1: marks take the class of what they are on.
+    var previous = start
+    for place in classes.indices {
+      if classes[place] == .nonspacingMark {
+        let isAfterIsolate =
+          place > 0
+          && (original[place - 1].isIsolateInitiator
+            || original[place - 1] == .popDirectionalIsolate)
+          && classes[place - 1] == original[place - 1]
+        classes[place] = isAfterIsolate ? .otherNeutral : previous
+      }
+      previous = classes[place]
+    }
+    // W2 and W3: figures after Arabic letters are Arabic.
+    var strong = start
+    for place in classes.indices {
+      switch classes[place] {
+      case .leftToRight, .rightToLeft: strong = classes[place]
+      case .arabicLetter:
+        strong = .arabicLetter
+        classes[place] = .rightToLeft
+      case .europeanNumber where strong == .arabicLetter: classes[place] = .arabicNumber
+      default: break
+      }
+    }
+    // W4: one separator between two numbers of a kind is part of the number.
+    for place in classes.indices.dropFirst().dropLast() {
+      let before = classes[place - 1]
+      guard before == classes[place + 1] else { continue }
+      switch classes[place] {
+      case .europeanSeparator where before == .europeanNumber: classes[place] = .europeanNumber
+      case .commonSeparator where before == .europeanNumber || before == .arabicNumber:
+        classes[place] = before
+      default: break
+      }
+    }
+    resolveTerminators()
+    // W7: figures after Latin letters are Latin.
+    strong = start
+    for place in classes.indices {
+      switch classes[place] {
+      case .leftToRight, .rightToLeft: strong = classes[place]
+      case .europeanNumber where strong == .leftToRight: classes[place] = .leftToRight
+      default: break
+      }
+    }
+  }
+
+  /// W5 and W6: terminators beside a number are part of it; what is left of separators is neutral.
+  private mutating func resolveTerminators() {
+    var place = 0
+    while place < classes.count {
+      guard classes[place] == .europeanTerminator else {
+        place += 1
+        continue
+      }
+      var stop = place
+      while stop < classes.count, classes[stop] == .europeanTerminator { stop += 1 }
+      let isBeside =
+        place > 0 && classes[place - 1] == .europeanNumber
+        || stop < classes.count && classes[stop] == .europeanNumber
+      for index in place..<stop { classes[index] = isBeside ? .europeanNumber : .otherNeutral }
+      place = stop
+    }
+    for place in classes.indices
+    where classes[place] == .europeanSeparator || classes[place] == .commonSeparator {
+      classes[place] = .otherNeutral
+    }
+  }
+
+  // MARK: Brackets
+
+  /// N0: both brackets of a pair take one direction.
+  private mutating func resolveBrackets() {
+    for pair in bracketPairs() {
+      let embedding = Self.direction(level)
+      var found: BidiClass?
+      for place in (pair.open + 1)..<pair.close {
+        guard let strong = Self.strong(classes[place]) else { continue }
+        found = strong
+        if strong == embedding { break }
+      }
+      guard let found else { continue }
+      if found == embedding {
+        setBrackets(pair, to: embedding)
+        continue
+      }
+      var context = start
+      for place in (0..<pair.open).reversed() {
+        guard let strong = Self.strong(classes[place]) else { continue }
+        context = strong
+        break
+      }
+      setBrackets(pair, to: context == found ? found : embedding)
+    }
+  }
+
+  private mutating func setBrackets(_ pair: (open: Int, close: Int), to direction: BidiClass) {
+    for bracket in [pair.open, pair.close] {
+      classes[bracket] = direction
+      var mark = bracket + 1
+      while mark < classes.count, original[mark] == .nonspacingMark {
+        classes[mark] = direction
+        mark += 1
+      }
+    }
+  }
+
+  /// The direction of strong characters and numbers, as neutral ones see it.
+  private static func strong(_ type: BidiClass) -> BidiClass? {
+    switch type {
+    case .leftToRight: .leftToRight
+    case .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber: .rightToLeft
+    default: nil
+    }
+  }
+
+  /// Pairs of brackets in the order of their opening ones (BD16).
+  private func bracketPairs() -> [(open: Int, close: Int)] {
+    var open: [(closing: Unicode.Scalar, place: Int)] = []
+    var pairs: [(open: Int, close: Int)] = []
+    for place in classes.indices where classes[place] == .otherNeutral {
+      let character = characters[indices[place]]
+      if let closing = BidiPairs.closing(of: character) {
+        // The algorithm gives up on deeper nesting.
+        if open.count == 63 { return [] }
+        open.append((closing, place))
+      } else if let closing = BidiPairs.closing(character),
+        let match = open.lastIndex(where: { $0.closing == closing })
+      {
+        pairs.append((open[match].place, place))
+        open.removeSubrange(match...)
+      }
+    }
+    return pairs.sorted { $0.open < $1.open }
+  }
+
+  // MARK: Neutral characters
+
+  /// N1 and N2: neutral characters take the direction of both sides, or else that of the level.
+  private mutating func resolveNeutral() {
+    var place = 0
+    while place < classes.count {
+      guard classes[place].isNeutralOrIsolate else {
+        place += 1
+        continue
+      }
+      var stop = place
+      while stop < classes.count, classes[stop].isNeutralOrIsolate { stop += 1 }
+      let before = place > 0 ? Self.strong(classes[place - 1]) ?? start : start
+      let after = stop < classes.count ? Self.strong(classes[stop]) ?? end : end
+      let direction = before == after ? before : Self.direction(level)
+      for index in place..<stop { classes[index] = direction }
+      place = stop
+    }
+  }
+}

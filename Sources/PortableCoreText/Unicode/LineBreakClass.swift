@@ -1,0 +1,17 @@
+/// What a character is to the line breaking algorithm (UAX 14), after rule LB1.
+///
+/// Brackets of East Asian width, and characters that are not assigned and may become emoji, have classes of their own,
+/// because rules tell them apart.
+enum LineBreakClass: UInt8, Sendable {
+  case mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace, zeroWidthJoiner
+  case combiningMark, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
+  case closePunctuation, closeParenthesis, wideCloseParenthesis, exclamation, inseparable
+  case nonstarter, openPunctuation, wideOpenPunctuation, quotation, infixSeparator, numeric
+  case postfix, prefix, solidus, alphabetic, hebrewLetter, emojiBase, emojiModifier
+  case hangulLV, hangulLVT, ideographic, unassignedEmoji, hangulL, hangulV, hangulT
+  case regionalIndicator
+
+  init(_ character: Unicode.Scalar) {
+    self = LineBreakClass(rawValue: Self.table[character]) ?? .alphabetic
+  }
+}

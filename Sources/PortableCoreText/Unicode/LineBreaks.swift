@@ -1,0 +1,249 @@
+/// Where a text may be broken into lines, after UAX 14 (Unicode 15).
+struct LineBreaks {
+  /// What is allowed before a character.
+  enum Opportunity: UInt8, Sendable {
+    /// No break.
+    case none
+    /// A break where the line is full.
+    case allowed
+    /// A break in any case: the character before ends a line.
+    case mandatory
+  }
+
+  /// For every character what is allowed before it. Before the first nothing is.
+  let opportunities: [Opportunity]
+
+  /// Finds the breaks of a text.
+  init(_ characters: [Unicode.Scalar]) {
+    let classes = characters.map(LineBreakClass.init)
+    var finder = Finder()
+    opportunities = classes.indices.map { index in
+      finder.isBeforeNumber = false
+      if classes[index] == .openPunctuation || classes[index] == .hyphen {
+        let following = classes[(index + 1)...].first {
+          $0 != .combiningMark && $0 != .zeroWidthJoiner
+        }
+        finder.isBeforeNumber = following == .numeric
+      }
+      return finder.opportunity(before: classes[index])
+    }
+  }
+
+  /// The rules on their way through a text.
+  ///
+  /// A combining mark has the class of what it is on (LB9); so `last` is that of the last character with its marks.
+  private struct Finder {
+    private var last: LineBreakClass?
+    /// The class before `last`.
+    private var before: LineBreakClass?
+    /// Whether spaces lie between `last` and the next character.
+    private var hasSpaces = false
+    /// Whether the character before is a zero width joiner, whatever that is on.
+    private var followsJoiner = false
+    /// Whether `last` belongs to a number that began before (LB25).
+    private var number = NumberState.none
+    /// The number of regional indicators in a row up to `last`.
+    private var indicators = 0
+
+    /// Whether the next character, a bracket or a hyphen, stands before a number.
+    var isBeforeNumber = false
+
+    private enum NumberState {
+      case none
+      /// In the figures and separators.
+      case inside
+      /// After a closing bracket behind the figures.
+      case closed
+    }
+
+    mutating func opportunity(before next: LineBreakClass) -> Opportunity {
+      guard let last else {
+        take(next, isFirst: true)
+        return .none
+      }
+      let result = rule(last, next)
+      let isMark = next == .combiningMark || next == .zeroWidthJoiner
+      if next == .space {
+        if Self.isBreak(last) && !hasSpaces { self.last = .space }
+        hasSpaces = self.last != .space || hasSpaces
+        followsJoiner = false
+        return result
+      }
+      if isMark && !hasSpaces && !Self.isBreakOrSpace(last) && last != .zeroWidthSpace {
+        // LB9: the mark is part of what it is on.
+        followsJoiner = next == .zeroWidthJoiner
+        return result
+      }
+      take(next, isFirst: false)
+      return result
+    }
+
+    private mutating func take(_ next: LineBreakClass, isFirst: Bool) {
+      // LB10: a mark on nothing is a letter.
+      let isMark = next == .combiningMark || next == .zeroWidthJoiner
+      let type = isMark ? .alphabetic : next
+      number = numberState(after: type)
+      indicators = type == .regionalIndicator ? (hasSpaces ? 1 : indicators + 1) : 0
+      before = hasSpaces ? .space : last
+      last = type
+      hasSpaces = false
+      followsJoiner = next == .zeroWidthJoiner
+    }
+
+    private func numberState(after type: LineBreakClass) -> NumberState {
+      if type == .numeric { return .inside }
+      guard !hasSpaces else { return .none }
+      switch (number, type) {
+      case (.inside, .solidus), (.inside, .infixSeparator): return .inside
+      case (.inside, .closePunctuation), (.inside, .closeParenthesis),
+        (.inside, .wideCloseParenthesis):
+        return .closed
+      default: return .none
+      }
+    }
+
+    private static func isBreak(_ type: LineBreakClass) -> Bool {
+      switch type {
+      case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
+      default: false
+      }
+    }
+
+    private static func isBreakOrSpace(_ type: LineBreakClass) -> Bool {
+      isBreak(type) || type == .space
+    }
+
+    // MARK: Rules
+
+    private func rule(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity {
+      // LB4 to LB6
+      if Self.isBreak(last) && !hasSpaces {
+        return last == .carriageReturn && next == .lineFeed ? .none : .mandatory
+      }
+      if Self.isBreak(next) { return .none }
+      // LB7 and LB8
+      if next == .space || next == .zeroWidthSpace { return .none }
+      if last == .zeroWidthSpace { return .allowed }
+      // LB8a and LB9
+      if followsJoiner && !hasSpaces { return .none }
+      let isMark = next == .combiningMark || next == .zeroWidthJoiner
+      if isMark && !hasSpaces && last != .space { return .none }
+      let next = isMark ? .alphabetic : next
+      // LB11: nothing breaks beside a word joiner; LB12 and LB12a: nor beside glue, but after spaces and hyphens.
+      if next == .wordJoiner || last == .wordJoiner && !hasSpaces { return .none }
+      if last == .glue && !hasSpaces { return .none }
+      if next == .glue && !hasSpaces && last != .space && last != .breakAfter && last != .hyphen {
+        return .none
+      }
+      // LB13
+      switch next {
+      case .closePunctuation, .closeParenthesis, .wideCloseParenthesis, .exclamation,
+        .infixSeparator, .solidus:
+        return .none
+      default: break
+      }
+      if let result = ruleAcrossSpaces(last, next) { return result }
+      // LB18
+      if hasSpaces || last == .space { return .allowed }
+      return rulesOfPairs(last, next)
+    }
+
+    /// LB14 to LB17, which look past spaces.
+    private func ruleAcrossSpaces(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity? {
+      switch (last, next) {
+      case (.openPunctuation, _), (.wideOpenPunctuation, _): return Opportunity.none
+      case (.quotation, .openPunctuation), (.quotation, .wideOpenPunctuation):
+        return Opportunity.none
+      case (.closePunctuation, .nonstarter), (.closeParenthesis, .nonstarter),
+        (.wideCloseParenthesis, .nonstarter), (.breakBoth, .breakBoth):
+        return Opportunity.none
+      default: return nil
+      }
+    }
+
+    /// LB19 to LB31.
+    private func rulesOfPairs(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity {
+      if next == .quotation || last == .quotation { return .none }
+      if next == .contingent || last == .contingent { return .allowed }
+      // LB21 to LB22
+      if next == .breakAfter || next == .hyphen || next == .nonstarter || last == .breakBefore {
+        return .none
+      }
+      if before == .hebrewLetter && (last == .hyphen || last == .breakAfter) { return .none }
+      if last == .solidus && next == .hebrewLetter { return .none }
+      if next == .inseparable { return .none }
+      if isWord(last, next) || isNumber(last, next) || isHangul(last, next) { return .none }
+      // LB28 to LB30b
+      if Self.isLetter(last) && Self.isLetter(next) { return .none }
+      if last == .infixSeparator && Self.isLetter(next) { return .none }
+      if (Self.isLetter(last) || last == .numeric) && next == .openPunctuation { return .none }
+      if last == .closeParenthesis && (Self.isLetter(next) || next == .numeric) { return .none }
+      if last == .regionalIndicator && next == .regionalIndicator && indicators % 2 == 1 {
+        return .none
+      }
+      if next == .emojiModifier && (last == .emojiBase || last == .unassignedEmoji) {
+        return .none
+      }
+      return .allowed
+    }
+
+    private static func isLetter(_ type: LineBreakClass) -> Bool {
+      type == .alphabetic || type == .hebrewLetter
+    }
+
+    private static func isIdeograph(_ type: LineBreakClass) -> Bool {
+      switch type {
+      case .ideographic, .unassignedEmoji, .emojiBase, .emojiModifier: true
+      default: false
+      }
+    }
+
+    /// LB23, LB23a and LB24.
+    private func isWord(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
+      switch (last, next) {
+      case (_, .numeric) where Self.isLetter(last), (.numeric, _) where Self.isLetter(next): true
+      case (.prefix, _) where Self.isIdeograph(next) || Self.isLetter(next): true
+      case (_, .postfix) where Self.isIdeograph(last) || Self.isLetter(last): true
+      case (.postfix, _) where Self.isLetter(next): true
+      case (_, .prefix) where Self.isLetter(last): true
+      default: false
+      }
+    }
+
+    /// LB25, in the form that follows whole numbers (UAX 14, example 7).
+    private func isNumber(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
+      switch next {
+      case .numeric:
+        switch last {
+        case .prefix, .postfix, .openPunctuation, .wideOpenPunctuation, .hyphen, .numeric:
+          return true
+        case .infixSeparator, .solidus: return number == .inside
+        default: return false
+        }
+      case .prefix, .postfix: return number != .none
+      case .openPunctuation, .hyphen:
+        return isBeforeNumber && (last == .prefix || last == .postfix)
+      default: return false
+      }
+    }
+
+    /// LB26 and LB27.
+    private func isHangul(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
+      func isSyllable(_ type: LineBreakClass) -> Bool {
+        switch type {
+        case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
+        default: false
+        }
+      }
+      switch (last, next) {
+      case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV),
+        (.hangulL, .hangulLVT), (.hangulV, .hangulV), (.hangulLV, .hangulV),
+        (.hangulV, .hangulT), (.hangulLV, .hangulT), (.hangulT, .hangulT),
+        (.hangulLVT, .hangulT):
+        return true
+      default:
+        return isSyllable(last) && next == .postfix || last == .prefix && isSyllable(next)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PortableCoreText
+import Testing
+
+@testable import PortableCoreText
+
+@Suite struct CTFontTests {
+  @Test func `metrics are in points`() {
+    #expect(CTFontGetSize(boxes) == 10)
+    #expect(CTFontGetAscent(boxes) == 7.5)
+    #expect(CTFontGetDescent(boxes) == 2.5)
+    #expect(CTFontGetLeading(boxes) == 0)
+    #expect(CTFontGetUnitsPerEm(boxes) == 1024)
+    #expect(CTFontGetBoundingBox(boxes) == CGRect(x: 0, y: -2.5, width: 10, height: 10))
+    #expect(CTFontCopyPostScriptName(boxes) == "Boxes")
+    #expect(CTFontCopyName(boxes, kCTFontFamilyNameKey) == "Boxes")
+    #expect(CTFontCopyName(boxes, "no such key") == nil)
+  }
+
+  @Test(arguments: [0, -3, CGFloat.nan, .infinity])
+  func `a size that is none counts as 12`(size: CGFloat) {
+    #expect(CTFontGetSize(CTFontCreateWithName("Helvetica", size, nil)) == 12)
+  }
+
+  @Test func `a name that nobody registered is the system's font, which says so`() throws {
+    let system = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    let named = CTFontCreateWithName("No Such Font", 14, nil)
+    #expect(CTFontCopyPostScriptName(named) == CTFontCopyPostScriptName(system))
+    #expect(named == system)
+    #expect(CTFontCreateUIFontForLanguage(.none, 14, nil) == nil)
+    #expect(CTFontGetSize(try #require(CTFontCreateUIFontForLanguage(.label, 0, nil))) == 9)
+  }
+
+  @Test func `characters have glyphs; pairs one for both units and lone surrogates none`() {
+    let text: [UniChar] = [0x41, 0xD83D, 0xDE00, 0xD800, 0x20, 0xDC00]
+    var glyphs = [CGGlyph](repeating: 9, count: text.count)
+    #expect(!CTFontGetGlyphsForCharacters(boxes, text, &glyphs, text.count))
+    #expect(glyphs == [1, 1, 0, 0, 2, 0])
+    #expect(CTFontGetGlyphsForCharacters(boxes, [0x41, 0x20], &glyphs, 2))
+  }
+
+  @Test func `advances and boxes are in points`() {
+    var advances = [CGSize](repeating: .zero, count: 2)
+    #expect(CTFontGetAdvancesForGlyphs(boxes, .default, [1, 2], &advances, 2) == 20)
+    #expect(advances[0] == CGSize(width: 10, height: 0))
+    var rects = [CGRect](repeating: .null, count: 2)
+    let all = CTFontGetBoundingRectsForGlyphs(boxes, .horizontal, [1, 2], &rects, 2)
+    #expect(all == CGRect(x: 0, y: -2.5, width: 10, height: 10))
+    #expect(CTFontGetAdvancesForGlyphs(boxes, .default, [1], nil, -1) == 0)
+  }
+
+  @Test func `a glyph's path is scaled to points and transformed`() throws {
+    var move = CGAffineTransform(translationX: 100, y: 0)
+    let path = try #require(CTFontCreatePathForGlyph(boxes, 1, &move))
+    #expect(path.boundingBox == CGRect(x: 100, y: -2.5, width: 10, height: 10))
+    #expect(CTFontCreatePathForGlyph(boxes, 2, nil) == nil)
+  }
+
+  @Test func `a copy changes what it is told to`() {
+    let descriptor = CTFontDescriptorCreateWithAttributes([
+      kCTFontFeatureSettingsAttribute: [
+        [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 1] as CFDictionary,
+        [kCTFontOpenTypeFeatureTag: "smcp", kCTFontOpenTypeFeatureValue: 0] as CFDictionary,
+        [kCTFontOpenTypeFeatureTag: "too long"] as CFDictionary, "no dictionary",
+      ] as CFArray
+    ])
+    let copy = CTFontCreateCopyWithAttributes(boxes, 0, nil, descriptor)
+    #expect(copy.size == 10)
+    #expect(copy.features == ["tnum"])
+    #expect(copy != boxes)
+    #expect(CTFontCreateCopyWithAttributes(boxes, 20, nil, nil).size == 20)
+  }
+
+  @Test func `a descriptor's attributes of a wrong type are ignored`() {
+    let descriptor = CTFontDescriptorCreateWithAttributes([
+      kCTFontNameAttribute: 3, kCTFontSizeAttribute: "big", kCTFontVariationAttribute: [1, 2],
+      kCTFontTraitsAttribute: "bold",
+    ])
+    #expect(descriptor == CTFontDescriptorCreateWithAttributes([:]))
+    #expect(CTFontCreateWithFontDescriptor(descriptor, 0, nil).size == 12)
+  }
+}

@@ -1,0 +1,63 @@
+import PortableCoreText
+import Testing
+
+@testable import PortableCoreText
+
+@Suite struct CTLineFittingTests {
+  private let token = boxLine("…")
+
+  @Test(arguments: [
+    (CTLineTruncationType.end, [0, 1, 2, 3, 4]), (.start, [0, 6, 7, 8, 9]),
+    (.middle, [0, 1, 2, 8, 9]),
+  ])
+  func `characters are left out where they should`(
+    type: CTLineTruncationType, expected: [Int]
+  ) throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, type, token))
+    #expect(line.width == 50)
+    // The token stands for the first character that was left out.
+    #expect(line.glyphOrder == expected)
+  }
+
+  @Test func `a line that fits is not changed`() {
+    let line = boxLine("abc  ")
+    #expect(CTLineCreateTruncatedLine(line, 30, .end, token) === line)
+  }
+
+  @Test func `a token that is wider than the room leaves no line`() {
+    #expect(CTLineCreateTruncatedLine(boxLine("abc"), 9, .end, token) == nil)
+    #expect(CTLineCreateTruncatedLine(boxLine("abc"), -1, .end, nil) == nil)
+    #expect(CTLineCreateTruncatedLine(boxLine("abc"), .nan, .end, nil)?.width == 0)
+    #expect(CTLineCreateTruncatedLine(boxLine("abc"), 9, .end, nil)?.width == 0)
+    #expect(CTLineCreateTruncatedLine(boxLine("abc"), 12, .end, nil)?.width == 10)
+  }
+
+  @Test func `no space stands before the token`() throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("ab cdef"), 40, .end, token))
+    #expect(line.glyphOrder == [0, 1, 2])
+    #expect(line.width == 30)
+  }
+
+  @Test func `a line from right to left is cut at its left`() throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("אבגדה"), 30, .end, token))
+    #expect(line.glyphOrder == [2, 1, 0])
+  }
+
+  @Test func `spaces fill a justified line`() throws {
+    let line = try #require(CTLineCreateJustifiedLine(boxLine("a b c "), 1, 80))
+    #expect(line.width == 80)
+    #expect(line.runs[0].positions.map(\.x) == [0, 10, 35, 45, 70])
+    #expect(CTLineCreateJustifiedLine(boxLine("a b c "), 0.5, 80)?.width == 65)
+    #expect(CTLineCreateJustifiedLine(boxLine("abc"), 1, 80)?.width == 30)
+    #expect(CTLineCreateJustifiedLine(boxLine("a b"), 1, .nan) == nil)
+  }
+
+  @Test func `a flush factor aligns a line`() {
+    let line = boxLine("abc ")
+    #expect(CTLineGetPenOffsetForFlush(line, 0, 100) == 0)
+    #expect(CTLineGetPenOffsetForFlush(line, 0.5, 100) == 35)
+    #expect(CTLineGetPenOffsetForFlush(line, 1, 100) == 70)
+    #expect(CTLineGetPenOffsetForFlush(line, .nan, 100) == 0)
+    #expect(CTLineGetPenOffsetForFlush(line, 1, 10) == 0)
+  }
+}

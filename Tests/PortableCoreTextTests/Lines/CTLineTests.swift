@@ -1,0 +1,138 @@
+import PortableCoreText
+import Testing
+
+@testable import PortableCoreText
+
+@Suite struct CTLineTests {
+  @Test func `a line is as wide as its glyphs and as high as its font`() {
+    let line = boxLine("three ")
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    var leading: CGFloat = -1
+    #expect(CTLineGetTypographicBounds(line, &ascent, &descent, &leading) == 60)
+    #expect(ascent == 7.5)
+    #expect(descent == 2.5)
+    #expect(leading == 0)
+    #expect(CTLineGetTrailingWhitespaceWidth(line) == 10)
+    #expect(CTLineGetGlyphCount(line) == 6)
+    #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 6))
+    #expect(
+      CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -2.5, width: 60, height: 10))
+    #expect(
+      CTLineGetBoundsWithOptions(line, .useGlyphPathBounds)
+        == CGRect(x: 0, y: -2.5, width: 50, height: 10))
+  }
+
+  @Test func `an empty string has a line without width, as high as its font`() {
+    let line = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
+    #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == 0)
+    #expect(CTLineGetGlyphRuns(line).isEmpty)
+    #expect(CTLineGetStringIndexForPosition(line, .zero) == kCFNotFound)
+    #expect(CTLineGetOffsetForStringIndex(line, 0, nil) == 0)
+    #expect(line.ascent > 0)
+  }
+
+  @Test func `a piece with other attributes is a run of its own`() {
+    let string = NSMutableAttributedString(attributedString: boxed("abcd"))
+    string.addAttribute(
+      .font, value: CTFont(.boxes, size: 20), range: NSRange(location: 1, length: 2))
+    let line = CTLineCreateWithAttributedString(string)
+    let runs = CTLineGetGlyphRuns(line).compactMap { $0 as? CTRun }
+    #expect(runs.map { CTRunGetStringRange($0).location } == [0, 1, 3])
+    #expect(runs.map(\.x) == [0, 10, 50])
+    #expect(line.width == 60)
+    #expect(line.ascent == 15)
+  }
+
+  @Test func `kern and tracking are added after characters`() {
+    #expect(boxLine("abc", [.kern: 2]).width == 36)
+    #expect(boxLine("abc", [.tracking: 1.5, .kern: 1]).width == 37.5)
+    #expect(boxLine("abc", [.kern: "wide"]).width == 30, "a wrong type is ignored")
+  }
+
+  @Test func `spacing does not part letters from their marks`() {
+    let line = boxLine("e\u{301}x", [.kern: 2])
+    #expect(line.runs.flatMap(\.positions).map(\.x) == [0, 10, 12])
+    #expect(line.width == 24)
+    let hebrew = boxLine("א\u{5B8}ב", [.kern: 2])
+    #expect(hebrew.glyphOrder == [2, 1, 0])
+    #expect(hebrew.runs.flatMap(\.positions).map(\.x) == [0, 12, 12])
+  }
+
+  @Test func `raised text makes the line higher`() {
+    let line = boxLine("a", [.baselineOffset: 3])
+    #expect(line.ascent == 10.5)
+    #expect(line.descent == -0.5)
+    #expect(line.runs[0].positions == [CGPoint(x: 0, y: 3)])
+  }
+
+  @Test func `tabs jump to the next stop`() {
+    #expect(boxLine("a\tb").width == 38)
+    #expect(boxLine("abc\tb\tc").width == 94)
+    let stops = paragraphStyle(
+      .tabStops, [CTTextTabCreate(.left, 50, nil), CTTextTabCreate(.left, 80, nil)] as CFArray)
+    #expect(boxLine("a\tb\tc", [.paragraphStyle: stops]).width == 90)
+    #expect(boxLine("a\tb\tc\td", [.paragraphStyle: stops]).width == 110, "as wide as a space")
+    let interval = paragraphStyle(.defaultTabInterval, CGFloat(200))
+    let far = String(repeating: "m", count: 34)
+    #expect(boxLine(far + "\tb", [.paragraphStyle: interval]).width == 410)
+  }
+
+  // MARK: Directions
+
+  @Test func `Hebrew is drawn from right to left, and figures in it from left to right`() {
+    #expect(boxLine("אבג").glyphOrder == [2, 1, 0])
+    #expect(boxLine("אב 12 גד").glyphOrder == [7, 6, 5, 3, 4, 2, 1, 0])
+    #expect(boxLine("ab אב cd").glyphOrder == [0, 1, 2, 4, 3, 5, 6, 7])
+    let forced = paragraphStyle(.baseWritingDirection, CTWritingDirection.rightToLeft.rawValue)
+    #expect(boxLine("ab!", [.paragraphStyle: forced]).glyphOrder == [2, 0, 1])
+  }
+
+  @Test func `a run says that it is from right to left`() {
+    #expect(CTRunGetStatus(boxLine("אב").runs[0]) == .rightToLeft)
+    #expect(CTRunGetStatus(boxLine("ab").runs[0]) == [])
+  }
+
+  // MARK: Places
+
+  @Test func `a place belongs to the closest edge of a character`() {
+    let line = boxLine("abc")
+    for (x, index) in [(-5.0, 0), (4, 0), (6, 1), (14, 1), (26, 3), (90, 3), (.infinity, 3)] {
+      #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: x, y: 0)) == index)
+    }
+    #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: CGFloat.nan, y: 0)) == kCFNotFound)
+  }
+
+  @Test func `every index has a place, and the place gives the index back`() {
+    for text in ["plain", "אבג", "ab אבג cd", "e\u{301}e", "a👩‍👩‍👧b"] {
+      let line = boxLine(text)
+      for unit in line.carets where unit.width > 0 {
+        for index in [unit.range.lowerBound] {
+          let x = CTLineGetOffsetForStringIndex(line, index, nil)
+          let inside = unit.isRightToLeft ? x - 1 : x + 1
+          #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: inside, y: 0)) == index)
+        }
+      }
+    }
+  }
+
+  @Test func `where directions meet an index has two places`() {
+    var secondary: CGFloat = 0
+    let line = boxLine("abאב")
+    #expect(CTLineGetOffsetForStringIndex(line, 2, &secondary) == 40)
+    #expect(secondary == 20)
+    #expect(CTLineGetOffsetForStringIndex(line, 4, &secondary) == 20)
+    #expect(CTLineGetOffsetForStringIndex(line, 99, nil) == 40, "beyond the end")
+  }
+
+  @Test func `characters of several units are never divided`() {
+    let line = boxLine("a👍🏽b")
+    #expect(line.carets.map(\.range) == [0..<1, 1..<5, 5..<6])
+    var edges: [Double] = []
+    CTLineEnumerateCaretOffsets(line) { offset, _, isLeading, stops in
+      if isLeading { edges.append(offset) }
+      if edges.count == 2 { stops.pointee = true }
+    }
+    #expect(edges == [0, 10])
+  }
+}

@@ -1,0 +1,68 @@
+import PortableCoreText
+import Testing
+
+@testable import PortableCoreText
+
+@Suite struct CTTypesetterTests {
+  private func lengths(_ text: String, _ width: Double) -> [Int] {
+    let typesetter = CTTypesetterCreateWithAttributedString(boxed(text))
+    var lengths: [Int] = []
+    var start = 0
+    while start < text.utf16.count, lengths.count < 100 {
+      lengths.append(CTTypesetterSuggestLineBreak(typesetter, start, width))
+      start += lengths[lengths.count - 1]
+    }
+    return lengths
+  }
+
+  @Test func `a line ends between words, and spaces hang over its end`() {
+    #expect(lengths("one two three", 60) == [4, 4, 5])
+    #expect(lengths("one two three", 70) == [8, 5])
+    #expect(lengths("one two three", 130) == [13])
+    #expect(lengths("one\ntwo", 1000) == [4, 3])
+  }
+
+  @Test func `a word that is longer than a line is cut between characters`() {
+    #expect(lengths("abcdef", 25) == [2, 2, 2])
+    #expect(lengths("a👍🏽👍🏽", 5) == [1, 4, 4], "one character at least")
+    #expect(lengths("e\u{301}e\u{301}", 10) == [2, 2])
+  }
+
+  @Test(arguments: [0.0, -10, .nan, -.infinity])
+  func `widths that hold nothing take one character a line`(width: Double) {
+    #expect(lengths("abc", width) == [1, 1, 1])
+  }
+
+  @Test func `a text fits into its own width`() {
+    for size in stride(from: 7.3, to: 30, by: 1.7) {
+      let string = NSAttributedString(
+        string: "to be or not",
+        attributes: [.font: CTFont(.boxes, size: CGFloat(size)), .kern: 0.1])
+      let typesetter = CTTypesetterCreateWithAttributedString(string)
+      let width = CTLineGetTypographicBounds(
+        CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: 0)), nil, nil, nil)
+      #expect(CTTypesetterSuggestLineBreak(typesetter, 0, width) == 12)
+    }
+  }
+
+  @Test func `cluster breaks do not look at words`() {
+    let typesetter = CTTypesetterCreateWithAttributedString(boxed("one two"))
+    #expect(CTTypesetterSuggestClusterBreak(typesetter, 0, 62) == 6)
+    #expect(CTTypesetterSuggestClusterBreak(typesetter, 2, 62) == 5)
+  }
+
+  @Test func `ranges beyond the text are clamped`() {
+    let typesetter = CTTypesetterCreateWithAttributedString(boxed("one two"))
+    func width(_ location: Int, _ length: Int) -> Double {
+      let range = CFRange(location: location, length: length)
+      return CTLineGetTypographicBounds(CTTypesetterCreateLine(typesetter, range), nil, nil, nil)
+    }
+    #expect(width(4, 3) == 30)
+    #expect(width(4, 0) == 30)
+    #expect(width(4, .max) == 30)
+    #expect(width(-4, 3) == 30)
+    #expect(width(99, 3) == 0)
+    #expect(CTTypesetterSuggestLineBreak(typesetter, 99, 10) == 0)
+    #expect(CTTypesetterSuggestLineBreak(typesetter, -1, 1000) == 7)
+  }
+}

@@ -1,0 +1,48 @@
+import PortableCoreText
+
+@testable import PortableCoreText
+
+/// The face of boxes: every character is as wide as the size, 3/4 of which are above the baseline.
+let boxes = CTFont(.boxes, size: 10)
+
+/// Returns a string in boxes of 10 points.
+func boxed(
+  _ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]
+) -> NSAttributedString {
+  NSAttributedString(
+    string: text, attributes: attributes.merging([.font: boxes]) { given, _ in given })
+}
+
+/// Returns a line in boxes of 10 points.
+func boxLine(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CTLine {
+  CTLineCreateWithAttributedString(boxed(text, attributes))
+}
+
+/// Returns a paragraph style of one setting.
+func paragraphStyle<Value>(
+  _ spec: CTParagraphStyleSpecifier, _ value: Value
+) -> CTParagraphStyle {
+  withUnsafePointer(to: value) { pointer in
+    var setting = CTParagraphStyleSetting(
+      spec: spec, valueSize: MemoryLayout<Value>.size, value: pointer)
+    return CTParagraphStyleCreate(&setting, 1)
+  }
+}
+
+extension CTLine {
+  /// The string indices of the glyphs from left to right.
+  var glyphOrder: [Int] { runs.flatMap(\.stringIndices) }
+}
+
+/// Files of Unicode 15, from the folder in the environment variable `UNICODE_DATA` or where Debian's package `unicode-data`
+/// puts them; `nil` where there are none.
+enum UnicodeData {
+  static func lines(_ name: String) -> [Substring]? {
+    let folder = ProcessInfo.processInfo.environment["UNICODE_DATA"] ?? "/usr/share/unicode"
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) else {
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    return text.split(separator: "\n").map { $0.prefix { $0 != "#" } }.filter { !$0.isEmpty }
+  }
+}
