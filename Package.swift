@@ -30,7 +30,7 @@ let portableTargets: [Target] = [
     name: "PortableQuartzCore",
     dependencies: [
       "MotionMath", "PortableGeometry", "PortableRaster", "PortableAnimation",
-      "PortableCoreGraphics", "PortableCompositor", "PortableLayerCopying",
+      "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableLayerCopying",
     ]),
   // Measures the portable engine, from its rasterizer up.
   .executableTarget(
@@ -52,7 +52,8 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
-      "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "MotionMath",
+      "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "PortableCoreText",
+      "MotionMath",
     ]),
   .testTarget(
     name: "PortableCompositorTests", dependencies: ["PortableCompositor", "TestSupport"]),

@@ -25,11 +25,12 @@ import Testing
     "PortableLayerCopying": [],
     "PortableQuartzCore": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableAnimation",
-      "PortableCoreGraphics", "PortableCompositor", "PortableRaster", "PortableLayerCopying",
-      "Synchronization", "Dispatch",
+      "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableRaster",
+      "PortableLayerCopying", "Synchronization", "Dispatch",
     ],
     "AnimatableLayers": [
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
+      "CoreText",
       // Know whether the system's user asked for less motion.
       "AppKit", "UIKit",
       // Share a flag across threads.

@@ -56,11 +56,11 @@ extension FolderOrder {
       "PortableQuartzCore", ["", "Properties"], ["Core"],
       [
         "Kinds/Emitter", "Kinds/Gradient", "Kinds/Replicator", "Kinds/Scroll", "Kinds/Shape",
-        "Kinds/Tiled", "Kinds/Transform",
+        "Kinds/Text", "Kinds/Tiled", "Kinds/Transform",
       ], ["Rendering"], ["Archiving"]),
     // The toolkit and what stands on it
     FolderOrder(
-      "AnimatableLayers", ["Platform"], ["Values"], ["Properties"], ["Actions"], ["Layers"],
+      "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
       ["Animations"], ["Timelines", "Transitions", "Playback"]),
     FolderOrder("LayerControls", ["Drawing"], [""]),
     FolderOrder(

@@ -194,6 +194,18 @@ final class ArchivedSubclass: CALayer {
     #expect(readReplicator.instanceColor == red && readReplicator.instanceGreenOffset == -0.25)
     #expect(readReplicator.sublayers?.first is CATransformLayer)
 
+    let text = CATextLayer()
+    text.string = "some text"
+    text.fontSize = 11
+    text.foregroundColor = red
+    text.isWrapped = true
+    text.truncationMode = .middle
+    text.alignmentMode = .right
+    let readText = try copy(text)
+    #expect(readText.string as? String == "some text" && readText.fontSize == 11)
+    #expect(readText.foregroundColor == red && readText.isWrapped)
+    #expect(readText.truncationMode == .middle && readText.alignmentMode == .right)
+
     let scroll = CAScrollLayer()
     scroll.scrollMode = .vertically
     #expect(try copy(scroll).scrollMode == .vertically)

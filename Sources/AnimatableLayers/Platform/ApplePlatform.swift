@@ -2,6 +2,7 @@
   // Apple's side: QuartzCore, with what it keeps to itself found by its public doors.
 
   @_exported import CoreGraphics
+  @_exported import CoreText
   @_exported import Foundation
   @_exported import QuartzCore
   import os
@@ -93,6 +94,10 @@
 
     package static func image(_ value: Any) -> CGImage? {
       CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
+    }
+
+    package static func font(_ value: Any) -> CTFont? {
+      CFGetTypeID(value as CFTypeRef) == CTFontGetTypeID() ? (value as! CTFont) : nil
     }
 
     package static func storedKeys(of layer: CALayer) -> [String] { LayerKeys.keys(of: layer) }

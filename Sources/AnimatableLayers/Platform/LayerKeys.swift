@@ -41,6 +41,11 @@ enum LayerKeys {
         "preservesDepth", "velocity", "scale", "spin", "seed",
       ]
     case is CAScrollLayer: ["scrollMode"]
+    case is CATextLayer:
+      [
+        "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
+        "alignmentMode", "allowsFontSubpixelQuantization",
+      ]
     case is CATiledLayer: ["levelsOfDetail", "levelsOfDetailBias", "tileSize"]
     default: []
     }

@@ -112,6 +112,8 @@ protocol PlatformServices {
   static func path(_ value: Any) -> CGPath?
   /// The image that a value is, or `nil`.
   static func image(_ value: Any) -> CGImage?
+  /// The font that a value is, or `nil`.
+  static func font(_ value: Any) -> CTFont?
 
   /// The keys whose values are a layer's own, those of the classes first, in one order always.
   static func storedKeys(of layer: CALayer) -> [String]

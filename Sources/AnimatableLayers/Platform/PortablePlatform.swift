@@ -35,6 +35,7 @@
     package static func color(_ value: Any) -> CGColor? { value as? CGColor }
     package static func path(_ value: Any) -> CGPath? { value as? CGPath }
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
+    package static func font(_ value: Any) -> CTFont? { value as? CTFont }
 
     package static func storedKeys(of layer: CALayer) -> [String] { layer.storedKeys }
 

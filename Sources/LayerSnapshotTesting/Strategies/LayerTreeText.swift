@@ -38,7 +38,8 @@ enum LayerTreeText {
       let value = LayerValueText.text(of: shown.value(forKey: key))
       if value != unchanged[key] ?? LayerValueText.none { words.append("\(key) \(value)") }
     }
-    if let contents = shown.contents, !(layer is any AnimatableKeyLayer) {
+    // What a layer draws itself is told by its keys.
+    if let contents = shown.contents, !(layer is any AnimatableKeyLayer), !(layer is CATextLayer) {
       words.append("contents \(LayerValueText.text(of: contents))")
     }
     words += own.map { "\($0) \(LayerValueText.text(of: shown.value(forKey: $0)))" }
@@ -69,6 +70,7 @@ enum LayerTreeText {
       case is CAReplicatorLayer: CAReplicatorLayer()
       case is CAEmitterLayer: CAEmitterLayer()
       case is CAScrollLayer: CAScrollLayer()
+      case is CATextLayer: CATextLayer()
       case is CATiledLayer: CATiledLayer()
       case is CATransformLayer: CATransformLayer()
       default: CALayer()

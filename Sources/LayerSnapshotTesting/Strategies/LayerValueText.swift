@@ -15,6 +15,11 @@ enum LayerValueText {
     }
     if let path = Platform.path(value) { return text(of: path) }
     if let image = Platform.image(value) { return "image \(image.width)x\(image.height)" }
+    if let font = Platform.font(value) {
+      let size = NumberText.text(of: Double(CTFontGetSize(font)))
+      return "\(CTFontCopyPostScriptName(font)) \(size)"
+    }
+    if let string = value as? NSAttributedString { return text(of: string.string) }
     if let list = value as? [Any] {
       return "[\(list.map { text(of: $0) }.joined(separator: ", "))]"
     }

@@ -1,4 +1,4 @@
-import PortableCoreGraphics
+import PortableCoreText
 
 /// Values of a layer on their way into an archive and back.
 enum ArchiveCoding {
@@ -19,6 +19,8 @@ enum ArchiveCoding {
     switch value {
     case let null as NSNull: return null
     case let text as String: return NSString(string: text)
+    case let font as CTFont: return NSString(string: CTFontCopyPostScriptName(font))
+    case let font as CGFont: return font.postScriptName.map { NSString(string: $0) }
     case let data as Data: return NSData(data: data)
     case let date as Date:
       return NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)

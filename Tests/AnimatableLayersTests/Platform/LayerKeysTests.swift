@@ -3,10 +3,10 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct LayerKeysTests {
-  @Test(arguments: 0..<7) func `what is written down is what the engine's tables say`(kind: Int) {
+  @Test(arguments: 0..<8) func `what is written down is what the engine's tables say`(kind: Int) {
     let layer = [
       CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer(),
-      CAScrollLayer(), CATiledLayer(),
+      CAScrollLayer(), CATextLayer(), CATiledLayer(),
     ][kind]
     #expect(LayerKeys.keys(of: layer) == Platform.storedKeys(of: layer))
   }

@@ -73,5 +73,28 @@ extension Divergence {
       here:
         "an emitter shows 16,384 at most, the youngest ones; cells are followed for eight levels"
         + " and 1,024 cells", because: "a rate may be any number"),
+    Divergence(
+      .specialLayers, "Fonts by name", apple: "those of the system, and registered ones",
+      here: "registered ones; any other name, Helvetica too, is the package's own face, and"
+        + " `CTFontCopyPostScriptName` says so", because: "text is the same on every machine"),
+    Divergence(
+      .specialLayers, "Where text layers draw", apple: "the rules are not documented",
+      here: "the first line's top is the top of the bounds; lines are as far apart as ascent,"
+        + " descent and leading of their fonts add up to", because: "what Core Text's metrics mean"),
+    Divergence(
+      .specialLayers, "Text layers in archives", apple: "strings of any kind, and fonts",
+      here: "plain strings, and fonts by their names; attributed strings are left out",
+      because: "Foundation archives no attributes outside Apple"),
+    Divergence(
+      .specialLayers, "`CTFrame` in a shape", apple: "lines follow the shape's outline",
+      here: "lines fill the shape's bounding box", because: "labels and paragraphs are rectangles"),
+    Divergence(
+      .specialLayers, "Glyphs that overlap", apple: "not documented",
+      here: "the glyphs of one run are painted as one shape; their origins are rounded to 1/256"
+        + " pixel", because: "translucent text has no seams, and a glyph looks alike everywhere"),
+    Divergence(
+      .specialLayers, "Font smoothing", apple: "allowed, and off on most screens",
+      here: "glyphs are never smoothed for a screen's columns, nor hinted",
+      because: "a frame does not know its screen"),
   ]
 }

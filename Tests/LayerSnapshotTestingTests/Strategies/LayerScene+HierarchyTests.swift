@@ -32,6 +32,20 @@ import Testing
     #expect(text == "Bar frame -10 -2 20 4 progress 0.5\n")
   }
 
+  @Test func `a line tells a text, its font and what differs from a new text layer`() throws {
+    let label = CATextLayer()
+    label.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    label.string = NSAttributedString(string: "two  words")
+    let font = CTFontCreateUIFontForLanguage(.system, 9, nil)
+    label.font = font
+    label.truncationMode = .end
+    let text = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(label))
+    let name = font.map { CTFontCopyPostScriptName($0) as String } ?? ""
+    #expect(
+      text
+        == "CATextLayer frame 0 0 40 10 string two words font \(name) 9 truncationMode end\n")
+  }
+
   @Test func `a line tells what the layer is`() throws {
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -157,10 +157,10 @@ import Testing
   @Test func `a deep tree of every kind of layer is searched without recursion`() {
     let kinds: [() -> CALayer] = [
       { CAShapeLayer() }, { CAGradientLayer() }, { CATransformLayer() }, { CAReplicatorLayer() },
-      { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() },
+      { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() }, { CATextLayer() },
     ]
     let root = stage()
-    let last = chain(of: 70_000, in: root) { kinds[$0 / 10_000]() }
+    let last = chain(of: 80_000, in: root) { kinds[$0 / 10_000]() }
     let leaf = square(4, at: 2, 2, in: last)
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)

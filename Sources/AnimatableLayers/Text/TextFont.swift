@@ -1,0 +1,91 @@
+import Foundation
+
+/// A font for drawing text in `draw(in:)`.
+///
+/// ```swift
+/// ctx.draw(
+///   "42 %", font: .system(size: 17, weight: 600).tabularFigures(), color: white, in: bounds)
+/// ```
+public struct TextFont: Hashable, Sendable {
+  /// The font's PostScript name or full name; `nil` for the system's font.
+  public var name: String?
+  /// In points; 12 for 0, less, and what is not a number.
+  public var size: CGFloat
+  /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights.
+  public var weight: Double
+  /// Whether letters lean to the right. Only the system's font is slanted.
+  public var isSlanted: Bool
+  /// Whether all figures are equally wide, so that a number which changes does not move what is beside it.
+  public var hasTabularFigures: Bool
+
+  /// Returns the system's font.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - weight: from 100, thin, to 900, black.
+  ///   - isSlanted: whether letters lean to the right.
+  public static func system(
+    size: CGFloat, weight: Double = 400, isSlanted: Bool = false
+  ) -> TextFont {
+    TextFont(
+      name: nil, size: size, weight: weight, isSlanted: isSlanted, hasTabularFigures: false)
+  }
+
+  /// Returns the font of a name; the engine's own choice when no font has it.
+  ///
+  /// - Parameters:
+  ///   - name: a PostScript name or a full name.
+  ///   - size: in points.
+  public static func named(_ name: String, size: CGFloat) -> TextFont {
+    TextFont(name: name, size: size, weight: 400, isSlanted: false, hasTabularFigures: false)
+  }
+
+  /// Returns the font with figures of equal width.
+  public func tabularFigures() -> TextFont {
+    var font = self
+    font.hasTabularFigures = true
+    return font
+  }
+}
+
+extension TextFont {
+  /// The font as the engine knows it.
+  var platformFont: CTFont {
+    let font = name.map { CTFontCreateWithName($0 as CFString, size, nil) } ?? systemFont
+    guard hasTabularFigures else { return font }
+    let setting =
+      [
+        kCTFontOpenTypeFeatureTag as String: "tnum" as Any,
+        kCTFontOpenTypeFeatureValue as String: 1 as Any,
+      ] as CFDictionary
+    let attributes =
+      [kCTFontFeatureSettingsAttribute as String: [setting] as CFArray as Any] as CFDictionary
+    return CTFontCreateCopyWithAttributes(
+      font, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
+  }
+
+  private var systemFont: CTFont {
+    let size = size > 0 && size.isFinite ? size : 12
+    guard let regular = CTFontCreateUIFontForLanguage(.system, size, nil) else {
+      return CTFontCreateWithName("Helvetica" as CFString, size, nil)
+    }
+    guard weight != 400 || isSlanted else { return regular }
+    var traits: [String: Any] = [kCTFontWeightTrait as String: Self.trait(ofWeight: weight)]
+    // As far as Apple's slanted system font leans.
+    if isSlanted { traits[kCTFontSlantTrait as String] = 0.07 }
+    let descriptor = CTFontDescriptorCreateCopyWithAttributes(
+      CTFontCopyFontDescriptor(regular),
+      [kCTFontTraitsAttribute as String: traits as CFDictionary as Any] as CFDictionary)
+    return CTFontCreateWithFontDescriptor(descriptor, size, nil)
+  }
+
+  /// Returns a weight as fonts' traits state it: from -0.8, thin, by 0, regular, to 0.62, black.
+  static func trait(ofWeight weight: Double) -> Double {
+    let traits = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+    guard weight > 100 else { return traits[0] }
+    guard weight < 900 else { return traits[8] }
+    let index = Int(weight / 100) - 1
+    let fraction = weight / 100 - 1 - Double(index)
+    return traits[index] + (traits[index + 1] - traits[index]) * fraction
+  }
+}

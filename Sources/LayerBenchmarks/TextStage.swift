@@ -1,0 +1,69 @@
+import AnimatableLayers
+
+/// What text costs, from the string to the pixels.
+///
+/// - `text_layout`: breaks 10,000 characters of Latin text into lines of 400 points.
+/// - `text_page`: draws a page of 5,000 glyphs of 14 points, laid out before, into a bitmap.
+/// - `text_label`: lays out and draws a number in a small layer, as a counter does.
+let textStage = [
+  Scene(name: "text_layout") {
+    let string = TextPage.string(characters: 10_000)
+    return { count in
+      for _ in 0..<count { _ = TextPage.frame(of: string, height: 100_000) }
+    }
+  },
+  Scene(name: "text_page") {
+    let frame = TextPage.frame(of: TextPage.string(characters: 5_000), height: 2_000)
+    let context = TextPage.context(width: 420, height: 2_000)
+    return { count in
+      for _ in 0..<count {
+        CTFrameDraw(frame, context)
+        context.flush()
+      }
+    }
+  },
+  Scene(name: "text_label") {
+    let context = TextPage.context(width: 64, height: 32)
+    let font = TextFont.system(size: 17, weight: 600).tabularFigures()
+    let black = CGColor(gray: 0, alpha: 1)
+    let bounds = CGRect(x: 0, y: 0, width: 64, height: 32)
+    var number = 0
+    return { count in
+      for _ in 0..<count {
+        number = (number + 1) % 1_000
+        context.draw("\(number)", font: font, color: black, in: bounds)
+      }
+    }
+  },
+]
+
+/// A page of plain text.
+private enum TextPage {
+  private static let words = """
+    A line of text is broken where it is full, between two words, and every letter of it is a shape \
+    that was drawn once by hand and is filled again and again. 
+    """
+
+  static func string(characters: Int) -> NSAttributedString {
+    let text = String(
+      String(repeating: words, count: characters / words.count + 1).prefix(characters))
+    let font = CTFontCreateUIFontForLanguage(.system, 14, nil)
+    let attributes = font.map { [NSAttributedString.Key.font: $0] } ?? [:]
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  static func frame(of string: NSAttributedString, height: CGFloat) -> CTFrame {
+    CTFramesetterCreateFrame(
+      CTFramesetterCreateWithAttributedString(string), CFRange(),
+      CGPath(rect: CGRect(x: 10, y: 0, width: 400, height: height), transform: nil), nil)
+  }
+
+  static func context(width: Int, height: Int) -> CGContext {
+    let context = CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    guard let context else { preconditionFailure("no context of \(width) × \(height)") }
+    return context
+  }
+}

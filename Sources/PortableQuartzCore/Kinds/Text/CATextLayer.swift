@@ -1,0 +1,154 @@
+import PortableCoreText
+
+/// A layer that draws a text into its contents, from the upper left corner of its bounds. Mirrors QuartzCore.
+///
+/// An attributed string brings its own fonts and colors; `font`, `fontSize` and `foregroundColor` are for plain ones. The
+/// contents are drawn again when one of the layer's properties, its bounds' size or its `contentsScale` changes.
+open class CATextLayer: CALayer {
+  package override class var properties: LayerPropertyTable { .textLayer }
+
+  override class var kind: CALayer.Type { CATextLayer.self }
+
+  /// The keys that the contents depend on.
+  private static let drawnKeys: Set<String> = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization", "contentsScale",
+  ]
+
+  /// The text, a `String` or an `NSAttributedString`; others draw nothing. Default nil.
+  open var string: Any? {
+    get { state.text.string }
+    set { write(CATextLayer.stringProperty, (newValue as? NSAttributedString)?.copy() ?? newValue) }
+  }
+
+  /// The font of a plain string: a name, a `CTFont` or a `CGFont`, whose own size does not count. `nil`, the default, for
+  /// Helvetica.
+  open var font: CFTypeRef? {
+    get { state.text.font }
+    set { write(CATextLayer.fontProperty, newValue) }
+  }
+
+  /// The size of a plain string's font in points; nothing is drawn with 0 and less. Default 36. Animatable.
+  open var fontSize: CGFloat {
+    get { state.text.fontSize }
+    set { write(CATextLayer.fontSizeProperty, newValue) }
+  }
+
+  /// The color of a plain string; nothing is drawn with `nil`. Default opaque white. Animatable.
+  open var foregroundColor: CGColor? {
+    get { state.text.foregroundColor }
+    set { write(CATextLayer.foregroundColorProperty, newValue) }
+  }
+
+  /// Whether lines break at the layer's width. Default false.
+  open var isWrapped: Bool {
+    get { state.text.isWrapped }
+    set { write(CATextLayer.wrappedProperty, newValue) }
+  }
+
+  /// Where lines are cut that are wider than the layer, and the last one when more follow than the layer is high for.
+  /// Default `none`.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { state.text.truncationMode }
+    set { write(CATextLayer.truncationModeProperty, newValue) }
+  }
+
+  /// Where lines stand; takes precedence over the string's own alignment unless it is `natural`, the default.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { state.text.alignmentMode }
+    set { write(CATextLayer.alignmentModeProperty, newValue) }
+  }
+
+  /// Whether glyphs stand at quarters of pixels only. Default false.
+  open var allowsFontSubpixelQuantization: Bool {
+    get { state.text.allowsFontSubpixelQuantization }
+    set { write(CATextLayer.allowsFontSubpixelQuantizationProperty, newValue) }
+  }
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    drawnKeys.contains(key) || super.needsDisplay(forKey: key)
+  }
+
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "needsDisplayOnBoundsChange" ? NSNumber(value: true) : super.defaultValue(forKey: key)
+  }
+
+  /// Draws the text.
+  open override func draw(in ctx: CGContext) {
+    let text = state.text
+    guard let string = text.attributedString else { return }
+    ctx.setShouldSubpixelQuantizeFonts(text.allowsFontSubpixelQuantization)
+    let bounds = self.bounds
+    let layout = CTFramesetterCreateWithAttributedString(string).layout(
+      // Lines that are not cut may end anywhere; what is outside of the layer has no pixels.
+      size: CGSize(
+        width: bounds.width,
+        height: text.layoutOptions.truncation == nil ? .infinity : bounds.height),
+      options: text.layoutOptions)
+    let isFlipped = contentsAreFlipped()
+    ctx.textMatrix = CGAffineTransform(scaleX: 1, y: isFlipped ? 1 : -1)
+    for placed in layout.lines {
+      if placed.top > bounds.height { break }
+      ctx.textPosition = CGPoint(
+        x: bounds.minX + placed.origin.x,
+        y: isFlipped ? bounds.maxY - placed.origin.y : bounds.minY + placed.origin.y)
+      CTLineDraw(placed.line, ctx)
+    }
+  }
+}
+
+extension CALayer {
+  /// The layer as a text layer; only properties of text layers ask.
+  fileprivate var asText: CATextLayer {
+    get { self as! CATextLayer }
+  }
+}
+
+extension CATextLayer {
+  static let stringProperty = TypedLayerProperty(
+    "string", \.text.string, \.asText.string,
+    .plain { first, second in
+      switch (first, second) {
+      case (let first as NSAttributedString, let second as NSAttributedString):
+        first.isEqual(to: second)
+      case (let first as String, let second as String): first == second
+      default: first == nil && second == nil
+      }
+    })
+  static let fontProperty = TypedLayerProperty(
+    "font", \.text.font, \.asText.font,
+    .plain { first, second in
+      switch (first, second) {
+      case (let first as CTFont, let second as CTFont): first == second
+      case (let first as CGFont, let second as CGFont): first == second
+      case (let first as String, let second as String): first == second
+      default: first == nil && second == nil
+      }
+    })
+  static let fontSizeProperty = TypedLayerProperty(
+    "fontSize", \.text.fontSize, \.asText.fontSize, .number, traits: .animatesImplicitly)
+  static let foregroundColorProperty = TypedLayerProperty(
+    "foregroundColor", \.text.foregroundColor, \.asText.foregroundColor, .color,
+    traits: .animatesImplicitly)
+  static let wrappedProperty = TypedLayerProperty(
+    "wrapped", \.text.isWrapped, \.asText.isWrapped, .flag, traits: .isSetting)
+  static let truncationModeProperty = TypedLayerProperty(
+    "truncationMode", \.text.truncationMode, \.asText.truncationMode, .constant())
+  static let alignmentModeProperty = TypedLayerProperty(
+    "alignmentMode", \.text.alignmentMode, \.asText.alignmentMode, .constant())
+  static let allowsFontSubpixelQuantizationProperty = TypedLayerProperty(
+    "allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization,
+    \.asText.allowsFontSubpixelQuantization, .flag, traits: .isSetting)
+}
+
+extension LayerPropertyTable {
+  /// The keys of `CATextLayer`.
+  package static let textLayer = LayerPropertyTable(
+    extending: .layer,
+    [
+      CATextLayer.stringProperty, CATextLayer.fontProperty, CATextLayer.fontSizeProperty,
+      CATextLayer.foregroundColorProperty, CATextLayer.wrappedProperty,
+      CATextLayer.truncationModeProperty, CATextLayer.alignmentModeProperty,
+      CATextLayer.allowsFontSubpixelQuantizationProperty,
+    ])
+}

@@ -1,0 +1,68 @@
+import PortableCoreText
+
+/// The properties of a `CATextLayer`, with Apple's defaults.
+struct TextState: KindState {
+  /// A `String` or an `NSAttributedString`.
+  var string: Any?
+  /// A name, a `CTFont` or a `CGFont`.
+  var font: Any?
+  var fontSize: CGFloat = 36
+  var foregroundColor: CGColor? = TextState.opaqueWhite
+  var isWrapped = false
+  var truncationMode = CATextLayerTruncationMode.none
+  var alignmentMode = CATextLayerAlignmentMode.natural
+  var allowsFontSubpixelQuantization = false
+
+  private static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+}
+
+extension LayerState {
+  var text: TextState {
+    _read { yield self[kind: TextState.self] }
+    _modify { yield &self[kind: TextState.self] }
+  }
+}
+
+extension TextState {
+  /// The text with all its attributes; `nil` when nothing is to be drawn.
+  var attributedString: NSAttributedString? {
+    if let string = string as? NSAttributedString { return string.length > 0 ? string : nil }
+    guard let string = string as? String, !string.isEmpty, fontSize > 0, fontSize.isFinite,
+      let foregroundColor
+    else { return nil }
+    return NSAttributedString(
+      string: string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
+  }
+
+  /// The font at the layer's size, whatever size it has itself.
+  private var sizedFont: CTFont {
+    switch font {
+    case let font as CTFont: CTFontCreateCopyWithAttributes(font, fontSize, nil, nil)
+    case let font as CGFont: CTFontCreateWithGraphicsFont(font, fontSize, nil, nil)
+    case let name as String: CTFontCreateWithName(name, fontSize, nil)
+    default: CTFontCreateWithName("Helvetica", fontSize, nil)
+    }
+  }
+
+  /// How lines are broken, cut and placed.
+  var layoutOptions: FrameLayout.Options {
+    var options = FrameLayout.Options()
+    options.isWrapped = isWrapped
+    options.truncation =
+      switch truncationMode {
+      case .start: .start
+      case .end: .end
+      case .middle: .middle
+      default: nil
+      }
+    options.alignment =
+      switch alignmentMode {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      default: nil
+      }
+    return options
+  }
+}

@@ -1,0 +1,66 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct CGContextTextTests {
+  private let black = CGColor(gray: 0, alpha: 1)
+  private let font = TextFont.system(size: 20)
+
+  /// Draws in a layer's coordinates and returns the rectangle of the pixels that changed.
+  private func drawn(_ size: Int = 100, _ draw: (CGContext) -> Void) throws -> CGRect {
+    let context = try #require(
+      CGContext(
+        data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.translateBy(x: 0, y: CGFloat(size))
+    context.scaleBy(x: 1, y: -1)
+    draw(context)
+    let data = try #require(context.data)
+    var rect = CGRect.null
+    for y in 0..<size {
+      for x in 0..<size
+      where data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + 3, as: UInt8.self) > 0 {
+        rect = rect.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return rect
+  }
+
+  @Test func `text stands where the alignment says, upright`() throws {
+    let rect = CGRect(x: 10, y: 20, width: 80, height: 70)
+    let size = TextMetrics("nH", font: font).size
+    func box(_ alignment: TextPlacement) throws -> CGRect {
+      try drawn { $0.draw("nH", font: font, color: black, in: rect, alignment: alignment) }
+    }
+    let middle = try box(.center)
+    #expect(abs(middle.midX - 50) < 2)
+    let upper = try box(.topLeft)
+    #expect(upper.minX >= 9 && upper.maxX <= 10 + size.width + 1)
+    #expect(upper.minY >= 19 && upper.maxY <= 20 + size.height + 1)
+    let right = try box(.right)
+    #expect(right.maxX <= 91 && right.minX >= 90 - size.width - 1)
+    let bottom = try box(.bottom)
+    #expect(bottom.maxY <= 91 && bottom.minY > 90 - size.height - 1)
+  }
+
+  @Test func `the context is left as it was`() throws {
+    _ = try drawn { context in
+      context.textMatrix = CGAffineTransform(rotationAngle: 1)
+      context.draw("a", font: font, color: black, in: CGRect(x: 0, y: 0, width: 50, height: 50))
+      #expect(context.textMatrix == CGAffineTransform(rotationAngle: 1))
+    }
+  }
+
+  @Test func `a rectangle that is none, and no text, draw nothing`() throws {
+    let bad = try drawn { context in
+      for rect in [
+        CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+        CGRect(x: 0, y: 0, width: 1, height: CGFloat.infinity),
+      ] {
+        context.draw("a", font: font, color: black, in: rect)
+      }
+      context.draw("", font: font, color: black, in: CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+    #expect(bad.isNull)
+  }
+}

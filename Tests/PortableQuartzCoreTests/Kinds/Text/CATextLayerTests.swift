@@ -1,0 +1,172 @@
+import PortableCoreText
+import PortableQuartzCore
+import Testing
+
+@testable import PortableQuartzCore
+
+/// Text layers in the face of boxes: at 8 points a character is 8 wide, 6 of its 8 points above the baseline.
+@Suite struct CATextLayerTests {
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+
+  private func layer(_ text: Any?, _ width: CGFloat = 40, _ height: CGFloat = 20) -> CATextLayer {
+    let layer = CATextLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    layer.string = text
+    layer.font = CGFont.boxes
+    layer.fontSize = 8
+    layer.foregroundColor = red
+    return layer
+  }
+
+  /// For every row in which something is drawn, its first column and the one behind its last.
+  private func rows(_ layer: CALayer) throws -> [Int: Range<Int>] {
+    layer.displayIfNeeded()
+    guard let image = layer.contents as! CGImage? else { return [:] }
+    let context = try #require(
+      CGContext(
+        data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    let data = try #require(context.data)
+    var rows: [Int: Range<Int>] = [:]
+    for y in 0..<image.height {
+      let drawn = (0..<image.width).filter { x in
+        data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + 3, as: UInt8.self) > 127
+      }
+      if let first = drawn.first, let last = drawn.last { rows[y] = first..<(last + 1) }
+    }
+    return rows
+  }
+
+  /// As `rows`, of lines that are all alike: where each is, and its columns.
+  private func lines(_ layer: CALayer) throws -> [Range<Int>] {
+    let rows = try rows(layer)
+    return stride(from: 0, to: 200, by: 8).compactMap { rows[$0 + 4] }
+  }
+
+  @Test func `text begins in the upper left corner`() throws {
+    let rows = try rows(layer("abc"))
+    #expect(rows == Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, 0..<24) }))
+  }
+
+  @Test func `contents have the pixels of the layer's scale`() throws {
+    let layer = layer("abc")
+    layer.contentsScale = 2
+    let rows = try rows(layer)
+    #expect(rows.count == 16)
+    #expect(rows[15] == 0..<48)
+  }
+
+  @Test(arguments: [
+    (CATextLayerAlignmentMode.natural, 0..<24), (.left, 0..<24), (.center, 8..<32),
+    (.right, 16..<40), (.justified, 0..<24),
+    (CATextLayerAlignmentMode(rawValue: "unknown"), 0..<24),
+  ])
+  func `lines stand where the alignment says`(
+    mode: CATextLayerAlignmentMode, columns: Range<Int>
+  ) throws {
+    let layer = layer("abc")
+    layer.alignmentMode = mode
+    #expect(try lines(layer) == [columns])
+  }
+
+  @Test func `a layer that wraps breaks lines between words`() throws {
+    let layer = layer("ab cde f")
+    #expect(try lines(layer) == [0..<40], "else text ends at the edge")
+    layer.isWrapped = true
+    #expect(try lines(layer) == [0..<16, 0..<40])
+    layer.string = "ab\ncd"
+    layer.isWrapped = false
+    #expect(try lines(layer) == [0..<16, 0..<16])
+  }
+
+  @Test(arguments: [
+    CATextLayerTruncationMode.start, .middle, .end,
+  ])
+  func `a line that is too long is cut`(mode: CATextLayerTruncationMode) throws {
+    let layer = layer("abcdefgh", 36)
+    layer.truncationMode = mode
+    #expect(try lines(layer) == [0..<32])
+  }
+
+  @Test func `the last of too many lines is cut`() throws {
+    let layer = layer("ab cd ef gh", 30, 16)
+    layer.isWrapped = true
+    layer.truncationMode = .end
+    #expect(try lines(layer) == [0..<16, 0..<24])
+  }
+
+  @Test func `an attributed string brings its own looks`() throws {
+    let string = NSMutableAttributedString(
+      string: "abc", attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red])
+    let layer = layer(string)
+    layer.fontSize = 16
+    #expect(try lines(layer) == [0..<24])
+    string.append(NSAttributedString(string: "d"))
+    layer.setNeedsDisplay()
+    #expect(try lines(layer) == [0..<24], "the layer keeps the string as it was")
+  }
+
+  @Test func `a font by its name, with a size, or without one is drawn at the layer's size`() throws
+  {
+    for font in [CGFont.boxes, CTFont(.boxes, size: 99)] as [Any] {
+      let layer = layer("abc")
+      layer.font = font
+      #expect(try lines(layer) == [0..<24])
+    }
+    let named = layer("abc")
+    named.font = "Helvetica"
+    #expect(try !rows(named).isEmpty)
+    named.font = 3
+    #expect(try !rows(named).isEmpty, "what is no font counts as none")
+  }
+
+  @Test func `what is no text draws nothing`() throws {
+    for nothing in [nil, "", 3, NSAttributedString(string: "")] as [Any?] {
+      #expect(try rows(layer(nothing)).isEmpty)
+    }
+    for size in [0, -1, CGFloat.nan, .infinity] {
+      let layer = layer("a")
+      layer.fontSize = size
+      #expect(try rows(layer).isEmpty)
+    }
+    let colorless = layer("a")
+    colorless.foregroundColor = nil
+    #expect(try rows(colorless).isEmpty)
+  }
+
+  @Test func `a change of what is drawn draws again`() throws {
+    let layer = layer("ab")
+    #expect(try lines(layer) == [0..<16])
+    layer.string = "abc"
+    #expect(try lines(layer) == [0..<24])
+    layer.bounds.size.width = 20
+    #expect(try lines(layer) == [0..<20])
+    layer.contentsScale = 2
+    #expect(try rows(layer)[1] == 0..<40)
+  }
+
+  @Test func `a font size in flight is drawn`() throws {
+    let layer = layer("ab")
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.anchorPoint = .zero
+    root.addSublayer(layer)
+    let renderer = LayerRenderer(layer: root)
+    let animation = CABasicAnimation(keyPath: "fontSize")
+    animation.fromValue = 8
+    animation.toValue = 16
+    animation.duration = 1
+    renderer.perform { layer.add(animation, forKey: "grow") }
+    func width(at time: CFTimeInterval) throws -> Int {
+      let image = try #require(renderer.image(at: time))
+      let shown = CALayer()
+      shown.contents = image
+      return try rows(shown)[3]?.upperBound ?? 0
+    }
+    #expect(try width(at: 0) == 16)
+    #expect(try width(at: 0.5) == 24)
+    #expect(try width(at: 0.999) == 32)
+  }
+}
