@@ -91,13 +91,16 @@ let package = Package(
     .target(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
+    .target(name: "LayerScenes", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",
       dependencies: ["LayerSnapshotReports", "ImageFormats"]),
     .target(
       name: "LayerSnapshotTesting",
-      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "ImageFormats"]),
+      dependencies: ["AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotTestingTests",
       dependencies: [

@@ -36,11 +36,12 @@ import Testing
       // Share a flag across threads.
       "os",
     ],
+    "LayerScenes": ["AnimatableLayers"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],
     "LayerSnapshotTesting": [
-      "Foundation", "AnimatableLayers", "LayerSnapshotReports", "ImageFormats", "Testing",
-      "XCTest",
+      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+      "Testing", "XCTest",
     ],
     "layers": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotReports",

@@ -61,8 +61,9 @@ extension FolderOrder {
     // The toolkit and what stands on it
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
-      ["Animations"], ["Timelines", "Transitions", "Playback"]),
-    FolderOrder("LayerControls", ["Drawing"], [""]),
+      ["Animations"], ["Timelines", "Transitions", "Playback", "Interaction"]),
+    FolderOrder("LayerScenes", ["Gestures"]),
+    FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),

@@ -1,0 +1,111 @@
+import AnimatableLayers
+
+/// A touch from its beginning to its end, as places in time.
+///
+///     assertSnapshot(of: slider, as: .gesture(.drag(from: start, to: end, duration: 0.3)))
+///
+/// Places are in the coordinates of the layer that is touched, and times in seconds from the start of
+/// whatever shows the gesture.
+public struct Gesture: Hashable, Sendable {
+  /// Where the touch is and when, in order; at least one.
+  public let samples: [TouchSample]
+  /// Whether the touch becomes something else in the end, such as a scroll, and is not lifted.
+  public let isCancelled: Bool
+
+  /// Creates a gesture; traps unless there are samples, at times from 0 on and in order, at finite
+  /// places.
+  public init(_ samples: [TouchSample], isCancelled: Bool = false) {
+    precondition(!samples.isEmpty, "a gesture needs a sample")
+    var last: CFTimeInterval = 0
+    for sample in samples {
+      precondition(
+        sample.time >= last && sample.time.isFinite,
+        "a gesture cannot go from \(last) s to \(sample.time) s")
+      precondition(
+        sample.location.x.isFinite && sample.location.y.isFinite,
+        "a gesture cannot be at \(sample.location)")
+      last = sample.time
+    }
+    self.samples = samples
+    self.isCancelled = isCancelled
+  }
+
+  /// When the touch begins.
+  public var start: CFTimeInterval { samples[0].time }
+
+  /// When the touch is lifted, or cancelled.
+  public var end: CFTimeInterval { samples[samples.count - 1].time }
+
+  /// Where the touch is at a time, between two samples too; `nil` before it begins and from its end on.
+  public func location(at time: CFTimeInterval) -> CGPoint? {
+    guard time >= start, time < end, let next = samples.firstIndex(where: { $0.time > time })
+    else { return nil }
+    let (from, to) = (samples[next - 1], samples[next])
+    let fraction = CGFloat((time - from.time) / (to.time - from.time))
+    return LineTrack(from: from.location, to: to.location).point(atFraction: fraction)
+  }
+}
+
+extension Gesture {
+  /// How many samples a screen tells in a second.
+  private static let samplesPerSecond = 60.0
+
+  /// A short touch at one place.
+  ///
+  /// - Parameters:
+  ///   - point: where.
+  ///   - duration: how long, in seconds. Default 0.1.
+  ///   - delay: when it begins. Default 0.
+  public static func tap(
+    at point: CGPoint, duration: CFTimeInterval = 0.1, delay: CFTimeInterval = 0
+  ) -> Gesture {
+    Gesture([TouchSample(point, at: delay), TouchSample(point, at: delay + duration)])
+  }
+
+  /// A touch that moves from one place to another, slowly at first and in the end, where it rests
+  /// before it is lifted.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - end: where it is lifted.
+  ///   - duration: how long it moves, in seconds, greater than 0.
+  ///   - delay: when it begins. Default 0.
+  public static func drag(
+    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
+  ) -> Gesture {
+    let moved = moving(from: start, to: end, duration: duration, delay: delay) {
+      $0 * $0 * (3 - 2 * $0)
+    }
+    return Gesture(moved + [TouchSample(end, at: delay + duration + 0.15)])
+  }
+
+  /// A touch that moves evenly from one place to another and is lifted in motion.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - end: where it is lifted.
+  ///   - duration: how long it moves, in seconds, greater than 0.
+  ///   - delay: when it begins. Default 0.
+  public static func flick(
+    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
+  ) -> Gesture {
+    Gesture(moving(from: start, to: end, duration: duration, delay: delay) { $0 })
+  }
+
+  /// The same gesture, cancelled where it would have been lifted.
+  public func cancelled() -> Gesture { Gesture(samples, isCancelled: true) }
+
+  private static func moving(
+    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval,
+    pace: (CGFloat) -> CGFloat
+  ) -> [TouchSample] {
+    precondition(duration > 0 && duration.isFinite, "a touch cannot move for \(duration) s")
+    let count = max(Int((duration * samplesPerSecond).rounded()), 1)
+    return (0...count).map { index in
+      let part = Double(index) / Double(count)
+      let fraction = pace(CGFloat(part))
+      let location = LineTrack(from: start, to: end).point(atFraction: fraction)
+      return TouchSample(location, at: delay + part * duration)
+    }
+  }
+}

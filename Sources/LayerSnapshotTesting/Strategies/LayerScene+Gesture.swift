@@ -1,0 +1,119 @@
+import AnimatableLayers
+@_exported import LayerScenes
+
+/// Why a scene has no gesture.
+private struct NothingToTouch: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension LayerScene {
+  /// The first interactive layer, from the scene's own one down.
+  fileprivate var interactiveLayer: (any InteractiveLayer)? {
+    var layers = [layer]
+    var next = 0
+    while next < layers.count {
+      if let interactive = layers[next] as? any InteractiveLayer { return interactive }
+      layers += layers[next].sublayers ?? []
+      next += 1
+    }
+    return nil
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
+  /// A film strip of a gesture on the scene's first interactive layer, with the touch drawn as a disk
+  /// while it lasts.
+  ///
+  ///     assertSnapshot(
+  ///       of: lamp, as: .gesture(.tap(at: lamp.point(for: true)), at: [0, 0.1, 0.2, 0.4]))
+  ///
+  /// - Parameters:
+  ///   - gesture: the touch, in the coordinates of the layer that it touches.
+  ///   - times: the frames' times, in seconds; at least one. Default `nil`: six, from the beginning
+  ///     of the gesture to half a second after its end.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer. Default `nil`, transparent.
+  ///   - tolerance: how far the whole strip may be from its reference. Default exact.
+  public static func gesture(
+    _ gesture: Gesture, at times: [CFTimeInterval]? = nil, scale: CGFloat = 2,
+    background: CGColor? = nil, tolerance: ImageTolerance = .exact
+  ) -> SnapshotStrategy {
+    let last = gesture.end + 0.5
+    let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
+    LayerScene.check(times)
+    let gap = Int((8 * scale).rounded())
+    return SnapshotStrategy(
+      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
+    ) { scene in
+      let frames = try scene.images(
+        of: gesture, at: times, scale: scale, background: background)
+      return SnapshotImage(
+        sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
+    }
+  }
+}
+
+extension LayerScene {
+  /// Draws the frames at some times of a gesture.
+  fileprivate func images(
+    of gesture: Gesture, at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
+  ) throws -> [SnapshotImage] {
+    guard let touched = interactiveLayer else {
+      throw NothingToTouch(description: "\(layer) has no interactive layer")
+    }
+    var playback = GesturePlayback(gesture)
+    // The clock stands still at every sample too, so that what it starts begins there.
+    let stops = Set(times + gesture.samples.map(\.time)).sorted()
+    var left = stops[...]
+    let images = try visit(stops, scale: scale) { renderer -> SnapshotImage? in
+      let time = left.removeFirst()
+      renderer.perform { playback.play(on: touched, until: time) }
+      guard times.contains(time) else { return nil }
+      guard let frame = renderer.image() else {
+        throw NothingDrawn(description: "\(layer) has no image: its bounds are \(layer.bounds)")
+      }
+      let place = gesture.location(at: time).map { touch in
+        let point = renderer.perform { touched.convert(touch, to: layer) }
+        return CGPoint(x: point.x - layer.bounds.minX, y: point.y - layer.bounds.minY)
+      }
+      return Self.image(frame, touchedAt: place, scale: scale, background: background)
+    }
+    return try times.map { time in
+      guard let index = stops.firstIndex(of: time), let image = images[index] else {
+        throw NothingDrawn(description: "\(layer) has no image at \(time) s")
+      }
+      return image
+    }
+  }
+
+  /// A frame with a touch on it.
+  ///
+  /// - Parameter place: in points from the frame's upper left corner; `nil` for no touch.
+  private static func image(
+    _ frame: CGImage, touchedAt place: CGPoint?, scale: CGFloat, background: CGColor?
+  ) -> SnapshotImage? {
+    guard let place else { return SnapshotImage(frame, background: background, scale: scale) }
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: frame.width, height: frame.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    let canvas = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    if let background {
+      context.setFillColor(background)
+      context.fill(canvas)
+    }
+    context.draw(frame, in: canvas)
+    // The context's origin is at the lower left.
+    let radius = 9 * scale
+    let disk = CGRect(
+      x: place.x * scale - radius, y: canvas.height - place.y * scale - radius, width: 2 * radius,
+      height: 2 * radius)
+    context.setFillColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.35))
+    context.fillEllipse(in: disk)
+    context.setStrokeColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.7))
+    context.setLineWidth(scale)
+    context.strokeEllipse(in: disk.insetBy(dx: scale / 2, dy: scale / 2))
+    return context.makeImage().flatMap { SnapshotImage($0, scale: scale) }
+  }
+}

@@ -1,0 +1,35 @@
+import AnimatableLayers
+import Testing
+
+@Suite struct TouchTrackerTests {
+  private func tracker(_ samples: [(x: CGFloat, time: CFTimeInterval)]) -> TouchTracker {
+    let touches = samples.map { TouchSample(CGPoint(x: $0.x, y: 0), at: $0.time) }
+    var tracker = TouchTracker(touches[0])
+    touches.dropFirst().forEach { tracker.move(to: $0) }
+    return tracker
+  }
+
+  @Test func `the velocity is that of the last tenth of a second`() {
+    let tracker = tracker([(0, 0), (500, 0.5), (510, 0.55), (520, 0.6)])
+    #expect(abs(tracker.velocity.dx - 200) < 1e-6)
+    #expect(tracker.translation == CGVector(dx: 520, dy: 0))
+  }
+
+  @Test func `a finger that rests before it is lifted throws nothing`() {
+    #expect(tracker([(0, 0), (100, 0.1), (100, 0.3)]).velocity == CGVector(dx: 0, dy: 0))
+  }
+
+  @Test func `a touch without time has no velocity`() {
+    #expect(tracker([(0, 1), (100, 1)]).velocity == CGVector(dx: 0, dy: 0))
+  }
+
+  @Test func `a finger that trembles has not moved, and one that came back has`() {
+    #expect(!tracker([(0, 0), (8, 0.1), (2, 0.2)]).hasMoved)
+    #expect(tracker([(0, 0), (11, 0.1), (0, 0.2)]).hasMoved)
+  }
+
+  @Test func `samples from the past and from nowhere are left out`() {
+    let tracker = tracker([(0, 1), (5, 2), (90, 1.5), (.nan, 3)])
+    #expect(tracker.last == TouchSample(CGPoint(x: 5, y: 0), at: 2))
+  }
+}

@@ -1,0 +1,54 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@Suite struct GesturePlaybackTests {
+  /// A layer that writes down what it is told.
+  private final class Diary: CALayer, InteractiveLayer {
+    var lines: [String] = []
+    var takesTouches = true
+    var valueChanged: ((CGFloat) -> Void)?
+
+    func value(at point: CGPoint) -> CGFloat { point.x }
+    func point(for value: CGFloat) -> CGPoint { CGPoint(x: value, y: 0) }
+
+    func beginTracking(_ touch: TouchSample) -> Bool {
+      lines.append("begin \(touch.location.x)")
+      return takesTouches
+    }
+    func moveTracking(_ touch: TouchSample) { lines.append("move \(touch.location.x)") }
+    func endTracking(_ touch: TouchSample) { lines.append("end \(touch.location.x)") }
+    func cancelTracking() { lines.append("cancel") }
+    func press(_ key: AdjustmentKey) -> Bool { false }
+  }
+
+  private let gesture = Gesture(
+    [1, 2, 3].map { TouchSample(CGPoint(x: $0, y: 0), at: CFTimeInterval($0)) })
+
+  @Test func `every sample is told once, when its time has come`() {
+    let diary = Diary()
+    var playback = GesturePlayback(gesture)
+    playback.play(on: diary, until: 0.5)
+    #expect(diary.lines.isEmpty)
+    playback.play(on: diary, until: 2)
+    playback.play(on: diary, until: 2)
+    #expect(diary.lines == ["begin 1.0", "move 2.0"])
+    playback.play(on: diary, until: 9)
+    #expect(diary.lines == ["begin 1.0", "move 2.0", "end 3.0"])
+  }
+
+  @Test func `a gesture that becomes something else is cancelled`() {
+    let diary = Diary()
+    var playback = GesturePlayback(gesture.cancelled())
+    playback.play(on: diary, until: 9)
+    #expect(diary.lines == ["begin 1.0", "move 2.0", "cancel"])
+  }
+
+  @Test func `a layer that does not take the touch is told nothing else`() {
+    let diary = Diary()
+    diary.takesTouches = false
+    var playback = GesturePlayback(gesture)
+    playback.play(on: diary, until: 9)
+    #expect(diary.lines == ["begin 1.0"])
+  }
+}
