@@ -12,7 +12,7 @@ import Foundation
 /// pixels, and all of its parts grow with it; ticks that would run into each other are left out. It
 /// has no face of its own: give the layer a `backgroundColor`. The angles and colors animate.
 /// Values that cannot be drawn are limited while drawing and kept as they are.
-open class GaugeLayer: AnimatableLayer {
+open class GaugeLayer: ControlLayer {
   /// The needle's angle from the start of the scale, in radians, clockwise; the needle stops at the
   /// ends of the scale. Default 0.
   @AnimatableProperty public var angle: CGFloat = 0
@@ -33,16 +33,32 @@ open class GaugeLayer: AnimatableLayer {
   @AnimatableProperty(animation: .none) public var subdivisions: Int = 5
 
   /// The color of the scale's band. Default: gray, 20 % opaque.
-  @AnimatableProperty public var trackColor: CGColor = ControlPalette.faint
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
   /// The color of the band from its start to the needle. Default: blue.
-  @AnimatableProperty public var tintColor: CGColor = ControlPalette.blue
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// The color of the ticks; the short ones are half as opaque. Default: gray.
-  @AnimatableProperty public var tickColor: CGColor = ControlPalette.gray
+  @AnimatableProperty public var tickColor: CGColor = ControlTheme.light.mark
 
   /// The color of the needle and its hub. Default: red.
-  @AnimatableProperty public var needleColor: CGColor = ControlPalette.red
+  @AnimatableProperty public var needleColor: CGColor = ControlTheme.light.alert
+
+  /// How the reading, from 0 at the start of the scale to 1 at its end, is said. Default: in percent.
+  public final var valueFormat = ValueFormat.percent
+
+  open override var spokenValue: String {
+    let sweep = sweepAngle.limited(to: 0...(.fullTurn))
+    return valueFormat.text(for: sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0)
+  }
+  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+    if tickColor == former.mark { tickColor = theme.mark }
+    if needleColor == former.alert { needleColor = theme.alert }
+  }
 
   /// Draws the dial and the needle.
   open override func draw(in ctx: CGContext) {

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// A ring that fills up clockwise.
+/// A ring that fills up, once and more than once.
 ///
 ///     let ring = ProgressRingLayer()
 ///     ring.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
@@ -11,14 +11,17 @@ import Foundation
 /// The ring fills the largest square in the middle of its bounds, whose sides lie on the edges of
 /// pixels. Every property animates. Values that cannot be drawn are limited while drawing and kept
 /// as they are.
-open class ProgressRingLayer: AnimatableLayer {
-  /// How much of the ring is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is
-  /// not finite. Default 0.
+open class ProgressRingLayer: ControlLayer {
+  /// How often the ring is filled: from 0 over 1, once around, to as often as you like; drawn as 0
+  /// if it is negative or not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
   /// Where the ring starts to fill, in radians, growing clockwise from three o'clock. Default -π/2,
   /// the top.
   @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+
+  /// Whether the ring fills clockwise. Default true.
+  @AnimatableProperty(animation: .none) public var isClockwise = true
 
   /// The ring's width, in points, inside the bounds; nothing is drawn from 0 down. Default 8.
   ///
@@ -26,10 +29,30 @@ open class ProgressRingLayer: AnimatableLayer {
   @AnimatableProperty public var lineWidth: CGFloat = 8
 
   /// The color of the whole ring below the filled part. Default: gray, 20 % opaque.
-  @AnimatableProperty public var trackColor: CGColor = ControlPalette.faint
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
   /// The color of the filled part, which has round ends. Default: blue.
-  @AnimatableProperty public var tintColor: CGColor = ControlPalette.blue
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// The color at the end of the filled part, which the color changes into along the ring. Default
+  /// `nil`: one color all along.
+  @AnimatableProperty public var endColor: CGColor?
+
+  /// How dark the shadow is that the end casts on the ring's own beginning, from 0 to 1. Default 0.4.
+  ///
+  /// A ring that is exactly full has none; the shadow grows with the next twentieth of a turn.
+  @AnimatableProperty public var tipShadow: CGFloat = 0.4
+
+  /// How the progress is said. Default: in percent.
+  public final var valueFormat = ValueFormat.percent
+
+  open override var spokenValue: String { valueFormat.text(for: max(progress, 0)) }
+  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+  }
 
   /// Draws the ring.
   open override func draw(in ctx: CGContext) {
@@ -40,8 +63,24 @@ open class ProgressRingLayer: AnimatableLayer {
     ctx.strokeArc(
       center: square.center, radius: radius, start: 0, sweep: .fullTurn, width: width,
       color: trackColor)
-    ctx.strokeArc(
-      center: square.center, radius: radius, start: startAngle.direction,
-      sweep: progress.limited(to: 0...1) * .fullTurn, width: width, color: tintColor)
+    guard progress.isFinite, progress > 0 else { return }
+    var start = startAngle.direction
+    if !isClockwise {
+      // Seen in a mirror, clockwise is counterclockwise.
+      ctx.translateBy(x: 0, y: 2 * square.center.y)
+      ctx.scaleBy(x: 1, y: -1)
+      start = -start
+    }
+    ArcStroke(
+      center: square.center, radius: radius, width: width, start: start,
+      sweep: shownTurns * .fullTurn, startColor: tintColor, endColor: endColor ?? tintColor,
+      shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1)
+    ).draw(in: ctx)
+  }
+
+  /// The progress, without turns that hardly show in the colors: angles of a thousand turns have few
+  /// digits left for their place.
+  private var shownTurns: CGFloat {
+    progress > 100 ? 99 + progress.truncatingRemainder(dividingBy: 1) : progress
   }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// The whole pie fills the largest square in the middle of the bounds, whose sides lie on the edges
 /// of pixels, so that several sectors with the same frame make one chart. Every property animates.
 /// Values that cannot be drawn are limited while drawing and kept as they are.
-open class SectorLayer: AnimatableLayer {
+open class SectorLayer: ControlLayer {
   /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the
   /// top.
   @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
@@ -24,7 +24,21 @@ open class SectorLayer: AnimatableLayer {
   @AnimatableProperty public var innerRadius: CGFloat = 0
 
   /// The color of the slice. Default: orange.
-  @AnimatableProperty public var fillColor: CGColor = ControlPalette.orange
+  @AnimatableProperty public var fillColor: CGColor = ControlTheme.light.series[1]
+
+  /// How the slice's share, from 0 to 1 of the whole pie, is said. Default: in percent.
+  public final var valueFormat = ValueFormat.percent
+
+  open override var spokenValue: String {
+    valueFormat.text(for: abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn)
+  }
+  open override var accessibilityKind: AccessibilityTraits { .image }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if fillColor == former.color(ofSeries: 1) {
+      fillColor = theme.color(ofSeries: 1)
+    }
+  }
 
   /// Draws the slice.
   open override func draw(in ctx: CGContext) {
@@ -34,28 +48,14 @@ open class SectorLayer: AnimatableLayer {
     guard reach != 0, hole < square.radius else { return }
     ctx.setFillColor(fillColor)
     if abs(reach) == .fullTurn {
-      ctx.addEllipse(in: square.frame)
-      if hole > 0 { ctx.addEllipse(in: CGRect(center: square.center, radius: hole)) }
+      ctx.addPie(center: square.center, radius: square.radius, hole: hole)
+      ctx.fillPath(using: .evenOdd)
     } else {
       let first = startAngle.direction + min(reach, 0)
-      addSlice(to: ctx, in: square, hole: hole, from: first, to: first + abs(reach))
+      ctx.addSlice(
+        center: square.center, radius: square.radius, hole: hole, from: first,
+        to: first + abs(reach))
+      ctx.fillPath(using: .evenOdd)
     }
-    ctx.fillPath(using: .evenOdd)
-  }
-
-  private func addSlice(
-    to ctx: CGContext, in square: ControlSquare, hole: CGFloat, from first: CGFloat,
-    to last: CGFloat
-  ) {
-    ctx.addArc(
-      center: square.center, radius: square.radius, startAngle: first, endAngle: last,
-      clockwise: false)
-    if hole > 0 {
-      ctx.addArc(
-        center: square.center, radius: hole, startAngle: last, endAngle: first, clockwise: true)
-    } else {
-      ctx.addLine(to: square.center)
-    }
-    ctx.closePath()
   }
 }

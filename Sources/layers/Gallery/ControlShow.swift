@@ -10,7 +10,7 @@ struct ControlShow: Sendable {
   let exhibits: [Exhibit]
 
   /// All controls, in the order of the page.
-  static let all = [progressRing, sector, gauge]
+  static let all = [progressRing, sector, gauge] + inOneMotion
 
   /// The size of every layer on show, in points.
   static let side: CGFloat = 120
@@ -152,7 +152,7 @@ extension ControlShow {
     return layer
   }
 
-  private static func inTransaction(lasting duration: CFTimeInterval, change: () -> Void) {
+  static func inTransaction(lasting duration: CFTimeInterval, change: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     change()

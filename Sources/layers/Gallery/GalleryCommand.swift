@@ -6,8 +6,8 @@ struct GalleryCommand: Subcommand {
   static let name = "gallery"
   static let summary = "Render every control in motion, with a page to look at"
   static let help = """
-    Renders every control through an implicit and an explicit animation into film strips and moving
-    previews, with a page that shows them.
+    Renders every control in motion into film strips and moving previews, with a page that shows
+    them.
 
     Usage: layers gallery [--output DIR]
 

@@ -19,7 +19,7 @@ struct GalleryPage {
     <main>
     <header>
     <h1>Gallery</h1>
-    <p>Every control through an implicit and an explicit animation.</p>
+    <p>Every control in motion.</p>
     </header>
     \(shows.map(section).joined(separator: "\n"))
     </main>
@@ -44,7 +44,7 @@ struct GalleryPage {
     let times = exhibit.filmStripTimes
     let stripWidth = times.count * side + (times.count - 1) * ExhibitRecording.gap
     let captions = times.map { "<span>\(caption($0))</span>" }.joined()
-    let name = escaped("\(show.title), \(exhibit.title.lowercased()) animation")
+    let name = escaped("\(show.title), \(exhibit.title.lowercased())")
     return """
       <article>
       <div class="motion">

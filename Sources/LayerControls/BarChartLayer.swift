@@ -1,0 +1,91 @@
+import AnimatableLayers
+import Foundation
+
+/// Upright bars, from a line at 0 up or down.
+///
+///     let chart = BarChartLayer()
+///     chart.frame = CGRect(x: 0, y: 0, width: 240, height: 120)
+///     chart.values = [3, 5, -2, 6]
+///     chart.reveal = 1  // from 0 the bars grow one after the other
+open class BarChartLayer: ControlLayer {
+  /// The values. Default: none.
+  @AnimatableProperty public var values: ChartValues = []
+
+  /// How far the bars have grown, from 0 to 1, one a little after the other. Default 1.
+  @AnimatableProperty public var reveal: CGFloat = 1
+
+  /// The space between two bars, as a part of the distance from one bar to the next. Default 0.35.
+  @AnimatableProperty public var gap: CGFloat = 0.35
+
+  /// The radius of the corners of the bars' ends, in points. Default 4.
+  @AnimatableProperty public var barCornerRadius: CGFloat = 4
+
+  /// The color of the bars. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// The color of bars below 0. Default: red.
+  @AnimatableProperty public var negativeColor: CGColor = ControlTheme.light.alert
+
+  /// The color of the line at 0. Default: gray, 20 % opaque.
+  @AnimatableProperty public var axisColor: CGColor = ControlTheme.light.track
+
+  /// How the values are said. Default: as whole numbers.
+  public final var valueFormat = ValueFormat.number()
+
+  open override var spokenValue: String {
+    values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
+  }
+  open override var accessibilityKind: AccessibilityTraits { .image }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if tintColor == former.tint { tintColor = theme.tint }
+    if negativeColor == former.alert { negativeColor = theme.alert }
+    if axisColor == former.track { axisColor = theme.track }
+  }
+
+  /// Draws the chart.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let values = values
+    let axis = frame.sharp(1)
+    let plot = ChartPlot(values, in: frame.rect, includesZero: true)
+    let zero = min(frame.sharpY(plot.y(of: 0)), frame.rect.maxY - axis)
+    ctx.setFillColor(axisColor)
+    ctx.fill(CGRect(x: frame.rect.minX, y: zero, width: frame.rect.width, height: axis))
+    guard values.count > 0 else { return }
+    let pitch = frame.rect.width / values.count
+    for index in values.indices {
+      let growth = growth(of: index, among: values.count)
+      let width = pitch * (1 - gap.limited(to: 0...0.95)) * values.presence(of: index)
+      let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch + (pitch - width) / 2)
+      let right = min(frame.sharpX(left + width), frame.rect.maxX)
+      let end = zero + (plot.y(of: values[index]) - zero) * growth
+      guard right > left, abs(end - zero) > 0 else { continue }
+      // The corners at 0 lie behind the axis and are cut off.
+      let isUp = end < zero
+      let bar = CGRect(x: left, y: min(zero, end), width: right - left, height: abs(end - zero))
+      ctx.saveGState()
+      ctx.clip(to: bar)
+      let radius = radius(for: bar)
+      ctx.fillRoundedRect(
+        CGRect(
+          x: bar.minX, y: isUp ? bar.minY : bar.minY - radius, width: bar.width,
+          height: bar.height + radius), radius: radius,
+        color: isUp ? tintColor : negativeColor)
+      ctx.restoreGState()
+    }
+  }
+
+  private func radius(for bar: CGRect) -> CGFloat {
+    min(barCornerRadius.limited(to: 0...1e6), bar.width / 2, bar.height)
+  }
+
+  /// How far a bar has grown: each takes half of the time and starts after the one before.
+  private func growth(of index: Int, among count: CGFloat) -> CGFloat {
+    let reveal = reveal.limited(to: 0...1)
+    guard count > 1 else { return reveal }
+    let start = CGFloat(index) / max(count - 1, 1) / 2
+    return ((reveal - min(start, 0.5)) * 2).limited(to: 0...1)
+  }
+}

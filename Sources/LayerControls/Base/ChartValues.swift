@@ -1,0 +1,58 @@
+import AnimatableLayers
+import Foundation
+
+/// The values of a chart, which may become more and fewer in an animation.
+///
+///     chart.values = [3, 5, 2]
+///     chart.values = [3, 5, 2, 4]  // the fourth grows out of nothing
+///
+/// Values that come start at 0, and those that go end there.
+public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// How many values there can be; those beyond are left out.
+  public static let capacity = 128
+
+  /// How many values there are; a fraction while some come or go.
+  public let count: CGFloat
+  /// The values, and as many zeros as fill up the capacity.
+  private let numbers: [Double]
+
+  /// Creates the values of a chart.
+  public init(_ values: some Sequence<CGFloat>) {
+    var numbers = values.prefix(Self.capacity).map { Double($0) }
+    count = CGFloat(numbers.count)
+    numbers += repeatElement(0, count: Self.capacity - numbers.count)
+    self.numbers = numbers
+  }
+
+  /// Creates the values of a chart.
+  public init(arrayLiteral elements: CGFloat...) {
+    self.init(elements)
+  }
+
+  /// Creates values in flight, or `nil` when there are not the count and as many numbers as the
+  /// capacity.
+  public init?(animatableData: [Double]) {
+    guard animatableData.count == Self.capacity + 1 else { return nil }
+    count = CGFloat(animatableData[0]).limited(to: 0...CGFloat(Self.capacity))
+    numbers = Array(animatableData[1...])
+  }
+
+  /// The count and the numbers.
+  public var animatableData: [Double] { [Double(count)] + numbers }
+
+  /// The indices of the values, those that come or go included.
+  public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
+
+  /// A value; 0 in place of infinity and NaN.
+  ///
+  /// - Parameter index: one of `indices`.
+  public subscript(index: Int) -> CGFloat { CGFloat(numbers[index]).orZero }
+
+  /// How much of a value is there: 1, or a part of it while it comes or goes.
+  func presence(of index: Int) -> CGFloat {
+    (count - CGFloat(index)).limited(to: 0...1)
+  }
+
+  /// Every value, for text.
+  var all: [CGFloat] { indices.map { self[$0] } }
+}

@@ -1,0 +1,94 @@
+import AnimatableLayers
+import Foundation
+
+/// The base class of the finished controls: a theme, a layout direction, and what is said about the
+/// control to people who do not see it.
+///
+/// A control of your own declares its colors with the light theme's as their defaults and takes
+/// those of another theme in `themeDidChange(from:)`:
+///
+///     final class Lamp: ControlLayer {
+///       @AnimatableProperty var color = ControlTheme.light.on
+///
+///       override func themeDidChange(from former: ControlTheme) {
+///         if color == former.on { color = theme.on }
+///       }
+///     }
+open class ControlLayer: AnimatableLayer, AccessibleLayer {
+  /// The colors that the control has where you set none of your own. Default: the light ones.
+  ///
+  /// A change on screen animates, because the colors are animatable keys. Colors that differ from
+  /// those of the theme before are yours and stay.
+  public final var theme = ControlTheme.light {
+    didSet { if theme != oldValue { themeDidChange(from: oldValue) } }
+  }
+
+  /// From which side the control reads. Default: left to right.
+  @AnimatableProperty(animation: .none) public var layoutDirection = ControlLayoutDirection
+    .leftToRight
+
+  /// What the control is called, such as “Volume”, for people who do not see it. Default: empty.
+  public final var spokenLabel = ""
+
+  /// Creates a control in the light theme.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a control, with its theme and its label.
+  public required init(layer: Any) {
+    if let other = layer as? ControlLayer {
+      theme = other.theme
+      spokenLabel = other.spokenLabel
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a control from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Takes the colors of `theme` in place of those that still are the former theme's.
+  open func themeDidChange(from former: ControlTheme) {}
+
+  /// What the control shows, in words, such as “75%”. Default: empty.
+  open var spokenValue: String { "" }
+
+  /// What kind of thing the control is. Default: none in particular.
+  open var accessibilityKind: AccessibilityTraits { [] }
+
+  /// What is said about the control.
+  public final var accessibilitySummary: AccessibilitySummary {
+    AccessibilitySummary(label: spokenLabel, value: spokenValue, traits: accessibilityKind)
+  }
+
+  /// Lets a drawing that is made from left to right follow the layout direction.
+  final func mirrorIfNeeded(_ ctx: CGContext) {
+    guard layoutDirection == .rightToLeft else { return }
+    ctx.translateBy(x: bounds.minX + bounds.maxX, y: 0)
+    ctx.scaleBy(x: -1, y: 1)
+  }
+}
+
+extension CALayer {
+  /// Gives a theme to the layer and all below it that are controls.
+  public func apply(_ theme: ControlTheme) {
+    forEachControl { $0.theme = theme }
+  }
+
+  /// Gives a layout direction to the layer and all below it that are controls.
+  public func apply(_ layoutDirection: ControlLayoutDirection) {
+    forEachControl { $0.layoutDirection = layoutDirection }
+  }
+
+  private func forEachControl(_ change: (ControlLayer) -> Void) {
+    // The list is also the work that is left, as trees may be very deep.
+    var layers = [self]
+    while let layer = layers.popLast() {
+      if let control = layer as? ControlLayer { change(control) }
+      layers += layer.sublayers ?? []
+      if let mask = layer.mask { layers.append(mask) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AnimatableLayers
+import Foundation
+
+/// The colors that controls have as long as you set none of your own.
+///
+///     window.apply(ControlTheme.dark)
+///
+///     var theme = ControlTheme.light
+///     theme.tint = CGColor(srgbRed: 0.69, green: 0.32, blue: 0.87, alpha: 1)
+///     window.apply(theme)
+public struct ControlTheme: Hashable, Sendable {
+  /// What is done, chosen or moved by hand.
+  public var tint: CGColor
+  /// What is on.
+  public var on: CGColor
+  /// What warns, and needles.
+  public var alert: CGColor
+  /// What is still empty; translucent.
+  public var track: CGColor
+  /// Ticks, grid lines and other marks.
+  public var mark: CGColor
+  /// Icons and text.
+  public var label: CGColor
+  /// The part that a finger holds.
+  public var thumb: CGColor
+  /// The series of a chart, in order; at least one.
+  public var series: [CGColor]
+
+  /// Creates a theme; traps without a series.
+  public init(
+    tint: CGColor, on: CGColor, alert: CGColor, track: CGColor, mark: CGColor, label: CGColor,
+    thumb: CGColor, series: [CGColor]
+  ) {
+    precondition(!series.isEmpty, "a theme needs a color for the first series of a chart")
+    self.tint = tint
+    self.on = on
+    self.alert = alert
+    self.track = track
+    self.mark = mark
+    self.label = label
+    self.thumb = thumb
+    self.series = series
+  }
+
+  /// The color of a series; they repeat.
+  func color(ofSeries index: Int) -> CGColor { series[index % series.count] }
+}
+
+extension ControlTheme {
+  /// For light backgrounds.
+  public static let light = ControlTheme(
+    tint: CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1),
+    on: CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1),
+    alert: CGColor(srgbRed: 1.00, green: 0.27, blue: 0.23, alpha: 1),
+    track: CGColor(srgbRed: 0.47, green: 0.47, blue: 0.50, alpha: 0.20),
+    mark: CGColor(srgbRed: 0.56, green: 0.56, blue: 0.58, alpha: 1),
+    label: CGColor(srgbRed: 0.11, green: 0.11, blue: 0.12, alpha: 1),
+    thumb: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+    series: [
+      CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1),
+      CGColor(srgbRed: 1.00, green: 0.58, blue: 0.10, alpha: 1),
+      CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1),
+      CGColor(srgbRed: 0.69, green: 0.33, blue: 0.87, alpha: 1),
+      CGColor(srgbRed: 1.00, green: 0.22, blue: 0.37, alpha: 1),
+      CGColor(srgbRed: 0.19, green: 0.69, blue: 0.78, alpha: 1),
+    ])
+
+  /// For dark backgrounds.
+  public static let dark = ControlTheme(
+    tint: CGColor(srgbRed: 0.16, green: 0.55, blue: 1.00, alpha: 1),
+    on: CGColor(srgbRed: 0.19, green: 0.82, blue: 0.35, alpha: 1),
+    alert: CGColor(srgbRed: 1.00, green: 0.34, blue: 0.29, alpha: 1),
+    track: CGColor(srgbRed: 0.50, green: 0.50, blue: 0.54, alpha: 0.36),
+    mark: CGColor(srgbRed: 0.60, green: 0.60, blue: 0.63, alpha: 1),
+    label: CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1),
+    thumb: CGColor(srgbRed: 0.96, green: 0.96, blue: 0.97, alpha: 1),
+    series: [
+      CGColor(srgbRed: 0.16, green: 0.55, blue: 1.00, alpha: 1),
+      CGColor(srgbRed: 1.00, green: 0.64, blue: 0.16, alpha: 1),
+      CGColor(srgbRed: 0.24, green: 0.84, blue: 0.41, alpha: 1),
+      CGColor(srgbRed: 0.76, green: 0.43, blue: 0.95, alpha: 1),
+      CGColor(srgbRed: 1.00, green: 0.33, blue: 0.47, alpha: 1),
+      CGColor(srgbRed: 0.35, green: 0.80, blue: 0.88, alpha: 1),
+    ])
+}

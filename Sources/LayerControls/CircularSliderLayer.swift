@@ -1,0 +1,189 @@
+import AnimatableLayers
+import Foundation
+
+/// A round slider, or a knob.
+///
+///     let volume = CircularSliderLayer()
+///     volume.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+///     volume.maximumValue = 11
+///     volume.step = 1
+///     volume.valueChanged = { print($0) }
+///
+/// The slider fills the largest square in the middle of its bounds. A touch brings the thumb to where
+/// it begins and takes it along; let go in motion, a slider with momentum runs on.
+open class CircularSliderLayer: ControlLayer, InteractiveLayer {
+  /// The value; drawn as the nearest one on the scale. Default 0.
+  @AnimatableProperty public var value: CGFloat = 0
+
+  /// The value at the start of the scale. Default 0.
+  @AnimatableProperty public var minimumValue: CGFloat = 0
+
+  /// The value at the end of the scale, greater than `minimumValue`; otherwise 1 more counts. Default 1.
+  @AnimatableProperty public var maximumValue: CGFloat = 1
+
+  /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
+  @AnimatableProperty(animation: .none) public var step: CGFloat = 0
+
+  /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
+  /// lower left.
+  @AnimatableProperty public var startAngle: CGFloat = 3 * .pi / 4
+
+  /// How far the scale reaches, in radians, clockwise, up to a full turn. Default 3π/2.
+  @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
+
+  /// The width of the ring, in points. Default 6.
+  @AnimatableProperty public var lineWidth: CGFloat = 6
+
+  /// The color of the whole scale. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// The color of the scale up to the value. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// The color of the thumb. Default: white.
+  @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
+
+  /// Whether the value runs on when it is let go in motion. Default false.
+  public final var hasMomentum = false
+
+  /// How the value is said. Default `nil`: in percent of the scale.
+  public final var valueFormat: ValueFormat?
+
+  /// Called with the new value whenever somebody moves it.
+  public final var valueChanged: ((CGFloat) -> Void)?
+
+  private var tracker: TouchTracker?
+  /// The value before the touch.
+  private var former: CGFloat = 0
+
+  /// The values that a hand can choose.
+  public final var scale: ValueScale {
+    // Beyond these there are no values between two whole ones.
+    let minimum = minimumValue.limited(to: -1e12...1e12)
+    let maximum = maximumValue.limited(to: -1e12...1e12)
+    return ValueScale(
+      minimum...(maximum > minimum ? maximum : minimum + 1), step: max(step.orZero, 0))
+  }
+
+  open override var spokenValue: String {
+    valueFormat?.text(for: value) ?? ValueFormat.percent.text(for: scale.fraction(of: value))
+  }
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+    if thumbColor == former.thumb { thumbColor = theme.thumb }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the slider.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self) else { return }
+    let parts = parts(in: square)
+    let (track, width) = (parts.track, parts.width)
+    let fraction = scale.fraction(of: value)
+    ctx.strokeArc(
+      center: track.center, radius: track.radius, start: track.startAngle, sweep: track.sweepAngle,
+      width: width, color: trackColor)
+    ctx.strokeArc(
+      center: track.center, radius: track.radius, start: track.startAngle,
+      sweep: fraction * track.sweepAngle, width: width, color: tintColor)
+    ctx.fillThumb(
+      CGRect(center: track.point(atFraction: fraction), radius: parts.thumbRadius),
+      color: thumbColor)
+  }
+
+  /// The track in the middle of the line, the line's width, and the thumb's radius.
+  private func parts(
+    in square: ControlSquare
+  ) -> (track: ArcTrack, width: CGFloat, thumbRadius: CGFloat) {
+    let width = lineWidth.limited(to: square.pixel...max(square.side / 6, square.pixel))
+    let thumbRadius = width * 1.5
+    // The thumb with its shadow stays inside.
+    let radius = max(square.radius - thumbRadius * 1.2, square.pixel / 2)
+    let track = ArcTrack(
+      center: square.center, radius: radius, startAngle: startAngle.direction,
+      sweepAngle: sweepAngle.limited(to: 0.01...(.fullTurn)))
+    return (track, width, thumbRadius)
+  }
+
+  // MARK: Interaction
+
+  /// The value in the direction of a place; in the gap between the ends, the nearer end.
+  open func value(at point: CGPoint) -> CGFloat {
+    guard let square = ControlSquare(of: self) else { return scale.snapped(value) }
+    return scale.value(atFraction: parts(in: square).track.fraction(at: point))
+  }
+
+  /// The middle of the thumb at a value.
+  open func point(for value: CGFloat) -> CGPoint {
+    guard let square = ControlSquare(of: self) else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    return parts(in: square).track.point(atFraction: scale.fraction(of: value))
+  }
+
+  /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location), let square = ControlSquare(of: self) else {
+      return false
+    }
+    let (dx, dy) = (touch.location.x - square.center.x, touch.location.y - square.center.y)
+    guard dx * dx + dy * dy > square.radius * square.radius / 16 else { return false }
+    former = value
+    tracker = TouchTracker(touch)
+    change(to: value(at: touch.location))
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    guard tracker != nil else { return }
+    tracker?.move(to: touch)
+    let goal = value(at: touch.location)
+    let (from, to) = (scale.fraction(of: value), scale.fraction(of: goal))
+    // Through the gap the value does not jump from one end to the other.
+    let end = from > 0.5 ? scale.maximum : scale.minimum
+    CALayer.performWithoutAnimation { change(to: abs(to - from) > 0.5 ? end : goal) }
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    guard let speed = valueSpeed else { return }
+    tracker = nil
+    let rest = scale.restingValue(from: value, velocity: speed)
+    guard hasMomentum, rest != value else { return }
+    Timeline.decay(self, "value", velocity: speed, to: rest, decelerationRate: 0.99).run()
+    valueChanged?(rest)
+  }
+
+  open func cancelTracking() {
+    guard tracker != nil else { return }
+    tracker = nil
+    change(to: former)
+  }
+
+  /// How fast the touch moves the value, each second.
+  private var valueSpeed: CGFloat? {
+    guard let tracker, let square = ControlSquare(of: self) else { return nil }
+    let (place, velocity) = (tracker.last.location, tracker.velocity)
+    let (dx, dy) = (place.x - square.center.x, place.y - square.center.y)
+    let distance = dx * dx + dy * dy
+    guard distance > 0 else { return 0 }
+    let turns = (dx * velocity.dy - dy * velocity.dx) / distance
+    return turns / parts(in: square).track.sweepAngle * scale.length
+  }
+
+  private func change(to newValue: CGFloat) {
+    guard newValue != value else { return }
+    value = newValue
+    valueChanged?(newValue)
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    guard let next = scale.value(value, after: key) else { return false }
+    change(to: next)
+    return true
+  }
+}

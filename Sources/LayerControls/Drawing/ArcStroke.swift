@@ -1,0 +1,138 @@
+import AnimatableLayers
+import Foundation
+
+/// A thick arc with round ends whose color changes along it, and which may go around more than once.
+struct ArcStroke {
+  var center: CGPoint
+  /// To the middle of the line, greater than half the width.
+  var radius: CGFloat
+  /// Greater than 0.
+  var width: CGFloat
+  /// Where the arc starts, in radians.
+  var start: CGFloat
+  /// How far it goes, in radians, greater than 0; beyond a full turn it lies on top of itself.
+  var sweep: CGFloat
+  var startColor: CGColor
+  var endColor: CGColor
+  /// How dark the shadow is that the tip casts on the arc's own beginning, 0 to 1.
+  var shadow: CGFloat
+
+  /// The angle of as much of the arc as it is wide.
+  private var capAngle: CGFloat { width / radius }
+
+  /// Whether the tip comes near the beginning, and hides what lies below it.
+  private var reachesStart: Bool { sweep > .fullTurn - 2 * capAngle && endColor.alpha == 1 }
+
+  /// Draws the arc.
+  func draw(in ctx: CGContext) {
+    if startColor == endColor {
+      ctx.strokeArc(
+        center: center, radius: radius, start: start, sweep: sweep, width: width, color: endColor)
+    } else {
+      ctx.saveGState()
+      clip(ctx)
+      paint(in: ctx)
+      ctx.restoreGState()
+    }
+    // Over a beginning of its own color a tip without a shadow is not seen, and a translucent one would
+    // be seen twice where it does not lie on the beginning yet.
+    let isFull = sweep >= .fullTurn
+    guard shadow > 0 && isFull || startColor != endColor && (isFull || reachesStart) else { return }
+    drawTip(in: ctx)
+  }
+
+  /// What of the arc is seen: all of it, or the last turn.
+  private var seenSweep: CGFloat { min(sweep, .fullTurn) }
+  private var end: CGFloat { start + sweep }
+
+  /// Clips to the whole arc.
+  private func clip(_ ctx: CGContext) {
+    if sweep < .fullTurn {
+      ctx.setLineCap(.round)
+      ctx.setLineWidth(min(width, 2 * radius * sweep))
+      ctx.addArc(
+        center: center, radius: radius, startAngle: start, endAngle: end, clockwise: false)
+      ctx.replacePathWithStrokedPath()
+      ctx.clip()
+    } else {
+      ctx.addEllipse(in: CGRect(center: center, radius: radius + width / 2))
+      ctx.addEllipse(in: CGRect(center: center, radius: radius - width / 2))
+      ctx.clip(using: .evenOdd)
+    }
+  }
+
+  /// Fills what was clipped to with the colors along the arc.
+  private func paint(in ctx: CGContext) {
+    // Wedges without antialiasing meet without a seam, also where they are translucent; only their ends
+    // at the line's edge are seen, and those are clipped.
+    ctx.setShouldAntialias(false)
+    let count = max(Int((seenSweep / .fullTurn * 180).rounded(.up)), 1)
+    let wedge = seenSweep / CGFloat(count)
+    let first = end - seenSweep
+    // The ends' own colors go on into the caps.
+    let room = sweep < .fullTurn ? min((.fullTurn - sweep) / 2, capAngle) : 0
+    for index in 0..<count {
+      let from = first + CGFloat(index) * wedge - (index == 0 ? room : 0)
+      let to = first + CGFloat(index + 1) * wedge + (index == count - 1 ? room : 0)
+      ctx.setFillColor(color(at: first + (CGFloat(index) + 0.5) * wedge))
+      ctx.move(to: center)
+      ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: from))
+      ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: to))
+      ctx.fillPath()
+    }
+  }
+
+  private func color(at angle: CGFloat) -> CGColor {
+    startColor.mixed(with: endColor, fraction: (angle - start) / sweep)
+  }
+
+  /// Draws the round tip over the arc's beginning, with its shadow ahead of it.
+  private func drawTip(in ctx: CGContext) {
+    let tip = CGPoint(around: center, radius: radius, angle: end)
+    ctx.saveGState()
+    clip(ctx)
+    clipAhead(of: tip, in: ctx)
+    drawShadow(around: tip, in: ctx)
+    ctx.restoreGState()
+    ctx.setFillColor(endColor)
+    // A little back over what is there already, so that no seam shows.
+    let overlap = min(0.5 / radius, capAngle / 4)
+    ctx.addArc(
+      center: tip, radius: width / 2, startAngle: end, endAngle: end + .pi, clockwise: false)
+    if endColor.alpha == 1 {
+      ctx.addLine(to: CGPoint(around: center, radius: radius - width / 2, angle: end - overlap))
+      ctx.addLine(to: CGPoint(around: center, radius: radius + width / 2, angle: end - overlap))
+    }
+    ctx.closePath()
+    ctx.fillPath()
+  }
+
+  /// Clips to the side of the tip where the arc would go on.
+  private func clipAhead(of tip: CGPoint, in ctx: CGContext) {
+    ctx.move(to: CGPoint(around: center, radius: radius - width / 2, angle: end))
+    ctx.addLine(to: CGPoint(around: center, radius: radius + width / 2, angle: end))
+    let reach = 2 * capAngle
+    ctx.addArc(
+      center: center, radius: radius + width / 2, startAngle: end, endAngle: end + reach,
+      clockwise: false)
+    ctx.addArc(
+      center: center, radius: radius - width / 2, startAngle: end + reach, endAngle: end,
+      clockwise: true)
+    ctx.closePath()
+    ctx.clip()
+  }
+
+  private func drawShadow(around tip: CGPoint, in ctx: CGContext) {
+    guard shadow > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return }
+    let dark = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: shadow)
+    let middle = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: shadow / 3)
+    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    guard
+      let gradient = CGGradient(
+        colorsSpace: space, colors: [dark, middle, clear] as CFArray, locations: [0, 0.45, 1])
+    else { return }
+    ctx.drawRadialGradient(
+      gradient, startCenter: tip, startRadius: width * 0.4, endCenter: tip,
+      endRadius: width * 1.05, options: [.drawsBeforeStartLocation])
+  }
+}

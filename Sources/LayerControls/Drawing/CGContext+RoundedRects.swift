@@ -1,0 +1,45 @@
+import AnimatableLayers
+import Foundation
+
+extension CGContext {
+  /// Adds a rectangle with round corners to the path; a radius of half its shorter side makes a
+  /// capsule, and greater ones count as that.
+  func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
+    let radius = Swift.min(radius, Swift.min(rect.width, rect.height) / 2)
+    guard radius > 0 else { return addRect(rect) }
+    let inner = rect.insetBy(dx: radius, dy: radius)
+    move(to: CGPoint(x: inner.minX, y: rect.minY))
+    addArc(
+      center: CGPoint(x: inner.maxX, y: inner.minY), radius: radius, startAngle: -.pi / 2,
+      endAngle: 0, clockwise: false)
+    addArc(
+      center: CGPoint(x: inner.maxX, y: inner.maxY), radius: radius, startAngle: 0,
+      endAngle: .pi / 2, clockwise: false)
+    addArc(
+      center: CGPoint(x: inner.minX, y: inner.maxY), radius: radius, startAngle: .pi / 2,
+      endAngle: .pi, clockwise: false)
+    addArc(
+      center: CGPoint(x: inner.minX, y: inner.minY), radius: radius, startAngle: .pi,
+      endAngle: 1.5 * .pi, clockwise: false)
+    closePath()
+  }
+
+  /// Fills a rectangle with round corners.
+  func fillRoundedRect(_ rect: CGRect, radius: CGFloat, color: CGColor) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setFillColor(color)
+    addRoundedRect(rect, radius: radius)
+    fillPath()
+  }
+
+  /// Fills a rectangle whose shorter sides are half circles.
+  func fillCapsule(_ rect: CGRect, color: CGColor) {
+    fillRoundedRect(rect, radius: .infinity, color: color)
+  }
+
+  /// Clips to a rectangle whose shorter sides are half circles.
+  func clipToCapsule(_ rect: CGRect) {
+    addRoundedRect(rect, radius: .infinity)
+    clip()
+  }
+}

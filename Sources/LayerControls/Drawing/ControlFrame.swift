@@ -1,0 +1,47 @@
+import AnimatableLayers
+import Foundation
+
+/// The rectangle that an oblong control fills: the whole pixels inside a layer's bounds.
+///
+/// # Guarantees
+/// - Both sides are at least one pixel, and every number is finite.
+struct ControlFrame {
+  /// The rectangle, in the layer's coordinates.
+  let rect: CGRect
+  /// The length of one pixel, in points.
+  let pixel: CGFloat
+
+  /// Creates the frame of a layer's bounds, or `nil` when they hold not even one pixel.
+  init?(bounds: CGRect, scale: CGFloat) {
+    // As in ControlSquare: 100/3 points at 3x are meant to be 100 pixels.
+    let slack: CGFloat = 1 / 64
+    let columns = (bounds.width * scale + slack).rounded(.down)
+    let rows = (bounds.height * scale + slack).rounded(.down)
+    guard scale > 0, columns >= 1, rows >= 1, columns.isFinite, rows.isFinite,
+      bounds.origin.x.isFinite, bounds.origin.y.isFinite
+    else { return nil }
+    pixel = 1 / scale
+    rect = CGRect(
+      x: bounds.origin.x, y: bounds.origin.y, width: columns / scale, height: rows / scale)
+  }
+
+  /// Creates the frame of a layer, or `nil` when its bounds hold not even one pixel.
+  init?(of layer: CALayer) {
+    self.init(bounds: layer.bounds, scale: layer.contentsScale)
+  }
+
+  /// The length nearest to another one that is made of whole pixels, at least one.
+  func sharp(_ length: CGFloat) -> CGFloat {
+    max((length / pixel).rounded(), 1) * pixel
+  }
+
+  /// The x coordinate nearest to another one that lies on the edge of a pixel.
+  func sharpX(_ x: CGFloat) -> CGFloat {
+    rect.minX + ((x - rect.minX) / pixel).rounded() * pixel
+  }
+
+  /// The y coordinate nearest to another one that lies on the edge of a pixel.
+  func sharpY(_ y: CGFloat) -> CGFloat {
+    rect.minY + ((y - rect.minY) / pixel).rounded() * pixel
+  }
+}

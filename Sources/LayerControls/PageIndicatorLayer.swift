@@ -1,0 +1,164 @@
+import AnimatableLayers
+import Foundation
+
+/// Dots for pages, of which the present one is long.
+///
+///     let pages = PageIndicatorLayer()
+///     pages.frame = CGRect(x: 0, y: 0, width: 120, height: 8)
+///     pages.pages = 5
+///     pages.page = 2
+///     pages.valueChanged = { page in print(page) }
+///
+/// `page` may lie between two pages while they are scrolled. From the left, or from the right in a layout
+/// that reads from there. A tap beside the present page goes one page that way, and a drag takes it
+/// along.
+open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
+  /// The present page, counted from 0; parts lie between two pages. Default 0.
+  @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0
+
+  /// The number of pages; less than 1 counts as 1, and more than 100 as that. Default 3.
+  @AnimatableProperty(animation: .none) public var pages: Int = 3
+
+  /// The color of the dots. Default: gray.
+  @AnimatableProperty public var dotColor: CGColor = ControlTheme.light.mark.faded(to: 0.45)
+
+  /// The color of the present page. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// Called with the new page whenever somebody goes to one.
+  public final var valueChanged: ((Int) -> Void)?
+
+  private var tracker: TouchTracker?
+  /// The page before the touch.
+  private var former = 0
+
+  private var count: Int { min(max(pages, 1), 100) }
+
+  /// The page nearest to the present place.
+  private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
+
+  open override var spokenValue: String { "Page \(nearest + 1) of \(count)" }
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if dotColor == former.mark.faded(to: 0.45) { dotColor = theme.mark.faded(to: 0.45) }
+    if tintColor == former.tint { tintColor = theme.tint }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the dots.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let row = DotRow(rect: frame.rect, count: count)
+    let page = page.limited(to: 0...CGFloat(count - 1))
+    for index in 0..<count {
+      let dot = row.dot(index, page: page)
+      let nearness = row.nearness(of: index, to: page)
+      ctx.fillCapsule(dot, color: dotColor.mixed(with: tintColor, fraction: nearness))
+    }
+  }
+
+  // MARK: Interaction
+
+  private func mirrored(_ x: CGFloat) -> CGFloat {
+    layoutDirection == .leftToRight ? x : bounds.minX + bounds.maxX - x
+  }
+
+  /// The page whose dot is nearest to a place, at the widths that the dots have now.
+  open func value(at point: CGPoint) -> Int {
+    guard let frame = ControlFrame(of: self) else { return nearest }
+    let row = DotRow(rect: frame.rect, count: count)
+    let x = mirrored(point.x)
+    guard x.isFinite else { return nearest }
+    let page = CGFloat(nearest)
+    return (0..<count).min {
+      abs(row.dot($0, page: page).midX - x) < abs(row.dot($1, page: page).midX - x)
+    } ?? nearest
+  }
+
+  /// The middle of a page's dot.
+  open func point(for value: Int) -> CGPoint {
+    guard let frame = ControlFrame(of: self) else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let row = DotRow(rect: frame.rect, count: count)
+    let dot = row.dot(min(max(value, 0), count - 1), page: CGFloat(nearest))
+    return CGPoint(x: mirrored(dot.midX), y: dot.midY)
+  }
+
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location) else { return false }
+    tracker = TouchTracker(touch)
+    former = nearest
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    tracker?.move(to: touch)
+    guard tracker?.hasMoved == true else { return }
+    go(to: value(at: touch.location))
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    guard let tracker else { return }
+    self.tracker = nil
+    guard !tracker.hasMoved else { return }
+    let present = mirrored(point(for: nearest).x)
+    go(to: nearest + (mirrored(touch.location.x) < present ? -1 : 1))
+  }
+
+  open func cancelTracking() {
+    guard tracker != nil else { return }
+    tracker = nil
+    go(to: former)
+  }
+
+  private func go(to newPage: Int) {
+    let newPage = min(max(newPage, 0), count - 1)
+    guard newPage != nearest else { return }
+    page = CGFloat(newPage)
+    valueChanged?(newPage)
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    switch key {
+    case .increment, .incrementPage: go(to: nearest + 1)
+    case .decrement, .decrementPage: go(to: nearest - 1)
+    case .minimum: go(to: 0)
+    case .maximum: go(to: count - 1)
+    case .activate: return false
+    }
+    return true
+  }
+}
+
+/// Dots in a row, in the middle of a rectangle.
+private struct DotRow {
+  /// The diameter of a dot.
+  let side: CGFloat
+  private let start: CGPoint
+
+  init(rect: CGRect, count: Int) {
+    // Each dot has its own width free after it, but the last; the present one is three long.
+    side = min(rect.height, rect.width / CGFloat(2 * count + 1))
+    let length = side * CGFloat(2 * count + 1)
+    start = CGPoint(x: rect.midX - length / 2, y: rect.midY - side / 2)
+  }
+
+  /// 1 for the present page, 0 from the next one on.
+  func nearness(of index: Int, to page: CGFloat) -> CGFloat {
+    (1 - abs(CGFloat(index) - page)).limited(to: 0...1)
+  }
+
+  /// Dots after the present page are moved by what it is longer.
+  func dot(_ index: Int, page: CGFloat) -> CGRect {
+    let moved = (CGFloat(index) - page).limited(to: 0...1)
+    let longer = 2 * nearness(of: index, to: page)
+    return CGRect(
+      x: start.x + side * (2 * CGFloat(index) + 2 * moved), y: start.y,
+      width: side * (1 + longer), height: side)
+  }
+}

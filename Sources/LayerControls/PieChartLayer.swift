@@ -1,0 +1,102 @@
+import AnimatableLayers
+import Foundation
+
+/// A pie or a doughnut of several values.
+///
+///     let pie = PieChartLayer()
+///     pie.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+///     pie.innerRadius = 36
+///     pie.values = [3, 5, 2]
+///     pie.explosions = [0, 6]  // the second slice stands out
+///
+/// The pie fills the largest square in the middle of the bounds, less what slices stand out. Slices
+/// that come grow out of nothing, and those that go shrink to it.
+open class PieChartLayer: ControlLayer {
+  /// What the slices stand for, in proportion; negative values count as 0. Default: none.
+  @AnimatableProperty public var values: ChartValues = []
+
+  /// How far each slice is moved out of the middle, in points. Default: none is.
+  @AnimatableProperty public var explosions: ChartValues = []
+
+  /// The radius of the hole, in points: 0 makes a pie, more a doughnut. Default 0.
+  @AnimatableProperty public var innerRadius: CGFloat = 0
+
+  /// The space between two slices, in points. Default 1.5.
+  @AnimatableProperty public var gap: CGFloat = 1.5
+
+  /// Where the first slice starts, in radians, growing clockwise from three o'clock. Default -π/2,
+  /// the top.
+  @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+
+  /// How much of the whole turn the slices take, from 0 to 1: animate it to let the pie appear.
+  /// Default 1.
+  @AnimatableProperty public var reveal: CGFloat = 1
+
+  /// The colors of the slices; they repeat. Default: those of the theme's series.
+  @AnimatableProperty public var colors: [CGColor] = ControlTheme.light.series
+
+  /// How a slice's part of the whole is said. Default: in percent.
+  public final var valueFormat = ValueFormat.percent
+
+  open override var spokenValue: String {
+    let values = values
+    let total = values.all.reduce(0) { $0 + max($1, 0) }
+    guard total > 0 else { return "" }
+    return values.all.map { valueFormat.text(for: max($0, 0) / total) }.joined(separator: ", ")
+  }
+  open override var accessibilityKind: AccessibilityTraits { .image }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if colors == former.series { colors = theme.series }
+  }
+
+  /// Draws the slices.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self), !colors.isEmpty else { return }
+    let (values, explosions, colors) = (values, explosions, colors)
+    let outwards = explosions.indices.reduce(0) { max($0, explosions[$1]) }
+    let radius = square.radius - outwards.limited(to: 0...square.radius / 2)
+    let hole = innerRadius.limited(to: 0...radius)
+    guard hole < radius else { return }
+    let shares = values.indices.map { values[$0].limited(to: 0...1e12) }
+    let total = shares.reduce(0, +)
+    let turn = reveal.limited(to: 0...1) * .fullTurn
+    guard total > 0, turn > 0 else { return }
+    let isAlone = shares.contains(total)
+    var angle = startAngle.direction
+    for (index, share) in shares.enumerated() where share > 0 {
+      let sweep = share / total * turn
+      let distance =
+        index < explosions.indices.count ? explosions[index].limited(to: 0...outwards) : 0
+      let center = CGPoint(around: square.center, radius: distance, angle: angle + sweep / 2)
+      ctx.setFillColor(colors[index % colors.count])
+      if sweep >= .fullTurn {
+        ctx.addPie(center: center, radius: radius, hole: hole)
+        ctx.fillPath(using: .evenOdd)
+      } else {
+        ctx.addSlice(center: center, radius: radius, hole: hole, from: angle, to: angle + sweep)
+        ctx.fillPath()
+        if !isAlone { clearEdges(in: ctx, center, radius, [angle, angle + sweep]) }
+      }
+      angle += sweep
+    }
+  }
+
+  /// Clears half of the gap from the edges of a slice, and the other half from those beside it.
+  private func clearEdges(
+    in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, _ angles: [CGFloat]
+  ) {
+    let width = gap.limited(to: 0...radius / 4)
+    guard width > 0 else { return }
+    ctx.saveGState()
+    ctx.setBlendMode(.clear)
+    ctx.setLineWidth(width)
+    ctx.setLineCap(.butt)
+    for angle in angles {
+      ctx.move(to: center)
+      ctx.addLine(to: CGPoint(around: center, radius: radius + 1, angle: angle))
+    }
+    ctx.strokePath()
+    ctx.restoreGState()
+  }
+}

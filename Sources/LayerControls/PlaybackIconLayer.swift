@@ -1,0 +1,74 @@
+import AnimatableLayers
+import Foundation
+
+/// A triangle that turns into two bars: play and pause.
+///
+///     let icon = PlaybackIconLayer()
+///     icon.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
+///     icon.isPlaying = true  // shows what a press would do: pause
+open class PlaybackIconLayer: ControlLayer {
+  /// How far the sign is that for a pause, from 0, play, to 1. Default 0.
+  @AnimatableProperty(animation: .spring(duration: 0.35, bounce: 0))
+  public var pauseFraction: CGFloat = 0
+
+  /// The color of the sign. Default: that of text.
+  @AnimatableProperty public var color: CGColor = ControlTheme.light.label
+
+  /// Whether something plays, so that the sign is that for a pause.
+  public final var isPlaying: Bool {
+    get { pauseFraction >= 0.5 }
+    set { pauseFraction = newValue ? 1 : 0 }
+  }
+
+  open override var spokenValue: String { isPlaying ? "Playing" : "Paused" }
+  open override var accessibilityKind: AccessibilityTraits { .button }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if color == former.label { color = theme.label }
+  }
+
+  /// Two halves of a triangle, and the bars that they turn into, in a square from -1 to 1.
+  private static let halves: [(play: [CGPoint], pause: [CGPoint])] = [
+    (
+      [
+        CGPoint(x: -0.46, y: -0.64), CGPoint(x: 0.09, y: -0.32), CGPoint(x: 0.09, y: 0.32),
+        CGPoint(x: -0.46, y: 0.64),
+      ],
+      [
+        CGPoint(x: -0.5, y: -0.62), CGPoint(x: -0.18, y: -0.62), CGPoint(x: -0.18, y: 0.62),
+        CGPoint(x: -0.5, y: 0.62),
+      ]
+    ),
+    (
+      [
+        CGPoint(x: 0.09, y: -0.32), CGPoint(x: 0.64, y: 0), CGPoint(x: 0.64, y: 0),
+        CGPoint(x: 0.09, y: 0.32),
+      ],
+      [
+        CGPoint(x: 0.18, y: -0.62), CGPoint(x: 0.5, y: -0.62), CGPoint(x: 0.5, y: 0.62),
+        CGPoint(x: 0.18, y: 0.62),
+      ]
+    ),
+  ]
+
+  /// Draws the sign.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self) else { return }
+    let fraction = pauseFraction.limited(to: 0...1)
+    ctx.translateBy(x: square.center.x, y: square.center.y)
+    for half in Self.halves {
+      let corners = zip(half.play, half.pause).map { play, pause in
+        let corner = play.interpolated(to: pause, fraction: fraction)
+        return CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
+      }
+      ctx.addLines(between: corners)
+      ctx.closePath()
+    }
+    // Strokes round the corners.
+    ctx.setFillColor(color)
+    ctx.setStrokeColor(color)
+    ctx.setLineJoin(.round)
+    ctx.setLineWidth(square.radius * 0.12)
+    ctx.drawPath(using: .fillStroke)
+  }
+}

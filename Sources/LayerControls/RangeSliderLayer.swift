@@ -1,0 +1,213 @@
+import AnimatableLayers
+import Foundation
+
+/// A slider with two thumbs, for a range of values.
+///
+///     let price = RangeSliderLayer()
+///     price.frame = CGRect(x: 0, y: 0, width: 240, height: 28)
+///     price.maximumValue = 500
+///     price.step = 10
+///     price.upperValue = 300
+///     price.valueChanged = { range in print(range.lowerBound, range.upperBound) }
+///
+/// A touch takes the nearer thumb along; they stop at each other. From the left, or from the right in a
+/// layout that reads from there.
+open class RangeSliderLayer: ControlLayer, InteractiveLayer {
+  /// The value of the first thumb. Default 0.
+  @AnimatableProperty public var lowerValue: CGFloat = 0
+
+  /// The value of the second thumb. Default 1.
+  @AnimatableProperty public var upperValue: CGFloat = 1
+
+  /// The value at the start. Default 0.
+  @AnimatableProperty public var minimumValue: CGFloat = 0
+
+  /// The value at the end, greater than `minimumValue`; otherwise 1 more counts. Default 1.
+  @AnimatableProperty public var maximumValue: CGFloat = 1
+
+  /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
+  @AnimatableProperty(animation: .none) public var step: CGFloat = 0
+
+  /// The color of the whole track. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// The color between the thumbs. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// The color of the thumbs. Default: white.
+  @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
+
+  /// How each of the two values is said. Default `nil`: in percent of the track.
+  public final var valueFormat: ValueFormat?
+
+  /// Called with the new range whenever somebody moves a thumb.
+  public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?
+
+  /// Which thumb a touch or a key moves.
+  private var movesUpper = true
+  private var isTracking = false
+  /// The range before the touch.
+  private var former: ClosedRange<CGFloat> = 0...1
+  /// From the thumb to the finger that holds it, along the track.
+  private var grip: CGFloat = 0
+
+  /// The values that a hand can choose.
+  public final var scale: ValueScale {
+    // Beyond these there are no values between two whole ones.
+    let minimum = minimumValue.limited(to: -1e12...1e12)
+    let maximum = maximumValue.limited(to: -1e12...1e12)
+    return ValueScale(
+      minimum...(maximum > minimum ? maximum : minimum + 1), step: max(step.orZero, 0))
+  }
+
+  /// The range between the thumbs.
+  public final var range: ClosedRange<CGFloat> {
+    get {
+      let lower = lowerValue.orZero
+      return lower...max(upperValue.orZero, lower)
+    }
+    set {
+      lowerValue = newValue.lowerBound
+      upperValue = newValue.upperBound
+    }
+  }
+
+  open override var spokenValue: String {
+    func text(_ value: CGFloat) -> String {
+      valueFormat?.text(for: value) ?? ValueFormat.percent.text(for: scale.fraction(of: value))
+    }
+    return "\(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+    if thumbColor == former.thumb { thumbColor = theme.thumb }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the slider.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let thumb = thumbSide(in: frame)
+    let height = frame.sharp(min(4, thumb / 5))
+    let y = frame.sharpY(frame.rect.midY - height / 2)
+    let (first, second) = (x(of: range.lowerBound, in: frame), x(of: range.upperBound, in: frame))
+    ctx.fillCapsule(
+      CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height),
+      color: trackColor)
+    ctx.fillCapsule(
+      CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
+    for x in [first, second] {
+      ctx.fillThumb(
+        CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: thumb / 2 / 1.2),
+        color: thumbColor)
+    }
+  }
+
+  /// The diameter of a thumb with its shadow.
+  private func thumbSide(in frame: ControlFrame) -> CGFloat {
+    min(frame.rect.height, frame.rect.width / 2)
+  }
+
+  /// Where a value lies in a layout from the left.
+  private func x(of value: CGFloat, in frame: ControlFrame) -> CGFloat {
+    let side = thumbSide(in: frame)
+    return frame.rect.minX + side / 2
+      + scale.fraction(of: value) * (frame.rect.width - side)
+  }
+
+  // MARK: Interaction
+
+  private var track: LineTrack? {
+    guard let frame = ControlFrame(of: self) else { return nil }
+    let side = thumbSide(in: frame)
+    let first = CGPoint(x: frame.rect.minX + side / 2, y: frame.rect.midY)
+    let last = CGPoint(x: frame.rect.maxX - side / 2, y: frame.rect.midY)
+    guard layoutDirection == .rightToLeft else { return LineTrack(from: first, to: last) }
+    let mirror = bounds.minX + bounds.maxX
+    return LineTrack(
+      from: CGPoint(x: mirror - first.x, y: first.y), to: CGPoint(x: mirror - last.x, y: last.y))
+  }
+
+  private func number(at point: CGPoint) -> CGFloat {
+    track.map { scale.value(atFraction: $0.fraction(at: point)) } ?? scale.minimum
+  }
+
+  /// The range with the thumb nearer to a place moved there.
+  open func value(at point: CGPoint) -> ClosedRange<CGFloat> {
+    range(moving: isUpperNearer(to: point), to: number(at: point))
+  }
+
+  /// The middle of the first thumb for a range.
+  open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
+    track?.point(atFraction: scale.fraction(of: value.lowerBound))
+      ?? CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private func isUpperNearer(to point: CGPoint) -> Bool {
+    guard let track else { return true }
+    let fraction = track.fraction(at: point)
+    let lower = scale.fraction(of: range.lowerBound)
+    let upper = scale.fraction(of: range.upperBound)
+    // Of thumbs on one place the one that can move there.
+    return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
+  }
+
+  private func range(moving upper: Bool, to number: CGFloat) -> ClosedRange<CGFloat> {
+    let range = range
+    return upper
+      ? range.lowerBound...max(number, range.lowerBound)
+      : min(number, range.upperBound)...range.upperBound
+  }
+
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location), let track else { return false }
+    isTracking = true
+    former = range
+    movesUpper = isUpperNearer(to: touch.location)
+    let thumb = track.point(
+      atFraction: scale.fraction(of: movesUpper ? range.upperBound : range.lowerBound))
+    // A finger on the thumb keeps its hold of it; anywhere else the thumb comes to the finger.
+    grip = touch.location.x - thumb.x
+    if abs(grip) > max(bounds.height / 2, 22) {
+      grip = 0
+      change(to: range(moving: movesUpper, to: number(at: touch.location)))
+    }
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    guard isTracking else { return }
+    let place = CGPoint(x: touch.location.x - grip, y: touch.location.y)
+    CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: number(at: place))) }
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    isTracking = false
+  }
+
+  open func cancelTracking() {
+    guard isTracking else { return }
+    isTracking = false
+    change(to: former)
+  }
+
+  private func change(to newRange: ClosedRange<CGFloat>) {
+    guard newRange != range else { return }
+    range = newRange
+    valueChanged?(newRange)
+  }
+
+  /// Moves the thumb that was moved last; before any, the second.
+  open func press(_ key: AdjustmentKey) -> Bool {
+    let number = movesUpper ? range.upperBound : range.lowerBound
+    guard let next = scale.value(number, after: key) else { return false }
+    change(to: range(moving: movesUpper, to: next))
+    return true
+  }
+}

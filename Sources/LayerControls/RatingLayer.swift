@@ -1,0 +1,179 @@
+import AnimatableLayers
+import Foundation
+
+/// Stars for a rating, whole ones and parts.
+///
+///     let rating = RatingLayer()
+///     rating.frame = CGRect(x: 0, y: 0, width: 120, height: 24)
+///     rating.rating = 3.5
+///     rating.step = 1  // a hand gives whole stars
+///
+/// From the left, or from the right in a layout that reads from there.
+open class RatingLayer: ControlLayer, InteractiveLayer {
+  /// How many stars are filled, parts included. Default 0.
+  @AnimatableProperty public var rating: CGFloat = 0
+
+  /// The number of stars; less than 1 counts as 1, and more than 20 as that. Default 5.
+  @AnimatableProperty(animation: .none) public var stars: Int = 5
+
+  /// The distance of two ratings that a hand can give; 0 for every one. Default 0.5.
+  @AnimatableProperty(animation: .none) public var step: CGFloat = 0.5
+
+  /// The color of filled stars. Default: orange.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.series[1]
+
+  /// The color of empty stars. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// Called with the new rating whenever somebody gives one.
+  public final var valueChanged: ((CGFloat) -> Void)?
+
+  /// The rating before the touch.
+  private var former: CGFloat?
+
+  private var count: Int { min(max(stars, 1), 20) }
+
+  /// The ratings that a hand can give.
+  public final var scale: ValueScale {
+    ValueScale(0...CGFloat(count), step: max(step.orZero, 0))
+  }
+
+  open override var spokenValue: String {
+    let shown = rating.limited(to: 0...CGFloat(count))
+    let isWhole = shown == shown.rounded()
+    return ValueFormat.number(fractionDigits: isWhole ? 0 : 1).text(for: shown)
+      + " of \(count) stars"
+  }
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if tintColor == former.color(ofSeries: 1) { tintColor = theme.color(ofSeries: 1) }
+    if trackColor == former.track { trackColor = theme.track }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the stars.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let row = StarRow(frame: frame, count: count)
+    let rating = rating.limited(to: 0...CGFloat(count))
+    row.addStars(to: ctx)
+    ctx.clip()
+    ctx.setFillColor(trackColor)
+    ctx.fill(frame.rect)
+    // A part of a star's width is filled, not of the space around it.
+    let full = Int(rating)
+    let edge =
+      full < count ? row.left(of: full) + (rating - CGFloat(full)) * row.side : frame.rect.maxX
+    ctx.setBlendMode(.copy)
+    ctx.setFillColor(tintColor)
+    ctx.fill(
+      CGRect(
+        x: frame.rect.minX, y: frame.rect.minY, width: edge - frame.rect.minX,
+        height: frame.rect.height))
+  }
+
+  // MARK: Interaction
+
+  private func mirrored(_ x: CGFloat) -> CGFloat {
+    layoutDirection == .leftToRight ? x : bounds.minX + bounds.maxX - x
+  }
+
+  /// The rating whose last star, or part of one, lies below a place.
+  open func value(at point: CGPoint) -> CGFloat {
+    guard let frame = ControlFrame(of: self) else { return 0 }
+    let row = StarRow(frame: frame, count: count)
+    let place = (mirrored(point.x) - row.left(of: 0)) / row.pitch
+    guard place > 0 else { return 0 }
+    let part = ((place - place.rounded(.down)) * row.pitch / row.side).limited(to: 0...1)
+    let exact = min(place.rounded(.down) + part, CGFloat(count))
+    // A finger on a star means that star, from its first point on.
+    let steps = (exact / scale.step).rounded(.up)
+    return steps.isFinite ? scale.snapped(steps * scale.step) : exact
+  }
+
+  /// The place on the last star, or part of one, of a rating.
+  open func point(for value: CGFloat) -> CGPoint {
+    guard let frame = ControlFrame(of: self) else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let row = StarRow(frame: frame, count: count)
+    let value = value.limited(to: 0...CGFloat(count))
+    let star = max(value.rounded(.up) - 1, 0)
+    let x = row.left(of: Int(star)) + (value - star) * row.side - row.side / 100
+    return CGPoint(x: mirrored(x), y: frame.rect.midY)
+  }
+
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location) else { return false }
+    former = rating
+    change(to: value(at: touch.location))
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    guard former != nil else { return }
+    change(to: value(at: touch.location))
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    former = nil
+  }
+
+  open func cancelTracking() {
+    guard let former else { return }
+    self.former = nil
+    change(to: former)
+  }
+
+  private func change(to newRating: CGFloat) {
+    guard newRating != rating else { return }
+    rating = newRating
+    valueChanged?(newRating)
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    guard let next = scale.value(rating, after: key) else { return false }
+    change(to: next)
+    return true
+  }
+}
+
+/// Stars in a row, in the middle of a rectangle.
+private struct StarRow {
+  let count: Int
+  /// The width and height of a star.
+  let side: CGFloat
+  /// From one star to the next.
+  let pitch: CGFloat
+  private let frame: ControlFrame
+
+  init(frame: ControlFrame, count: Int) {
+    self.frame = frame
+    self.count = count
+    // A fifth of a star is free between two.
+    side = min(frame.rect.height, frame.rect.width / (CGFloat(count) * 1.2 - 0.2))
+    pitch = side * 1.2
+  }
+
+  func left(of index: Int) -> CGFloat {
+    let length = pitch * CGFloat(count) - side * 0.2
+    return frame.sharpX(frame.rect.midX - length / 2) + CGFloat(index) * pitch
+  }
+
+  func addStars(to ctx: CGContext) {
+    for index in 0..<count {
+      let center = CGPoint(x: left(of: index) + side / 2, y: frame.rect.midY + side * 0.04)
+      let corners = (0..<10).map { corner in
+        CGPoint(
+          around: center, radius: side * (corner % 2 == 0 ? 0.52 : 0.235),
+          angle: CGFloat(corner) * .pi / 5 - .pi / 2)
+      }
+      ctx.addLines(between: corners)
+      ctx.closePath()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AnimatableLayers
+import Foundation
+
+/// A bar of equal pieces that fill up one after the other, such as the steps of a form or the parts of
+/// a story.
+///
+///     let bar = SegmentedBarLayer()
+///     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 4)
+///     bar.segments = 5
+///     bar.progress = 0.5  // two pieces and a half
+open class SegmentedBarLayer: ControlLayer {
+  /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is
+  /// not finite. Default 0.
+  @AnimatableProperty public var progress: CGFloat = 0
+
+  /// The number of pieces; less than 1 counts as 1, and more than there is room for as that many.
+  /// Default 4.
+  @AnimatableProperty(animation: .none) public var segments: Int = 4
+
+  /// The space between two pieces, in points; rounded to whole pixels. Default 4.
+  @AnimatableProperty public var gap: CGFloat = 4
+
+  /// The color of pieces that are empty. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// The color of what is filled. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// How the progress is said. Default `nil`: as the number of full pieces, such as “2 of 5”.
+  public final var valueFormat: ValueFormat?
+
+  open override var spokenValue: String {
+    let progress = progress.limited(to: 0...1)
+    if let valueFormat { return valueFormat.text(for: progress) }
+    let count = max(segments, 1)
+    // A hair's breadth below a full piece, as 0.6 of 5, is full.
+    let full = (progress * CGFloat(count) + 1e-6).rounded(.down)
+    return "\(ValueFormat.number().text(for: full)) of \(count)"
+  }
+  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+  }
+
+  /// Draws the bar.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let gap = (gap.limited(to: 0...frame.rect.width) / frame.pixel).rounded() * frame.pixel
+    let room = ((frame.rect.width + gap) / (frame.pixel + gap)).limited(to: 1...10_000)
+    let count = min(max(segments, 1), Int(room))
+    let done = progress.limited(to: 0...1) * CGFloat(count)
+    for index in 0..<count {
+      let rect = piece(index, of: count, gap: gap, in: frame)
+      let filled = (done - CGFloat(index)).limited(to: 0...1)
+      if filled < 1 { ctx.fillCapsule(rect, color: trackColor) }
+      guard filled > 0 else { continue }
+      ctx.saveGState()
+      if filled < 1 {
+        ctx.clip(
+          to: CGRect(
+            origin: rect.origin, size: CGSize(width: rect.width * filled, height: rect.height)))
+      }
+      ctx.fillCapsule(rect, color: tintColor)
+      ctx.restoreGState()
+    }
+  }
+
+  /// A piece whose sides lie on the edges of pixels.
+  private func piece(
+    _ index: Int, of count: Int, gap: CGFloat, in frame: ControlFrame
+  ) -> CGRect {
+    let pitch = (frame.rect.width + gap) / CGFloat(count)
+    let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch)
+    let right = frame.sharpX(frame.rect.minX + CGFloat(index + 1) * pitch - gap)
+    return CGRect(
+      x: left, y: frame.rect.minY, width: max(right - left, frame.pixel),
+      height: frame.rect.height)
+  }
+}

@@ -1,0 +1,39 @@
+import AnimatableLayers
+import Foundation
+
+/// An indicator that something goes on, of unknown duration.
+///
+///     let spinner = SpinnerLayer()
+///     spinner.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
+///     spinner.spinnerStyle = .comet
+///     spinner.isAnimating = true
+///
+/// The spinner fills the largest square in the middle of its bounds. What it shows is a function of
+/// its `phase`; see ``CyclicControlLayer``.
+open class SpinnerLayer: CyclicControlLayer {
+  /// How the spinner looks. Default: spokes.
+  @AnimatableProperty(animation: .none) public var spinnerStyle = SpinnerStyle.spokes
+
+  /// The color of what moves. Default: the gray of marks.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.mark
+
+  /// The color of the track that some styles have. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  open override var spokenValue: String { isAnimating ? "In progress" : "" }
+  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if tintColor == former.mark { tintColor = theme.mark }
+    if trackColor == former.track { trackColor = theme.track }
+  }
+
+  /// Draws the spinner.
+  open override func draw(in ctx: CGContext) {
+    guard let square = ControlSquare(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let drawing = SpinnerDrawing(
+      square: square, position: cyclePosition, color: tintColor, trackColor: trackColor)
+    drawing.draw(spinnerStyle, in: ctx)
+  }
+}

@@ -1,0 +1,150 @@
+import AnimatableLayers
+import Foundation
+
+/// A switch that is on or off.
+///
+///     let lamp = SwitchLayer()
+///     lamp.frame = CGRect(x: 0, y: 0, width: 52, height: 32)
+///     lamp.valueChanged = { isOn in print(isOn) }
+///     lamp.isOn = true
+///
+/// The switch has the proportions of 52 to 32 in the middle of its bounds. A tap turns it, and a drag
+/// turns it as soon as the finger is on the other side.
+open class SwitchLayer: ControlLayer, InteractiveLayer {
+  /// How far the switch is on, from 0, off, to 1, on. Default 0.
+  @AnimatableProperty(animation: .spring(duration: 0.35, bounce: 0.15))
+  public var onFraction: CGFloat = 0
+
+  /// How hard the thumb is pressed, from 0 to 1, which makes it wider. Default 0.
+  @AnimatableProperty(animation: .basic(duration: 0.15)) public var pressure: CGFloat = 0
+
+  /// The color while the switch is off. Default: gray, 20 % opaque.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// The color while the switch is on. Default: green.
+  @AnimatableProperty public var onColor: CGColor = ControlTheme.light.on
+
+  /// The color of the thumb. Default: white.
+  @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
+
+  /// Called with the new state when somebody turns the switch.
+  public final var valueChanged: ((Bool) -> Void)?
+
+  private var tracker: TouchTracker?
+  /// What the switch was when the touch began.
+  private var former = false
+
+  /// Whether the switch is on.
+  public final var isOn: Bool {
+    get { onFraction >= 0.5 }
+    set { onFraction = newValue ? 1 : 0 }
+  }
+
+  open override var spokenValue: String { isOn ? "On" : "Off" }
+  open override var accessibilityKind: AccessibilityTraits { [.button, .toggle] }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if onColor == former.on { onColor = theme.on }
+    if thumbColor == former.thumb { thumbColor = theme.thumb }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the switch.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let parts = SwitchParts(frame: frame)
+    let fraction = onFraction.limited(to: 0...1)
+    ctx.fillCapsule(parts.track, color: trackColor.mixed(with: onColor, fraction: fraction))
+    ctx.clipToCapsule(parts.track)
+    ctx.fillThumb(
+      parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1)), color: thumbColor)
+  }
+
+  // MARK: Interaction
+
+  /// Whether a place lies on the side of the switch that is on.
+  open func value(at point: CGPoint) -> Bool {
+    (point.x > bounds.midX) == (layoutDirection == .leftToRight)
+  }
+
+  /// The middle of the thumb.
+  open func point(for value: Bool) -> CGPoint {
+    guard let frame = ControlFrame(of: self) else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let thumb = SwitchParts(frame: frame).thumb(at: value ? 1 : 0, pressure: 0)
+    let x = layoutDirection == .leftToRight ? thumb.midX : bounds.minX + bounds.maxX - thumb.midX
+    return CGPoint(x: x, y: thumb.midY)
+  }
+
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location) else { return false }
+    tracker = TouchTracker(touch)
+    former = isOn
+    pressure = 1
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    tracker?.move(to: touch)
+    guard tracker?.hasMoved == true else { return }
+    let isOther = value(at: touch.location)
+    if isOther != isOn { isOn = isOther }
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    if tracker?.hasMoved == false { isOn.toggle() }
+    release()
+    if isOn != former { valueChanged?(isOn) }
+  }
+
+  open func cancelTracking() {
+    guard tracker != nil else { return }
+    if isOn != former { isOn = former }
+    release()
+  }
+
+  private func release() {
+    tracker = nil
+    pressure = 0
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    let former = isOn
+    switch key {
+    case .activate: isOn.toggle()
+    case .increment, .incrementPage, .maximum: isOn = true
+    case .decrement, .decrementPage, .minimum: isOn = false
+    }
+    if isOn != former { valueChanged?(isOn) }
+    return true
+  }
+}
+
+/// Where the parts of a switch are.
+private struct SwitchParts {
+  /// The capsule.
+  let track: CGRect
+
+  init(frame: ControlFrame) {
+    let height = min(frame.rect.height, frame.rect.width * 32 / 52)
+    let size = CGSize(width: height * 52 / 32, height: height)
+    track = CGRect(
+      x: frame.sharpX(frame.rect.midX - size.width / 2),
+      y: frame.sharpY(frame.rect.midY - size.height / 2), width: size.width, height: size.height)
+  }
+
+  /// The thumb between off, at the left, and on.
+  func thumb(at fraction: CGFloat, pressure: CGFloat) -> CGRect {
+    let inset = track.height / 16
+    let height = track.height - 2 * inset
+    let width = height * (1 + 0.2 * pressure)
+    return CGRect(
+      x: track.minX + inset + fraction * (track.width - 2 * inset - width), y: track.minY + inset,
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,130 @@
+import AnimatableLayers
+import Foundation
+
+/// The loudness of a recording over its time, and how much of it was played.
+///
+///     let wave = WaveformLayer()
+///     wave.frame = CGRect(x: 0, y: 0, width: 240, height: 40)
+///     wave.levels = ChartValues(loudness)
+///     wave.played = 0.3
+///
+/// One bar for each level, from the left, or from the right in a layout that reads from there. A touch
+/// moves what was played.
+open class WaveformLayer: ControlLayer, InteractiveLayer {
+  /// How loud each part is, from 0 to 1. Default: none.
+  @AnimatableProperty public var levels: ChartValues = []
+
+  /// How much was played, from 0 to 1. Default 0.
+  @AnimatableProperty public var played: CGFloat = 0
+
+  /// The color of what was not played yet. Default: gray.
+  @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
+
+  /// The color of what was played. Default: blue.
+  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
+
+  /// How the part that was played is said. Default: in percent.
+  public final var valueFormat = ValueFormat.percent
+
+  /// Called with the new part whenever somebody moves it.
+  public final var valueChanged: ((CGFloat) -> Void)?
+
+  /// What was played before the touch.
+  private var former: CGFloat?
+
+  open override var spokenValue: String { valueFormat.text(for: played.limited(to: 0...1)) }
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if trackColor == former.track { trackColor = theme.track }
+    if tintColor == former.tint { tintColor = theme.tint }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the bars.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    mirrorIfNeeded(ctx)
+    let levels = levels
+    guard levels.count > 0 else { return }
+    let edge = frame.rect.minX + played.limited(to: 0...1) * frame.rect.width
+    addBars(to: ctx, levels, frame)
+    ctx.clip()
+    ctx.setFillColor(tintColor)
+    ctx.fill(rect(frame.rect, from: frame.rect.minX, to: edge))
+    ctx.setFillColor(trackColor)
+    ctx.fill(rect(frame.rect, from: edge, to: frame.rect.maxX))
+  }
+
+  private func rect(_ rect: CGRect, from left: CGFloat, to right: CGFloat) -> CGRect {
+    CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
+  }
+
+  private func addBars(to ctx: CGContext, _ levels: ChartValues, _ frame: ControlFrame) {
+    let pitch = frame.rect.width / levels.count
+    let width = frame.sharp(pitch * 0.6)
+    for index in levels.indices {
+      let left = frame.sharpX(frame.rect.minX + (CGFloat(index) + 0.5) * pitch - width / 2)
+      // A part without a sound is still there: a dot.
+      let height = max(
+        levels[index].limited(to: 0...1) * frame.rect.height, min(width, frame.rect.height))
+      ctx.addRoundedRect(
+        CGRect(x: left, y: frame.rect.midY - height / 2, width: width, height: height),
+        radius: .infinity)
+    }
+  }
+
+  // MARK: Interaction
+
+  private var track: LineTrack {
+    let ends = (
+      CGPoint(x: bounds.minX, y: bounds.midY), CGPoint(x: bounds.maxX, y: bounds.midY)
+    )
+    return layoutDirection == .leftToRight
+      ? LineTrack(from: ends.0, to: ends.1) : LineTrack(from: ends.1, to: ends.0)
+  }
+
+  /// The part of the recording below a place.
+  open func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
+
+  /// The place of a part of the recording.
+  open func point(for value: CGFloat) -> CGPoint {
+    track.point(atFraction: value.limited(to: 0...1))
+  }
+
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location) else { return false }
+    former = played
+    change(to: value(at: touch.location))
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    guard former != nil else { return }
+    CALayer.performWithoutAnimation { change(to: value(at: touch.location)) }
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    former = nil
+  }
+
+  open func cancelTracking() {
+    guard let former else { return }
+    self.former = nil
+    change(to: former)
+  }
+
+  private func change(to part: CGFloat) {
+    guard part != played else { return }
+    played = part
+    valueChanged?(part)
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    guard let next = ValueScale(0...1).value(played, after: key) else { return false }
+    change(to: next)
+    return true
+  }
+}

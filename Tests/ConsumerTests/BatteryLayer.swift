@@ -1,0 +1,24 @@
+import AnimatableLayers
+import LayerControls
+
+// CONTROLS begins
+final class BatteryLayer: ControlLayer {
+  /// How full the battery is, from 0 to 1. Default 0.
+  @AnimatableProperty var charge: CGFloat = 0
+
+  /// The color of the charge. Default: green.
+  @AnimatableProperty var color = ControlTheme.light.on
+
+  override var spokenValue: String { ValueFormat.percent.text(for: charge) }
+
+  override func themeDidChange(from former: ControlTheme) {
+    if color == former.on { color = theme.on }
+  }
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(color)
+    ctx.fill(
+      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width * charge, height: bounds.height))
+  }
+}
+// CONTROLS ends

@@ -1,0 +1,30 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+/// Every control in motion, in the light and the dark theme.
+@Suite struct ControlThemeTests {
+  @Test func `series repeat the theme's colors`() {
+    let chart = SectorLayer()
+    var theme = ControlTheme.light
+    theme.series = [DrawnLayer.green]
+    chart.theme = theme
+    #expect(chart.fillColor == DrawnLayer.green)
+  }
+
+  @Test(arguments: ControlSample.all)
+  func `light and dark`(sample: ControlSample) {
+    let times = sample.isCyclic ? [0, 0.25, 0.5, 0.75] : [0, 0.08, 0.16, 0.25]
+    assertSnapshot(of: sample.pair(), as: .filmstrip(at: times, scale: 1), named: sample.name) {
+      ControlSample.controls(in: $0).forEach(sample.move)
+    }
+  }
+
+  @Test(arguments: ControlSample.all)
+  func `light and dark at three pixels for a point`(sample: ControlSample) {
+    assertSnapshot(of: sample.pair(), as: .image(at: 0.15, scale: 3), named: sample.name) {
+      ControlSample.controls(in: $0).forEach(sample.move)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct CircularSliderLayerTests {
+  private func makeSlider() -> CircularSliderLayer {
+    let slider = CircularSliderLayer()
+    slider.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    slider.maximumValue = 10
+    return slider
+  }
+
+  private func play(_ gesture: Gesture, on slider: CircularSliderLayer) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: slider, until: 99)
+  }
+
+  @Test(arguments: [0, 1, 2.5, 5, 9, 10] as [CGFloat])
+  func `a value's place has that value`(value: CGFloat) {
+    let slider = makeSlider()
+    #expect(abs(slider.value(at: slider.point(for: value)) - value) < 1e-9)
+  }
+
+  @Test func `a touch brings the thumb, in steps`() {
+    let slider = makeSlider()
+    slider.step = 1
+    var values: [CGFloat] = []
+    slider.valueChanged = { values.append($0) }
+    play(.tap(at: slider.point(for: 6.7)), on: slider)
+    #expect(slider.value == 7 && values == [7])
+  }
+
+  @Test func `the middle is free`() {
+    let slider = makeSlider()
+    #expect(!slider.beginTracking(TouchSample(CGPoint(x: 52, y: 50), at: 0)))
+  }
+
+  @Test func `through the gap the value does not jump`() {
+    let slider = makeSlider()
+    slider.value = 10
+    play(.drag(from: slider.point(for: 10), to: CGPoint(x: 20, y: 92), duration: 0.5), on: slider)
+    #expect(slider.value == 10)
+  }
+
+  @Test func `a touch that became a scroll changes nothing`() {
+    let slider = makeSlider()
+    slider.value = 3
+    let drag = Gesture.drag(from: slider.point(for: 3), to: slider.point(for: 7), duration: 0.3)
+    play(drag.cancelled(), on: slider)
+    #expect(slider.value == 3)
+  }
+
+  @Test func `let go in motion, a slider with momentum runs on to a step`() {
+    let places = (0...6).map { CGFloat($0) * 0.3 }
+    for hasMomentum in [false, true] {
+      let slider = makeSlider()
+      slider.step = 0.5
+      slider.hasMomentum = hasMomentum
+      let flick = Gesture(
+        places.enumerated().map {
+          TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
+        })
+      play(flick, on: slider)
+      // 1.8 in a tenth of a second is 18 a second, which friction stops after 1.8 more.
+      #expect(slider.value == (hasMomentum ? 3.5 : 2), "\(slider.value)")
+    }
+  }
+
+  @Test func `keys go steps, and the summary says so`() {
+    let slider = makeSlider()
+    slider.step = 1
+    slider.valueFormat = .number(unit: " dB")
+    slider.increment()
+    #expect(slider.accessibilitySummary.value == "1 dB")
+    #expect(slider.accessibilitySummary.traits == .adjustable)
+    #expect(slider.press(.maximum) && slider.value == 10)
+    #expect(!slider.press(.activate))
+  }
+
+  @Test func `a drag turns the thumb around`() {
+    let slider = makeSlider()
+    slider.bounds.size = CGSize(width: 80, height: 80)
+    let samples = (0...30).map { index in
+      TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
+    }
+    assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.4, 0.55, 0.8]))
+  }
+}

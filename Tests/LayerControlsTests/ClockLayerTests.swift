@@ -1,0 +1,31 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct ClockLayerTests {
+  private func makeClock(_ time: CGFloat) -> ClockLayer {
+    let clock = ClockLayer()
+    clock.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    clock.markColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    clock.handColor = DrawnLayer.green
+    clock.secondsColor = DrawnLayer.red
+    clock.time = time
+    return clock
+  }
+
+  @Test func `the hands show the time`() {
+    let drawn = DrawnLayer(of: makeClock(15 * 3_600 + 30))
+    #expect(drawn[70, 50] == DrawnLayer.greenPixel, "hours point to three")
+    #expect(drawn[50, 80][0] > 100 && drawn[50, 80][1] == 0, "seconds point to six")
+    #expect(drawn.alpha(30, 50) == 0)
+  }
+
+  @Test func `the time is said`() {
+    #expect(makeClock(15 * 3_600 + 65).accessibilitySummary.value == "15:01:05")
+    #expect(makeClock(-60).accessibilitySummary.value == "23:59:00")
+    let clock = makeClock(86_400 * 3 + 9 * 3_600)
+    clock.showsSeconds = false
+    #expect(clock.accessibilitySummary.value == "9:00")
+    #expect(DrawnLayer(of: clock)[50, 80][0] == 0)
+  }
+}

@@ -1,0 +1,59 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct PageIndicatorLayerTests {
+  private func makePages() -> PageIndicatorLayer {
+    let pages = PageIndicatorLayer()
+    pages.bounds = CGRect(x: 0, y: 0, width: 88, height: 8)
+    pages.pages = 5
+    return pages
+  }
+
+  private func play(_ gesture: Gesture, on pages: PageIndicatorLayer) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: pages, until: 99)
+  }
+
+  @Test(arguments: ControlLayoutDirection.allCases)
+  func `a tap beside the page goes one page that way`(direction: ControlLayoutDirection) {
+    let pages = makePages()
+    pages.layoutDirection = direction
+    pages.page = 2
+    var went: [Int] = []
+    pages.valueChanged = { went.append($0) }
+    play(.tap(at: pages.point(for: 4)), on: pages)
+    play(.tap(at: pages.point(for: 0)), on: pages)
+    #expect(went == [3, 2])
+  }
+
+  @Test func `there is nothing before the first page and after the last`() {
+    let pages = makePages()
+    play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
+    #expect(pages.page == 0)
+    #expect(pages.press(.maximum) && pages.page == 4)
+    #expect(pages.press(.increment) && pages.page == 4)
+    #expect(pages.accessibilitySummary.value == "Page 5 of 5")
+  }
+
+  @Test func `the present page is three dots long, and the row as long as ever`() {
+    let pages = makePages()
+    for page in [0, 0.5, 2, 4] as [CGFloat] {
+      pages.page = page
+      #expect(DrawnLayer(of: pages).inkedColumns == 0...87, "\(page)")
+    }
+    for page in 0..<5 {
+      pages.page = CGFloat(page)
+      #expect(pages.value(at: pages.point(for: page)) == page)
+      #expect(DrawnLayer(of: pages).alpha(16 * page + 12, 4) == 255, "\(page)")
+    }
+  }
+
+  @Test func `a finger takes the page along`() {
+    let pages = makePages()
+    let drag = Gesture.drag(
+      from: CGPoint(x: 12, y: 4), to: CGPoint(x: 76, y: 4), duration: 0.5)
+    assertSnapshot(of: pages, as: .gesture(drag, at: [0, 0.25, 0.4, 1]))
+  }
+}

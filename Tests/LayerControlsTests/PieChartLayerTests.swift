@@ -1,0 +1,48 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct PieChartLayerTests {
+  private func makePie(_ values: ChartValues) -> PieChartLayer {
+    let pie = PieChartLayer()
+    pie.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    pie.colors = [DrawnLayer.green, DrawnLayer.red]
+    pie.values = values
+    return pie
+  }
+
+  @Test func `slices follow each other clockwise from the top, in proportion`() {
+    let drawn = DrawnLayer(of: makePie([1, 3]))
+    #expect(drawn[28, 12] == DrawnLayer.greenPixel, "half past one")
+    for (column, row) in [(28, 28), (12, 28), (12, 12)] {
+      #expect(drawn[column, row] == DrawnLayer.redPixel)
+    }
+    #expect(drawn.alpha(20, 8) < 255, "the gap")
+  }
+
+  @Test func `negative and wild values are no slices, and one alone is whole`() {
+    let alone = DrawnLayer(of: makePie([2]))
+    #expect(DrawnLayer(of: makePie([5, -1, .nan])) == alone)
+    #expect(alone[20, 8] == DrawnLayer.greenPixel && alone.inkedColumns == 0...39)
+    #expect(DrawnLayer(of: makePie([0, -1])).isEmpty)
+  }
+
+  @Test func `a slice that stands out leaves the others where they are`() {
+    let pie = makePie([1, 1])
+    pie.explosions = [0, 6]
+    pie.gap = 0
+    let drawn = DrawnLayer(of: pie)
+    #expect(drawn.inkedColumns == 0...33)
+    #expect(drawn[21, 20] == DrawnLayer.greenPixel && drawn.alpha(17, 20) == 0)
+  }
+
+  @Test func `half revealed, the pie is half of a turn`() {
+    let pie = makePie([1])
+    pie.reveal = 0.5
+    #expect(DrawnLayer(of: pie).inkedColumns == 20...39)
+  }
+
+  @Test func `the parts are said`() {
+    #expect(makePie([1, 3]).accessibilitySummary.value == "25%, 75%")
+  }
+}

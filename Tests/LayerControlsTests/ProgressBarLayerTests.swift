@@ -1,0 +1,53 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct ProgressBarLayerTests {
+  private func makeBar() -> ProgressBarLayer {
+    let bar = ProgressBarLayer()
+    bar.bounds = CGRect(x: 0, y: 0, width: 60, height: 6)
+    bar.trackColor = DrawnLayer.red
+    bar.tintColor = DrawnLayer.green
+    return bar
+  }
+
+  @Test func `progress, buffer and track follow each other`() {
+    let bar = makeBar()
+    bar.progress = 0.5
+    bar.buffer = 0.75
+    let drawn = DrawnLayer(of: bar)
+    #expect(drawn[20, 3] == DrawnLayer.greenPixel && drawn[55, 3] == DrawnLayer.redPixel)
+    #expect(drawn[38, 3][0] > 100 && drawn[38, 3][1] > 60, "the buffer")
+  }
+
+  @Test func `a bar that has hardly begun stays inside its round end`() {
+    let bar = makeBar()
+    bar.progress = 0.01
+    #expect(DrawnLayer(of: bar).alpha(0, 0) < 128)
+  }
+
+  @Test func `stripes wander with the phase, and only where the bar is filled`() {
+    let bar = makeBar()
+    bar.progress = 0.5
+    let plain = DrawnLayer(of: bar)
+    bar.stripes = 1
+    let striped = DrawnLayer(of: bar)
+    bar.phase = 0.5
+    let moved = DrawnLayer(of: bar)
+    #expect(plain != striped && striped != moved)
+    #expect((0..<28).contains { moved[$0, 3] != plain[$0, 3] })
+    #expect((30..<60).allSatisfy { moved[$0, 3] == plain[$0, 3] })
+  }
+
+  @Test func `nobody knows how far an indeterminate bar is`() {
+    let bar = makeBar()
+    bar.progress = 0.3
+    #expect(bar.accessibilitySummary.value == "30%")
+    bar.isIndeterminate = true
+    #expect(bar.accessibilitySummary.value == "In progress")
+    bar.phase = 0
+    #expect(DrawnLayer(of: bar)[30, 3] == DrawnLayer.redPixel, "a cycle begins empty")
+    bar.phase = 0.5
+    #expect(DrawnLayer(of: bar)[30, 3] == DrawnLayer.greenPixel)
+  }
+}

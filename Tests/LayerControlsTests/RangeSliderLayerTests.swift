@@ -1,0 +1,79 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct RangeSliderLayerTests {
+  private func makeSlider() -> RangeSliderLayer {
+    let slider = RangeSliderLayer()
+    slider.bounds = CGRect(x: 0, y: 0, width: 220, height: 20)
+    slider.maximumValue = 100
+    slider.range = 20...60
+    return slider
+  }
+
+  private func play(_ gesture: Gesture, on slider: RangeSliderLayer) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: slider, until: 99)
+  }
+
+  @Test(arguments: ControlLayoutDirection.allCases)
+  func `the nearer thumb comes to a touch`(direction: ControlLayoutDirection) {
+    let slider = makeSlider()
+    slider.layoutDirection = direction
+    let place = slider.point(for: 95...100)
+    #expect((place.x > 110) == (direction == .leftToRight))
+    play(.tap(at: place), on: slider)
+    #expect(abs(slider.upperValue - 95) < 1e-9 && slider.lowerValue == 20)
+    #expect(slider.value(at: slider.point(for: 0...0)) == 0...slider.upperValue)
+  }
+
+  @Test func `a finger keeps its hold of a thumb`() {
+    let slider = makeSlider()
+    let start = slider.point(for: 20...60)
+    let grip = CGPoint(x: start.x + 5, y: start.y)
+    play(.tap(at: grip), on: slider)
+    #expect(slider.range == 20...60)
+    play(.drag(from: grip, to: CGPoint(x: grip.x + 20, y: grip.y), duration: 0.3), on: slider)
+    #expect(abs(slider.lowerValue - 30) < 1e-9)
+  }
+
+  @Test func `thumbs stop at each other`() {
+    let slider = makeSlider()
+    play(
+      .drag(
+        from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3),
+      on: slider)
+    #expect(slider.range == 60...60)
+    // Of two on one place, the one moves that can.
+    play(.tap(at: slider.point(for: 99...100)), on: slider)
+    #expect(slider.lowerValue == 60 && abs(slider.upperValue - 99) < 1e-9)
+  }
+
+  @Test func `a touch that became a scroll changes nothing`() {
+    let slider = makeSlider()
+    let drag = Gesture.drag(
+      from: slider.point(for: 20...60), to: slider.point(for: 5...60), duration: 0.3)
+    play(drag.cancelled(), on: slider)
+    #expect(slider.range == 20...60)
+  }
+
+  @Test func `keys move the thumb that was moved last`() {
+    let slider = makeSlider()
+    slider.step = 5
+    slider.increment()
+    #expect(slider.range == 20...65)
+    play(.tap(at: slider.point(for: 10...60)), on: slider)
+    slider.decrement()
+    #expect(slider.range == 15...65)
+    #expect(slider.accessibilitySummary.value == "15% to 65%")
+  }
+
+  @Test func `a drag takes a thumb along`() {
+    let slider = makeSlider()
+    slider.bounds.size = CGSize(width: 140, height: 28)
+    let drag = Gesture.drag(
+      from: slider.point(for: 20...60), to: slider.point(for: 45...60), duration: 0.3, delay: 0.1)
+    assertSnapshot(of: slider, as: .gesture(drag, at: [0, 0.2, 0.3, 0.5, 0.7]))
+  }
+}

@@ -1,0 +1,63 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct RatingLayerTests {
+  private func makeRating() -> RatingLayer {
+    let rating = RatingLayer()
+    rating.bounds = CGRect(x: 0, y: 0, width: 116, height: 20)
+    return rating
+  }
+
+  private func play(_ gesture: Gesture, on rating: RatingLayer) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: rating, until: 99)
+  }
+
+  @Test(arguments: [0.5, 1, 2.5, 4, 5] as [CGFloat], ControlLayoutDirection.allCases)
+  func `a tap gives the rating below it`(value: CGFloat, direction: ControlLayoutDirection) {
+    let rating = makeRating()
+    rating.layoutDirection = direction
+    var values: [CGFloat] = []
+    rating.valueChanged = { values.append($0) }
+    play(.tap(at: rating.point(for: value)), on: rating)
+    #expect(rating.rating == value && values == [value])
+  }
+
+  @Test func `whole stars count from their first point on`() {
+    let rating = makeRating()
+    rating.step = 1
+    play(.tap(at: CGPoint(x: 25, y: 10)), on: rating)
+    #expect(rating.rating == 2)
+    play(.tap(at: CGPoint(x: 0, y: 10)), on: rating)
+    #expect(rating.rating == 0)
+  }
+
+  @Test func `half a rating fills half a star`() {
+    let rating = makeRating()
+    rating.trackColor = DrawnLayer.red
+    rating.tintColor = DrawnLayer.green
+    rating.rating = 1.5
+    let drawn = DrawnLayer(of: rating)
+    #expect(drawn[10, 10] == DrawnLayer.greenPixel)
+    #expect(drawn[31, 10] == DrawnLayer.greenPixel, "the left half of the second star")
+    #expect(drawn[37, 10] == DrawnLayer.redPixel, "its right half")
+    #expect(drawn.alpha(21, 10) == 0, "between the stars")
+  }
+
+  @Test func `the rating is said`() {
+    let rating = makeRating()
+    rating.rating = 3.5
+    #expect(rating.accessibilitySummary.value == "3.5 of 5 stars")
+    rating.increment()
+    #expect(rating.accessibilitySummary.value == "4 of 5 stars")
+  }
+
+  @Test func `a finger runs over the stars`() {
+    let rating = makeRating()
+    let drag = Gesture.drag(
+      from: rating.point(for: 1), to: rating.point(for: 4.5), duration: 0.4)
+    assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.15, 0.25, 0.7]))
+  }
+}

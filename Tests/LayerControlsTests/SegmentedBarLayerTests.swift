@@ -1,0 +1,40 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct SegmentedBarLayerTests {
+  private func makeBar() -> SegmentedBarLayer {
+    let bar = SegmentedBarLayer()
+    bar.bounds = CGRect(x: 0, y: 0, width: 58, height: 4)
+    bar.segments = 3
+    bar.gap = 2
+    bar.trackColor = DrawnLayer.red
+    bar.tintColor = DrawnLayer.green
+    return bar
+  }
+
+  @Test func `pieces fill one after the other, and one of them partly`() {
+    let bar = makeBar()
+    bar.progress = 0.5
+    let drawn = DrawnLayer(of: bar)
+    #expect(drawn[9, 2] == DrawnLayer.greenPixel && drawn[24, 2] == DrawnLayer.greenPixel)
+    #expect(drawn[33, 2] == DrawnLayer.redPixel && drawn[49, 2] == DrawnLayer.redPixel)
+    #expect(drawn.alpha(18, 2) == 0 && drawn.alpha(38, 2) == 0, "the gaps")
+  }
+
+  @Test(arguments: [0, -4, .min, .max] as [Int])
+  func `there are as many pieces as there is room for`(segments: Int) {
+    let bar = makeBar()
+    bar.segments = segments
+    #expect(DrawnLayer(of: bar).inkedColumns == 0...57)
+  }
+
+  @Test func `full pieces are said`() {
+    let bar = makeBar()
+    bar.segments = 5
+    bar.progress = 0.6
+    #expect(bar.accessibilitySummary.value == "3 of 5")
+    bar.valueFormat = .percent
+    #expect(bar.accessibilitySummary.value == "60%")
+  }
+}

@@ -1,0 +1,72 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+@Suite struct SwitchLayerTests {
+  private func makeSwitch() -> (SwitchLayer, () -> [Bool]) {
+    let lamp = SwitchLayer()
+    lamp.bounds = CGRect(x: 0, y: 0, width: 52, height: 32)
+    var changes: [Bool] = []
+    lamp.valueChanged = { changes.append($0) }
+    return (lamp, { changes })
+  }
+
+  private func play(_ gesture: Gesture, on lamp: SwitchLayer) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: lamp, until: 99)
+  }
+
+  @Test func `a tap turns the switch, wherever it is`() {
+    let (lamp, changes) = makeSwitch()
+    play(.tap(at: CGPoint(x: 3, y: 3)), on: lamp)
+    #expect(lamp.isOn && lamp.pressure == 0)
+    play(.tap(at: CGPoint(x: 3, y: 3)), on: lamp)
+    #expect(!lamp.isOn)
+    #expect(changes() == [true, false])
+  }
+
+  @Test(arguments: ControlLayoutDirection.allCases)
+  func `a drag turns the switch to the side where it ends`(direction: ControlLayoutDirection) {
+    let (lamp, changes) = makeSwitch()
+    lamp.layoutDirection = direction
+    let (off, on) = (lamp.point(for: false), lamp.point(for: true))
+    #expect((off.x < on.x) == (direction == .leftToRight))
+    play(.drag(from: off, to: on, duration: 0.3), on: lamp)
+    #expect(lamp.isOn)
+    play(.drag(from: off, to: on, duration: 0.3), on: lamp)
+    #expect(lamp.isOn && changes() == [true], "it was there already")
+    #expect(lamp.value(at: on) && !lamp.value(at: off))
+  }
+
+  @Test func `a touch that became a scroll turns nothing`() {
+    let (lamp, changes) = makeSwitch()
+    let drag = Gesture.drag(from: lamp.point(for: false), to: lamp.point(for: true), duration: 0.3)
+    play(drag.cancelled(), on: lamp)
+    #expect(!lamp.isOn && changes().isEmpty && lamp.pressure == 0)
+  }
+
+  @Test func `a touch far away is none`() {
+    let (lamp, _) = makeSwitch()
+    #expect(!lamp.beginTracking(TouchSample(CGPoint(x: 26, y: 60), at: 0)))
+  }
+
+  @Test func `keys turn the switch`() {
+    let (lamp, changes) = makeSwitch()
+    _ = lamp.press(.increment)
+    _ = lamp.press(.increment)
+    _ = lamp.press(.activate)
+    #expect(changes() == [true, false])
+    #expect(lamp.accessibilitySummary.value == "Off")
+    #expect(lamp.accessibilitySummary.traits.contains(.toggle))
+  }
+
+  @Test func `a drag takes the thumb along`() {
+    let (lamp, _) = makeSwitch()
+    assertSnapshot(
+      of: lamp,
+      as: .gesture(
+        .drag(from: lamp.point(for: false), to: lamp.point(for: true), duration: 0.3, delay: 0.1),
+        at: [0, 0.15, 0.25, 0.35, 0.45, 0.8]))
+  }
+}
