@@ -113,7 +113,7 @@ struct MeetingRows {
     boxes.removeAll(keepingCapacity: true)
     if outline.contourCount == 1 {
       let end = outline.end(of: 0)
-      if isSmall && isConvex(0, end) { return false }
+      if isSmall && outline.isConvex(from: 0, to: end) { return false }
       makeRows()
       addChains(0, end)
     } else {
@@ -159,7 +159,7 @@ struct MeetingRows {
     while contour < outline.contourCount {
       let end = outline.end(of: contour)
       if end - start > 2 {
-        let isCandidate = !isSmall || !isConvex(start, end)
+        let isCandidate = !isSmall || !outline.isConvex(from: start, to: end)
         contours.append(Contour(start: start, end: end, isCandidate: isCandidate))
         boxes.append(box(ofPoints: start, end))
       }
@@ -188,49 +188,6 @@ struct MeetingRows {
 
   /// The last row of pixels above a lower end; for a level edge between two rows the one before its first.
   @inline(__always) private func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1) >> 8 }
-
-  /// Whether a contour turns to one side only, and once around; the products of its edges must fit 64 bits.
-  private func isConvex(_ start: Int, _ end: Int) -> Bool {
-    if end - start < 3 { return true }
-    // The edge before the first: the last one that has a length.
-    var (lastX, lastY) = (points[2 &* start], points[2 &* start &+ 1])
-    var (dx, dy) = (Int64(0), Int64(0))
-    var i = end &- 1
-    while i >= start && dx == 0 && dy == 0 {
-      dx = Int64(lastX) &- Int64(points[2 &* i])
-      dy = Int64(lastY) &- Int64(points[2 &* i &+ 1])
-      i &-= 1
-    }
-    var side: Int64 = 0
-    var course = dy.signum()
-    var turnsBack = 0
-    i = start &+ 1
-    while i <= end {
-      let index = i == end ? start : i
-      let (x, y) = (points[2 &* index], points[2 &* index &+ 1])
-      let (nextX, nextY) = (Int64(x) &- Int64(lastX), Int64(y) &- Int64(lastY))
-      if nextX != 0 || nextY != 0 {
-        let turn = dx &* nextY &- dy &* nextX
-        if turn == 0 {
-          if dx &* nextX &+ dy &* nextY < 0 { return false }
-        } else if side == 0 {
-          side = turn
-        } else if (turn < 0) != (side < 0) {
-          return false
-        }
-        if nextY != 0 {
-          if course &* nextY < 0 {
-            turnsBack &+= 1
-            if turnsBack > 2 { return false }
-          }
-          course = nextY.signum()
-        }
-        (dx, dy, lastX, lastY) = (nextX, nextY, x, y)
-      }
-      i &+= 1
-    }
-    return true
-  }
 }
 
 extension MeetingRows {
