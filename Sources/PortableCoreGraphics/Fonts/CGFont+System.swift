@@ -7,7 +7,33 @@ extension CGFont {
   /// Returns the font of text that does not say which one it wants.
   ///
   /// - Parameters:
-  ///   - weight: from 100 to 900, rounded to whole hundreds; 400 is regular.
+  ///   - weight: from 100 to 900, rounded to the nearest multiple of 25; 400 is regular.
   ///   - slanted: whether letters lean to the right.
-  package static func system(weight: Double, slanted: Bool) -> CGFont { boxes }
+  package static func system(weight: Double, slanted: Bool) -> CGFont {
+    SystemFonts.shared.font(weight: weight, slanted: slanted)
+  }
+}
+
+/// The system's fonts that were asked for, each of which is made once.
+private final class SystemFonts: @unchecked Sendable {
+  static let shared = SystemFonts()
+
+  private static let step = 25.0
+  private static let weights = 4...36
+
+  private let lock = NSLock()
+  /// Upright fonts by weight, then slanted ones.
+  private var fonts = [CGFont?](repeating: nil, count: 2 * SystemFonts.weights.count)
+
+  func font(weight: Double, slanted: Bool) -> CGFont {
+    let steps = weight.isNaN ? 16 : (min(max(weight, 100), 900) / Self.step).rounded()
+    let index = Int(steps) - Self.weights.lowerBound
+    return lock.withLock {
+      let place = slanted ? index + Self.weights.count : index
+      if let font = fonts[place] { return font }
+      let font = CGFont(.system(weight: steps * Self.step, slanted: slanted))
+      fonts[place] = font
+      return font
+    }
+  }
 }

@@ -1,0 +1,48 @@
+import PortableCoreText
+import Testing
+
+@testable import PortableCoreText
+
+/// What features do to text in the system's font.
+@Suite struct LayoutPlansTests {
+  private func font(weight: Double = 400, _ features: [String] = []) -> CTFont {
+    CTFont(.system(weight: weight, slanted: false), size: 20, features: features)
+  }
+
+  private func width(_ text: String, _ font: CTFont) -> CGFloat {
+    CTLineCreateWithAttributedString(
+      NSAttributedString(string: text, attributes: [.font: font])
+    ).width
+  }
+
+  @Test(arguments: [100, 400, 650, 900] as [Double])
+  func `tabular figures are equally wide`(weight: Double) {
+    let widths = (0...9).map { width("\($0)", font(weight: weight, ["tnum"])) }
+    #expect(Set(widths).count == 1, "\(widths)")
+    let proportional = Set((0...9).map { width("\($0)", font(weight: weight)) })
+    #expect(proportional.count > 1)
+  }
+
+  @Test func `features that are none, and those that the font lacks, change nothing`() {
+    let plain = width("10 plain words", font())
+    for features in [["smcp"], ["no"], [""], ["äöü!"], ["toolong"]] {
+      #expect(width("10 plain words", font(features)) == plain)
+    }
+  }
+
+  @Test func `the system's font is one for each weight, and says its name`() {
+    #expect(font() == font())
+    #expect(font(weight: 401) == font(weight: 400))
+    #expect(font(weight: .nan) == font())
+    #expect(font(weight: -5) == font(weight: 100))
+    #expect(font(weight: 700) != font())
+    #expect(CTFontCopyPostScriptName(font()) != "")
+    #expect(CTFontGetSymbolicTraits(font(weight: 700)).contains(.traitBold))
+  }
+
+  @Test func `the system's font has the letters of Latin scripts, figures and common signs`() {
+    let text = "The quick brown fox: àéîõü ÅßŁő 0123456789 €£¥ “”‘’–—… ±×÷≤≥ →"
+    #expect(font().covers(text.unicodeScalars))
+    #expect(CTFontCreateForString(boxes, text, CFRange(location: 0, length: 5)) == boxes)
+  }
+}
