@@ -138,7 +138,7 @@ private final class EveryKind: AnimatableLayer {
   private static let rows: [Row] = [
     row("cgFloat", { \.cgFloat }, 1, 3, 2, { isNear($0, $1) }),
     row("double", { \.double }, 2, 4, 3, { isNear($0, $1) }),
-    row("float", { \.float }, 3, 4, 3.5, { isNear($0, $1) }),
+    row("float", { \.float }, 3, 4, 3.5, { isNear($0, Double($1)) }),
     row("int", { \.int }, 4, 9, 7, ==),
     row("point", { \.point }, CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 6), CGPoint(x: 2, y: 4), ==),
     row(

@@ -1,5 +1,6 @@
 import Foundation
 import PortableGeometry
+import TestSupport
 import Testing
 
 @testable import PortableCompositor
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `points at the end of all numbers stay within reach`() {
-    var random = SceneGenerator(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let far = [1e300, -1e300, 1.7e308, -1.7e308, 1e17, -3e200, 5, -1e-300, .infinity, .nan]
     for _ in 0..<500 {
       let corners = (0..<4).map { _ in

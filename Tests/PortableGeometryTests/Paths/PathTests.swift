@@ -1,5 +1,6 @@
 import Foundation
 import PortableGeometry
+import TestSupport
 import Testing
 
 @Suite struct PathTests {
