@@ -105,6 +105,7 @@ let package = Package(
       name: "LayerSnapshotTestingTests",
       dependencies: [
         "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "ImageFormats",
+        "TestSupport",
       ]),
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
@@ -115,7 +116,8 @@ let package = Package(
         "AnimatableLayers", "LayerControls", "LayerSnapshotReports", "ImageFormats",
       ]),
     .testTarget(
-      name: "layersTests", dependencies: ["layers", "LayerSnapshotReports", "ImageFormats"]),
+      name: "layersTests",
+      dependencies: ["layers", "LayerSnapshotReports", "ImageFormats", "TestSupport"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),

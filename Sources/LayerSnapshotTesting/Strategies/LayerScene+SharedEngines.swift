@@ -37,7 +37,7 @@ extension ImageTolerance {
   /// in any number of pixels.
   ///
   /// Recorded so close are fills, square borders, corners, capsules, shadows, gradients and strokes of curves: 48 of 51
-  /// pictures of layers, 8 of 8 graphs, all 60 pixels of gradients. Farther off are borders of one pixel along round
+  /// images of layers, 8 of 8 graphs, all 60 pixels of gradients. Farther off are borders of one pixel along round
   /// corners (single pixels, by up to 30) and 8 pixels at the edge of one path of 6. Text and scaled images were not
   /// recorded.
   public static let acrossEngines = ImageTolerance(

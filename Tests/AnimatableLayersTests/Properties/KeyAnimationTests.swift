@@ -126,7 +126,7 @@ import Testing
     #expect(stage.shown(at: 0.25)?.digit == 1)
     let shown = try #require(stage.shown(at: 0.5))
     #expect(shown.heading == 0 && shown.bars == [1, 3, 4])
-    #expect(isNear(shown.tint.components?[0], 0.735_36))
+    #expect(isNear(shown.tint.components?[0], 0.735_357))
     #expect(stage.shown(at: 0.95)?.digit == 2)
     #expect(stage.shown(at: 1)?.heading == 10 && stage.layer.animationKeys() == nil)
   }

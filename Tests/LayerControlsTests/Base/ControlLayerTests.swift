@@ -7,6 +7,7 @@ import Testing
 @Suite struct ControlLayerTests {
   /// The pixels of a layer's tree at a time.
   private func pixels(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> [UInt8] {
+    renderer.advance(to: time)
     let image = try #require(renderer.image(at: time))
     return try #require(SnapshotImage(image)).pixels
   }
@@ -147,6 +148,7 @@ import Testing
   @Test(arguments: ControlSample.all)
   func `a layout from the right mirrors what reads from the left`(sample: ControlSample) {
     let control = sample.make()
+    if sample.isCyclic { sample.change(control) }
     let left = DrawnLayer(of: control)
     control.layoutDirection = .rightToLeft
     let right = DrawnLayer(of: control)

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFormats
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting

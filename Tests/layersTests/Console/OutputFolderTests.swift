@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import layers
@@ -11,42 +12,42 @@ import Testing
   }
 
   @Test func `the folder and those above it are made`() throws {
-    let folder = try OutputFolder(path: temporary.path + "/a/b")
+    let folder = try OutputFolder(path: temporary.url.path + "/a/b")
     try folder.write([1, 2], to: "c")
-    #expect(folder.path(of: "c") == temporary.path + "/a/b/c")
-    #expect(FileManager.default.contents(atPath: temporary.path + "/a/b/c") == Data([1, 2]))
+    #expect(folder.path(of: "c") == temporary.url.path + "/a/b/c")
+    #expect(FileManager.default.contents(atPath: temporary.url.path + "/a/b/c") == Data([1, 2]))
   }
 
   @Test func `a slash at the end of the folder is not doubled`() throws {
     #expect(
-      try OutputFolder(path: temporary.path + "/").path(of: "c") == temporary.path + "/c")
+      try OutputFolder(path: temporary.url.path + "/").path(of: "c") == temporary.url.path + "/c")
   }
 
   @Test func `a file is replaced and others stay`() throws {
-    let folder = try OutputFolder(path: temporary.path)
+    let folder = try OutputFolder(path: temporary.url.path)
     try folder.write([1], to: "old")
     try folder.write([1], to: "new")
-    try OutputFolder(path: temporary.path).write([2], to: "new")
+    try OutputFolder(path: temporary.url.path).write([2], to: "new")
     #expect(FileManager.default.contents(atPath: folder.path(of: "old")) == Data([1]))
     #expect(FileManager.default.contents(atPath: folder.path(of: "new")) == Data([2]))
   }
 
   @Test func `a file in the folder's place is named`() throws {
-    try OutputFolder(path: temporary.path).write([], to: "file")
-    let path = temporary.path + "/file"
+    try OutputFolder(path: temporary.url.path).write([], to: "file")
+    let path = temporary.url.path + "/file"
     let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
     #expect(error?.description == "'\(path)' is a file, not a folder to write into")
   }
 
   @Test func `a folder that cannot be made is named with the reason`() throws {
-    try OutputFolder(path: temporary.path).write([], to: "file")
-    let path = temporary.path + "/file/below"
+    try OutputFolder(path: temporary.url.path).write([], to: "file")
+    let path = temporary.url.path + "/file/below"
     let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
     #expect(error?.description == "cannot make the folder '\(path)': Not a directory")
   }
 
   @Test func `a file that cannot be written is named`() throws {
-    let folder = try OutputFolder(path: temporary.path)
+    let folder = try OutputFolder(path: temporary.url.path)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "c"), withIntermediateDirectories: false)
     let error = #expect(throws: FileError.self) { try folder.write([1], to: "c") }

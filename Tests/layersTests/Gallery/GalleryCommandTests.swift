@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import layers
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func `every picture that the page shows is written and told`() throws {
-    let output = temporary.path + "/new"
+    let output = temporary.url.path + "/new"
     var command = try GalleryCommand(arguments: ["--output", output])
     command.shows = Array(ControlShow.all.prefix(1))
     try command.run(on: notebook.console())
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `a folder that cannot be written is one line and status 2`() throws {
-    let file = temporary.path + "/file"
+    let file = temporary.url.path + "/file"
     try Data().write(to: URL(fileURLWithPath: file))
     let status = CommandLineTool(console: notebook.console())
       .run(["gallery", "--output", file])

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFormats
+import TestSupport
 import Testing
 
 @testable import layers
@@ -16,7 +17,7 @@ import Testing
     try Data("hello".utf8).write(to: URL(fileURLWithPath: path("text.png")))
   }
 
-  private func path(_ name: String) -> String { "\(temporary.path)/\(name)" }
+  private func path(_ name: String) -> String { "\(temporary.url.path)/\(name)" }
 
   private func write(_ name: String, _ width: Int, _ color: [UInt8]) throws {
     let pixels = Array(repeatElement(color, count: width * 2).joined())

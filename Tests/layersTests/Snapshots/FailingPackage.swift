@@ -1,5 +1,6 @@
 import Foundation
 import LayerSnapshotReports
+import TestSupport
 
 @testable import layers
 
@@ -11,7 +12,7 @@ final class FailingPackage {
 
   init() throws {
     temporary = try TemporaryFolder()
-    url = URL(fileURLWithPath: temporary.path)
+    url = URL(fileURLWithPath: temporary.url.path)
     try Data().write(to: url.appendingPathComponent("Package.swift"))
     try declare(["a", "b", "c", "d"])
   }

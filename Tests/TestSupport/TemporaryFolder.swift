@@ -1,11 +1,11 @@
 import Foundation
 
 /// A new folder that goes away with the value: a suite that holds one leaves nothing behind.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory
+package final class TemporaryFolder {
+  package let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("snapshots-\(UUID().uuidString)")
 
-  init() throws {
+  package init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
