@@ -11,6 +11,10 @@ extension SystemFace {
 
   private mutating func addStops() {
     add(".", 0, .open, .open) { p, _ in p.stop(0, 0) }
+    let gap = 2 * bearing(.open)
+    add("\u{2026}", 0, .open, .open) { p, _ in
+      for index in 0..<3 { p.stop(Double(index) * (p.stopSize + gap), 0) }
+    }
     add(",", 0, .open, .open) { p, _ in p.comma(0, 0) }
     add(":", 0, .open, .open) { p, _ in
       p.stop(0, 0)
@@ -23,6 +27,8 @@ extension SystemFace {
     add("!", 0, .straight, .straight) { p, _ in p.exclamation() }
     add("?", 396, stems: 1.4, .open, .open) { p, r in p.question(r) }
     add("-", 250, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
+    add("\u{2013}", 440, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
+    add("\u{2014}", 840, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
     add("_", 500, stems: 0, .none, .none) { p, r in p.box(0, -110 - p.h * 0.84, r, -110) }
     add("/", 350, stems: 1, .none, .none) { p, r in
       p.stroke(p.w * 0.5, -110, r - p.w * 0.5, p.cap + 40, scale: 0.95)

@@ -139,6 +139,8 @@ struct SystemFace {
     let space = Glyph(advance: 262 * Self.scale)
     append(" ", space)
     append("\u{A0}", space)
+    // As wide as a tabular figure.
+    append("\u{2007}", Glyph(advance: Self.tabularAdvance * Self.scale))
   }
 }
 

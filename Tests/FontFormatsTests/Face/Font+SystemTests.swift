@@ -6,7 +6,8 @@ import Testing
 private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 137, 451, 666, 888]
 
 @Suite struct FontSystemTests {
-  private static let ascii = (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) }
+  private static let ascii =
+    (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) } + "–—…".unicodeScalars
 
   @Test(arguments: weights)
   func `every promised character has a glyph of its own`(weight: Double) throws {
@@ -64,6 +65,22 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
       #expect(narrow.verbs == wide.verbs, "the same form")
       #expect(try font.advance(of: proportional) != 2400, "another width")
     }
+  }
+
+  @Test(arguments: weights)
+  func `an ellipsis is three stops, and a figure space as wide as a tabular figure`(weight: Double)
+    throws
+  {
+    let font = Font.system(weight: weight)
+    let stop = try font.advance(of: font.glyph(for: "."))
+    let ellipsis = try font.advance(of: font.glyph(for: "…"))
+    #expect(abs(Double(ellipsis) - 3 * Double(stop)) <= 3)
+    #expect(
+      try font.outline(of: font.glyph(for: "…")).verbs.count
+        == 3 * font.outline(of: font.glyph(for: ".")).verbs.count)
+    #expect(try font.advance(of: font.glyph(for: "\u{2007}")) == 2400)
+    let widths = try "-–—".unicodeScalars.map { try font.advance(of: font.glyph(for: $0)) }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2])
   }
 
   @Test func `the face says what it is`() {
