@@ -1,7 +1,7 @@
 import MotionMath
 
 /// A round track on which a value is moved by hand.
-public struct ArcTrack: Hashable, Sendable {
+public struct ArcTrack: Equatable, Sendable {
   /// The circle's center.
   public let center: CGPoint
   /// The circle's radius, in points.

@@ -1,5 +1,5 @@
 /// A straight track on which a value is moved by hand.
-public struct LineTrack: Hashable, Sendable {
+public struct LineTrack: Equatable, Sendable {
   /// Where the track begins.
   public let start: CGPoint
   /// Where it ends.

@@ -1,5 +1,5 @@
 /// Where a finger, a pen or a pointer is at a moment.
-public struct TouchSample: Hashable, Sendable {
+public struct TouchSample: Equatable, Sendable {
   /// The place, in the coordinates of the layer that is touched.
   public var location: CGPoint
   /// When, in seconds on any scale that runs on.

@@ -1,5 +1,5 @@
 /// What a layer remembers of a touch while it lasts: where it began, where it is and how fast it goes.
-public struct TouchTracker: Hashable, Sendable {
+public struct TouchTracker: Equatable, Sendable {
   /// How long before the last sample the velocity is measured from, in seconds. A finger that rests
   /// as long before it is lifted throws nothing.
   public static let velocityWindow: CFTimeInterval = 0.1

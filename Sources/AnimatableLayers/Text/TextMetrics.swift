@@ -1,7 +1,7 @@
 import Foundation
 
 /// How large a text is that `CGContext.draw(_:font:color:in:alignment:lineBreak:)` draws.
-public struct TextMetrics: Hashable, Sendable {
+public struct TextMetrics: Equatable, Sendable {
   /// The width of the widest line, and the height of all, in points.
   public let size: CGSize
   /// How far the first line's baseline is below the top, in points; 0 without a line.

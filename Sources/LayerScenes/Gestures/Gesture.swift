@@ -6,7 +6,7 @@ import AnimatableLayers
 ///
 /// Places are in the coordinates of the layer that is touched, and times in seconds from the start of
 /// whatever shows the gesture.
-public struct Gesture: Hashable, Sendable {
+public struct Gesture: Equatable, Sendable {
   /// Where the touch is and when, in order; at least one.
   public let samples: [TouchSample]
   /// Whether the touch becomes something else in the end, such as a scroll, and is not lifted.

@@ -118,7 +118,7 @@ struct MeetingRows {
       addChains(0, end)
     } else {
       listContours(outline, isSmall: isSmall)
-      if budget > 0 && !contours.contains(where: \.isCandidate) { return false }
+      if budget > 0 && !contours.contains(where: { $0.isCandidate }) { return false }
       makeRows()
       for contour in contours where contour.isCandidate { addChains(contour.start, contour.end) }
     }
