@@ -145,7 +145,10 @@ extension LayerState {
   /// The number stored under an undeclared key; `nil` for another value.
   ///
   /// - Parameter defaultNumber: what the key holds while nothing is stored under it.
-  func number(custom property: CustomLayerProperty, default defaultNumber: Double?) -> Double? {
+  // Inlined, because a call would copy the whole state.
+  @inline(__always) func number(
+    custom property: CustomLayerProperty, default defaultNumber: Double?
+  ) -> Double? {
     guard let index = index(of: property) else { return style == nil ? defaultNumber : nil }
     guard case .number(let number) = customValues[index].value else { return nil }
     return number
