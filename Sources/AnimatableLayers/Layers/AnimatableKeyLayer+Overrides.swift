@@ -8,7 +8,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   public func prepareDeclaredKeys() {
     _ = animatableKeys
     guard drawsContents else { return }
-    needsDisplayOnBoundsChange = true
+    if !needsDisplayOnBoundsChange { needsDisplayOnBoundsChange = true }
     setNeedsDisplay()
   }
 
@@ -92,9 +92,11 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     AnimatableKeySet.keys(of: self)?[key]?.needsDisplay
   }
 
-  /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not.
+  /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not. Layers that always draw
+  /// themselves do so again when their size changes.
   public static func declaredDefaultValue(forKey key: String) -> Any? {
-    AnimatableKeySet.keys(of: self)?[key]?.defaultValue
+    if alwaysDrawsContents, key == "needsDisplayOnBoundsChange" { return true }
+    return AnimatableKeySet.keys(of: self)?[key]?.defaultValue
   }
 
   /// For `defaultAction(forKey:)`: announces that a declared key has an animation, which

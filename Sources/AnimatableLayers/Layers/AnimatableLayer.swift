@@ -19,8 +19,8 @@
 /// The keys of a class are known from its first layer on; the class methods answer for them from
 /// then.
 open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
-  /// Yes, also without a key that needs display.
-  public final var drawsContents: Bool { true }
+  /// Yes: the layers draw themselves also without a key that needs display.
+  public static var alwaysDrawsContents: Bool { true }
 
   // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
 

@@ -5,11 +5,15 @@
 nonisolated public protocol AnimatableKeyLayer: CALayer {
   /// The keys that the layer's class declares, its superclasses' included.
   var animatableKeys: AnimatableKeySet { get }
-  /// Whether the layer has contents of its own to draw. By default when a declared key needs display.
-  var drawsContents: Bool { get }
+  /// Whether layers have contents of their own to draw even without a declared key that needs display. By
+  /// default false.
+  static var alwaysDrawsContents: Bool { get }
 }
 
 extension AnimatableKeyLayer {
-  /// Whether a declared key needs display.
-  public var drawsContents: Bool { animatableKeys.needDisplay }
+  /// No: what no key needs display for is drawn by the kind of layer.
+  public static var alwaysDrawsContents: Bool { false }
+
+  /// Whether the layer has contents of its own to draw.
+  var drawsContents: Bool { Self.alwaysDrawsContents || animatableKeys.needDisplay }
 }

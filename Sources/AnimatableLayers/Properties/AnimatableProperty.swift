@@ -15,14 +15,15 @@
 @propertyWrapper
 public struct AnimatableProperty<Value: AnimatableValue> {
   @usableFromInline let defaultValue: Value
-  let animation: KeyAnimation
-  let needsDisplay: Bool
-  /// The key, once the first access found the property's name.
-  @usableFromInline var key: AnimatableKey?
+  @usableFromInline let animation: KeyAnimation
+  @usableFromInline let needsDisplay: Bool
+  /// The key, once the first access found the property's name. The set of a class's keys, which owns
+  /// it, is never let go of; counting references would take longer than a read.
+  @usableFromInline unowned(unsafe) var key: AnimatableKey?
   /// Whether the layer's class draws the contents again for a change; found with the key.
   @usableFromInline var redraws = false
   /// Set for a moment on one property of one layer, to tell it from its siblings.
-  var isSought = false
+  @usableFromInline var isSought = false
 
   /// Declares a key.
   ///
@@ -32,18 +33,17 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   ///   - needsDisplay: whether a change, and every frame of an animation of the key, draws the
   ///     contents again.
   ///     Default true.
+  @inlinable
   public init(wrappedValue: Value, animation: KeyAnimation = .implicit, needsDisplay: Bool = true) {
     defaultValue = wrappedValue
-    // What has nothing between two values is switched in keyframes, on which the engines agree.
-    self.animation =
-      Value.isDiscrete && animation.interpolation == .system
-      ? animation.interpolating(.discrete()) : animation
+    self.animation = Value.isDiscrete ? animation.switchingValues : animation
     self.needsDisplay = needsDisplay
   }
 
   /// Declares a key that is the zero of its type as long as nobody sets it, as Core Animation's own are.
   ///
   ///     @AnimatableProperty var progress: CGFloat
+  @inlinable
   public init(animation: KeyAnimation = .implicit, needsDisplay: Bool = true)
   where Value: AnimatableZero {
     self.init(

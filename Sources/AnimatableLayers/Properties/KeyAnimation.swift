@@ -89,6 +89,12 @@ public struct KeyAnimation: Sendable {
     return KeyAnimation(kind: .moving(pace, interpolation, isMovement: true))
   }
 
+  /// The same animation for values with nothing in between: switched in keyframes, on which the engines
+  /// agree, unless it has a rule of its own.
+  @usableFromInline var switchingValues: KeyAnimation {
+    interpolation == .system ? interpolating(.discrete()) : self
+  }
+
   private init(kind: Kind) {
     self.kind = kind
   }

@@ -24,7 +24,7 @@ extension CALayer {
     }
     if Self.alwaysArchived.contains(key) { return true }
     guard let property = Self.properties.declaredProperty(key) else {
-      return box.value[custom: CustomLayerProperty.named(key)] != nil
+      return box.value.customValues[CustomLayerProperty.named(key)] != nil
     }
     // What is derived from other properties has no place in the set.
     guard let index = property.index, !(property is DerivedLayerProperty) else { return false }
@@ -49,7 +49,8 @@ extension CALayer {
   private func archiveCustomValues(in coder: NSCoder) {
     var keys: [NSString] = []
     var values: [NSObject] = []
-    for custom in box.value.customValues where shouldArchiveValue(forKey: custom.property.key) {
+    for custom in box.value.customValues.entries
+    where shouldArchiveValue(forKey: custom.property.key) {
       guard let value = ArchiveCoding.archived(custom.value.any) else { continue }
       keys.append(NSString(string: custom.property.key))
       values.append(value)
@@ -109,7 +110,7 @@ extension CALayer {
     else { return false }
     for (key, archived) in zip(keys, values) {
       guard let value = ArchiveCoding.value(of: archived) else { return false }
-      state[custom: CustomLayerProperty.named(key)] = StoredValue(value)
+      state.customValues[CustomLayerProperty.named(key)] = StoredValue(value)
     }
     return true
   }

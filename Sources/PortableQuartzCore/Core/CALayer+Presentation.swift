@@ -43,7 +43,7 @@ extension CALayer {
   /// nothing, and when the layer is not on screen.
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
     guard host != nil, committedBox != nil else { return nil }
-    let stored = presentedState(at: currentParentTime)[custom: property]?.any
+    let stored = presentedState(at: currentParentTime).customValues[property]?.any
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 

@@ -3,7 +3,7 @@ extension CALayer {
   /// in the order of the table, then the undeclared ones that have a value.
   package final var storedKeys: [String] {
     Self.properties.declared.filter(\.isStored).map(\.key)
-      + state.customValues.map(\.property.key)
+      + state.customValues.entries.map(\.property.key)
   }
 
   /// Whether two values of a key are equal.

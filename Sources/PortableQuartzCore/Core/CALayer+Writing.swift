@@ -15,7 +15,7 @@ extension CALayer {
 
   /// The value stored under an undeclared key, or that of `style`; numbers as they were given.
   package final func storedValue(of property: CustomLayerProperty) -> StoredValue? {
-    if let stored = box.value[custom: property] { return stored }
+    if let stored = box.value.customValues[property] { return stored }
     return box.value.style == nil ? nil : styleValue(forKey: property.key).map { StoredValue($0) }
   }
 
@@ -32,10 +32,10 @@ extension CALayer {
   /// Stores a value under an undeclared key; `nil` removes it.
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
     // Without a value the key falls back to a default; where nothing is stored it has done so already.
-    if value == nil, box.value[custom: property] == nil { return }
+    if value == nil, box.value.customValues[property] == nil { return }
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
     let stored = value.map { StoredValue(AnyValueCoding.unwrapped($0)) }
-    change(property) { state[custom: property] = stored }
+    change(property) { state.customValues[property] = stored }
   }
 
   /// Stores a value under an undeclared key like `setValue(_:forKey:)`, for a caller that knows what
@@ -54,7 +54,7 @@ extension CALayer {
     } else {
       guard !AnyValueCoding.areEqual(present?.any, (newValue ?? defaultValue)?.any) else { return }
     }
-    change(property, redraws: redraws) { state[custom: property] = newValue }
+    change(property, redraws: redraws) { state.customValues[property] = newValue }
   }
 
   /// The number stored under an undeclared key; `nil` when it holds something else.
@@ -63,7 +63,11 @@ extension CALayer {
   package final func storedNumber(
     of property: CustomLayerProperty, default defaultNumber: Double?
   ) -> Double? {
-    box.pointer.pointee.number(custom: property, default: defaultNumber)
+    switch box.pointer.pointee.customValues.number(of: property) {
+    case .number(let number): number
+    case .none: box.pointer.pointee.style == nil ? defaultNumber : nil
+    case .other: nil
+    }
   }
 
   /// Stores a number under an undeclared key that holds a number now.
@@ -75,7 +79,7 @@ extension CALayer {
     _ number: Double, of property: CustomLayerProperty, present: Double, redraws: Bool
   ) {
     guard number != present else { return }
-    change(property, redraws: redraws) { state.setNumber(number, custom: property) }
+    change(property, redraws: redraws) { state.customValues[property] = .number(number) }
   }
 
   /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen

@@ -18,7 +18,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func animatedValue(in state: LayerState) -> InterpolableValue? {
-    switch state[custom: self] {
+    switch state.customValues[self] {
     case .number(let number): .number(number)
     case .object(let object): AnyValueCoding.animated(object)
     case nil: nil
@@ -27,9 +27,9 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
 
   override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
     if case .number(let number) = value {
-      state[custom: self] = .number(number)
+      state.customValues[self] = .number(number)
     } else {
-      state[custom: self] = AnyValueCoding.value(from: value).map { .object($0) }
+      state.customValues[self] = AnyValueCoding.value(from: value).map { .object($0) }
     }
   }
 
@@ -38,7 +38,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func copyValue(from other: LayerState, in state: inout LayerState) {
-    state[custom: self] = other[custom: self]
+    state.customValues[self] = other.customValues[self]
   }
 
   override var isInLook: Bool { true }

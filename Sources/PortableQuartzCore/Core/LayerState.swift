@@ -52,7 +52,7 @@ package struct LayerState {
   /// Which built-in properties were set, so that `style` and class defaults leave them alone.
   var assigned = AssignedProperties()
   /// The values of keys that no class declares, in the order of their first assignment.
-  var customValues: [CustomValue] = []
+  var customValues = CustomValues()
 
   package init() {}
 
@@ -73,94 +73,6 @@ struct AssignedProperties {
 
   mutating func insert(_ index: Int) {
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
-  }
-}
-
-/// The value of a key that no class declares.
-struct CustomValue {
-  let property: CustomLayerProperty
-  var value: StoredValue
-}
-
-/// A value as the container keeps it: a number, which most keys hold, without the cost of an
-/// existential.
-package enum StoredValue {
-  case number(Double)
-  case object(Any)
-
-  /// Keeps a value; floating-point numbers and integers that a `Double` holds exactly become
-  /// numbers.
-  init(_ value: Any) {
-    switch value {
-    case let number as CGFloat: self = .number(Double(number))
-    case let number as Double: self = .number(number)
-    case let number as Float: self = .number(Double(number))
-    case let number as Int where Int(exactly: Double(number)) == number:
-      self = .number(Double(number))
-    default: self = .object(value)
-    }
-  }
-
-  /// The value in any type that bridges to what was stored.
-  package var any: Any {
-    switch self {
-    case .number(let number): number
-    case .object(let object): object
-    }
-  }
-}
-
-extension LayerState {
-  /// The value of an undeclared key, or `nil` when none was stored.
-  ///
-  /// A layer has a handful of such keys, so a search by identity beats hashing the name.
-  subscript(custom property: CustomLayerProperty) -> StoredValue? {
-    get {
-      index(of: property).map { customValues[$0].value }
-    }
-    set {
-      let index = index(of: property)
-      switch (index, newValue) {
-      case (let index?, let value?): customValues[index].value = value
-      case (let index?, nil): customValues.remove(at: index)
-      case (nil, let value?): customValues.append(CustomValue(property: property, value: value))
-      case (nil, nil): break
-      }
-    }
-  }
-
-  private func index(of property: CustomLayerProperty) -> Int? {
-    // By index: iterating would copy every entry.
-    var index = 0
-    while index < customValues.count {
-      if customValues[index].property === property { return index }
-      index += 1
-    }
-    return nil
-  }
-}
-
-// Numbers, which are read and written in every frame, without copies of the entries.
-extension LayerState {
-  /// The number stored under an undeclared key; `nil` for another value.
-  ///
-  /// - Parameter defaultNumber: what the key holds while nothing is stored under it.
-  // Inlined, because a call would copy the whole state.
-  @inline(__always) func number(
-    custom property: CustomLayerProperty, default defaultNumber: Double?
-  ) -> Double? {
-    guard let index = index(of: property) else { return style == nil ? defaultNumber : nil }
-    guard case .number(let number) = customValues[index].value else { return nil }
-    return number
-  }
-
-  /// Stores a number under an undeclared key.
-  mutating func setNumber(_ number: Double, custom property: CustomLayerProperty) {
-    if let index = index(of: property) {
-      customValues[index].value = .number(number)
-    } else {
-      customValues.append(CustomValue(property: property, value: .number(number)))
-    }
   }
 }
 
