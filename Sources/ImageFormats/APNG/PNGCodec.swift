@@ -11,15 +11,7 @@ package struct PNGCodec: ImageCodec {
     bytes.starts(with: PNG.signature)
   }
 
-  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
-    do {
-      return try content(bytes, limits: limits)
-    } catch {
-      throw ImageFileError(error)
-    }
-  }
-
-  private func content(_ bytes: [UInt8], limits: ImageLimits) throws(PNGError) -> ImageFile {
+  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(PNGError) -> ImageFile {
     let list = try PNGChunkList(bytes)
     let header = try PNGHeader(content: list.content(of: list.entries[0]))
     do {
@@ -82,15 +74,13 @@ package struct PNGCodec: ImageCodec {
   }
 }
 
-extension ImageFileError {
-  init(_ error: PNGError) {
-    let kind: Kind =
-      switch error {
-      case .empty, .badSignature: .unknownFormat
-      case .truncated, .tooLittleImageData: .truncated
-      case .tooLarge: .tooLarge
-      default: .invalid
-      }
-    self.init(kind, "\(error)")
+extension PNGError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .empty, .badSignature: .unknownFormat
+    case .truncated, .tooLittleImageData: .truncated
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
   }
 }

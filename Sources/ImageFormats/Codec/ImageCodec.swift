@@ -2,6 +2,9 @@
 ///
 /// Everything that handles files of any kind asks the codecs, so a format is one folder and one conformance.
 package protocol ImageCodec: Sendable {
+  /// Why a file of this kind cannot be read.
+  associatedtype FormatError: ImageFormatError
+
   /// The uniform type identifier of the files, such as `public.png`.
   var typeIdentifier: String { get }
   /// Whether `encode` is supported.
@@ -10,14 +13,23 @@ package protocol ImageCodec: Sendable {
   /// Whether bytes begin as files of this kind do. Only the signature is looked at.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
-  /// Decodes a file: its image, or all frames of its animation.
-  func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile
+  /// Reads a file: its image, or all frames of its animation.
+  func read(_ bytes: [UInt8], limits: ImageLimits) throws(FormatError) -> ImageFile
 
   /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
   func encode(_ file: ImageFile) -> [UInt8]?
 }
 
 extension ImageCodec {
+  /// Decodes a file: its image, or all frames of its animation.
+  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
+    do {
+      return try read(bytes, limits: limits)
+    } catch {
+      throw ImageFileError(error.kind, "\(error)")
+    }
+  }
+
   package var canEncode: Bool { false }
 
   package func encode(_ file: ImageFile) -> [UInt8]? { nil }

@@ -22,3 +22,9 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
     self.description = description
   }
 }
+
+/// Why a file of one kind cannot be read, in that kind's own terms.
+package protocol ImageFormatError: Error, CustomStringConvertible {
+  /// The same in terms of any kind of file.
+  var kind: ImageFileError.Kind { get }
+}

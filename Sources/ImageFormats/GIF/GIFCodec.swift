@@ -9,26 +9,20 @@ package struct GIFCodec: ImageCodec {
     GIF.signatures.contains { bytes.starts(with: $0) }
   }
 
-  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
-    do {
-      return try GIF.decode(bytes, limits: limits)
-    } catch {
-      throw ImageFileError(error)
-    }
+  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(GIFError) -> ImageFile {
+    try GIF.decode(bytes, limits: limits)
   }
 
   package func encode(_ file: ImageFile) -> [UInt8]? { GIF.encode(file) }
 }
 
-extension ImageFileError {
-  init(_ error: GIFError) {
-    let kind: Kind =
-      switch error {
-      case .badSignature: .unknownFormat
-      case .truncated: .truncated
-      case .tooLarge: .tooLarge
-      default: .invalid
-      }
-    self.init(kind, "\(error)")
+extension GIFError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
   }
 }

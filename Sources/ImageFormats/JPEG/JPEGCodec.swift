@@ -6,25 +6,19 @@ package struct JPEGCodec: ImageCodec {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JPEG.signature) }
 
-  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
-    do {
-      return try JPEG.decode(bytes, limits: limits)
-    } catch {
-      throw ImageFileError(error)
-    }
+  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(JPEGError) -> ImageFile {
+    try JPEG.decode(bytes, limits: limits)
   }
 }
 
-extension ImageFileError {
-  init(_ error: JPEGError) {
-    let kind: Kind =
-      switch error {
-      case .badSignature: .unknownFormat
-      case .truncated: .truncated
-      case .unsupportedCoding, .unsupportedDepth, .unsupportedComponents: .unsupported
-      case .tooLarge: .tooLarge
-      default: .invalid
-      }
-    self.init(kind, "\(error)")
+extension JPEGError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .unsupportedCoding, .unsupportedDepth, .unsupportedComponents: .unsupported
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
   }
 }

@@ -22,14 +22,8 @@ struct HuffmanCode {
     }
     for symbol in lengths.indices where lengths[symbol] > 0 {
       let length = Int(lengths[symbol])
-      var code = firsts[length]
+      words[symbol] = UInt16(CanonicalCode.reversed(firsts[length], bits: length))
       firsts[length] += 1
-      var reversed = 0
-      for _ in 0..<length {
-        reversed = reversed << 1 | code & 1
-        code >>= 1
-      }
-      words[symbol] = UInt16(reversed)
     }
   }
 

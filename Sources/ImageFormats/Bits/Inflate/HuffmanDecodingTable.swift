@@ -60,107 +60,25 @@ final class HuffmanDecodingTable {
   /// A code must be complete; a single code word of one bit and a code without symbols are allowed as well, as
   /// zlib allows them, except for code lengths.
   func build(_ lengths: UnsafeBufferPointer<UInt8>) throws(InflateError) {
-    var counts = (0...DeflateFormat.maximumCodeLength).map { _ in 0 }
-    for length in lengths { counts[Int(length)] += 1 }
-    let used = lengths.count - counts[0]
-    counts[0] = 0
-
-    var space = 1
-    for length in 1...DeflateFormat.maximumCodeLength {
-      space = space * 2 - counts[length]
-      if space < 0 { throw .badCodeLengths }
-    }
-    if space > 0 {
-      let isAllowed = alphabet != .codeLengths && (used == 0 || used == 1 && counts[1] == 1)
+    guard let code = CanonicalCode(lengths: lengths) else { throw .badCodeLengths }
+    if !code.isComplete {
+      let used = code.symbols.count
+      let isAllowed = alphabet != .codeLengths && (used == 0 || used == 1 && code.counts[1] == 1)
       guard isAllowed else { throw .badCodeLengths }
     }
-
-    var starts = [Int](repeating: 0, count: counts.count + 1)
-    for length in 1..<counts.count { starts[length + 1] = starts[length] + counts[length] }
-    var sorted = [Int](repeating: 0, count: max(used, 1))
-    for symbol in 0..<lengths.count where lengths[symbol] > 0 {
-      sorted[starts[Int(lengths[symbol])]] = symbol
-      starts[Int(lengths[symbol])] += 1
-    }
-    fill(counts: counts, sorted: sorted)
-  }
-
-  private func fill(counts: [Int], sorted: [Int]) {
     let tableSize = 1 << indexBits
-    var index = 0
-    while index < tableSize {
-      entries[index] = Self.invalid
-      index &+= 1
-    }
-
-    // Code words come out of the canonical order with their first bit highest, and the stream has it lowest.
-    var code = 0
-    var next = 0
-    var subtableStart = 0
-    var subtableBits = 0
-    var subtablePrefix = -1
+    entries.update(repeating: Self.invalid, count: tableSize)
     var end = tableSize
-    for length in 1...DeflateFormat.maximumCodeLength {
-      for rank in 0..<counts[length] {
-        let reversed = Self.reverse(code, bits: length)
-        let entry = self.entry(symbol: sorted[next], length: length)
-        if length <= indexBits {
-          store(entry, from: reversed, step: 1 << length, to: tableSize)
-        } else {
-          let prefix = reversed & (tableSize - 1)
-          if prefix != subtablePrefix {
-            subtablePrefix = prefix
-            subtableStart = end
-            subtableBits = Self.subtableBits(
-              length: length, remaining: counts[length] - rank, counts: counts,
-              indexBits: indexBits)
-            end += 1 << subtableBits
-            precondition(end <= capacity, "a table of \(end) entries, \(capacity) were expected")
-            entries[prefix] =
-              Self.special | Self.furtherTable | UInt32(subtableBits) | UInt32(subtableStart) << 16
-          }
-          store(
-            entry, from: subtableStart + reversed >> indexBits, step: 1 << (length - indexBits),
-            to: subtableStart + 1 << subtableBits)
-        }
-        code += 1
-        next += 1
-      }
-      code <<= 1
+    code.fillTables(rootBits: indexBits) { prefix, bits in
+      let start = end
+      end += 1 << bits
+      precondition(end <= capacity, "a table of \(end) entries, \(capacity) were expected")
+      entries[prefix] = Self.special | Self.furtherTable | UInt32(bits) | UInt32(start) << 16
+      return start
+    } store: { table, symbol, length, places in
+      let entry = self.entry(symbol: symbol, length: length)
+      for place in places { entries[table + place] = entry }
     }
-  }
-
-  private func store(_ entry: UInt32, from start: Int, step: Int, to end: Int) {
-    var index = start
-    while index < end {
-      entries[index] = entry
-      index &+= step
-    }
-  }
-
-  /// How many bits a further table needs that begins with a code word of this length: enough to be full.
-  private static func subtableBits(length: Int, remaining: Int, counts: [Int], indexBits: Int)
-    -> Int
-  {
-    var bits = length - indexBits
-    var filled = remaining
-    var longer = length
-    while filled < 1 << bits, longer < DeflateFormat.maximumCodeLength {
-      longer += 1
-      bits += 1
-      filled = filled * 2 + counts[longer]
-    }
-    return bits
-  }
-
-  private static func reverse(_ code: Int, bits: Int) -> Int {
-    var code = code
-    var reversed = 0
-    for _ in 0..<bits {
-      reversed = reversed << 1 | code & 1
-      code >>= 1
-    }
-    return reversed
   }
 
   private func entry(symbol: Int, length: Int) -> UInt32 {

@@ -8,26 +8,20 @@ package struct WebPCodec: ImageCodec {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool { WebPChunks.isSigned(bytes) }
 
-  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
-    do {
-      return try WebP.decode(bytes, limits: limits)
-    } catch {
-      throw ImageFileError(error)
-    }
+  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(WebPError) -> ImageFile {
+    try WebP.decode(bytes, limits: limits)
   }
 
   package func encode(_ file: ImageFile) -> [UInt8]? { WebP.encode(file) }
 }
 
-extension ImageFileError {
-  init(_ error: WebPError) {
-    let kind: Kind =
-      switch error {
-      case .badSignature: .unknownFormat
-      case .truncated: .truncated
-      case .tooLarge: .tooLarge
-      default: .invalid
-      }
-    self.init(kind, "\(error)")
+extension WebPError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
   }
 }

@@ -65,53 +65,32 @@ struct PrefixCodeWriter {
       writer.write((countBits - 2) / 2, width: 3)
       writer.write(written - 2, width: countBits)
     }
-    for token in tokens {
-      writer.write(
-        Int(lengthCode.words[token.symbol]), width: Int(lengthCode.lengths[token.symbol]))
-      writer.write(token.extra, width: token.extraBits)
-    }
+    lengthCode.write(tokens, to: writer)
   }
 
-  /// A length, or a run of equal ones.
-  private struct LengthToken {
-    let symbol: Int
-    var extra = 0
-    var extraBits = 0
-  }
-
-  /// The lengths as they are written: 16 repeats the last one that is not 0, 17 and 18 are runs of zeros.
-  private func lengthTokens() -> [LengthToken] {
-    let lengths = code.lengths
-    var tokens: [LengthToken] = []
+  /// The lengths as they are written: a repeat is one of the last length that is not 0.
+  private func lengthTokens() -> [CodeLengthToken] {
+    var tokens: [CodeLengthToken] = []
     var previous: UInt8 = 8
-    var index = 0
-    while index < lengths.count {
-      let length = lengths[index]
-      var run = 1
-      while index + run < lengths.count, lengths[index + run] == length { run += 1 }
-      index += run
+    code.lengths.forEachRun { length, count in
+      var left = count
       if length == 0 {
-        while run >= 3 {
-          let part = min(run, 138)
-          tokens.append(
-            part < 11
-              ? LengthToken(symbol: 17, extra: part - 3, extraBits: 3)
-              : LengthToken(symbol: 18, extra: part - 11, extraBits: 7))
-          run -= part
+        while left >= 3 {
+          tokens.append(.zeros(min(left, 138)))
+          left -= min(left, 138)
         }
       } else {
         if length != previous {
-          tokens.append(LengthToken(symbol: Int(length)))
+          tokens.append(CodeLengthToken(symbol: Int(length)))
           previous = length
-          run -= 1
+          left -= 1
         }
-        while run >= 3 {
-          let part = min(run, 6)
-          tokens.append(LengthToken(symbol: 16, extra: part - 3, extraBits: 2))
-          run -= part
+        while left >= 3 {
+          tokens.append(.repeats(min(left, 6)))
+          left -= min(left, 6)
         }
       }
-      for _ in 0..<run { tokens.append(LengthToken(symbol: Int(length))) }
+      for _ in 0..<left { tokens.append(CodeLengthToken(symbol: Int(length))) }
     }
     return tokens
   }

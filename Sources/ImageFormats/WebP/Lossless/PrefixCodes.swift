@@ -11,7 +11,6 @@ struct PrefixCodes {
     let rootBits: Int
   }
 
-  private static let longest = 15
   private static let mostRootBits = 8
 
   private(set) var entries: [UInt32] = []
@@ -19,96 +18,25 @@ struct PrefixCodes {
   /// Adds the canonical code with these lengths (0 to 15; 0 is a symbol that is not used), or returns `nil` unless it
   /// is complete, or has only one symbol.
   mutating func add(lengths: [UInt8]) -> Code? {
-    var counts = [Int](repeating: 0, count: Self.longest + 1)
-    for length in lengths { counts[Int(length)] += 1 }
-    counts[0] = 0
-    let used = counts.reduce(0, +)
+    guard let code = CanonicalCode(lengths: lengths) else { return nil }
     let start = entries.count
-    if used == 1 {
-      let symbol = lengths.firstIndex { $0 > 0 } ?? 0
-      entries.append(UInt32(symbol) << 8)
+    if code.symbols.count == 1 {
+      entries.append(UInt32(code.symbols[0]) << 8)
       return Code(start: start, rootBits: 0)
     }
-    var space = 1
-    for length in 1...Self.longest {
-      space = space * 2 - counts[length]
-      if space < 0 { return nil }
-    }
-    guard space == 0 else { return nil }
-
-    var places = [Int](repeating: 0, count: Self.longest + 2)
-    for length in 1...Self.longest { places[length + 1] = places[length] + counts[length] }
-    var sorted = [Int](repeating: 0, count: used)
-    for (symbol, length) in lengths.enumerated() where length > 0 {
-      sorted[places[Int(length)]] = symbol
-      places[Int(length)] += 1
-    }
-    let deepest = counts.lastIndex { $0 > 0 } ?? 1
+    guard code.isComplete else { return nil }
+    let deepest = code.counts.lastIndex { $0 > 0 } ?? 1
     let rootBits = min(deepest, Self.mostRootBits)
-    fill(start: start, rootBits: rootBits, counts: counts, sorted: sorted)
-    return Code(start: start, rootBits: rootBits)
-  }
-
-  private mutating func fill(start: Int, rootBits: Int, counts: [Int], sorted: [Int]) {
     entries.append(contentsOf: repeatElement(0, count: 1 << rootBits))
-    var code = 0
-    var next = 0
-    var subtable = (prefix: -1, start: 0, bits: 0)
-    for length in 1...Self.longest {
-      for rank in 0..<counts[length] {
-        // Codes come out of the canonical order with their first bit highest, and the stream has it lowest.
-        let reversed = Self.reverse(code, bits: length)
-        if length <= rootBits {
-          let entry = UInt32(sorted[next]) << 8 | UInt32(length)
-          for index in stride(from: reversed, to: 1 << rootBits, by: 1 << length) {
-            entries[start + index] = entry
-          }
-        } else {
-          let prefix = reversed & (1 << rootBits - 1)
-          if prefix != subtable.prefix {
-            let bits = Self.subtableBits(
-              length: length, remaining: counts[length] - rank, counts: counts, rootBits: rootBits)
-            subtable = (prefix, entries.count, bits)
-            entries.append(contentsOf: repeatElement(0, count: 1 << bits))
-            entries[start + prefix] =
-              UInt32(subtable.start - start) << 8 | UInt32(rootBits + bits)
-          }
-          let entry = UInt32(sorted[next]) << 8 | UInt32(length - rootBits)
-          for index in stride(
-            from: reversed >> rootBits, to: 1 << subtable.bits, by: 1 << (length - rootBits))
-          {
-            entries[subtable.start + index] = entry
-          }
-        }
-        code += 1
-        next += 1
-      }
-      code <<= 1
+    code.fillTables(rootBits: rootBits) { prefix, bits in
+      let table = entries.count - start
+      entries.append(contentsOf: repeatElement(0, count: 1 << bits))
+      entries[start + prefix] = UInt32(table) << 8 | UInt32(rootBits + bits)
+      return table
+    } store: { table, symbol, length, places in
+      let entry = UInt32(symbol) << 8 | UInt32(table == 0 ? length : length - rootBits)
+      for place in places { entries[start + table + place] = entry }
     }
-  }
-
-  /// How many bits a further table needs that begins with a code of this length: enough to be full.
-  private static func subtableBits(length: Int, remaining: Int, counts: [Int], rootBits: Int)
-    -> Int
-  {
-    var bits = length - rootBits
-    var filled = remaining
-    var longer = length
-    while filled < 1 << bits, longer < longest {
-      longer += 1
-      bits += 1
-      filled = filled * 2 + counts[longer]
-    }
-    return bits
-  }
-
-  private static func reverse(_ code: Int, bits: Int) -> Int {
-    var code = code
-    var reversed = 0
-    for _ in 0..<bits {
-      reversed = reversed << 1 | code & 1
-      code >>= 1
-    }
-    return reversed
+    return Code(start: start, rootBits: rootBits)
   }
 }
