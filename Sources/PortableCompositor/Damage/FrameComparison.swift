@@ -23,76 +23,83 @@ struct FrameComparison {
     let new: Int
   }
 
+  /// What was found so far. Beside the frames, because a structure that changes is copied for every question to it.
+  private struct Findings {
+    var damage: DamageRegion
+    /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.
+    var pairs: [Pair] = []
+  }
+
   private let old: Frame
   private let new: Frame
-  private var damage: DamageRegion
-  /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.
-  private var pairs: [Pair] = []
 
   /// Returns where the frames may differ.
   static func damage(from old: Frame, to new: Frame, canvas: PixelRect) -> DamageRegion {
-    var comparison = FrameComparison(old: old, new: new, damage: DamageRegion(canvas: canvas))
-    comparison.run()
-    return comparison.damage
+    var findings = Findings(damage: DamageRegion(canvas: canvas))
+    FrameComparison(old: old, new: new).compareRoots(&findings)
+    return findings.damage
   }
 
-  private init(old: Frame, new: Frame, damage: DamageRegion) {
-    (self.old, self.new, self.damage) = (old, new, damage)
-  }
-
-  private mutating func run() {
-    if old.sortsRootsByDepth || new.sortsRootsByDepth, contextDiffers(Pair(old: -1, new: -1)) {
-      return damage.addAll()
+  private func compareRoots(_ findings: inout Findings) {
+    let roots = Pair(old: -1, new: -1)
+    if old.sortsRootsByDepth || new.sortsRootsByDepth, contextDiffers(roots) {
+      return findings.damage.addAll()
     }
-    pairs.append(Pair(old: -1, new: -1))
-    while let pair = pairs.popLast() { compareChildren(of: pair) }
+    findings.pairs.append(roots)
+    while let pair = findings.pairs.popLast() { compareChildren(of: pair, &findings) }
   }
 
   // MARK: Lists
 
-  private mutating func compareChildren(of pair: Pair) {
-    var (first, second) = (pair.old + 1, pair.new + 1)
-    let (firstEnd, secondEnd) = (old.end(pair.old), new.end(pair.new))
+  private func compareChildren(of pair: Pair, _ findings: inout Findings) {
+    var first = pair.old + 1
+    var second = pair.new + 1
+    let firstEnd = old.end(pair.old)
+    let secondEnd = new.end(pair.new)
     let excess = new.childCount(pair.new) - old.childCount(pair.old)
     guard excess != 0 else {
       while first < firstEnd {
-        compare(Pair(old: first, new: second))
-        (first, second) = (old.end(first), new.end(second))
+        compare(Pair(old: first, new: second), &findings)
+        first = old.end(first)
+        second = new.end(second)
       }
       return
     }
     // The same from the front on, up to where the lists part; what they end with is paired from there on.
     while first < firstEnd, second < secondEnd, areAlike(Pair(old: first, new: second)) {
-      compare(Pair(old: first, new: second))
-      (first, second) = (old.end(first), new.end(second))
+      compare(Pair(old: first, new: second), &findings)
+      first = old.end(first)
+      second = new.end(second)
     }
     for _ in 0..<max(-excess, 0) where first < firstEnd {
-      damage.add(old.placements[first].whole)
+      findings.damage.add(old.placements[first].whole)
       first = old.end(first)
     }
     for _ in 0..<max(excess, 0) where second < secondEnd {
-      damage.add(new.placements[second].whole)
+      findings.damage.add(new.placements[second].whole)
       second = new.end(second)
     }
     while first < firstEnd, second < secondEnd {
-      compare(Pair(old: first, new: second))
-      (first, second) = (old.end(first), new.end(second))
+      compare(Pair(old: first, new: second), &findings)
+      first = old.end(first)
+      second = new.end(second)
     }
     // Left over when the lists part so near the end that fewer than the excess were there to skip.
     while first < firstEnd {
-      damage.add(old.placements[first].whole)
+      findings.damage.add(old.placements[first].whole)
       first = old.end(first)
     }
     while second < secondEnd {
-      damage.add(new.placements[second].whole)
+      findings.damage.add(new.placements[second].whole)
       second = new.end(second)
     }
   }
 
   // MARK: Nodes
 
-  private mutating func compare(_ pair: Pair) {
-    let (first, second) = (pair.old, pair.new)
+  private func compare(_ pair: Pair, _ findings: inout Findings) {
+    let first = pair.old
+    let second = pair.new
     // Nothing of either shows, and so nothing below them.
     if old.placement(first).pointee.whole.isEmpty, new.placement(second).pointee.whole.isEmpty {
       return
@@ -104,23 +111,25 @@ struct FrameComparison {
       || ((new.spreads(second) || new.isRaster(second)) && differBelow(pair))
       || regroups(pair)
     {
-      damage.add(old.placements[first].whole)
-      damage.add(new.placements[second].whole)
+      findings.damage.add(old.placements[first].whole)
+      findings.damage.add(new.placements[second].whole)
     } else if old.end(first) > first + 1 || new.end(second) > second + 1 {
-      pairs.append(pair)
+      findings.pairs.append(pair)
     }
   }
 
   /// Whether two nodes, without what is below them, look the same in the same place.
   private func areAlike(_ pair: Pair) -> Bool {
-    let (first, second) = (pair.old, pair.new)
+    let first = pair.old
+    let second = pair.new
     return old.entries[first].role == new.entries[second].role
       && Placement.areAlike(old.placement(first), new.placement(second))
       && (haveSameSource(pair) || old.entries[first].node == new.entries[second].node)
   }
 
   private func haveSameSource(_ pair: Pair) -> Bool {
-    let (from, to) = (old.entry(pair.old), new.entry(pair.new))
+    let from = old.entry(pair.old)
+    let to = new.entry(pair.new)
     guard to.pointee.source != .unknown, to.pointee.source == from.pointee.source else {
       return false
     }
@@ -133,7 +142,8 @@ struct FrameComparison {
   ///
   /// What is composited by way of a group is rounded otherwise than what is drawn straight onto the backdrop.
   private func regroups(_ pair: Pair) -> Bool {
-    let (first, second) = (pair.old, pair.new)
+    let first = pair.old
+    let second = pair.new
     guard (old.end(first) > first + 1) != (new.end(second) > second + 1) else { return false }
     return GroupPlan(of: first, in: old.entries, old.placements)
       != GroupPlan(of: second, in: new.entries, new.placements)
@@ -176,10 +186,13 @@ struct FrameComparison {
 
   /// Whether the order of what is in a space, sorted by depth, may differ.
   private func contextDiffers(_ pair: Pair) -> Bool {
-    var (first, second) = (pair.old + 1, pair.new + 1)
-    let (firstEnd, secondEnd) = (old.end(pair.old), new.end(pair.new))
+    var first = pair.old + 1
+    var second = pair.new + 1
+    let firstEnd = old.end(pair.old)
+    let secondEnd = new.end(pair.new)
     while first < firstEnd, second < secondEnd {
-      let (from, to) = (old.placement(first), new.placement(second))
+      let from = old.placement(first)
+      let to = new.placement(second)
       guard Placement.areAlike(from, to), from.pointee.whole == to.pointee.whole,
         old.entries[first].role == new.entries[second].role,
         old.isOpen(first) == new.isOpen(second)
@@ -231,7 +244,7 @@ extension FrameComparison.Frame {
 
   /// Whether one pixel of what is in a node may change others.
   fileprivate func spreads(_ index: Int) -> Bool {
-    entries[index].node.castShadow != nil
+    entries[index].node.detailsBox != nil && entries[index].node.castShadow != nil
   }
 }
 

@@ -71,12 +71,13 @@ struct FramePainter {
       frames.append(Frame(kind: .roots, index: -1, end: 0, pieces: pieces(of: -1)))
     }
     while true {
-      while let frame = frames.last, index >= frame.end {
+      // By index: a copy of the frame for each node would take as long as drawing a small one.
+      while let last = frames.indices.last, index >= frames[last].end {
         if let next = beginNextPiece() {
           index = next
           continue
         }
-        frames.removeLast()
+        let frame = frames.removeLast()
         // Pieces are not visited in the order of the tree.
         if frame.index >= 0 { index = entries[frame.index].end }
         switch frame.kind {
@@ -94,7 +95,9 @@ struct FramePainter {
         index = entries[index].end
         continue
       }
-      if entries[index].node.detailsBox != nil, let raster = PlacedRaster(entries[index].node) {
+      if entry(index).pointee.node.detailsBox != nil,
+        let raster = PlacedRaster(entry(index).pointee.node)
+      {
         index = beginRaster(index, raster)
         continue
       }

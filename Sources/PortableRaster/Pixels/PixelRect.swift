@@ -13,7 +13,7 @@ package struct PixelRect: Hashable, Sendable {
   package var maxY: Int
 
   /// Creates a rectangle from its four borders.
-  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -21,39 +21,39 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its first pixel and its size in pixels.
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   /// Creates the rectangle of all pixels of a bitmap of this size.
-  package init(_ size: PixelSize) {
+  @inlinable package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
   /// The number of columns; 0 for an empty rectangle.
-  package var width: Int { isEmpty ? 0 : maxX - minX }
+  @inlinable package var width: Int { isEmpty ? 0 : maxX - minX }
 
   /// The number of rows; 0 for an empty rectangle.
-  package var height: Int { isEmpty ? 0 : maxY - minY }
+  @inlinable package var height: Int { isEmpty ? 0 : maxY - minY }
 
   /// Whether the rectangle contains no pixel.
-  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// Returns the pixels that are in both rectangles.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// Returns whether every pixel of `other` is in this rectangle.
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
   /// Returns the rectangle moved by whole pixels.
-  package func offset(x: Int, y: Int) -> PixelRect {
+  @inlinable package func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 }
