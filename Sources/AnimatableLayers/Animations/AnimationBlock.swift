@@ -129,9 +129,9 @@ final class AnimationBlock: AnimationContext {
 
   /// Whether one spring can hold the velocity.
   private static func isParallel(_ velocity: [Double], _ distance: [Double]) -> Bool {
-    let (along, length, speed) = (
-      dot(velocity, distance), dot(distance, distance), dot(velocity, velocity)
-    )
+    let along = dot(velocity, distance)
+    let length = dot(distance, distance)
+    let speed = dot(velocity, velocity)
     return length <= speed * shortestDistance * shortestDistance
       || along * along >= length * speed * (1 - 1e-12)
   }

@@ -24,7 +24,8 @@ public struct ArcTrack: Equatable, Sendable {
   /// The fraction of the track in the direction of a place, from 0 to 1; in the gap between the ends,
   /// that of the nearer end.
   public func fraction(at point: CGPoint) -> CGFloat {
-    let (x, y) = (Double(point.x - center.x), Double(point.y - center.y))
+    let x = Double(point.x - center.x)
+    let y = Double(point.y - center.y)
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 0 }
     let turn = 2 * Double.pi
     var angle = (DeterministicMath.arctangent2(y, x) - Double(startAngle))

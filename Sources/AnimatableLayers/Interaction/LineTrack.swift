@@ -13,7 +13,8 @@ public struct LineTrack: Equatable, Sendable {
 
   /// The fraction of the track nearest to a place, from 0 to 1; 0 on a track without a length.
   public func fraction(at point: CGPoint) -> CGFloat {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let dx = end.x - start.x
+    let dy = end.y - start.y
     let square = dx * dx + dy * dy
     guard square > 0 else { return 0 }
     let fraction = ((point.x - start.x) * dx + (point.y - start.y) * dy) / square

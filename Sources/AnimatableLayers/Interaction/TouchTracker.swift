@@ -33,7 +33,8 @@ public struct TouchTracker: Equatable, Sendable {
     }
     recent.removeAll { touch.time - $0.time > Self.velocityWindow }
     recent.append(touch)
-    let (dx, dy) = (translation.dx, translation.dy)
+    let dx = translation.dx
+    let dy = translation.dy
     if dx * dx + dy * dy > 100 { hasMoved = true }
   }
 

@@ -88,9 +88,8 @@ struct PageCurl {
     let (start, end) = places(of: strip)
     let from = bend(start, fold: fold)
     let to = bend(end, fold: fold)
-    let (dx, dz) = (
-      (to.along - from.along) / (end - start), (to.height - from.height) / (end - start)
-    )
+    let dx = (to.along - from.along) / (end - start)
+    let dz = (to.height - from.height) / (end - start)
     let left = across.lowerBound
     return CATransform3D(
       m11: side.dx, m12: side.dy, m13: 0, m14: 0,

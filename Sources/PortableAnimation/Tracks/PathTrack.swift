@@ -98,10 +98,8 @@ package struct PathTrack: Sendable {
         steps.append(Step(line: current, end))
         current = end
       case .quad(let control, let end):
-        let (first, second) = (
-          current.interpolated(to: control, fraction: 2.0 / 3),
-          end.interpolated(to: control, fraction: 2.0 / 3)
-        )
+        let first = current.interpolated(to: control, fraction: 2.0 / 3)
+        let second = end.interpolated(to: control, fraction: 2.0 / 3)
         steps.append(Step(start: current, control1: first, control2: second, end: end))
         current = end
       case .cubic(let first, let second, let end):
@@ -126,23 +124,26 @@ extension PathTrack {
     var isLine: Bool
 
     init(line start: CGPoint, _ end: CGPoint) {
-      (self.start, self.end) = (start, end)
-      (control1, control2) = (start, end)
+      self.start = start
+      self.end = end
+      control1 = start
+      control2 = end
       isLine = true
     }
 
     init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
-      (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+      self.start = start
+      self.control1 = control1
+      self.control2 = control2
+      self.end = end
       isLine = false
     }
 
     func point(at t: Double) -> CGPoint {
       if isLine { return start.interpolated(to: end, fraction: t) }
-      let (first, second, third) = (
-        start.interpolated(to: control1, fraction: t),
-        control1.interpolated(to: control2, fraction: t),
-        control2.interpolated(to: end, fraction: t)
-      )
+      let first = start.interpolated(to: control1, fraction: t)
+      let second = control1.interpolated(to: control2, fraction: t)
+      let third = control2.interpolated(to: end, fraction: t)
       return first.interpolated(to: second, fraction: t)
         .interpolated(to: second.interpolated(to: third, fraction: t), fraction: t)
     }

@@ -182,7 +182,8 @@ struct DepthOrder {
     var result: [CanvasPoint] = []
     for (index, point) in polygon.enumerated() {
       let before = index > 0 ? index - 1 : polygon.count - 1
-      let (here, there) = (distances[index], distances[before])
+      let here = distances[index]
+      let there = distances[before]
       if (here >= 0) != (there >= 0) {
         // Always from the inner corner to the outer one, so that both parts get the same place to the last bit.
         let (inner, outer) = here >= 0 ? (index, before) : (before, index)
@@ -204,8 +205,10 @@ extension Placement {
   /// Returns what a node with these bounds covers as a convex polygon; `nil` when it reaches beyond them.
   fileprivate func outline(of bounds: CGRect) -> [CanvasPoint]? {
     guard projection.pixelBounds(of: bounds).contains(whole) else { return nil }
-    let (x0, y0) = (Double(bounds.minX), Double(bounds.minY))
-    let (x1, y1) = (Double(bounds.maxX), Double(bounds.maxY))
+    let x0 = Double(bounds.minX)
+    let y0 = Double(bounds.minY)
+    let x1 = Double(bounds.maxX)
+    let y1 = Double(bounds.maxY)
     let corners = PlaneProjection.clipped([
       projection.homogeneous(x0, y0), projection.homogeneous(x1, y0),
       projection.homogeneous(x1, y1), projection.homogeneous(x0, y1),
@@ -216,8 +219,10 @@ extension Placement {
 
 extension PixelRect {
   fileprivate var corners: [CanvasPoint] {
-    let (left, right) = (Double(minX), Double(maxX))
-    let (top, bottom) = (Double(minY), Double(maxY))
+    let left = Double(minX)
+    let right = Double(maxX)
+    let top = Double(minY)
+    let bottom = Double(maxY)
     return [
       CanvasPoint(x: left, y: top), CanvasPoint(x: right, y: top),
       CanvasPoint(x: right, y: bottom), CanvasPoint(x: left, y: bottom),

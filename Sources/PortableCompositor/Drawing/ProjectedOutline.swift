@@ -92,8 +92,14 @@ struct ProjectedOutline: ContourSink {
     // What lies behind the eye is cut away later and need not be smooth.
     if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
     guard p0.w > 0, p1.w > 0, p2.w > 0, p3.w > 0 else { return false }
-    let (x0, x1, x2, x3) = (p0.x / p0.w, p1.x / p1.w, p2.x / p2.w, p3.x / p3.w)
-    let (y0, y1, y2, y3) = (p0.y / p0.w, p1.y / p1.w, p2.y / p2.w, p3.y / p3.w)
+    let x0 = p0.x / p0.w
+    let x1 = p1.x / p1.w
+    let x2 = p2.x / p2.w
+    let x3 = p3.x / p3.w
+    let y0 = p0.y / p0.w
+    let y1 = p1.y / p1.w
+    let y2 = p2.y / p2.w
+    let y3 = p3.y / p3.w
     return bend(x0, x1, x2) <= flatness && bend(x1, x2, x3) <= flatness
       && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
   }
@@ -128,8 +134,10 @@ struct ProjectedOutline: ContourSink {
 
   /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
   mutating func addRectangle(of rect: PixelRect) {
-    let (left, right) = (Int32(rect.minX) &<< 8 &- originX, Int32(rect.maxX) &<< 8 &- originX)
-    let (top, bottom) = (Int32(rect.minY) &<< 8 &- originY, Int32(rect.maxY) &<< 8 &- originY)
+    let left = Int32(rect.minX) &<< 8 &- originX
+    let right = Int32(rect.maxX) &<< 8 &- originX
+    let top = Int32(rect.minY) &<< 8 &- originY
+    let bottom = Int32(rect.maxY) &<< 8 &- originY
     points += [
       SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
     ]

@@ -66,7 +66,8 @@ final class RasterCache {
     else { return false }
     let shift = index - (kept[0].end - kept.count)
     for offset in 1..<max(kept.count, 1) {
-      let (old, new) = (kept[offset], entries[index + offset])
+      let old = kept[offset]
+      let new = entries[index + offset]
       guard old.role == new.role, old.end + shift == new.end, old.parent + shift == new.parent,
         old.node == new.node
       else { return false }

@@ -17,7 +17,10 @@ struct RoundedRectangle {
   private init(
     minX: Double, minY: Double, maxX: Double, maxY: Double, _ corners: RenderCorners
   ) {
-    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
     self.corners = corners
     radius = corners.areRounded ? min(corners.radius, min(maxX - minX, maxY - minY) / 2) : 0
   }
@@ -66,7 +69,9 @@ struct RoundedRectangle {
       )
     }
     func add(_ p1: (Double, Double), _ p2: (Double, Double), _ p3: (Double, Double)) {
-      let (a, b, c) = (at(p1.0, p1.1), at(p2.0, p2.1), at(p3.0, p3.1))
+      let a = at(p1.0, p1.1)
+      let b = at(p2.0, p2.1)
+      let c = at(p3.0, p3.1)
       outline.addCurve(a.x, a.y, b.x, b.y, c.x, c.y)
     }
     let room = corners.curve == .continuous ? roomForContinuousCorners : 0

@@ -18,14 +18,16 @@ struct PlacedShadow {
   /// A blur has one radius: where the projection scales x and y differently it is scaled by the root of what happens to
   /// areas. In perspective the middle of the bounds decides for the whole.
   init(_ shadow: RenderShadow, of bounds: CGRect, _ projection: PlaneProjection) {
-    let (width, height) = (Double(shadow.offset.width), Double(shadow.offset.height))
+    let width = Double(shadow.offset.width)
+    let height = Double(shadow.offset.height)
     var move = (
       x: width * projection.a + height * projection.c,
       y: width * projection.b + height * projection.d
     )
     var scale = projection.magnification
     if !projection.isAffine {
-      let (x, y) = (Double(bounds.midX), Double(bounds.midY))
+      let x = Double(bounds.midX)
+      let y = Double(bounds.midY)
       let from = projection.homogeneous(x, y)
       let to = projection.homogeneous(x + width, y + height)
       let isSeen = from.w > 0 && to.w > 0
@@ -38,7 +40,8 @@ struct PlacedShadow {
     func limited(_ value: Double) -> Double {
       value >= 0 ? min(value, Self.farthest) : value < 0 ? max(value, -Self.farthest) : 0
     }
-    (x, y) = (limited(move.x), limited(move.y))
+    x = limited(move.x)
+    y = limited(move.y)
     sigma = min(limited(max(shadow.radius, 0) * scale), 1_000)
   }
 

@@ -119,7 +119,8 @@ struct PlacedTree {
     while index > 0 {
       index -= 1
       // By pointer: copies of nodes and placements would take as long as all the rest.
-      let (entry, placement) = (firstEntry + index, first + index)
+      let entry = firstEntry + index
+      let placement = first + index
       // What is below has been added already.
       var whole = placement.pointee.own.union(placement.pointee.whole)
       if whole.isEmpty, entry.pointee.node.detailsBox == nil {

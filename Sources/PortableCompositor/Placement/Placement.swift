@@ -64,7 +64,9 @@ extension Placement {
   ) {
     // Field by field: a node that is handed on is copied, with all that is counted in it.
     margin = parent.pointee.margin
-    (whole, content, sortsByDepth) = (.nothing, .nothing, false)
+    whole = .nothing
+    content = .nothing
+    sortsByDepth = false
     let inherited = entry.pointee.role == .mask ? 1 : parent.pointee.opacityBelow
     opacity = inherited * min(max(entry.pointee.node.opacity, 0), 1)
     opacityBelow = 0

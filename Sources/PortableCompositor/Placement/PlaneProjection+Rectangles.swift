@@ -36,11 +36,15 @@ extension PlaneProjection {
 
   /// Returns the smallest rectangle of whole pixels around the part of `rect` that can be seen.
   func pixelBounds(of rect: CGRect) -> PixelRect {
-    let (x0, y0) = (Double(rect.minX), Double(rect.minY))
-    let (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
+    let x0 = Double(rect.minX)
+    let y0 = Double(rect.minY)
+    let x1 = Double(rect.maxX)
+    let y1 = Double(rect.maxY)
     if isUpright {
-      let (left, right) = (x0 * a + tx, x1 * a + tx)
-      let (top, bottom) = (y0 * d + ty, y1 * d + ty)
+      let left = x0 * a + tx
+      let right = x1 * a + tx
+      let top = y0 * d + ty
+      let bottom = y1 * d + ty
       return PixelRect(
         around: min(left, right), min(top, bottom), max(left, right), max(top, bottom))
     }
@@ -51,11 +55,15 @@ extension PlaneProjection {
     guard var (left, top) = seen.first.map({ ($0.x / $0.w, $0.y / $0.w) }) else {
       return PixelRect(x: 0, y: 0, width: 0, height: 0)
     }
-    var (right, bottom) = (left, top)
+    var right = left
+    var bottom = top
     for corner in seen.dropFirst() {
-      let (x, y) = (corner.x / corner.w, corner.y / corner.w)
-      (left, right) = (min(left, x), max(right, x))
-      (top, bottom) = (min(top, y), max(bottom, y))
+      let x = corner.x / corner.w
+      let y = corner.y / corner.w
+      left = min(left, x)
+      right = max(right, x)
+      top = min(top, y)
+      bottom = max(bottom, y)
     }
     return PixelRect(around: left, top, right, bottom)
   }
@@ -64,17 +72,17 @@ extension PlaneProjection {
   ///
   /// The projection must be upright. Sides count as they are rounded for drawing.
   func wholePixels(of rect: CGRect) -> PixelRect? {
-    let (x0, x1) = (Double(rect.minX) * a + tx, Double(rect.maxX) * a + tx)
-    let (y0, y1) = (Double(rect.minY) * d + ty, Double(rect.maxY) * d + ty)
+    let x0 = Double(rect.minX) * a + tx
+    let x1 = Double(rect.maxX) * a + tx
+    let y0 = Double(rect.minY) * d + ty
+    let y1 = Double(rect.maxY) * d + ty
     guard x0.magnitude < Self.reach, x1.magnitude < Self.reach, y0.magnitude < Self.reach,
       y1.magnitude < Self.reach
     else { return nil }
-    let (left, right) = (
-      FixedPoint.nearest(min(x0, x1)), FixedPoint.nearest(max(x0, x1))
-    )
-    let (top, bottom) = (
-      FixedPoint.nearest(min(y0, y1)), FixedPoint.nearest(max(y0, y1))
-    )
+    let left = FixedPoint.nearest(min(x0, x1))
+    let right = FixedPoint.nearest(max(x0, x1))
+    let top = FixedPoint.nearest(min(y0, y1))
+    let bottom = FixedPoint.nearest(max(y0, y1))
     guard (left | right | top | bottom) & 255 == 0 else { return nil }
     return PixelRect(
       minX: Int(left >> 8), minY: Int(top >> 8), maxX: Int(right >> 8), maxY: Int(bottom >> 8))
@@ -90,8 +98,10 @@ extension PlaneProjection {
   func leastMagnification(of rect: CGRect) -> Double {
     if isUpright { return min(a.magnitude, d.magnitude) }
     if isAffine { return leastStretch(at: HomogeneousPoint(x: 0, y: 0, w: 1)) }
-    let (x0, y0) = (Double(rect.minX), Double(rect.minY))
-    let (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
+    let x0 = Double(rect.minX)
+    let y0 = Double(rect.minY)
+    let x1 = Double(rect.maxX)
+    let y1 = Double(rect.maxY)
     let seen = Self.clipped([
       homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
     ])
@@ -100,9 +110,12 @@ extension PlaneProjection {
 
   /// The smaller singular value of the derivative where `point` appears.
   private func leastStretch(at point: HomogeneousPoint) -> Double {
-    let (x, y) = (point.x / point.w, point.y / point.w)
-    let (ux, uy) = ((a - x * p) / point.w, (b - y * p) / point.w)
-    let (vx, vy) = ((c - x * q) / point.w, (d - y * q) / point.w)
+    let x = point.x / point.w
+    let y = point.y / point.w
+    let ux = (a - x * p) / point.w
+    let uy = (b - y * p) / point.w
+    let vx = (c - x * q) / point.w
+    let vy = (d - y * q) / point.w
     let area = ux * vy - uy * vx
     let squares = ux * ux + uy * uy + vx * vx + vy * vy
     guard squares > 0 else { return 0 }
@@ -135,7 +148,8 @@ extension PlaneProjection {
         result.append(previous.interpolated(to: point, fraction: before / (before - here)))
       }
       if here >= 0 { result.append(point) }
-      (previous, before) = (point, here)
+      previous = point
+      before = here
     }
     return result
   }

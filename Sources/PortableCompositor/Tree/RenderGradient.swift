@@ -52,7 +52,8 @@ package struct RenderGradient: Sendable, Equatable {
   /// - radial: a circle of radius 1 around the origin.
   /// - conic: turned so that the gradient is at 0 along the x axis from the origin.
   package func placement(in bounds: CGRect) -> CGAffineTransform? {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let dx = end.x - start.x
+    let dy = end.y - start.y
     guard start.x.isFinite, start.y.isFinite, dx.isFinite, dy.isFinite, dx != 0 || dy != 0,
       bounds.width > 0, bounds.height > 0
     else { return nil }

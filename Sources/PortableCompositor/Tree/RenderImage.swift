@@ -38,7 +38,8 @@ package struct RenderImage: Sendable {
 
   /// The part to show in pixels of the image.
   var pixelRect: CGRect {
-    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let width = CGFloat(image.width)
+    let height = CGFloat(image.height)
     return CGRect(
       x: visiblePart.origin.x * width, y: visiblePart.origin.y * height,
       width: visiblePart.width * width, height: visiblePart.height * height)

@@ -180,7 +180,8 @@ package struct RenderTree: Sendable {
   /// Begins a new tree in place of this one, whose nodes `reopen` takes over; `finish()` ends it.
   package mutating func startOver() {
     openEntries.removeAll(keepingCapacity: true)
-    (count, rootCount) = (0, 0)
+    count = 0
+    rootCount = 0
     source = .unknown
   }
 

@@ -30,7 +30,8 @@ package struct ColorPrimaries: Hashable, Sendable {
   }
 
   private static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
-    let (x, y) = (chromaticity.x, chromaticity.y)
+    let x = chromaticity.x
+    let y = chromaticity.y
     return [x / y, 1, (1 - x - y) / y]
   }
 }
@@ -52,7 +53,9 @@ struct ColorMatrix: Sendable {
 
   func inverted() -> ColorMatrix {
     let (a, b, c) = columns
-    let (ab, bc, ca) = (Self.cross(a, b), Self.cross(b, c), Self.cross(c, a))
+    let ab = Self.cross(a, b)
+    let bc = Self.cross(b, c)
+    let ca = Self.cross(c, a)
     let determinant = (a * bc).sum()
     return ColorMatrix(
       columns: (

@@ -91,7 +91,8 @@ extension CGRect {
         || origin.x.magnitude > limit || origin.y.magnitude > limit
     else { return self }
     func inside(_ value: CGFloat) -> CGFloat { max(-limit, min(value, limit)) }
-    let (x, y) = (inside(minX), inside(minY))
+    let x = inside(minX)
+    let y = inside(minY)
     return CGRect(x: x, y: y, width: inside(maxX) - x, height: inside(maxY) - y)
   }
 }

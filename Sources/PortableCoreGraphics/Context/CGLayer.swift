@@ -17,7 +17,8 @@ public final class CGLayer: Hashable {
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scaleX = hypotenuse(context.baseCTM.a, context.baseCTM.b)
     let scaleY = hypotenuse(context.baseCTM.c, context.baseCTM.d)
-    let (width, height) = (size.width * scaleX, size.height * scaleY)
+    let width = size.width * scaleX
+    let height = size.height * scaleY
     guard width > 0, height > 0, width <= 32_767, height <= 32_767,
       let pixels = PixelSize(
         width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))

@@ -18,7 +18,10 @@ final class QuadScratch {
 
   /// Sets the corners to those of a rectangle, moved by a transform.
   func set(_ rect: CGRect, _ transform: CGAffineTransform) {
-    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let x0 = rect.minX
+    let y0 = rect.minY
+    let x1 = rect.maxX
+    let y1 = rect.maxY
     points[0] = Self.corner(x0, y0, transform)
     points[1] = Self.corner(x1, y0, transform)
     points[2] = Self.corner(x1, y1, transform)

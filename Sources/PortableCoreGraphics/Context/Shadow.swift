@@ -59,7 +59,8 @@ struct DeviceShadow {
   func cast(
     by shape: CoverageMask, origin: (x: Int, y: Int), onto pixels: PixelRect
   ) -> CoverageMask? {
-    let (dx, dy) = (origin.x + x, origin.y + y)
+    let dx = origin.x + x
+    let dy = origin.y + y
     return shape.blurred(sigma: sigma, within: pixels.offset(x: -dx, y: -dy))?.moved(x: dx, y: dy)
   }
 }

@@ -31,7 +31,9 @@ struct PixelWriter {
     let pixelBytes = format.bitsPerPixel / 8
     let alphaIsFirst = format.alpha == .premultipliedFirst || format.alpha == .noneSkipFirst
     let first = alphaIsFirst ? 1 : 0
-    let (red, green, blue) = (first ^ swap, (first + 1) ^ swap, (first + 2) ^ swap)
+    let red = first ^ swap
+    let green = (first + 1) ^ swap
+    let blue = (first + 2) ^ swap
     let alpha = (alphaIsFirst ? 0 : 3) ^ swap
     for x in columns {
       let pixel = pixels[x]

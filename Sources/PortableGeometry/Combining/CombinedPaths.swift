@@ -102,7 +102,8 @@ struct CombinedPaths {
     let wanted = (bend * 3 / 4 / tolerance).squareRoot()
     var count = 1
     while CGFloat(count) < wanted && count < 4096 { count *= 2 }
-    var (before, t) = (grid.snapped(part.start), first)
+    var before = grid.snapped(part.start)
+    var t = first
     for step in 1...count {
       let isLast = step == count
       let fraction = CGFloat(step) / CGFloat(count)
@@ -111,7 +112,8 @@ struct CombinedPaths {
       // Chords that collapse on the grid are joined with the next one.
       if point == before && !isLast { continue }
       addChord(before, point, segment, t, next)
-      (before, t) = (point, next)
+      before = point
+      t = next
     }
   }
 

@@ -20,8 +20,10 @@ struct GridPoint: Hashable, Comparable {
   /// Halves are rounded up, as in the half-open pixels of `isTouched`.
   static func crossing(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> GridPoint
   {
-    let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let (ex, ey) = (d.x - c.x, d.y - c.y)
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    let ex = d.x - c.x
+    let ey = d.y - c.y
     var denominator = Int128(dx * ey - dy * ex)
     var numerator = Int128((c.x - a.x) * ey - (c.y - a.y) * ex)
     if denominator < 0 { (denominator, numerator) = (-denominator, -numerator) }
@@ -69,7 +71,8 @@ private struct Slab {
 
   func begins(beforeTheEndOf other: Slab) -> Bool {
     if length == 0 || other.length == 0 { return true }
-    let (first, last) = (enter * other.length, other.leave * length)
+    let first = enter * other.length
+    let last = other.leave * length
     return first < last || first == last && containsEnter && other.containsLeave
   }
 }

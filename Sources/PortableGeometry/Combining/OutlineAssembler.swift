@@ -84,7 +84,9 @@ struct OutlineAssembler {
   private func isStraight(_ a: Piece, _ b: Piece) -> Bool {
     guard segment(a).isLine, segment(b).isLine else { return false }
     let vertices = arrangement.vertices
-    let (p, q, r) = (vertices[Int(a.from)], vertices[Int(a.to)], vertices[Int(b.to)])
+    let p = vertices[Int(a.from)]
+    let q = vertices[Int(a.to)]
+    let r = vertices[Int(b.to)]
     return GridPoint.turn(p, q, r) == 0 && (q.x - p.x) * (r.x - q.x) + (q.y - p.y) * (r.y - q.y) > 0
   }
 
@@ -96,7 +98,8 @@ struct OutlineAssembler {
     guard let origin = loop.sides.first else { return true }
     let start = arrangement.vertices[Int(origin.from)]
     for side in loop.sides {
-      let (a, b) = (arrangement.vertices[Int(side.from)], arrangement.vertices[Int(side.to)])
+      let a = arrangement.vertices[Int(side.from)]
+      let b = arrangement.vertices[Int(side.to)]
       twiceArea += Double(GridPoint.turn(start, a, b))
       length += Double(abs(b.x - a.x) + abs(b.y - a.y))
       let fragment = arrangement.fragments[Int(arrangement.edges[Int(side.edge)].fragment)]
@@ -138,7 +141,8 @@ struct OutlineAssembler {
     var part = whole.subsegment(from: min(from, to), to: max(from, to))
     if !piece.isForward { part = part.reversed }
     // Control points move with their ends, which keeps the directions.
-    let (shift1, shift2) = (position(piece.from) - part.start, end - part.end)
+    let shift1 = position(piece.from) - part.start
+    let shift2 = end - part.end
     switch part {
     case .line: builder.addLine(to: end)
     case .quad(let curve):

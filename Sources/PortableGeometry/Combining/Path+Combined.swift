@@ -34,7 +34,8 @@ extension Path {
 
   /// Returns whether two regions have more than borders in common.
   package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
-    let (box, otherBox) = (controlBounds, other.controlBounds)
+    let box = controlBounds
+    let otherBox = other.controlBounds
     guard box.intersects(otherBox), let arrangement = Self.arrangement(self, other) else {
       return false
     }

@@ -13,7 +13,8 @@ extension PathArrangement {
   /// Calls `body` with every edge and the next one on the side of smaller y at its low end, if there is one, from small
   /// x to large, so that the lower of two always comes first.
   func sweep(_ body: (_ edge: Int32, _ below: Int32?) -> Void) {
-    let (vertices, edges) = (vertices, edges)
+    let vertices = vertices
+    let edges = edges
     var row = SweepRow()
     var nextEdge = 0
     var starting: [Int32] = []
@@ -38,7 +39,8 @@ extension PathArrangement {
       }
       if starting.count > 1 {
         starting.sort { a, b in
-          let (a, b) = (vertices[Int(edges[Int(a)].high)], vertices[Int(edges[Int(b)].high)])
+          let a = vertices[Int(edges[Int(a)].high)]
+          let b = vertices[Int(edges[Int(b)].high)]
           return GridPoint.turn(point, a, b) > 0
         }
       }

@@ -60,10 +60,15 @@ struct PathArrangement {
       tree.forEach(overlapping: chord.box) { otherIndex in
         guard otherIndex > index else { return }
         let other = chords[otherIndex]
-        let (a, b, c, d) = (chord.start, chord.end, other.start, other.end)
-        let (c1, d1) = (GridPoint.turn(a, b, c), GridPoint.turn(a, b, d))
+        let a = chord.start
+        let b = chord.end
+        let c = other.start
+        let d = other.end
+        let c1 = GridPoint.turn(a, b, c)
+        let d1 = GridPoint.turn(a, b, d)
         guard c1 > 0 && d1 < 0 || c1 < 0 && d1 > 0 else { return }
-        let (a1, b1) = (GridPoint.turn(c, d, a), GridPoint.turn(c, d, b))
+        let a1 = GridPoint.turn(c, d, a)
+        let b1 = GridPoint.turn(c, d, b)
         guard a1 > 0 && b1 < 0 || a1 < 0 && b1 > 0 else { return }
         let point = GridPoint.crossing(a, b, c, d)
         result.append(
@@ -77,26 +82,30 @@ struct PathArrangement {
 
   /// Where the segments of two chords really cross: a few of Newton's steps from the chords' middles.
   private func crossing(of chord: Chord, _ other: Chord) -> CGPoint? {
-    let (first, second) = (
-      paths.segments[chord.segment].segment, paths.segments[other.segment].segment
-    )
+    let first = paths.segments[chord.segment].segment
+    let second = paths.segments[other.segment].segment
     var t = (chord.first + chord.last) / 2
     var u = (other.first + other.last) / 2
     for _ in 0..<6 {
-      let (speed1, speed2) = (first.derivative(at: t), second.derivative(at: u))
+      let speed1 = first.derivative(at: t)
+      let speed2 = second.derivative(at: u)
       let gap = second.point(at: u) - first.point(at: t)
       let area = speed1.cross(speed2)
-      let (stepT, stepU) = (gap.cross(speed2) / area, gap.cross(speed1) / area)
+      let stepT = gap.cross(speed2) / area
+      let stepU = gap.cross(speed1) / area
       guard stepT.isFinite, stepU.isFinite else { return nil }
-      (t, u) = (t + stepT, u + stepU)
+      t = t + stepT
+      u = u + stepU
       if first.isLine && second.isLine { break }
     }
     // Outside of the chords' neighborhood it is some other crossing.
-    let (marginT, marginU) = (chord.last - chord.first, other.last - other.first)
+    let marginT = chord.last - chord.first
+    let marginU = other.last - other.first
     guard t >= max(chord.first - marginT, 0), t <= min(chord.last + marginT, 1),
       u >= max(other.first - marginU, 0), u <= min(other.last + marginU, 1)
     else { return nil }
-    let (a, b) = (first.point(at: t), second.point(at: u))
+    let a = first.point(at: t)
+    let b = second.point(at: u)
     let gap = (b - a) * paths.grid.scale
     guard gap.dot(gap) < 1 else { return nil }
     // An upright line knows one coordinate exactly.
@@ -139,7 +148,8 @@ struct PathArrangement {
     var touched: [(distance: Int, vertex: Int32)] = []
     for (index, chord) in paths.chords.enumerated() {
       touched.removeAll(keepingCapacity: true)
-      let (a, b) = (chord.start, chord.end)
+      let a = chord.start
+      let b = chord.end
       tree.forEach(overlapping: chord.box.widened(by: 1)) { vertex in
         let point = vertices[vertex]
         guard point.isTouched(from: a, to: b) else { return }

@@ -22,7 +22,8 @@ extension RegionOutline {
       guard side >= 0, let face = faces[Int(edge)], !face.isAbove,
         let other = faces[Int(side)], other.isAbove
       else { return }
-      let (a, b) = (root(face.face), root(other.face))
+      let a = root(face.face)
+      let b = root(other.face)
       parents[max(a, b)] = min(a, b)
     }
     var components: [[Loop]] = []

@@ -10,7 +10,8 @@ struct RegionChoice {
 
   /// Whether what the paths run around so often belongs to the new region.
   func contains(_ first: Int32, _ second: Int32) -> Bool {
-    let (first, second) = (rule.contains(Int(first)), rule.contains(Int(second)))
+    let first = rule.contains(Int(first))
+    let second = rule.contains(Int(second))
     switch operation {
     case .union: return first || second
     case .intersection: return first && second
@@ -96,7 +97,8 @@ struct RegionOutline {
 
   /// Whether a direction comes before another by angle, counterclockwise where y points up, from -x on.
   private static func isBefore(_ a: GridPoint, _ b: GridPoint) -> Bool {
-    let (aIsUpper, bIsUpper) = (a.y > 0 || a.y == 0 && a.x > 0, b.y > 0 || b.y == 0 && b.x > 0)
+    let aIsUpper = a.y > 0 || a.y == 0 && a.x > 0
+    let bIsUpper = b.y > 0 || b.y == 0 && b.x > 0
     if aIsUpper != bIsUpper { return bIsUpper }
     return a.x * b.y - a.y * b.x > 0
   }

@@ -34,7 +34,8 @@ struct SweepRow {
   }
 
   private static func firstIndex(in range: Range<Int>, whereNot isLow: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = (low + high) / 2
       if isLow(middle) { low = middle + 1 } else { high = middle }

@@ -33,8 +33,10 @@ struct ArcLength {
       let middle = (low + high) / 2
       if knots[middle].length <= target { low = middle } else { high = middle }
     }
-    let (from, to) = (knots[low], knots[high])
-    var (lower, upper) = (from.t, to.t)
+    let from = knots[low]
+    let to = knots[high]
+    var lower = from.t
+    var upper = to.t
     var t = lower + (upper - lower) * (target - from.length) / (to.length - from.length)
     // Newton's steps, kept between bounds that close in.
     for _ in 0..<20 {

@@ -5,7 +5,10 @@ struct CubicSegment: Hashable {
   var p0: CGPoint, p1: CGPoint, p2: CGPoint, p3: CGPoint
 
   init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
-    (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
   }
 
   /// The cubic curve that is the same as a quadratic one.
@@ -16,7 +19,10 @@ struct CubicSegment: Hashable {
 
   func point(at t: CGFloat) -> CGPoint {
     let u = 1 - t
-    let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    let w0 = u * u * u
+    let w1 = 3 * u * u * t
+    let w2 = 3 * u * t * t
+    let w3 = t * t * t
     return CGPoint(
       x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x,
       y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)

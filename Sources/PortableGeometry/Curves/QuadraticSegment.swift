@@ -5,12 +5,16 @@ struct QuadraticSegment: Hashable {
   var p0: CGPoint, p1: CGPoint, p2: CGPoint
 
   init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
-    (self.p0, self.p1, self.p2) = (p0, p1, p2)
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
   }
 
   func point(at t: CGFloat) -> CGPoint {
     let u = 1 - t
-    let (w0, w1, w2) = (u * u, 2 * u * t, t * t)
+    let w0 = u * u
+    let w1 = 2 * u * t
+    let w2 = t * t
     return CGPoint(
       x: w0 * p0.x + w1 * p1.x + w2 * p2.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y)
   }

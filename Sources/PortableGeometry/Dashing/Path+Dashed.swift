@@ -190,7 +190,8 @@ private struct Dasher {
         if a < low || a > high { to = -1 }
         return
       }
-      let (t0, t1) = ((low - a) / (b - a), (high - a) / (b - a))
+      let t0 = (low - a) / (b - a)
+      let t1 = (high - a) / (b - a)
       from = max(from, min(t0, t1))
       to = min(to, max(t0, t1))
     }

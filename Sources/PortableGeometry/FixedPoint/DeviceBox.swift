@@ -11,7 +11,10 @@ package struct DeviceBox: Hashable, Sendable {
     bottom: FixedPoint.limit)
 
   private init(left: Double, top: Double, right: Double, bottom: Double) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
   }
 
   /// Creates a region from a rectangle of device pixels; what is not within ±2^22 is cut off, NaN counts as everything.

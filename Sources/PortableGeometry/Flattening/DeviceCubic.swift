@@ -21,7 +21,10 @@ struct DeviceCubic {
 
   func point(at t: Double) -> (x: Double, y: Double) {
     let u = 1 - t
-    let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    let w0 = u * u * u
+    let w1 = 3 * u * u * t
+    let w2 = 3 * u * t * t
+    let w3 = t * t * t
     return (w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3)
   }
 
@@ -45,12 +48,18 @@ struct DeviceCubic {
   /// The two halves (de Casteljau).
   @inline(__always)
   var halves: (DeviceCubic, DeviceCubic) {
-    let (ax, ay) = ((x0 + x1) * 0.5, (y0 + y1) * 0.5)
-    let (bx, by) = ((x1 + x2) * 0.5, (y1 + y2) * 0.5)
-    let (cx, cy) = ((x2 + x3) * 0.5, (y2 + y3) * 0.5)
-    let (dx, dy) = ((ax + bx) * 0.5, (ay + by) * 0.5)
-    let (ex, ey) = ((bx + cx) * 0.5, (by + cy) * 0.5)
-    let (middleX, middleY) = ((dx + ex) * 0.5, (dy + ey) * 0.5)
+    let ax = (x0 + x1) * 0.5
+    let ay = (y0 + y1) * 0.5
+    let bx = (x1 + x2) * 0.5
+    let by = (y1 + y2) * 0.5
+    let cx = (x2 + x3) * 0.5
+    let cy = (y2 + y3) * 0.5
+    let dx = (ax + bx) * 0.5
+    let dy = (ay + by) * 0.5
+    let ex = (bx + cx) * 0.5
+    let ey = (by + cy) * 0.5
+    let middleX = (dx + ex) * 0.5
+    let middleY = (dy + ey) * 0.5
     return (
       DeviceCubic(x0: x0, y0: y0, x1: ax, y1: ay, x2: dx, y2: dy, x3: middleX, y3: middleY),
       DeviceCubic(x0: middleX, y0: middleY, x1: ex, y1: ey, x2: cx, y2: cy, x3: x3, y3: y3)

@@ -64,9 +64,12 @@ package final class FlattenedOutline {
     writer.bindToNumbers()
     writer.flatness = flatness
     writer.visible = visible
-    let (a, b) = (Double(transform.a), Double(transform.b))
-    let (c, d) = (Double(transform.c), Double(transform.d))
-    let (tx, ty) = (Double(transform.tx), Double(transform.ty))
+    let a = Double(transform.a)
+    let b = Double(transform.b)
+    let c = Double(transform.c)
+    let d = Double(transform.d)
+    let tx = Double(transform.tx)
+    let ty = Double(transform.ty)
     path.withElements { verbs, coordinates in
       var next = coordinates
       var index = 0

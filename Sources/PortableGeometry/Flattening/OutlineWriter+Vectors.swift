@@ -11,7 +11,10 @@
       else { return false }
       typealias Point = SIMD2<Double>
       let end = Point(x3, y3)
-      var (p0, p1, p2, p3) = (Point(x, y), Point(x1, y1), Point(x2, y2), end)
+      var p0 = Point(x, y)
+      var p1 = Point(x1, y1)
+      var p2 = Point(x2, y2)
+      var p3 = end
       let flatness = self.flatness
       let stack = UnsafeMutableRawPointer(self.stack)
       var points = UnsafeMutableRawPointer(coordinates)

@@ -59,7 +59,8 @@ struct OutlineWriter {
   private mutating func open() {
     isOpen = true
     contourStart = count
-    (x, y) = (startX, startY)
+    x = startX
+    y = startY
     isInside = FixedPoint.isInRange(x, y)
     put(FixedPoint.inRange(x), FixedPoint.inRange(y))
   }
@@ -130,10 +131,14 @@ struct OutlineWriter {
     #if !DEBUG
       if cubicInSight(endX1, endY1, endX2, endY2, endX3, endY3) { return }
     #endif
-    var (x0, y0) = (x, y)
-    var (x1, y1) = (endX1, endY1)
-    var (x2, y2) = (endX2, endY2)
-    var (x3, y3) = (endX3, endY3)
+    var x0 = x
+    var y0 = y
+    var x1 = endX1
+    var y1 = endY1
+    var x2 = endX2
+    var y2 = endY2
+    var x3 = endX3
+    var y3 = endY3
     let flatness = self.flatness
     let stack = self.stack
     // Most curves are wholly visible, and then no part of them needs a test of its own.
@@ -141,9 +146,12 @@ struct OutlineWriter {
       Self.isWithin(visible, x0, y0) && Self.isWithin(visible, x1, y1)
       && Self.isWithin(visible, x2, y2) && Self.isWithin(visible, x3, y3)
     if !isWhole {
-      (x1, y1) = (Self.clamped(x1), Self.clamped(y1))
-      (x2, y2) = (Self.clamped(x2), Self.clamped(y2))
-      (x3, y3) = (Self.clamped(x3), Self.clamped(y3))
+      x1 = Self.clamped(x1)
+      y1 = Self.clamped(y1)
+      x2 = Self.clamped(x2)
+      y2 = Self.clamped(y2)
+      x3 = Self.clamped(x3)
+      y3 = Self.clamped(y3)
     }
     var level = 0.0
     var waiting = 0
@@ -162,7 +170,8 @@ struct OutlineWriter {
         if waiting == 0 { return }
         waiting &-= 1
         let half = stack + waiting &* 7
-        (x0, y0) = (x3, y3)
+        x0 = x3
+        y0 = y3
         x1 = half[0]
         y1 = half[1]
         x2 = half[2]
@@ -192,8 +201,10 @@ struct OutlineWriter {
       half[5] = y3
       half[6] = level
       waiting &+= 1
-      (x1, y1) = (leftX1, leftY1)
-      (x2, y2) = (leftX2, leftY2)
+      x1 = leftX1
+      y1 = leftY1
+      x2 = leftX2
+      y2 = leftY2
       x3 = (leftX2 + rightX1) * 0.5
       y3 = (leftY2 + rightY1) * 0.5
     }

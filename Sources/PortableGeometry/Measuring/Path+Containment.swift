@@ -25,7 +25,8 @@ extension PathSegment {
   ///
   /// A curve is halved until its control points agree on which side they are.
   fileprivate func crossings(rightOf point: CGPoint, level: Int) -> Int {
-    let (start, end) = (start, end)
+    let start = start
+    let end = end
     let byEnds =
       (start.y <= point.y) == (end.y <= point.y) ? 0 : start.y <= point.y ? 1 : -1
     if case .line = self {

@@ -50,7 +50,10 @@ extension Path {
     let rest = verbs.dropFirst(points.count)
     guard lines.allSatisfy({ $0 == .line }), rest.isEmpty ? points.count == 5 : rest == [.close]
     else { return nil }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let a = points[0]
+    let b = points[1]
+    let c = points[2]
+    let d = points[3]
     let alongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let alongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard alongX || alongY else { return nil }

@@ -40,7 +40,8 @@ extension PathBuilder {
     @inline(__always) init?(in rect: CGRect) {
       guard let edges = PathBuilder.edges(rect) else { return nil }
       (left, top, right, bottom) = edges
-      (x, y) = ((left + right) / 2, (top + bottom) / 2)
+      x = (left + right) / 2
+      y = (top + bottom) / 2
       across = (right - left) / 2 * PathBuilder.kappa
       down = (bottom - top) / 2 * PathBuilder.kappa
     }

@@ -63,7 +63,8 @@ private struct OffsetSides {
           return nil
         }
         let point = offset.point(at: t)
-        let (dx, dy) = (point.x - frame.point.x, point.y - frame.point.y)
+        let dx = point.x - frame.point.x
+        let dy = point.y - frame.point.y
         let across = dx * frame.normal.x + dy * frame.normal.y - distance
         let along = dx * frame.normal.y - dy * frame.normal.x
         // A point that is early or late on the offset curve strays from it only by the square.
@@ -85,9 +86,12 @@ private struct OffsetSides {
 
     init?(_ curve: DeviceCubic, at t: Double) {
       let u = 1 - t
-      let (ax, ay) = (curve.x1 - curve.x0, curve.y1 - curve.y0)
-      let (bx, by) = (curve.x2 - curve.x1, curve.y2 - curve.y1)
-      let (cx, cy) = (curve.x3 - curve.x2, curve.y3 - curve.y2)
+      let ax = curve.x1 - curve.x0
+      let ay = curve.y1 - curve.y0
+      let bx = curve.x2 - curve.x1
+      let by = curve.y2 - curve.y1
+      let cx = curve.x3 - curve.x2
+      let cy = curve.y3 - curve.y2
       let dx = 3 * (u * u * ax + 2 * u * t * bx + t * t * cx)
       let dy = 3 * (u * u * ay + 2 * u * t * by + t * t * cy)
       let speed = (dx * dx + dy * dy).squareRoot()

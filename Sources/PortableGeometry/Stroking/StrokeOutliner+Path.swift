@@ -5,9 +5,12 @@ extension StrokeOutliner {
   mutating func stroke(
     _ path: Path, transform: CGAffineTransform, _ emit: (Row) -> Void
   ) {
-    let (a, b) = (Double(transform.a), Double(transform.b))
-    let (c, d) = (Double(transform.c), Double(transform.d))
-    let (tx, ty) = (Double(transform.tx), Double(transform.ty))
+    let a = Double(transform.a)
+    let b = Double(transform.b)
+    let c = Double(transform.c)
+    let d = Double(transform.d)
+    let tx = Double(transform.tx)
+    let ty = Double(transform.ty)
     path.withElements { verbs, coordinates in
       var next = coordinates
       var index = 0

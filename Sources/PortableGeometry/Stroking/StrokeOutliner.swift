@@ -45,8 +45,10 @@ struct StrokeOutliner<Row: StrokeRow> {
 
   /// Begins a subpath; what was begun must have been finished.
   mutating func begin(_ newX: Double, _ newY: Double) {
-    (startX, startY) = (OutlineWriter.clamped(newX), OutlineWriter.clamped(newY))
-    (x, y) = (startX, startY)
+    startX = OutlineWriter.clamped(newX)
+    startY = OutlineWriter.clamped(newY)
+    x = startX
+    y = startY
     hasElement = false
     pieces = 0
     firstNormal = (0, 1)
@@ -227,7 +229,8 @@ extension StrokeOutliner {
       emitDot(emit)
       return
     }
-    (x, y) = (startX, startY)
+    x = startX
+    y = startY
     let use = addCorner(
       from: normal, to: firstNormal, free: lastFree,
       nextFree: normalizedFree(from: normal, to: firstNormal))
@@ -270,7 +273,8 @@ extension StrokeOutliner {
   /// A subpath without length is its two caps: a circle, a square (upright if there is no direction), or nothing.
   private mutating func emitDot(_ emit: (Row) -> Void) {
     guard cap != .butt else { return }
-    (x, y) = (startX, startY)
+    x = startX
+    y = startY
     let up = firstNormal
     let down = (x: -up.x, y: -up.y)
     scratch.left.removeAll()

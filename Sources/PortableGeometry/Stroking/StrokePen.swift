@@ -18,16 +18,24 @@ struct StrokePen {
 
   /// Creates a pen, or `nil` when nothing would be drawn: no width, or a transform that leaves no area.
   init?(width: CGFloat, transform: CGAffineTransform, flatness: Double) {
-    let (a, b) = (Double(transform.a), Double(transform.b))
-    let (c, d) = (Double(transform.c), Double(transform.d))
+    let a = Double(transform.a)
+    let b = Double(transform.b)
+    let c = Double(transform.c)
+    let d = Double(transform.d)
     let scale = 1 / (a * d - b * c)
     guard width > 0, width.isFinite, transform.isFinite, scale.isFinite else { return nil }
     halfWidth = Double(width) / 2
-    (self.a, self.b, self.c, self.d) = (a, b, c, d)
-    (inverseA, inverseB) = (d * scale, -b * scale)
-    (inverseC, inverseD) = (-c * scale, a * scale)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    inverseA = d * scale
+    inverseB = -b * scale
+    inverseC = -c * scale
+    inverseD = a * scale
     // The larger singular value is the longest image of a unit vector.
-    let (rowX, rowY) = (a * a + b * b, c * c + d * d)
+    let rowX = a * a + b * b
+    let rowY = c * c + d * d
     let mixed = a * c + b * d
     let spread = ((rowX - rowY) * (rowX - rowY) + 4 * mixed * mixed).squareRoot()
     radius = halfWidth * ((rowX + rowY + spread) / 2).squareRoot()

@@ -39,11 +39,16 @@ public func CATransform3DMakeRotation(
   let largest = max(x.magnitude, y.magnitude, z.magnitude)
   guard largest > 0, largest.isFinite, angle.isFinite else { return .identity }
   // Dividing by the largest component first keeps the squares from overflowing.
-  let (p, q, r) = (x / largest, y / largest, z / largest)
+  let p = x / largest
+  let q = y / largest
+  let r = z / largest
   let length = (p * p + q * q + r * r).squareRoot()
-  let (u, v, w) = (p / length, q / length, r / length)
+  let u = p / length
+  let v = q / length
+  let w = r / length
   let (sine, cosine) = DeterministicMath.sineAndCosine(Double(angle))
-  let (s, c) = (CGFloat(sine), CGFloat(cosine))
+  let s = CGFloat(sine)
+  let c = CGFloat(cosine)
   let k = 1 - c
   var result = CATransform3D.identity
   (result.m11, result.m12, result.m13) = (u * u * k + c, u * v * k + w * s, u * w * k - v * s)

@@ -139,9 +139,9 @@ extension CATransform3D {
   private var angles: Three<Double> {
     let axes = axes
     let scales = scales
-    let (x, y, z) = (
-      axes.first.unit(scales.first), axes.second.unit(scales.second), axes.third.unit(scales.third)
-    )
+    let x = axes.first.unit(scales.first)
+    let y = axes.second.unit(scales.second)
+    let z = axes.third.unit(scales.third)
     let cosine = (x.x * x.x + x.y * x.y).squareRoot()
     return Three(
       first: DeterministicMath.arctangent2(y.z, z.z),

@@ -7,7 +7,9 @@ extension Bitmap {
   package func tint(red: UInt8, green: UInt8, blue: UInt8, in region: PixelRect) {
     if red == 255 && green == 255 && blue == 255 { return }
     let area = region.intersection(bounds)
-    let (r, g, b) = (UInt32(red), UInt32(green), UInt32(blue))
+    let r = UInt32(red)
+    let g = UInt32(green)
+    let b = UInt32(blue)
     var y = area.minY
     while y < area.maxY {
       let row = pixels + (y * stride)

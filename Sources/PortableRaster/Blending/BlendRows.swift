@@ -101,7 +101,8 @@ private func blend<Blend: RealBlend>(
   var i = 0
   while i < count {
     let weight = coverage[i]
-    let (s, d) = (from[i], to[i])
+    let s = from[i]
+    let d = to[i]
     if weight == 0 || s &>> 24 == 0 {
       // Nothing is laid on: the destination stays.
     } else if d &>> 24 == 0 {

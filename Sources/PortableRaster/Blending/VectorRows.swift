@@ -48,7 +48,8 @@ enum VectorRows {
     let divide = ShiftingDivision()
     let opaque = color >= 0xff00_0000
     let colors = Pixels4(repeating: color)
-    let (even, odd) = (evenHalves(colors), oddHalves(colors))
+    let even = evenHalves(colors)
+    let odd = oddHalves(colors)
     let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
     var i = 0
     while i &+ 4 <= count {
@@ -132,7 +133,8 @@ enum VectorRows {
   ) {
     let under = load4(to)
     let keep = spread(~source &>> 24)
-    let (even, odd) = (evenHalves(under) &* keep &+ half, oddHalves(under) &* keep &+ half)
+    let even = evenHalves(under) &* keep &+ half
+    let odd = oddHalves(under) &* keep &+ half
     store4(to, source &+ divide.joined(even, odd))
   }
 

@@ -49,8 +49,12 @@
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ pixelStride: Int, _ wholeFours: Int,
       _ color: UInt32, evenOdd: Bool, opaque: Bool
     ) {
-      let (columns, words, stride) = (self.columns, self.words, self.stride)
-      var (bits, row, to) = (touched, cells, pixels)
+      let columns = self.columns
+      let words = self.words
+      let stride = self.stride
+      var bits = touched
+      var row = cells
+      var to = pixels
       var rowsLeft = rows
       if columns <= 16 && columns <= wholeFours {
         // Narrow shapes are painted from side to side: to find out what is touched takes longer.

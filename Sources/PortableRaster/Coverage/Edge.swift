@@ -58,10 +58,12 @@ enum GuardBox {
       let y = min(max(line.y(at: -limit), y0), y1)
       if x0 < -border {
         beside = edge(-border, y0, -border, y, down)
-        (x0, y0) = (-border, y)
+        x0 = -border
+        y0 = y
       } else {
         beside = edge(-border, y, -border, y1, down)
-        (x1, y1) = (-border, y)
+        x1 = -border
+        y1 = y
       }
     }
     if x0 > border || x1 > border {
@@ -75,8 +77,10 @@ enum GuardBox {
     -> Edge?
   {
     if y0 >= y1 { return nil }
-    let (ax, ay) = (Int32(truncatingIfNeeded: x0), Int32(truncatingIfNeeded: y0))
-    let (bx, by) = (Int32(truncatingIfNeeded: x1), Int32(truncatingIfNeeded: y1))
+    let ax = Int32(truncatingIfNeeded: x0)
+    let ay = Int32(truncatingIfNeeded: y0)
+    let bx = Int32(truncatingIfNeeded: x1)
+    let by = Int32(truncatingIfNeeded: y1)
     return down
       ? Edge(x0: ax, y0: ay, x1: bx, y1: by) : Edge(x0: bx, y0: by, x1: ax, y1: ay)
   }

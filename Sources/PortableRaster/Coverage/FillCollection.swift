@@ -114,6 +114,8 @@ final class FillCollection {
     newBands.update(from: bands, count: count)
     fills.deallocate()
     bands.deallocate()
-    (fills, bands, capacity) = (newFills, newBands, newCapacity)
+    fills = newFills
+    bands = newBands
+    capacity = newCapacity
   }
 }

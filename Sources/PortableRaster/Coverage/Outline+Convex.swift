@@ -4,8 +4,10 @@ extension Outline {
     let points = coordinates
     if end - start < 3 { return true }
     // The edge before the first: the last one that has a length.
-    var (lastX, lastY) = (points[2 &* start], points[2 &* start &+ 1])
-    var (dx, dy) = (Int64(0), Int64(0))
+    var lastX = points[2 &* start]
+    var lastY = points[2 &* start &+ 1]
+    var dx = Int64(0)
+    var dy = Int64(0)
     var i = end &- 1
     while i >= start && dx == 0 && dy == 0 {
       dx = Int64(lastX) &- Int64(points[2 &* i])
@@ -18,8 +20,10 @@ extension Outline {
     i = start &+ 1
     while i <= end {
       let index = i == end ? start : i
-      let (x, y) = (points[2 &* index], points[2 &* index &+ 1])
-      let (nextX, nextY) = (Int64(x) &- Int64(lastX), Int64(y) &- Int64(lastY))
+      let x = points[2 &* index]
+      let y = points[2 &* index &+ 1]
+      let nextX = Int64(x) &- Int64(lastX)
+      let nextY = Int64(y) &- Int64(lastY)
       if nextX != 0 || nextY != 0 {
         let turn = dx &* nextY &- dy &* nextX
         if turn == 0 {
@@ -36,7 +40,10 @@ extension Outline {
           }
           course = nextY.signum()
         }
-        (dx, dy, lastX, lastY) = (nextX, nextY, x, y)
+        dx = nextX
+        dy = nextY
+        lastX = x
+        lastY = y
       }
       i &+= 1
     }

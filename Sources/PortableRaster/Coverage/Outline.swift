@@ -38,7 +38,10 @@ struct Outline {
       Int(previous) <= points.count,
       "the last contour ends at \(previous), but there are \(points.count) points")
     let coordinates = UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self)
-    var (lowX, lowY, highX, highY) = (Int32.max, Int32.max, Int32.min, Int32.min)
+    var lowX = Int32.max
+    var lowY = Int32.max
+    var highX = Int32.min
+    var highY = Int32.min
     var i = 0
     while i < 2 &* Int(previous) {
       let x = coordinates[i]
@@ -55,7 +58,10 @@ struct Outline {
     contourCount = ends.count
     self.overlap = overlap
     contourEnds = firstEnd
-    (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
+    minX = lowX
+    minY = lowY
+    maxX = highX
+    maxY = highY
   }
 
   /// One past the last point of a contour.

@@ -48,8 +48,10 @@ struct RectangleCoverage {
   static func wholePixels(
     _ rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32), antialias: Bool
   ) -> PixelRect? {
-    let (x0, y0) = (Int(rectangle.minX), Int(rectangle.minY))
-    let (x1, y1) = (Int(rectangle.maxX), Int(rectangle.maxY))
+    let x0 = Int(rectangle.minX)
+    let y0 = Int(rectangle.minY)
+    let x1 = Int(rectangle.maxX)
+    let y1 = Int(rectangle.maxY)
     if antialias {
       if (x0 | y0 | x1 | y1) & 255 != 0 { return nil }
       return PixelRect(minX: x0 >> 8, minY: y0 >> 8, maxX: x1 >> 8, maxY: y1 >> 8)

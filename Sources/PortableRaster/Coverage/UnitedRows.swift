@@ -74,7 +74,8 @@ struct UnitedRows {
       var i = start
       while i < end {
         let next = i + 1 == end ? start : i + 1
-        let (ay, by) = (points[2 * i + 1], points[2 * next + 1])
+        let ay = points[2 * i + 1]
+        let by = points[2 * next + 1]
         let first = max(0, Int(min(ay, by) >> 8) - frame.minY)
         let last = min(rows.count - 1, Int((max(ay, by) - 1) >> 8) - frame.minY)
         if ay != by && first <= last && found[last + 1] > found[first] {
@@ -95,7 +96,8 @@ struct UnitedRows {
 
   /// Adds an edge to those of some rows that it can change.
   private mutating func add(_ side: Side, _ range: ClosedRange<Int>) {
-    let (left, right) = (min(side.x0, side.x1), max(side.x0, side.x1))
+    let left = min(side.x0, side.x1)
+    let right = max(side.x0, side.x1)
     var side = side
     for row in range {
       let part = rows[row]
@@ -131,7 +133,8 @@ struct UnitedRows {
 
   /// Works out what the edges of a row cover together, unless their areas add up to it.
   private mutating func unite(_ row: Int, _ rule: FillRule) -> Bool {
-    let (top, bottom) = (Double(row), Double(row + 1))
+    let top = Double(row)
+    let bottom = Double(row + 1)
     active.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     ends.append(top)
@@ -209,7 +212,8 @@ struct UnitedRows {
   /// opposite directions.
   private func addsUp(from start: Int32) -> Bool {
     var winding = Int(start)
-    var (low, high) = (winding, winding)
+    var low = winding
+    var high = winding
     var last = -Double.infinity
     for piece in pieces {
       if piece.bottom < last { return false }
@@ -226,7 +230,8 @@ struct UnitedRows {
     var first = 1.0
     var index = 1
     while index < pieces.count {
-      let (a, b) = (pieces[index - 1], pieces[index])
+      let a = pieces[index - 1]
+      let b = pieces[index]
       if b.bottom < a.bottom {
         let gap = b.top - a.top
         first = min(first, gap / (gap + a.bottom - b.bottom))
@@ -258,8 +263,10 @@ struct UnitedRows {
 
   /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
   private mutating func add(_ part: Row, _ from: Double, _ to: Double, _ height: Double) {
-    let (start, columns) = (Double(part.first), Double(part.last + 1))
-    let (left, right) = (max(start, min(from, to)), max(from, to))
+    let start = Double(part.first)
+    let columns = Double(part.last + 1)
+    let left = max(start, min(from, to))
+    let right = max(from, to)
     if left >= columns { return }
     if right <= start {
       changes[Int(part.first)] += height

@@ -36,7 +36,9 @@ extension Rasterizer {
   /// Paints all fills that were collected.
   package func settle() {
     guard let collection, let bitmap = collection.bitmap else { return }
-    let (fills, bands, count) = (collection.fills, collection.bands, collection.count)
+    let fills = collection.fills
+    let bands = collection.bands
+    let count = collection.count
     let list = collection.edges
     let lastBand = Int32(truncatingIfNeeded: (bitmap.size.height - 1) >> CellBand.rowShift)
     var band: Int32 = 0

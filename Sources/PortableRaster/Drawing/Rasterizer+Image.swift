@@ -60,10 +60,8 @@ extension Rasterizer {
         width: reduced(image.region.width, across), height: reduced(image.region.height, down))
     else { return }
     let small = BoxFilterSource.reduced(image, to: size)
-    let (kx, ky) = (
-      Double(size.width) / Double(image.region.width),
-      Double(size.height) / Double(image.region.height)
-    )
+    let kx = Double(size.width) / Double(image.region.width)
+    let ky = Double(size.height) / Double(image.region.height)
     let map = PixelTransform(
       a: inverse.a * kx, b: inverse.b * ky, c: inverse.c * kx, d: inverse.d * ky,
       tx: inverse.tx * kx, ty: inverse.ty * ky)

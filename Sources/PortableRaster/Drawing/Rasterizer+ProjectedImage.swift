@@ -27,13 +27,15 @@ extension ProjectedImagePaint {
   /// Makes the image smaller by two again and again, as often as some place of a frame needs.
   fileprivate func halvings(for frame: PixelRect, _ inverse: PixelProjection) -> [Bitmap] {
     // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
-    let (width, height) = (Double(region.width), Double(region.height))
+    let width = Double(region.width)
+    let height = Double(region.height)
     var longest = 0.0
     for (u, v) in [(0, 0), (width, 0), (0, height), (width, height)] {
       let m = projection
       let divisor = m.p * u + m.q * v + m.w
       guard divisor > 0 else { continue }
-      let (x, y) = ((m.a * u + m.c * v + m.tx) / divisor, (m.b * u + m.d * v + m.ty) / divisor)
+      let x = (m.a * u + m.c * v + m.tx) / divisor
+      let y = (m.b * u + m.d * v + m.ty) / divisor
       let k = 1 / (inverse.p * x + inverse.q * y + inverse.w)
       longest = max(longest, ProjectedSource.stride(inverse, u, v, k))
     }

@@ -110,7 +110,8 @@ struct BlurUpsampler {
     if head > outside {
       to[outside] = UInt8(truncatingIfNeeded: (3 &* from[0] &+ from[1] &+ 1_024) &>> 11)
     }
-    var (x, middle) = (head, from)
+    var x = head
+    var middle = from
     while x &+ 8 <= count && middle + 6 <= last {
       let left = load4(middle)
       let here = load4(middle + 1)
@@ -133,7 +134,8 @@ struct BlurUpsampler {
     let hasBottom = place >= -1 && place < plane.height - 1
     let top = plane.row(hasTop ? place : 0)
     let bottom = plane.row(hasBottom ? place + 1 : 0)
-    let (share, rest) = (hasTop ? whole - weight : 0, hasBottom ? weight : 0)
+    let share = hasTop ? whole - weight : 0
+    let rest = hasBottom ? weight : 0
     var x = 0
     while x < plane.width {
       mixed[x &+ 2] = UInt32(top[x]) &* share &+ UInt32(bottom[x]) &* rest

@@ -39,7 +39,9 @@ struct MaskBlur {
 
   init(sigma: Double) {
     if sigma == 0 {
-      (shift, kernel, reach) = (0, nil, 0)
+      shift = 0
+      kernel = nil
+      reach = 0
       return
     }
     var shift = 0

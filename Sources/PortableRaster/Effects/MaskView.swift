@@ -55,7 +55,8 @@ struct MaskView {
   func reduced(
     _ rows: UniformRun, _ columns: UniformRun, shift: Int, phaseX: Int, phaseY: Int
   ) -> BlurPlane {
-    let (fullWidth, fullHeight) = (width - columns.removed, height - rows.removed)
+    let fullWidth = width - columns.removed
+    let fullHeight = height - rows.removed
     let size = 1 << shift
     let plane = BlurPlane(
       width: (phaseX + fullWidth + size - 1) >> shift,

@@ -17,7 +17,8 @@
 /// The pixel between two mixed pixels; `weight`, that of the right one, is in 0...127.
 @inline(__always) func mixedColumns(_ left: UInt64, _ right: UInt64, _ weight: UInt64) -> UInt32 {
   let lanes: UInt64 = 0x0000_ffff_0000_ffff
-  let (w0, w1) = ((128 &- weight) &<< 8, weight &<< 8)
+  let w0 = (128 &- weight) &<< 8
+  let w1 = weight &<< 8
   func mixed(_ l: UInt64, _ r: UInt64) -> UInt64 {
     let sum = (((l &* w0) &>> 16) & lanes) &+ (((r &* w1) &>> 16) & lanes) &+ 0x0000_0040_0000_0040
     return (sum &>> 7) & 0x0000_00ff_0000_00ff
@@ -47,7 +48,8 @@ struct ChannelPairs {
   @inline(__always) static func mixedRows(_ top: Pixels4, _ bottom: Pixels4, _ down: Halves4)
     -> ChannelPairs
   {
-    let (above, below) = (ChannelPairs(top), ChannelPairs(bottom))
+    let above = ChannelPairs(top)
+    let below = ChannelPairs(bottom)
     let up = Halves4(repeating: 256) &- down
     return ChannelPairs(
       even: above.even &* up &+ below.even &* down, odd: above.odd &* up &+ below.odd &* down)

@@ -30,7 +30,8 @@ struct BilinearSource: RowSource {
   }
 
   func writeOneByOne(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
-    var (u, v) = (u0, v0)
+    var u = u0
+    var v = v0
     var i = 0
     while i < count {
       to[i] = pixel(u, v)
@@ -55,15 +56,18 @@ struct BilinearSource: RowSource {
   }
 
   func writeInFours(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {
-    let (ux, vx) = (steps.ux, steps.vx)
+    let ux = steps.ux
+    let vx = steps.vx
     // Columns and rows from which both neighbors are inside the image.
     let columns = UInt(bitPattern: view.width &- 1)
     let lines = UInt(bitPattern: view.height &- 1)
-    var (u, v) = (u0, v0)
+    var u = u0
+    var v = v0
     var i = 0
     while i &+ 4 <= count {
       // Along a straight line the places between two that are inside are inside too.
-      let (lastU, lastV) = (u &+ 3 &* ux, v &+ 3 &* vx)
+      let lastU = u &+ 3 &* ux
+      let lastV = v &+ 3 &* vx
       if UInt(bitPattern: Int(u &>> 32)) < columns
         && UInt(bitPattern: Int(lastU &>> 32)) < columns
         && UInt(bitPattern: Int(v &>> 32)) < lines && UInt(bitPattern: Int(lastV &>> 32)) < lines
@@ -81,11 +85,10 @@ struct BilinearSource: RowSource {
 
   /// The pixels at a point inside the image and at the three after it.
   @inline(__always) private func fourPixels(_ u: Int64, _ v: Int64) -> Pixels4 {
-    let (a, b) = (Neighbors(self, u, v), Neighbors(self, u &+ steps.ux, v &+ steps.vx))
-    let (c, d) = (
-      Neighbors(self, u &+ 2 &* steps.ux, v &+ 2 &* steps.vx),
-      Neighbors(self, u &+ 3 &* steps.ux, v &+ 3 &* steps.vx)
-    )
+    let a = Neighbors(self, u, v)
+    let b = Neighbors(self, u &+ steps.ux, v &+ steps.vx)
+    let c = Neighbors(self, u &+ 2 &* steps.ux, v &+ 2 &* steps.vx)
+    let d = Neighbors(self, u &+ 3 &* steps.ux, v &+ 3 &* steps.vx)
     let down = spread(Pixels4(a.down, b.down, c.down, d.down))
     let left = ChannelPairs.mixedRows(
       Pixels4(a.top[0], b.top[0], c.top[0], d.top[0]),

@@ -31,7 +31,10 @@ struct BoxFilterSource: RowSource {
     /// The span around a coordinate of an image of `extent` pixels; `step` is how far the next device pixel is.
     @inline(__always) init(_ center: Int64, step: Int64, extent: Int) {
       if Span.isWhole(step, extent) {
-        (start, count, first, last) = (0, extent, 256, 256)
+        start = 0
+        count = extent
+        first = 256
+        last = 256
         return
       }
       let reach = step.magnitude
@@ -132,7 +135,10 @@ struct BoxFilterSource: RowSource {
     var i = 0
     while i < count {
       let span = Span(steps.u(x &+ i, 0), step: steps.ux, extent: view.width)
-      var (red, green, blue, alpha) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+      var red = UInt64(0)
+      var green = UInt64(0)
+      var blue = UInt64(0)
+      var alpha = UInt64(0)
       var k = 0
       while k < span.count {
         let column = PixelView.inside(span.start &+ k, view.width, extend) &- firstRead

@@ -58,9 +58,12 @@ struct CenteredGrid {
     let y = transform.b * center.x + transform.d * center.y + transform.ty
     x0 = Int(max(-limit, min(limit, x)))
     y0 = Int(max(-limit, min(limit, y)))
-    (ux, vx) = (inverse.a / unit, inverse.b / unit)
-    (uy, vy) = (inverse.c / unit, inverse.d / unit)
-    let (px, py) = (Double(x0) + 0.5, Double(y0) + 0.5)
+    ux = inverse.a / unit
+    vx = inverse.b / unit
+    uy = inverse.c / unit
+    vy = inverse.d / unit
+    let px = Double(x0) + 0.5
+    let py = Double(y0) + 0.5
     u0 = (inverse.a * px + inverse.c * py + inverse.tx - center.x) / unit
     v0 = (inverse.b * px + inverse.d * py + inverse.ty - center.y) / unit
   }
@@ -114,7 +117,8 @@ struct GradientIndex {
       & SIMD4(repeating: 0x007f_ffff)
     // Two at a time: fewer moves from the vector.
     let pairs = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
-    let (first, second) = (pairs[0], pairs[1])
+    let first = pairs[0]
+    let second = pairs[1]
     let colors = lookup.colors
     to[0] = colors[Int(truncatingIfNeeded: first & 0xffff_ffff)]
     to[1] = colors[Int(truncatingIfNeeded: first &>> 32)]

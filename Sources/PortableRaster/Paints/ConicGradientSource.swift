@@ -21,7 +21,8 @@ struct ConicGradientSource: RowSource {
     var i = 0
     #if !DEBUG
       var steps = row.steps(x)
-      let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
+      let scales = SIMD4(repeating: scale)
+      let offsets = SIMD4(repeating: offset)
       // An angle lies inside the look-up unless it is no number.
       let fours = row.isFinite ? count & ~3 : 0
       while i < fours {
@@ -55,7 +56,8 @@ struct ConicGradientSource: RowSource {
 // same order.
 
 @inline(__always) func turns(_ x: Float, _ y: Float) -> Float {
-  let (ax, ay) = (x.magnitude, y.magnitude)
+  let ax = x.magnitude
+  let ay = y.magnitude
   let swaps = ax < ay
   let (small, large) = swaps ? (ax, ay) : (ay, ax)
   // At the center itself, 0 / 0.
@@ -83,7 +85,8 @@ struct ConicGradientSource: RowSource {
   @inline(__always) func only(_ value: Float, where lanes: SIMDMask<SIMD4<Int32>>) -> Four {
     Four(repeating: 0).replacing(with: Four(repeating: value), where: lanes)
   }
-  let (ax, ay) = (magnitude(x), magnitude(y))
+  let ax = magnitude(x)
+  let ay = magnitude(y)
   let swaps = ax .< ay
   let small = ay.replacing(with: ax, where: swaps)
   let large = ax.replacing(with: ay, where: swaps)

@@ -83,7 +83,8 @@ package final class GradientRamp {
       if segment + 1 < stops.count && stops[segment].location <= from
         && stops[segment + 1].location >= to
       {
-        let (a, b) = (stops[segment], stops[segment + 1])
+        let a = stops[segment]
+        let b = stops[segment + 1]
         let length = b.location - a.location
         if segmentChange < 0 { segmentChange = change(a, b) / (length * Double(count)) }
         if segmentChange <= 0.5 {
@@ -134,7 +135,8 @@ package final class GradientRamp {
     var sum = 0.0
     var index = segment
     while index + 1 < stops.count && stops[index].location < to {
-      let (a, b) = (stops[index].location, stops[index + 1].location)
+      let a = stops[index].location
+      let b = stops[index + 1].location
       let shared = min(b, to) - max(a, from)
       if b > a {
         if shared > 0 { sum += change(stops[index], stops[index + 1]) * shared / (b - a) }
@@ -156,7 +158,8 @@ package final class GradientRamp {
     }
     if low == 0 { return word(stops[0], stops[0], 0) }
     if low == stops.count { return word(stops[low - 1], stops[low - 1], 0) }
-    let (a, b) = (stops[low - 1], stops[low])
+    let a = stops[low - 1]
+    let b = stops[low]
     return word(a, b, (place - a.location) / (b.location - a.location))
   }
 

@@ -17,7 +17,8 @@ struct LinearGradientSource: RowSource {
   ) {
     self.lookup = lookup
     isOpaque = lookup.isOpaque
-    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let dx = to.x - from.x
+    let dy = to.y - from.y
     let k = Double(lookup.count) / (dx * dx + dy * dy)
     var a = (inverse.a * dx + inverse.b * dy) * k
     var b = (inverse.c * dx + inverse.d * dy) * k

@@ -9,9 +9,15 @@ package struct PixelProjection: Hashable, Sendable {
     a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
     w: Double
   ) {
-    (self.a, self.b, self.p) = (a, b, p)
-    (self.c, self.d, self.q) = (c, d, q)
-    (self.tx, self.ty, self.w) = (tx, ty, w)
+    self.a = a
+    self.b = b
+    self.p = p
+    self.c = c
+    self.d = d
+    self.q = q
+    self.tx = tx
+    self.ty = ty
+    self.w = w
   }
 
   /// The map that undoes this one, or `nil` when this one flattens the plane or is out of all proportion.

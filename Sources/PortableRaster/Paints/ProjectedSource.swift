@@ -25,7 +25,9 @@ struct ProjectedSource: RowSource {
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     let m = inverse
     let line = Double(y) + 0.5
-    let (uLine, vLine, sLine) = (m.c * line + m.tx, m.d * line + m.ty, m.q * line + m.w)
+    let uLine = m.c * line + m.tx
+    let vLine = m.d * line + m.ty
+    let sLine = m.q * line + m.w
     var i = 0
     while i < count {
       let column = Double(x &+ i) + 0.5
@@ -47,8 +49,10 @@ struct ProjectedSource: RowSource {
   @inline(__always) static func stride(
     _ m: PixelProjection, _ u: Double, _ v: Double, _ k: Double
   ) -> Double {
-    let (ux, vx) = ((m.a - u * m.p) * k, (m.b - v * m.p) * k)
-    let (uy, vy) = ((m.c - u * m.q) * k, (m.d - v * m.q) * k)
+    let ux = (m.a - u * m.p) * k
+    let vx = (m.b - v * m.p) * k
+    let uy = (m.c - u * m.q) * k
+    let vy = (m.d - v * m.q) * k
     return ((ux * ux + vx * vx).squareRoot() + (uy * uy + vy * vy).squareRoot()) * 0.5
   }
 
@@ -100,8 +104,10 @@ extension PixelView {
 
   /// The mean of the four pixels around a place.
   @inline(__always) func mixed(_ u: Double, _ v: Double) -> UInt32 {
-    let (x, y) = (PixelView.fixed(u - 0.5), PixelView.fixed(v - 0.5))
-    let (column, line) = (PixelView.whole(x), PixelView.whole(y))
+    let x = PixelView.fixed(u - 0.5)
+    let y = PixelView.fixed(v - 0.5)
+    let column = PixelView.whole(x)
+    let line = PixelView.whole(y)
     let left = PixelView.inside(column, width, .border)
     let right = PixelView.inside(column &+ 1, width, .border)
     let top = row(PixelView.inside(line, height, .border))

@@ -60,7 +60,8 @@ struct ConcentricGradientSource: RowSource {
     _ index: GradientIndex, isInside: Bool
   ) {
     var steps = row.steps(x)
-    let (scales, offsets) = (SIMD4(repeating: scale), SIMD4(repeating: offset))
+    let scales = SIMD4(repeating: scale)
+    let offsets = SIMD4(repeating: offset)
     let height = SIMD4(repeating: row.v * row.v)
     var i = 0
     while i < count {
@@ -101,7 +102,9 @@ struct TwoCircleGradientSource: RowSource {
     self.inverse = inverse
     self.start = start
     self.startRadius = startRadius
-    (dx, dy, dr) = (end.x - start.x, end.y - start.y, endRadius - startRadius)
+    dx = end.x - start.x
+    dy = end.y - start.y
+    dr = endRadius - startRadius
     a = dx * dx + dy * dy - dr * dr
     low = extendsStart ? -.greatestFiniteMagnitude : 0
     high = extendsEnd ? .greatestFiniteMagnitude : 1
@@ -117,7 +120,8 @@ struct TwoCircleGradientSource: RowSource {
 
   /// The place of the circle nearest to the end that goes through a pixel's center.
   private func color(_ column: Int, _ row: Int) -> UInt32 {
-    let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
+    let px = Double(column) + 0.5
+    let py = Double(row) + 0.5
     let x = inverse.a * px + inverse.c * py + inverse.tx - start.x
     let y = inverse.b * px + inverse.d * py + inverse.ty - start.y
     // |(x, y) - s (dx, dy)| = r0 + s dr, as a s² - 2 b s + c = 0.
@@ -130,7 +134,8 @@ struct TwoCircleGradientSource: RowSource {
     let discriminant = b * b - a * c
     if !(discriminant >= 0) { return 0 }
     let root = discriminant.squareRoot()
-    let (s0, s1) = ((b + root) / a, (b - root) / a)
+    let s0 = (b + root) / a
+    let s1 = (b - root) / a
     let far = max(s0, s1)
     if isPainted(far) { return color(at: far) }
     let near = min(s0, s1)

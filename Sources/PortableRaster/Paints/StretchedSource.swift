@@ -32,7 +32,9 @@ struct StretchedSource: RowSource {
     weights = .allocate(capacity: 4 * count)
     held = .allocate(capacity: 1)
     held.pointee = .min
-    let (width, extend, steps) = (view.width, extend, steps)
+    let width = view.width
+    let extend = extend
+    let steps = steps
     /// The image's column on the left of a device column, and the weight of the one on the right.
     func place(_ column: Int) -> (Int, UInt32) {
       let u = steps.u(column, 0) &+ 1 &<< 24
@@ -43,7 +45,8 @@ struct StretchedSource: RowSource {
         extend == .border && inside != left ? 0 : UInt32(truncatingIfNeeded: (u &>> 25) & 127)
       return (inside, weight)
     }
-    var (low, high) = (Int.max, 0)
+    var low = Int.max
+    var high = 0
     var i = 0
     while i < count {
       let (left, weight) = place(frame.minX &+ i)
@@ -121,7 +124,8 @@ struct StretchedSource: RowSource {
     var i = 0
     while i &+ 4 <= readCount {
       let pairs = ChannelPairs.mixedRows(load4(top + i), load4(bottom + i), down)
-      let (even, odd) = (pixels(pairs.even), pixels(pairs.odd))
+      let even = pixels(pairs.even)
+      let odd = pixels(pairs.odd)
       store4(mixed + 2 &* i, Pixels4(even[0], odd[0], even[1], odd[1]))
       store4(mixed + (2 &* i &+ 4), Pixels4(even[2], odd[2], even[3], odd[3]))
       i &+= 4
@@ -136,9 +140,12 @@ struct StretchedSource: RowSource {
     var i = 0
     #if !DEBUG
       while i &+ 4 <= count {
-        let (a, b) = (weighted(places, weights, i), weighted(places, weights, i &+ 1))
-        let (c, d) = (weighted(places, weights, i &+ 2), weighted(places, weights, i &+ 3))
-        let (ab, cd) = (pixels(sums(a, b)), pixels(sums(c, d)))
+        let a = weighted(places, weights, i)
+        let b = weighted(places, weights, i &+ 1)
+        let c = weighted(places, weights, i &+ 2)
+        let d = weighted(places, weights, i &+ 3)
+        let ab = pixels(sums(a, b))
+        let cd = pixels(sums(c, d))
         let even = halves(Pixels4(ab[0], ab[2], cd[0], cd[2]))
         let odd = halves(Pixels4(ab[1], ab[3], cd[1], cd[3]))
         store4(to + i, pixels((even &>> 7) | ((odd &<< 1) & Halves4(repeating: 0xff00))))
@@ -165,14 +172,16 @@ struct StretchedSource: RowSource {
   /// Left and right of two device columns added up, with the half that rounds.
   @inline(__always) private func sums(_ a: Halves4, _ b: Halves4) -> Halves4 {
     typealias Pair = SIMD2<UInt64>
-    let (a, b) = (unsafeBitCast(a, to: Pair.self), unsafeBitCast(b, to: Pair.self))
+    let a = unsafeBitCast(a, to: Pair.self)
+    let b = unsafeBitCast(b, to: Pair.self)
     return unsafeBitCast(Pair(a[0], b[0]), to: Halves4.self)
       &+ unsafeBitCast(Pair(a[1], b[1]), to: Halves4.self) &+ Halves4(repeating: 64)
   }
 
   /// A mixed pixel with its channels in order, as `mixedColumns` takes it.
   @inline(__always) private func wide(_ even: UInt32, _ odd: UInt32) -> UInt64 {
-    let (e, o) = (UInt64(even), UInt64(odd))
+    let e = UInt64(even)
+    let o = UInt64(odd)
     return (e | e &<< 16) & 0x0000_ffff_0000_ffff | ((o | o &<< 16) & 0x0000_ffff_0000_ffff) &<< 16
   }
 }

@@ -24,7 +24,8 @@ struct WholePixelSource: RowSource {
     flips = inverse.d < 0
     guard isNear(abs(inverse.d), 1) else { return nil }
     guard abs(inverse.tx) < 1e8, abs(inverse.ty) < 1e8 else { return nil }
-    let (across, down) = (Int(inverse.tx.rounded()), Int(inverse.ty.rounded()))
+    let across = Int(inverse.tx.rounded())
+    let down = Int(inverse.ty.rounded())
     guard abs(inverse.tx - Double(across)) < 1 / 512, abs(inverse.ty - Double(down)) < 1 / 512
     else { return nil }
     dx = across

@@ -45,7 +45,8 @@ struct NinePatch {
           x: columns.shown[column], y: rows.shown[row],
           width: columns.shown[column + 1] - columns.shown[column],
           height: rows.shown[row + 1] - rows.shown[row])
-        let (top, bottom) = (rows.placed[row], rows.placed[row + 1])
+        let top = rows.placed[row]
+        let bottom = rows.placed[row + 1]
         let frame = CGRect(
           x: columns.placed[column], y: min(top, bottom),
           width: columns.placed[column + 1] - columns.placed[column],
@@ -74,17 +75,20 @@ private struct Cuts {
     from: CGFloat, to: CGFloat, of start: CGFloat, _ length: CGFloat, scale: CGFloat,
     into placedStart: CGFloat, _ placedLength: CGFloat, reversed: Bool
   ) {
-    var (low, high) = (min(max(from, 0), 1) * length, min(max(to, 0), 1) * length)
+    var low = min(max(from, 0), 1) * length
+    var high = min(max(to, 0), 1) * length
     if high <= low {
       // One pixel around the place, inside the image.
       low = min(max(low - 0.5, 0), max(length - 1, 0))
       high = min(low + 1, length)
     }
     shown = [start, start + low, start + high, start + length]
-    var (before, after) = (low / scale, (length - high) / scale)
+    var before = low / scale
+    var after = (length - high) / scale
     if before + after > placedLength {
       let factor = placedLength / (before + after)
-      (before, after) = (before * factor, after * factor)
+      before = before * factor
+      after = after * factor
     }
     let end = placedStart + placedLength
     placed =

@@ -83,7 +83,8 @@ extension Path {
       case .move(let to):
         if isOpen { outline.endContour() }
         isOpen = false
-        (current, start) = (to, to)
+        current = to
+        start = to
       case .line(let to):
         begin(&outline)
         outline.addPoint(Double(to.x), Double(to.y))
