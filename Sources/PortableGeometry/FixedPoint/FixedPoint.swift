@@ -3,17 +3,17 @@
 /// A step is 1/256 pixel. Coordinates are trusted within ±2^22 pixels, so that differences of two fit in 31 bits.
 package enum FixedPoint {
   /// The largest coordinate, in pixels.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static var limit: Double { 4_194_304 }
 
   /// Returns the nearest step to a coordinate in pixels; beyond ±`limit` the result means nothing.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func nearest(_ coordinate: Double) -> Int32 {
     Int32(truncatingIfNeeded: sum(coordinate).bitPattern)
   }
 
   /// Returns the nearest step to a coordinate in pixels that is first clamped to ±`limit`; NaN counts as 0.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func clamped(_ coordinate: Double) -> Int32 {
     coordinate.isNaN ? 0 : nearest(inRange(coordinate))
   }
@@ -25,6 +25,7 @@ package enum FixedPoint {
   }
 
   /// Returns a coordinate in pixels, clamped to ±`limit`.
+  @inlinable
   static func inRange(_ coordinate: Double) -> Double {
     coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
   }
@@ -41,8 +42,8 @@ package enum FixedPoint {
   }
 
   /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
-  @inline(__always)
-  private static func sum(_ coordinate: Double) -> Double {
+  @inlinable @inline(__always)
+  static func sum(_ coordinate: Double) -> Double {
     coordinate * 256 + 6_755_399_441_055_744
   }
 }
