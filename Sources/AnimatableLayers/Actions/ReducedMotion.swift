@@ -74,10 +74,12 @@ extension ReducedMotion {
     guard let action else { return nil }
     let effective = effective
     guard effective != .off else { return action }
-    let animation = action as? CAAnimation
-    let isMarked = (action as? KeyAnimationAction)?.animation.isMovement ?? false
-    guard animation != nil || action is KeyAnimationAction,
-      isMarked || isMovement((animation as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
+    let declared = action as? KeyAnimationAction
+    let animation = action as? CAAnimation ?? declared?.template
+    let isMarked = declared?.animation.isMovement ?? false
+    guard animation != nil || declared != nil,
+      isMarked
+        || isMovement((action as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
     else { return action }
     // One that is fading in already would start to flicker when it moves again and again.
     guard effective == .fade, !(layer.animation(forKey: event) is FadeAnimation) else { return nil }

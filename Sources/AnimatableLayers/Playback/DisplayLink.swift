@@ -18,6 +18,12 @@ import Foundation
     public let timestamp: CFTimeInterval
     /// When the next frame begins, in seconds.
     public let targetTimestamp: CFTimeInterval
+
+    /// Creates a frame, for a link of one's own.
+    public init(timestamp: CFTimeInterval, targetTimestamp: CFTimeInterval) {
+      self.timestamp = timestamp
+      self.targetTimestamp = targetTimestamp
+    }
   }
 
   /// How many frames there are in a second.

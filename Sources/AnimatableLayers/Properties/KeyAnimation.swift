@@ -152,19 +152,25 @@ extension KeyAnimation {
 /// Animates a key when both the value on screen and the new one are known.
 final class KeyAnimationAction: NSObject, CAAction {
   let animation: KeyAnimation
+  /// Whose timing counts in place of the animation's own; `nil` for that.
+  let template: CAAnimation?
   private let start: Any?
 
-  /// - Parameter start: the container value on screen; without one it is looked up, which finds the
-  ///   values of keys that are not declared.
-  init(_ animation: KeyAnimation, from start: Any? = nil) {
+  /// - Parameters:
+  ///   - start: the container value on screen; without one it is looked up, which finds the values of
+  ///     keys that are not declared.
+  ///   - template: whose timing counts in place of the animation's own.
+  init(_ animation: KeyAnimation, from start: Any? = nil, timedLike template: CAAnimation? = nil) {
     self.animation = animation
+    self.template = template
     self.start = start
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer,
       let start = start ?? layer.presentation()?.value(forKey: event),
-      let basic = animation.makeAnimation(forKey: event, from: start)
+      let basic = template?.moving(event, from: start)
+        ?? animation.makeAnimation(forKey: event, from: start)
     else { return }
     guard animation.interpolation != .system, let end = layer.value(forKey: event) else {
       layer.add(basic, forKey: event)

@@ -249,16 +249,7 @@ extension CAKeyframeAnimation {
   /// Creates keyframes with all of another animation but its values.
   fileprivate convenience init(timing original: CAPropertyAnimation) {
     self.init(keyPath: original.keyPath)
-    (beginTime, duration, timeOffset) =
-      (original.beginTime, original.duration, original.timeOffset)
-    speed = original.speed
-    autoreverses = original.autoreverses
-    fillMode = original.fillMode
-    repeatCount = original.repeatCount
-    if original.repeatDuration > 0 { repeatDuration = original.repeatDuration }
-    timingFunction = original.timingFunction
-    delegate = original.delegate
-    isRemovedOnCompletion = original.isRemovedOnCompletion
+    takeTiming(of: original)
     isAdditive = original.isAdditive
     isCumulative = original.isCumulative
     valueFunction = original.valueFunction

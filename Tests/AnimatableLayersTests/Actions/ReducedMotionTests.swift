@@ -56,6 +56,31 @@ import Testing
     }
   }
 
+  @Test func `a movement in the time of another animation becomes a fade that tells its delegate`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      final class Listener: NSObject, CAAnimationDelegate {
+        var ends = 0
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends += flag ? 1 : 0 }
+      }
+      ReducedMotion.current = .fade
+      let stage = Stage(Ball())
+      let listener = Listener()
+      let template = CABasicAnimation(keyPath: "backgroundColor")
+      template.duration = 3
+      template.delegate = listener
+      stage.change { ball in
+        ball.actions = [
+          "height": ball.action(forDeclaredKey: "height", timedLike: template) ?? NSNull()
+        ]
+        ball.height = 1
+      }
+      precondition(stage.shown(at: 0)?.height == 1 && stage.shown(at: 0)?.opacity == 0)
+      precondition(stage.shown(at: 0.5)?.opacity == 1 && listener.ends == 1)
+    }
+  }
+
   @Test func `policies and plain layers inside a container obey`() async {
     await #expect(processExitsWith: .success) {
       ReducedMotion.current = .none

@@ -1,0 +1,37 @@
+extension CAAnimation {
+  /// An animation that moves a key from a value to the model's, at the time and the pace of this one:
+  /// its duration, begin, speed and repeats, its curve or its spring, and with its delegate.
+  func moving(_ keyPath: String, from start: Any) -> CABasicAnimation {
+    // A copy brings its class along, and with that a spring.
+    let copy = copy() as? CABasicAnimation
+    let animation = copy ?? CABasicAnimation()
+    if copy == nil { animation.takeTiming(of: self) }
+    animation.keyPath = keyPath
+    animation.fromValue = start
+    animation.toValue = nil
+    animation.byValue = nil
+    animation.isAdditive = false
+    animation.isCumulative = false
+    animation.valueFunction = nil
+    return animation
+  }
+}
+
+extension AnimatableKeyLayer {
+  /// The action of a declared key that moves it from what is on screen at the time and the pace of an
+  /// animation of another key: its duration, begin, speed and repeats, its curve or its spring, and
+  /// with its delegate.
+  ///
+  /// A view that animates keys of its own in blocks gives declared keys the block's timing by it. The
+  /// values in between follow the key's declared rule.
+  ///
+  /// - Returns: `nil` for a key that is not declared, and for a layer that is not on screen.
+  public func action(
+    forDeclaredKey key: String, timedLike animation: CAAnimation
+  ) -> (any CAAction)? {
+    guard let declared = animatableKeys[key], let start = declared.shownValue(in: self) else {
+      return nil
+    }
+    return KeyAnimationAction(declared.animation, from: start, timedLike: animation)
+  }
+}
