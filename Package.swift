@@ -71,6 +71,7 @@ let package = Package(
   products: [
     .library(name: "AnimatableLayers", targets: ["AnimatableLayers"]),
     .library(name: "LayerControls", targets: ["LayerControls"]),
+    .library(name: "LayerHosting", targets: ["LayerHosting"]),
     .library(name: "LayerSnapshotTesting", targets: ["LayerSnapshotTesting"]),
     .executable(name: "layers", targets: ["layers"]),
   ] + (bringsOwnEngine ? portableProducts : []),
@@ -110,6 +111,9 @@ let package = Package(
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerControlsTests", dependencies: ["LayerControls", "LayerSnapshotTesting"]),
+    .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
+    .testTarget(
+      name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),
     .executableTarget(
       name: "layers",
       dependencies: [
@@ -120,7 +124,9 @@ let package = Package(
       dependencies: ["layers", "LayerSnapshotReports", "ImageFormats", "TestSupport"]),
     .testTarget(
       name: "ConsumerTests",
-      dependencies: ["AnimatableLayers", "LayerControls", "LayerSnapshotTesting"]),
+      dependencies: [
+        "AnimatableLayers", "LayerControls", "LayerHosting", "LayerSnapshotTesting",
+      ]),
     .testTarget(
       name: "AnimatableLayersTests",
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport"]),

@@ -64,6 +64,7 @@ extension FolderOrder {
       ["Animations"], ["Timelines", "Transitions", "Playback", "Interaction"]),
     FolderOrder("LayerScenes", ["Gestures"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
+    FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),

@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "AnimatableLayers", "LayerControls", "LayerSnapshotTesting", "PortableQuartzCore",
+    "AnimatableLayers", "LayerControls", "LayerHosting", "LayerSnapshotTesting",
+    "PortableQuartzCore",
   ])
   func `every product has a landing page that leads to all of its articles`(target: String) throws {
     let own = Self.pages.filter { $0.target == target }

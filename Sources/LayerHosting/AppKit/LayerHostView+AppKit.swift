@@ -1,0 +1,171 @@
+#if os(macOS)
+  import AnimatableLayers
+  import AppKit
+
+  /// What every view does that shows a layer: it tells the layer what surrounds it, brings the mouse and
+  /// keys to the interactive layers of its tree, and lets assistive technologies know its controls.
+  open class LayerHostView: NSView {
+    /// The layer that is shown.
+    open var hostedLayer: CALayer { layer ?? CALayer() }
+
+    /// What the layer was told to surround it.
+    public private(set) var environment = LayerEnvironment()
+
+    /// What the layer is told in place of the view's own surroundings; `nil` for those.
+    public var environmentOverride: LayerEnvironment? {
+      didSet { updateEnvironment() }
+    }
+
+    private var router = TouchRouter<Int>()
+    private let actions = ContextActions()
+
+    open override var isFlipped: Bool { true }
+
+    /// Puts the hosted layer into a layer of the view's own.
+    final func host() {
+      let root = CALayer()
+      // AppKit turns only layers that it made.
+      root.isGeometryFlipped = true
+      root.addSublayer(hostedLayer)
+      hostedLayer.delegate = actions
+      // Set before `wantsLayer`, which makes the view one that hosts a layer.
+      layer = root
+      wantsLayer = true
+    }
+
+    // MARK: Surroundings
+
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      if window == nil { router.cancelAll() }
+      updateEnvironment()
+    }
+
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      updateEnvironment()
+    }
+
+    open override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      updateEnvironment()
+    }
+
+    open override func layout() {
+      super.layout()
+      updateEnvironment()
+    }
+
+    private func updateEnvironment() {
+      let current = environmentOverride ?? LayerEnvironment(of: self)
+      hostedLayer.apply(current, replacing: environment)
+      environment = current
+    }
+
+    // MARK: The mouse
+
+    private func sample(_ event: NSEvent) -> TouchSample {
+      let place = convert(event.locationInWindow, from: nil)
+      // The view and its layer are both flipped.
+      return TouchSample(
+        hostedLayer.convert(place, from: hostedLayer.superlayer), at: event.timestamp)
+    }
+
+    open override func mouseDown(with event: NSEvent) {
+      if !router.begin(0, at: sample(event), in: hostedLayer) { super.mouseDown(with: event) }
+    }
+
+    open override func mouseDragged(with event: NSEvent) {
+      guard router.isTracking(0) else { return super.mouseDragged(with: event) }
+      router.move(0, to: sample(event), in: hostedLayer)
+    }
+
+    open override func mouseUp(with event: NSEvent) {
+      guard router.isTracking(0) else { return super.mouseUp(with: event) }
+      router.end(0, at: sample(event), in: hostedLayer)
+    }
+
+    // MARK: Keys
+
+    open override var acceptsFirstResponder: Bool { hostedLayer.firstInteractiveLayer != nil }
+
+    open override func keyDown(with event: NSEvent) {
+      let key = AdjustmentKey(
+        macKeyCode: Int(event.keyCode), layoutDirection: environment.layoutDirection)
+      guard let key, router.press(key, in: hostedLayer) else { return super.keyDown(with: event) }
+    }
+
+    // MARK: Assistive technologies
+
+    open override func accessibilityChildren() -> [Any]? {
+      AccessibleItem.all(in: hostedLayer).map { item in
+        let element = LayerElement(item)
+        element.setAccessibilityParent(self)
+        element.setAccessibilityFrameInParentSpace(item.frame)
+        return element
+      }
+    }
+  }
+
+  /// A layer as VoiceOver and its like know it.
+  private final class LayerElement: NSAccessibilityElement {
+    private let item: AccessibleItem
+
+    init(_ item: AccessibleItem) {
+      self.item = item
+      super.init()
+      let traits = item.summary.traits
+      let role: NSAccessibility.Role =
+        traits.contains(.adjustable)
+        ? .slider
+        : traits.contains(.toggle) ? .checkBox : traits.contains(.button) ? .button : .image
+      setAccessibilityRole(role)
+    }
+
+    override func accessibilityLabel() -> String? { item.summary.label }
+
+    override func accessibilityValue() -> Any? { item.summary.value }
+
+    override func accessibilityPerformIncrement() -> Bool {
+      item.adjust(by: 1)
+      return true
+    }
+
+    override func accessibilityPerformDecrement() -> Bool {
+      item.adjust(by: -1)
+      return true
+    }
+
+    override func accessibilityPerformPress() -> Bool { item.activate() }
+  }
+
+  /// Gives declared keys the duration and the curve of an `NSAnimationContext` that allows implicit
+  /// animations.
+  private final class ContextActions: NSObject, CALayerDelegate {
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      let context = NSAnimationContext.current
+      guard context.allowsImplicitAnimation else { return nil }
+      let template = CABasicAnimation()
+      template.duration = context.duration
+      template.timingFunction = context.timingFunction
+      return ViewActions.action(for: layer, forKey: event, allowsAnimations: context.duration > 0) {
+        $0 == event ? nil : template
+      }
+    }
+  }
+
+  extension LayerEnvironment {
+    /// What surrounds a view.
+    @MainActor fileprivate init(of view: NSView) {
+      let dark = view.effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+      let workspace = NSWorkspace.shared
+      self.init(
+        appearance: dark ? .dark : .light,
+        increasesContrast: workspace.accessibilityDisplayShouldIncreaseContrast,
+        layoutDirection: view.userInterfaceLayoutDirection == .rightToLeft
+          ? .rightToLeft : .leftToRight,
+        reducesMotion: workspace.accessibilityDisplayShouldReduceMotion,
+        displayScale: view.window?.backingScaleFactor ?? 1)
+    }
+  }
+#endif

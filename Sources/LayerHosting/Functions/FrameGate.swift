@@ -1,0 +1,27 @@
+import AnimatableLayers
+
+/// Which of the frames that a screen announces a display link tells: none while it is paused, none
+/// twice, none after its end.
+struct FrameGate {
+  /// Whether no frames are told.
+  var isPaused = false
+  /// Whether the link has ended for good.
+  private(set) var isInvalid = false
+  private var last = -CFTimeInterval.infinity
+
+  /// Ends the link for good.
+  mutating func invalidate() { isInvalid = true }
+
+  /// The frame to tell, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - timestamp: when the frame began, in media time.
+  ///   - targetTimestamp: when the next one begins.
+  mutating func frame(
+    at timestamp: CFTimeInterval, until targetTimestamp: CFTimeInterval
+  ) -> DisplayLink.Frame? {
+    guard !isPaused, !isInvalid, timestamp > last else { return nil }
+    last = timestamp
+    return DisplayLink.Frame(timestamp: timestamp, targetTimestamp: targetTimestamp)
+  }
+}

@@ -1,0 +1,93 @@
+import AnimatableLayers
+
+/// How the changes that a host makes to its layer animate.
+public struct LayerAnimation: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case declared
+    case none
+    case basic(duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions)
+    case spring(duration: CFTimeInterval, bounce: CGFloat, delay: CFTimeInterval)
+  }
+
+  private let kind: Kind
+
+  /// Each key as it is declared.
+  public static let declared = LayerAnimation(kind: .declared)
+
+  /// No animation: changes show at once.
+  public static let none = LayerAnimation(kind: .none)
+
+  /// A duration and a curve.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; finite. 0, and less, changes at once. Default 0.25.
+  ///   - delay: in seconds; finite. Default 0.
+  ///   - options: the curve, repeats, and what counts against what runs already. Default: eased in and
+  ///     out, from what is on screen.
+  public static func basic(
+    duration: CFTimeInterval = 0.25, delay: CFTimeInterval = 0,
+    options: CALayer.AnimationOptions = .beginFromCurrentState
+  ) -> LayerAnimation {
+    precondition(duration.isFinite, "an animation cannot last \(duration) s")
+    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
+    return LayerAnimation(kind: .basic(duration: duration, delay: delay, options: options))
+  }
+
+  /// A spring, which takes the velocity over that the screen shows.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it seems to take, in seconds; finite. Default 0.5.
+  ///   - bounce: 0 comes to rest smoothly, to 1 it swings. Default 0.
+  ///   - delay: in seconds; finite. Default 0.
+  public static func spring(
+    duration: CFTimeInterval = 0.5, bounce: CGFloat = 0, delay: CFTimeInterval = 0
+  ) -> LayerAnimation {
+    precondition(duration.isFinite, "a spring cannot swing in \(duration) s")
+    precondition(!bounce.isNaN, "a spring cannot bounce by \(bounce)")
+    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
+    return LayerAnimation(kind: .spring(duration: duration, bounce: bounce, delay: delay))
+  }
+
+  /// Makes changes.
+  ///
+  /// - Parameters:
+  ///   - changes: what is animated.
+  ///   - completion: called once, with whether all animations came to their ends; never when there
+  ///     were none. Default `nil`.
+  public func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
+    switch kind {
+    case .basic(let duration, let delay, let options):
+      CALayer.animate(
+        withDuration: duration, delay: delay, options: options, animations: changes
+      ).addCompletion(Self.tell(completion))
+    case .spring(let duration, let bounce, let delay):
+      CALayer.animate(
+        withDuration: duration, bounce: bounce, delay: delay, options: .beginFromCurrentState,
+        animations: changes
+      ).addCompletion(Self.tell(completion))
+    case .declared, .none:
+      performAsDeclared(changes, completion)
+    }
+  }
+
+  private static func tell(_ completion: ((Bool) -> Void)?) -> (AnimationOutcome) -> Void {
+    { outcome in if outcome != .nothingToAnimate { completion?(outcome.isComplete) } }
+  }
+
+  private func performAsDeclared(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+    // A transaction without animations completes while it is committed.
+    let commit = Commit()
+    CATransaction.begin()
+    if kind == .none { CATransaction.setDisableActions(true) }
+    if let completion {
+      CATransaction.setCompletion { if commit.isOver { completion($0) } }
+    }
+    changes()
+    CATransaction.commit()
+    commit.isOver = true
+  }
+
+  private final class Commit {
+    var isOver = false
+  }
+}

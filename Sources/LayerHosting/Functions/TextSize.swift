@@ -1,0 +1,28 @@
+import AnimatableLayers
+
+/// The sizes of text that people choose from on Apple's systems, in their order.
+public enum TextSize: Int, Hashable, Sendable, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// How large body text is in points, as Apple's interface guidelines state it.
+  private var bodySize: CGFloat {
+    switch self {
+    case .extraSmall: 14
+    case .small: 15
+    case .medium: 16
+    case .large: 17
+    case .extraLarge: 19
+    case .extraExtraLarge: 21
+    case .extraExtraExtraLarge: 23
+    case .accessibility1: 28
+    case .accessibility2: 33
+    case .accessibility3: 40
+    case .accessibility4: 47
+    case .accessibility5: 53
+    }
+  }
+
+  /// How large text is beside its usual size, `large`.
+  public var scale: CGFloat { bodySize / TextSize.large.bodySize }
+}

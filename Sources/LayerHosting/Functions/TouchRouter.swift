@@ -1,0 +1,100 @@
+import AnimatableLayers
+
+/// Brings the touches of a view to the interactive layers of its tree.
+///
+/// A touch belongs to the layer that took it, wherever it goes; a layer follows one touch at a time.
+///
+///     var router = TouchRouter<ObjectIdentifier>()
+///     router.begin(finger, at: TouchSample(place, at: time), in: root)
+///     router.move(finger, to: TouchSample(other, at: later), in: root)
+///     router.end(finger, at: TouchSample(other, at: later), in: root)
+public struct TouchRouter<Touch: Hashable> {
+  private var targets: [Touch: any InteractiveLayer] = [:]
+  /// The layer that keys are for.
+  private weak var lastTouched: (any InteractiveLayer)?
+
+  /// Creates a router that knows of no touch.
+  public init() {}
+
+  /// Whether a layer follows a touch.
+  public func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
+
+  /// Begins a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: what is the same for the touch until it ends.
+  ///   - sample: where and when, in the coordinates of `root`.
+  ///   - root: the layer whose tree is touched.
+  /// - Returns: whether a layer took it.
+  @discardableResult public mutating func begin(
+    _ touch: Touch, at sample: TouchSample, in root: CALayer
+  ) -> Bool {
+    guard targets[touch] == nil, let layer = root.interactiveLayer(at: sample.location),
+      !targets.values.contains(where: { $0 === layer }),
+      layer.beginTracking(sample.converted(from: root, to: layer))
+    else { return false }
+    targets[touch] = layer
+    lastTouched = layer
+    return true
+  }
+
+  /// Tells the layer that took a touch where it is now; nothing for another touch.
+  public func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
+    guard let layer = targets[touch] else { return }
+    layer.moveTracking(sample.converted(from: root, to: layer))
+  }
+
+  /// Ends a touch where it was lifted.
+  public mutating func end(_ touch: Touch, at sample: TouchSample, in root: CALayer) {
+    guard let layer = targets.removeValue(forKey: touch) else { return }
+    layer.endTracking(sample.converted(from: root, to: layer))
+  }
+
+  /// Ends a touch that became something else.
+  public mutating func cancel(_ touch: Touch) {
+    targets.removeValue(forKey: touch)?.cancelTracking()
+  }
+
+  /// Ends all touches, such as those of a view that leaves its window.
+  public mutating func cancelAll() {
+    let layers = targets
+    targets = [:]
+    for (_, layer) in layers { layer.cancelTracking() }
+  }
+
+  /// Does what a key asks for on the layer that was touched last, or on the first one of a tree;
+  /// false when nothing has a use for it.
+  public func press(_ key: AdjustmentKey, in root: CALayer) -> Bool {
+    if let lastTouched, lastTouched.isBelow(root) { return lastTouched.press(key) }
+    return root.firstInteractiveLayer?.press(key) ?? false
+  }
+}
+
+extension TouchSample {
+  /// The same touch in another layer's coordinates.
+  fileprivate func converted(from root: CALayer, to layer: CALayer) -> TouchSample {
+    TouchSample(root.convert(location, to: layer), at: time)
+  }
+}
+
+extension CALayer {
+  /// The first interactive layer of the tree, in the order in which layers are drawn; `nil` without one.
+  public var firstInteractiveLayer: (any InteractiveLayer)? {
+    if isHidden { return nil }
+    if let layer = self as? any InteractiveLayer { return layer }
+    for sublayer in sublayers ?? [] {
+      if let layer = sublayer.firstInteractiveLayer { return layer }
+    }
+    return nil
+  }
+
+  /// Whether the layer is another one, or somewhere below it.
+  fileprivate func isBelow(_ root: CALayer) -> Bool {
+    var next: CALayer? = self
+    while let layer = next {
+      if layer === root { return true }
+      next = layer.superlayer
+    }
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+  import AnimatableLayers
+  import SwiftUI
+
+  /// A layer in SwiftUI whose value SwiftUI's own animations move: they give it a value for every frame,
+  /// which is written at once.
+  ///
+  ///     AnimatedLayerHost(ProgressRingLayer(), value: progress) { $0.progress = $1 }
+  ///       .animation(.easeInOut, value: progress)
+  public struct AnimatedLayerHost<Layer: CALayer, Value: VectorArithmetic>: View, Animatable {
+    /// The value that is shown.
+    public var value: Value
+
+    private let make: () -> Layer
+    private let update: (Layer, Value) -> Void
+    private var isResizable = false
+
+    /// The value that SwiftUI moves.
+    public var animatableData: Value {
+      get { value }
+      set { value = newValue }
+    }
+
+    /// Creates a view of a layer.
+    ///
+    /// - Parameters:
+    ///   - layer: makes the layer; called once.
+    ///   - value: what SwiftUI animates.
+    ///   - update: gives the layer a value of it.
+    public init(
+      _ layer: @autoclosure @escaping () -> Layer, value: Value,
+      update: @escaping (Layer, Value) -> Void
+    ) {
+      make = layer
+      self.value = value
+      self.update = update
+    }
+
+    /// Lets the layer take all the room that there is.
+    public func resizable() -> AnimatedLayerHost {
+      var host = self
+      host.isResizable = true
+      return host
+    }
+
+    /// The layer's view.
+    public var body: some View {
+      let host = LayerHost(make()) { update($0, value) }.layerAnimation(.none)
+      return isResizable ? host.resizable() : host
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if canImport(SwiftUI)
+  import AnimatableLayers
+  import SwiftUI
+
+  /// The view of either system that shows the layer of a `LayerHost`.
+  struct LayerRepresentable<Layer: CALayer> {
+    let host: LayerHost<Layer>
+
+    /// What of a host has to be known at its next update.
+    @MainActor final class Coordinator {
+      var playback = LayerPlayback()
+      /// The layer's time when it came up; `nil` before.
+      var start: CFTimeInterval?
+    }
+
+    @MainActor func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor private func makeView() -> LayerContainerView<Layer> {
+      LayerContainerView(content: host.make())
+    }
+
+    @MainActor private func update(
+      _ view: LayerContainerView<Layer>, _ coordinator: Coordinator, _ values: EnvironmentValues
+    ) {
+      view.environmentOverride = LayerEnvironment(values)
+      view.sizing.isResizable = host.isResizable
+      let layer = view.content
+      host.animation.perform({ host.update(layer) }, completion: host.completion)
+      let start = coordinator.start ?? layer.playbackTime
+      coordinator.start = start
+      host.playback.apply(to: layer, replacing: coordinator.playback, since: start)
+      coordinator.playback = host.playback
+    }
+
+    @MainActor private func size(
+      _ proposal: ProposedViewSize, _ view: LayerContainerView<Layer>
+    ) -> CGSize {
+      view.sizing.size(of: view.content, width: proposal.width, height: proposal.height)
+    }
+  }
+
+  extension LayerEnvironment {
+    /// What SwiftUI says to surround a view.
+    fileprivate init(_ values: EnvironmentValues) {
+      self.init(
+        appearance: values.colorScheme == .dark ? .dark : .light,
+        increasesContrast: values.colorSchemeContrast == .increased,
+        layoutDirection: values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        textScale: TextSize(values.dynamicTypeSize).scale,
+        reducesMotion: values.accessibilityReduceMotion,
+        displayScale: values.displayScale)
+    }
+  }
+
+  extension TextSize {
+    /// The size of SwiftUI's name; `large` for one that came later.
+    fileprivate init(_ size: DynamicTypeSize) {
+      self =
+        DynamicTypeSize.allCases.firstIndex(of: size).flatMap(TextSize.init(rawValue:)) ?? .large
+    }
+  }
+
+  #if os(macOS)
+    extension LayerRepresentable: NSViewRepresentable {
+      func makeNSView(context: Context) -> LayerContainerView<Layer> { makeView() }
+
+      func updateNSView(_ view: LayerContainerView<Layer>, context: Context) {
+        update(view, context.coordinator, context.environment)
+      }
+
+      func sizeThatFits(
+        _ proposal: ProposedViewSize, nsView: LayerContainerView<Layer>, context: Context
+      ) -> CGSize? { size(proposal, nsView) }
+    }
+  #else
+    extension LayerRepresentable: UIViewRepresentable {
+      func makeUIView(context: Context) -> LayerContainerView<Layer> { makeView() }
+
+      func updateUIView(_ view: LayerContainerView<Layer>, context: Context) {
+        update(view, context.coordinator, context.environment)
+      }
+
+      func sizeThatFits(
+        _ proposal: ProposedViewSize, uiView: LayerContainerView<Layer>, context: Context
+      ) -> CGSize? { size(proposal, uiView) }
+    }
+  #endif
+#endif

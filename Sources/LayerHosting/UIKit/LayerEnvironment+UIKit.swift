@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import AnimatableLayers
+  import UIKit
+
+  extension LayerEnvironment {
+    /// What surrounds a view.
+    @MainActor init(of view: UIView) {
+      let traits = view.traitCollection
+      self.init(
+        appearance: traits.userInterfaceStyle == .dark ? .dark : .light,
+        increasesContrast: traits.accessibilityContrast == .high,
+        layoutDirection: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+          ? .rightToLeft : .leftToRight,
+        textScale: TextSize(traits.preferredContentSizeCategory).scale,
+        reducesMotion: UIAccessibility.isReduceMotionEnabled,
+        // 0 is unspecified.
+        displayScale: traits.displayScale > 0 ? traits.displayScale : 1)
+    }
+  }
+
+  extension TextSize {
+    /// The size that a content size category stands for; `large` when it is unspecified.
+    init(_ category: UIContentSizeCategory) {
+      let categories: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+        .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
+        .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+      ]
+      self = categories.firstIndex(of: category).flatMap(TextSize.init(rawValue:)) ?? .large
+    }
+  }
+
+  extension LayerSizing {
+    /// The intrinsic size of a view that shows a layer.
+    @MainActor func contentSize(of layer: CALayer) -> CGSize {
+      let size = intrinsicSize(of: layer)
+      return CGSize(
+        width: size.width ?? UIView.noIntrinsicMetric,
+        height: size.height ?? UIView.noIntrinsicMetric)
+    }
+  }
+#endif

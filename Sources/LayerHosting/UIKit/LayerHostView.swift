@@ -1,0 +1,190 @@
+#if canImport(UIKit)
+  import AnimatableLayers
+  import UIKit
+
+  /// What every view does that shows a layer: it tells the layer what surrounds it, brings touches and
+  /// keys to the interactive layers of its tree, and lets assistive technologies know its controls.
+  ///
+  /// Use ``LayerView``, whose own layer is the layer, or ``LayerContainerView``, which shows one that
+  /// there is already.
+  open class LayerHostView: UIView {
+    /// The layer that is shown.
+    open var hostedLayer: CALayer { layer }
+
+    /// What the layer was told to surround it.
+    public private(set) var environment = LayerEnvironment()
+
+    /// What the layer is told in place of the view's own traits; `nil` for those.
+    public var environmentOverride: LayerEnvironment? {
+      didSet { updateEnvironment() }
+    }
+
+    private var router = TouchRouter<ObjectIdentifier>()
+    private var elements: [ObjectIdentifier: LayerElement] = [:]
+
+    /// Creates a view.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      prepare()
+    }
+
+    /// Creates a view from an archive.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      prepare()
+    }
+
+    private func prepare() {
+      isMultipleTouchEnabled = true
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(reducedMotionDidChange),
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+
+    // MARK: Surroundings
+
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { router.cancelAll() }
+      updateEnvironment()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      updateEnvironment()
+    }
+
+    /// Tells layers that were added meanwhile, too.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      updateEnvironment()
+    }
+
+    @objc private func reducedMotionDidChange() { updateEnvironment() }
+
+    private func updateEnvironment() {
+      let current = environmentOverride ?? LayerEnvironment(of: self)
+      hostedLayer.apply(current, replacing: environment)
+      environment = current
+    }
+
+    // MARK: Actions
+
+    /// Lets keys that the layer's class declares animate: by themselves, and inside the blocks of UIKit
+    /// in the time of those.
+    open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      ViewActions.action(
+        for: layer, forKey: event, allowsAnimations: UIView.areAnimationsEnabled
+      ) {
+        super.action(for: layer, forKey: $0)
+      }
+    }
+
+    // MARK: Touches
+
+    /// Where a touch of the view is and when.
+    private func sample(_ location: CGPoint, at time: CFTimeInterval) -> TouchSample {
+      TouchSample(layer.convert(location, to: hostedLayer), at: time)
+    }
+
+    private func sample(_ touch: UITouch) -> TouchSample {
+      sample(touch.location(in: self), at: touch.timestamp)
+    }
+
+    /// The view's bounds, and where interactive layers are touched around them.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      super.point(inside: point, with: event)
+        || hostedLayer.interactiveLayer(at: layer.convert(point, to: hostedLayer)) != nil
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      let others = touches.filter {
+        !router.begin(ObjectIdentifier($0), at: sample($0), in: hostedLayer)
+      }
+      if !others.isEmpty { super.touchesBegan(others, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      for touch in touches {
+        router.move(ObjectIdentifier(touch), to: sample(touch), in: hostedLayer)
+      }
+      let others = untracked(touches)
+      if !others.isEmpty { super.touchesMoved(others, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      let others = untracked(touches)
+      for touch in touches {
+        router.end(ObjectIdentifier(touch), at: sample(touch), in: hostedLayer)
+      }
+      if !others.isEmpty { super.touchesEnded(others, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      let others = untracked(touches)
+      for touch in touches { router.cancel(ObjectIdentifier(touch)) }
+      if !others.isEmpty { super.touchesCancelled(others, with: event) }
+    }
+
+    private func untracked(_ touches: Set<UITouch>) -> Set<UITouch> {
+      touches.filter { !router.isTracking(ObjectIdentifier($0)) }
+    }
+
+    /// Lets a gesture recognizer move what it touches, as a finger would.
+    ///
+    ///     recognizer.addTarget(view, action: #selector(LayerHostView.track(_:)))
+    @objc open func track(_ recognizer: UIGestureRecognizer) {
+      let id = ObjectIdentifier(recognizer)
+      let sample = sample(recognizer.location(in: self), at: CACurrentMediaTime())
+      switch recognizer.state {
+      case .began: router.begin(id, at: sample, in: hostedLayer)
+      case .changed: router.move(id, to: sample, in: hostedLayer)
+      case .ended:
+        // One that is recognized at once, such as a tap, has no beginning.
+        router.begin(id, at: sample, in: hostedLayer)
+        router.end(id, at: sample, in: hostedLayer)
+      case .cancelled, .failed: router.cancel(id)
+      case .possible: break
+      @unknown default: break
+      }
+    }
+
+    // MARK: Keys
+
+    /// Yes, when there is something that keys change.
+    open override var canBecomeFirstResponder: Bool { hostedLayer.firstInteractiveLayer != nil }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = presses.filter { press in
+        let key = press.key.flatMap {
+          AdjustmentKey(
+            keyboardUsage: $0.keyCode.rawValue, layoutDirection: environment.layoutDirection)
+        }
+        return key.map { !router.press($0, in: hostedLayer) } ?? true
+      }
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    // MARK: Assistive technologies
+
+    /// The layers that say something.
+    open override var accessibilityElements: [Any]? {
+      get {
+        let items = AccessibleItem.all(in: hostedLayer)
+        var present: [ObjectIdentifier: LayerElement] = [:]
+        let list = items.map { item in
+          let id = ObjectIdentifier(item.layer)
+          // What VoiceOver rests on stays the same object.
+          let element = elements[id] ?? LayerElement(accessibilityContainer: self)
+          element.item = item
+          element.accessibilityFrameInContainerSpace = hostedLayer.convert(item.frame, to: layer)
+          present[id] = element
+          return element
+        }
+        elements = present
+        return list
+      }
+      set {}
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+  import AnimatableLayers
+  import UIKit
+
+  /// A view whose own layer is a layer of yours.
+  ///
+  ///     let view = LayerView<ProgressRingLayer> { $0.lineWidth = 12 }
+  ///     UIView.animate(withDuration: 0.6) { view.content.progress = 0.7 }
+  open class LayerView<Layer: CALayer>: LayerHostView {
+    open override class var layerClass: AnyClass { Layer.self }
+
+    /// The view's layer.
+    public final var content: Layer {
+      // UIKit made it of `layerClass`.
+      layer as! Layer
+    }
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - frame: where the view is in its superview. Default: nowhere.
+    ///   - configure: changes the layer that UIKit made.
+    public convenience init(frame: CGRect = .zero, configure: (Layer) -> Void) {
+      self.init(frame: frame)
+      configure(content)
+    }
+
+    /// The size that the layer wants; none for a layer without wishes.
+    open override var intrinsicContentSize: CGSize { sizing.contentSize(of: content) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      guard content is any SizedLayer else { return super.sizeThatFits(size) }
+      return sizing.size(of: content, width: size.width, height: size.height)
+    }
+
+    private var sizing: LayerSizing { LayerSizing(givenSize: .zero) }
+  }
+#endif

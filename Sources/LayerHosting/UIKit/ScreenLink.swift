@@ -1,0 +1,68 @@
+#if canImport(UIKit)
+  import AnimatableLayers
+  import UIKit
+
+  /// Calls a closure for every frame of a screen, with the contract of `DisplayLink`: on the main thread,
+  /// no frame twice, none while it is paused, and as long as somebody holds it.
+  ///
+  ///     let link = ScreenLink { frame in step(at: frame.timestamp) }
+  @MainActor public final class ScreenLink {
+    /// Whether no frames are told. Frames that pass meanwhile are left out.
+    public var isPaused: Bool {
+      get { gate.isPaused }
+      set {
+        gate.isPaused = newValue
+        link.isPaused = newValue
+      }
+    }
+
+    private var gate = FrameGate()
+    private let onFrame: (DisplayLink.Frame) -> Void
+    private let link: CADisplayLink
+
+    /// Starts a link.
+    ///
+    /// - Parameters:
+    ///   - framesPerSecond: how many frames are wanted; 0 is as many as the screen shows. Default 0.
+    ///   - isPaused: whether it waits for `isPaused` to become false. Default false.
+    ///   - onFrame: what is called for every frame.
+    public init(
+      framesPerSecond: Float = 0, isPaused: Bool = false,
+      onFrame: @escaping (DisplayLink.Frame) -> Void
+    ) {
+      precondition(
+        framesPerSecond >= 0 && framesPerSecond <= 1_000,
+        "a display link cannot have \(framesPerSecond) frames in a second")
+      self.onFrame = onFrame
+      let target = ScreenLinkTarget()
+      link = CADisplayLink(target: target, selector: #selector(ScreenLinkTarget.tick(_:)))
+      if framesPerSecond > 0 {
+        link.preferredFrameRateRange = CAFrameRateRange(
+          minimum: framesPerSecond, maximum: framesPerSecond, preferred: framesPerSecond)
+      }
+      target.owner = self
+      self.isPaused = isPaused
+      link.add(to: .main, forMode: .common)
+    }
+
+    deinit { link.invalidate() }
+
+    /// Ends the link for good.
+    public func invalidate() {
+      gate.invalidate()
+      link.invalidate()
+    }
+
+    fileprivate func tell(_ link: CADisplayLink) {
+      guard let frame = gate.frame(at: link.timestamp, until: link.targetTimestamp) else { return }
+      onFrame(frame)
+    }
+  }
+
+  /// What the system's link holds, so that it does not hold ours.
+  @MainActor private final class ScreenLinkTarget: NSObject {
+    weak var owner: ScreenLink?
+
+    @objc func tick(_ link: CADisplayLink) { owner?.tell(link) }
+  }
+#endif

@@ -1,0 +1,60 @@
+import AnimatableLayers
+import LayerHosting
+import Testing
+
+@Suite struct AccessibleItemTests {
+  private let root = CALayer()
+  private let box = CALayer()
+  private let dial = HostedDial.make(10, 10, 40, 40)
+
+  init() {
+    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    box.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+    root.addSublayer(box)
+    box.addSublayer(dial)
+    dial.label = "Volume"
+  }
+
+  @Test func `layers that say something are found with their places`() throws {
+    let item = try #require(AccessibleItem.all(in: root).first)
+    #expect(item.layer === dial && item.frame == CGRect(x: 110, y: 10, width: 40, height: 40))
+    #expect(item.summary.label == "Volume" && item.summary.traits == .adjustable)
+  }
+
+  @Test func `an item says what the layer shows now, and changes it`() throws {
+    let item = try #require(AccessibleItem.all(in: root).first)
+    item.adjust(by: 3)
+    #expect(item.summary.value == "30")
+    item.adjust(by: -2)
+    #expect(item.summary.value == "10" && !item.activate())
+  }
+
+  @Test func `what nobody sees or what says nothing is left out`() {
+    let hidden: [(CALayer) -> Void] = [
+      { $0.isHidden = true }, { $0.opacity = 0 },
+      {
+        $0.masksToBounds = true
+        $0.bounds.origin.x = 500
+      },
+    ]
+    for hide in hidden {
+      let box = CALayer()
+      box.frame = root.bounds
+      let dial = HostedDial.make(10, 10, 40, 40)
+      dial.label = "Volume"
+      box.addSublayer(dial)
+      #expect(AccessibleItem.all(in: box).count == 1)
+      hide(box)
+      #expect(AccessibleItem.all(in: box).isEmpty)
+    }
+    dial.label = ""
+    #expect(AccessibleItem.all(in: root).isEmpty)
+  }
+
+  @Test func `what lies below a layer that says something belongs to it`() {
+    let inner = HostedDial.make(0, 0, 10, 10)
+    inner.label = "Mute"
+    dial.addSublayer(inner)
+    #expect(AccessibleItem.all(in: root).count == 1)
+  }
+}

@@ -1,0 +1,57 @@
+import AnimatableLayers
+import LayerHosting
+import LayerTestSupport
+import Testing
+
+@Suite struct LayerAnimationTests {
+  private let stage = Stage(HostedDial.make(0, 0, 100, 100))
+  private let ends = Ends()
+
+  private final class Ends {
+    var all: [Bool] = []
+  }
+
+  private func change(_ animation: LayerAnimation, to progress: CGFloat = 1) {
+    stage.change { layer in
+      animation.perform(
+        { layer.progress = progress }, completion: { [ends] in ends.all.append($0) })
+    }
+  }
+
+  @Test func `changes animate as they are declared`() {
+    change(.declared)
+    #expect(isNear(stage.shown(\.progress, at: 0.5), 0.5) && ends.all.isEmpty)
+    _ = stage.shown(at: 1.5)
+    #expect(ends.all == [true])
+  }
+
+  @Test func `changes show at once`() {
+    change(.none)
+    #expect(isNear(stage.shown(\.progress, at: 0.1), 1))
+  }
+
+  @Test func `changes take a duration, a delay and a curve`() {
+    change(.basic(duration: 2, delay: 1, options: .curveLinear))
+    #expect(isNear(stage.shown(\.progress, at: 1), 0))
+    #expect(isNear(stage.shown(\.progress, at: 2), 0.5))
+    stage.change { $0.removeAllAnimations() }
+    #expect(ends.all == [false])
+  }
+
+  @Test func `a spring goes on from what the screen shows`() throws {
+    change(.spring(duration: 0.5, bounce: 0.4))
+    let shown = try #require(stage.shown(\.progress, at: 0.1))
+    #expect(shown > 0 && shown < 1)
+    change(.spring(duration: 0.5), to: 0)
+    #expect(isNear(stage.layer.presentation()?.progress, Double(shown)))
+    _ = stage.shown(at: 5)
+    #expect(ends.all.sorted { !$0 && $1 } == [false, true])
+  }
+
+  @Test(arguments: [LayerAnimation.declared, .none, .basic(), .spring()])
+  func `an update that changes nothing has no end`(animation: LayerAnimation) {
+    change(animation, to: 0)
+    _ = stage.shown(at: 2)
+    #expect(ends.all.isEmpty)
+  }
+}

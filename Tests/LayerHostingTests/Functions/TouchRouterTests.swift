@@ -1,0 +1,68 @@
+import AnimatableLayers
+import LayerHosting
+import Testing
+
+@Suite struct TouchRouterTests {
+  private let root = CALayer()
+  private let left = HostedDial.make(10, 20, 100, 50)
+  private let right = HostedDial.make(150, 20, 100, 50)
+  private var router = TouchRouter<String>()
+
+  init() {
+    root.bounds = CGRect(x: 0, y: 0, width: 300, height: 100)
+    root.addSublayer(left)
+    root.addSublayer(right)
+  }
+
+  private func touch(_ x: CGFloat, _ y: CGFloat, at time: CFTimeInterval) -> TouchSample {
+    TouchSample(CGPoint(x: x, y: y), at: time)
+  }
+
+  @Test mutating func `a touch belongs to the layer that it began on, in that layer's coordinates`()
+  {
+    let isTaken = router.begin("finger", at: touch(30, 40, at: 1), in: root)
+    router.move("finger", to: touch(200, 90, at: 2), in: root)
+    router.end("finger", at: touch(201, 90, at: 3), in: root)
+    #expect(left.told == ["begin 20 20 at 1.0", "move 190 70 at 2.0", "end 191 70 at 3.0"])
+    #expect(isTaken && right.told.isEmpty && !router.isTracking("finger"))
+  }
+
+  @Test mutating func `two touches move two layers, and a second one on a layer is not taken`() {
+    let areTaken = [("first", 30), ("second", 160), ("third", 50)].map { name, x in
+      router.begin(name, at: touch(x, 40, at: 0), in: root)
+    }
+    #expect(areTaken == [true, true, false])
+    router.end("third", at: touch(50, 40, at: 1), in: root)
+    router.cancel("second")
+    #expect(left.told.count == 1 && router.isTracking("first"))
+    #expect(right.told == ["begin 10 20 at 0.0", "cancel"])
+  }
+
+  @Test mutating func `a touch beside every layer is not taken`() {
+    let isTaken = router.begin("finger", at: touch(290, 95, at: 0), in: root)
+    router.move("finger", to: touch(30, 40, at: 1), in: root)
+    #expect(!isTaken && left.told.isEmpty)
+  }
+
+  @Test mutating func `all touches can be ended at once`() {
+    router.begin("first", at: touch(30, 40, at: 0), in: root)
+    router.begin("second", at: touch(160, 40, at: 0), in: root)
+    router.cancelAll()
+    #expect(left.told.last == "cancel" && right.told.last == "cancel")
+    #expect(!router.isTracking("first"))
+  }
+
+  @Test mutating func `keys go to the layer that was touched last, and to the first before that`() {
+    #expect(router.press(.increment, in: root))
+    #expect(left.progress == 0.1)
+    router.begin("finger", at: touch(160, 40, at: 0), in: root)
+    router.end("finger", at: touch(160, 40, at: 1), in: root)
+    #expect(router.press(.increment, in: root) && !router.press(.activate, in: root))
+    #expect(left.progress == 0.1 && right.progress == 0.1)
+    right.removeFromSuperlayer()
+    #expect(router.press(.increment, in: root))
+    #expect(left.progress == 0.2 && right.progress == 0.1)
+    left.isHidden = true
+    #expect(!router.press(.increment, in: root) && root.firstInteractiveLayer == nil)
+  }
+}
