@@ -30,6 +30,8 @@ extension Font {
       try table.append(index, to: &outline, variation: glyphVariation)
     case .compact(let table):
       try table.append(index, to: &outline)
+    case .codePoints(let plane):
+      outline.appendCodePoint(of: glyph, plane: plane)
     }
   }
 

@@ -25,9 +25,12 @@ package final class Font: Sendable {
   enum OutlineTable: Sendable {
     case trueType(GlyphTable)
     case compact(CFFTable)
+    /// Boxes with the code points of a plane, which no table holds.
+    case codePoints(plane: UInt32)
   }
 
-  init(_ directory: TableDirectory) throws(FontError) {
+  /// - Parameter outlines: where outlines come from; `nil` for the tables.
+  init(_ directory: TableDirectory, outlines: OutlineTable? = nil) throws(FontError) {
     self.directory = directory
     let head = try directory.requiredTable("head")
     header = try FontHeader(head: head, maxp: directory.requiredTable("maxp"))
@@ -41,10 +44,12 @@ package final class Font: Sendable {
     names = try directory.table("name").map { (table) throws(FontError) in
       try NamingTable(table)
     }
-    if let compact = try directory.table("CFF ") {
-      outlines = .compact(try CFFTable(compact))
+    if let outlines {
+      self.outlines = outlines
+    } else if let compact = try directory.table("CFF ") {
+      self.outlines = .compact(try CFFTable(compact))
     } else {
-      outlines = .trueType(
+      self.outlines = .trueType(
         try GlyphTable(
           glyf: directory.requiredTable("glyf"), loca: directory.requiredTable("loca"),
           header: header, metrics: horizontal))

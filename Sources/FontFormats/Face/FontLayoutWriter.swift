@@ -1,17 +1,36 @@
 /// Writes the tables `GSUB` and `GPOS` of the faces that the project brings.
 enum FontLayoutWriter {
-  /// Returns a table with one lookup for all scripts.
+  /// Returns a table for all scripts, whose features have one lookup each.
   ///
-  /// - Parameters:
-  ///   - feature: what the lookup is for.
-  ///   - lookup: the lookup with its subtables, as words.
-  static func table(feature: FontTag, lookup: [Int]) -> [UInt8] {
-    // A default script with a default language, which has the one feature.
-    let scripts = [1] + tag("DFLT") + [8] + [4, 0] + [0, 0xFFFF, 1, 0]
-    let features = [1] + tag(feature) + [8] + [0, 1, 0]
-    let header = [1, 0, 10, 10 + scripts.count * 2, 10 + (scripts.count + features.count) * 2]
-    return FontFileWriter.words(header + scripts + features + [1, 4] + lookup)
+  /// - Parameter features: names in ascending order, each with its lookup's type and only subtable, as words.
+  static func table(_ features: [(tag: FontTag, type: Int, subtable: [Int])]) -> [UInt8] {
+    let count = features.count
+    // A default script with a default language, which has all features.
+    var scripts = [1]
+    scripts += FontFileWriter.long(Int(("DFLT" as FontTag).rawValue))
+    scripts += [8, 4, 0, 0, 0xFFFF, count]
+    scripts += 0..<count
+    var records = [count]
+    var bodies: [Int] = []
+    var lookups = [count]
+    var lookupBodies: [Int] = []
+    for (index, feature) in features.enumerated() {
+      records += FontFileWriter.long(Int(feature.tag.rawValue))
+      records.append((1 + count * 3 + bodies.count) * 2)
+      bodies += [0, 1, index]
+      lookups.append((1 + count + lookupBodies.count) * 2)
+      lookupBodies += [feature.type, 0, 1, 8] + feature.subtable
+    }
+    let featureStart = 10 + scripts.count * 2
+    let lookupStart = featureStart + (records.count + bodies.count) * 2
+    var words = [1, 0, 10, featureStart, lookupStart]
+    words += scripts
+    words += records
+    words += bodies
+    words += lookups
+    return FontFileWriter.words(words + lookupBodies)
   }
 
-  private static func tag(_ tag: FontTag) -> [Int] { FontFileWriter.long(Int(tag.rawValue)) }
+  /// Returns a coverage of glyphs in ascending order.
+  static func coverage(_ glyphs: [Int]) -> [Int] { [1, glyphs.count] + glyphs }
 }

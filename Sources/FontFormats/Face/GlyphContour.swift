@@ -13,6 +13,16 @@ struct GlyphContour {
   /// Each begins where the one before ends; the first begins where the last ends.
   var edges: [Edge]
 
+  /// Returns the contour at another place.
+  func moved(dx: Double, dy: Double) -> GlyphContour {
+    let offset = Point(x: dx, y: dy)
+    return GlyphContour(
+      edges: edges.map {
+        Edge(
+          start: $0.start + offset, control: $0.control.map { $0 + offset }, end: $0.end + offset)
+      })
+  }
+
   /// The contour the other way around.
   var reversed: GlyphContour {
     GlyphContour(
@@ -25,7 +35,7 @@ struct GlyphContour {
       guard let control = edge.control else { return sum + edge.start.cross(edge.end) }
       // A curve adds two thirds of the triangle between its control points and its chord.
       let triangle = (control - edge.start).cross(edge.end - edge.start)
-      return sum + edge.start.cross(edge.end) - triangle * 2 / 3
+      return sum + edge.start.cross(edge.end) + triangle * 2 / 3
     }
   }
 }

@@ -33,6 +33,8 @@ struct GlyphPen {
   let h: Double
   /// Where the glyph ends on its right, before its side bearing.
   var right: Double
+  /// Where x 0 of what is drawn lies.
+  var originX = 0.0
   /// A mirror, applied to all that is drawn: the sum of both coordinates of a point and its image.
   var mirrorX: Double?
   var mirrorY: Double?
@@ -270,19 +272,35 @@ struct GlyphPen {
 
   /// Draws a filled circle.
   mutating func dot(_ x: Double, _ y: Double, diameter: Double) {
-    let radius = diameter / 2
-    let arm = radius * 0.5523
-    var edges: [GlyphContour.Edge] = []
-    var direction = Point(x: 1, y: 0)
-    for _ in 0..<4 {
-      let center = Point(x: x, y: y)
-      let next = direction.normal
-      let start = center + direction * radius
-      let end = center + next * radius
-      Self.appendCubic(&edges, start, start + next * arm, end + direction * arm, end)
-      direction = next
-    }
+    let center = Point(x: x, y: y)
+    add(GlyphContour(edges: Self.circle(center, from: Point(x: diameter / 2, y: 0), quarters: 4)))
+  }
+
+  /// Draws the filled half of a circle that lies to the left of a vertical line.
+  mutating func halfDisc(_ x: Double, _ bottom: Double, _ top: Double) {
+    let center = Point(x: x, y: (bottom + top) / 2)
+    var edges = Self.circle(center, from: Point(x: 0, y: (top - bottom) / 2), quarters: 2)
+    edges.append(.init(start: Point(x: x, y: bottom), control: nil, end: Point(x: x, y: top)))
     add(GlyphContour(edges: edges))
+  }
+
+  /// Returns quarters of a circle, counterclockwise.
+  ///
+  /// - Parameter radius: the offset of the first point from the center.
+  private static func circle(
+    _ center: Point, from radius: Point, quarters: Int
+  ) -> [GlyphContour.Edge] {
+    var edges: [GlyphContour.Edge] = []
+    var radius = radius
+    for _ in 0..<quarters {
+      let next = radius.normal
+      let start = center + radius
+      let end = center + next
+      // How long the arms of a cubic curve are that is nearest to a quarter of a circle.
+      appendCubic(&edges, start, start + next * 0.5523, end + radius * 0.5523, end)
+      radius = next
+    }
+    return edges
   }
 
   /// Draws a filled polygon.
@@ -298,7 +316,9 @@ struct GlyphPen {
   /// Adds a contour through the mirrors, in the direction that holds what is inside.
   private mutating func add(_ contour: GlyphContour, isHole: Bool = false) {
     func mirrored(_ point: Point) -> Point {
-      Point(x: mirrorX.map { $0 - point.x } ?? point.x, y: mirrorY.map { $0 - point.y } ?? point.y)
+      Point(
+        x: (mirrorX.map { $0 - point.x } ?? point.x) + originX,
+        y: mirrorY.map { $0 - point.y } ?? point.y)
     }
     let moved = GlyphContour(
       edges: contour.edges.map {

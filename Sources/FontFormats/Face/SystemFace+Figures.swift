@@ -86,7 +86,7 @@ extension GlyphPen {
     case 5:
       box(r * 0.14, cap - h, r * 0.92, cap)
       stroke(r * 0.14 + hw * 0.9, cap - hh, r * 0.105 + hw * 0.9, cap * 0.42, scale: 0.92)
-      move(r * 0.105 + hw * 0.5, cap * 0.40, Heading(0.62, 0.6), scale: 0.86)
+      move(r * 0.11, cap * 0.385, Heading(0.58, 0.66), scale: 0.86, cut: .plumb)
       arc(r * 0.5, cap * 0.62 + over - hh, .right)
       arc(r - hw, cap * 0.31 - over * 0.3, .down)
       arc(r * 0.46, -over + hh, .left)

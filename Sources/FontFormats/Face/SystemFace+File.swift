@@ -19,8 +19,8 @@ extension SystemFace {
     let hhea = Writer.hhea(ascent: ascent, descent: descent, glyphCount: glyphs.count)
     let maxp = Writer.words([1, 0, glyphs.count] + Array(repeating: 0, count: 13))
     return Writer.file([
-      ("GSUB", substitutions()), ("OS/2", windows()), ("cmap", cmap()), ("glyf", glyf),
-      ("head", head), ("hhea", hhea),
+      ("GPOS", positioning()), ("GSUB", substitutions()), ("OS/2", windows()), ("cmap", cmap()),
+      ("glyf", glyf), ("head", head), ("hhea", hhea),
       ("hmtx", Writer.words(metrics)), ("loca", loca), ("maxp", maxp), ("name", name()),
       ("post", post()),
     ])
@@ -87,17 +87,17 @@ extension SystemFace {
     ])
   }
 
-  /// One feature, `tnum`, that moves every proportional figure to its tabular one.
+  /// One feature, `tnum`, that replaces every proportional figure by its tabular one.
   private func substitutions() -> [UInt8] {
     let (first, tabular) = tabularFigures
-    let lookup = [1, 0, 1, 8] + [1, 6, tabular - first] + [2, 1, first, first + 9, 0]
-    return FontLayoutWriter.table(feature: "tnum", lookup: lookup)
+    let figures = FontLayoutWriter.coverage(Array(first...(first + 9)))
+    return FontLayoutWriter.table([("tnum", 1, [1, 6, tabular - first] + figures)])
   }
 
   // MARK: Glyphs
 
   /// Returns a point as it stands in the file.
-  private func placed(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
+  func placed(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
     guard isSlanted else { return point }
     // Letters lean around half of their height, so that they stay in the middle of their room.
     let lean = (point.y - Self.xHeight * Self.scale / 2) * Self.slant

@@ -6,7 +6,7 @@ extension SystemFace {
     addStops()
     addQuotes()
     addBrackets()
-    addSigns()
+    addAsciiSigns()
   }
 
   private mutating func addStops() {
@@ -26,9 +26,7 @@ extension SystemFace {
     }
     add("!", 0, .straight, .straight) { p, _ in p.exclamation() }
     add("?", 396, stems: 1.4, .open, .open) { p, r in p.question(r) }
-    add("-", 250, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
-    add("\u{2013}", 440, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
-    add("\u{2014}", 840, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
+    addDashes()
     add("_", 500, stems: 0, .none, .none) { p, r in p.box(0, -110 - p.h * 0.84, r, -110) }
     add("/", 350, stems: 1, .none, .none) { p, r in
       p.stroke(p.w * 0.5, -110, r - p.w * 0.5, p.cap + 40, scale: 0.95)
@@ -40,6 +38,20 @@ extension SystemFace {
       p.right = p.w * 0.92
       p.box(0, -170, p.right, p.cap + 70)
     }
+  }
+
+  private mutating func addDashes() {
+    let dashes: [(characters: String, width: Double)] = [
+      ("-\u{2010}\u{2011}\u{AD}", 250), ("\u{2013}", 440), ("\u{2014}\u{2015}", 840),
+    ]
+    for (characters, width) in dashes {
+      for character in characters.unicodeScalars {
+        add(character, width, stems: 0.6, .open, .open) { p, r in p.bar(0, r, at: 252) }
+      }
+    }
+    // The figure dash is as wide as a tabular figure at every weight.
+    let room = Self.tabularAdvance - 2 * bearing(.open)
+    add("\u{2012}", room, stems: 0, .open, .open) { p, r in p.bar(0, r, at: 252) }
   }
 
   private mutating func addQuotes() {
@@ -94,7 +106,7 @@ extension SystemFace {
     }
   }
 
-  private mutating func addSigns() {
+  private mutating func addAsciiSigns() {
     add("+", 470, stems: 0.8) { p, r in
       p.bar(0, r, at: Self.axis)
       p.box((r - p.h) / 2, Self.axis - r / 2, (r + p.h) / 2, Self.axis + r / 2)
@@ -204,7 +216,8 @@ extension GlyphPen {
     let inset = hw * scale * 0.9
     move(left + inset, y - height * 0.45, Heading(0.3, 1), scale: scale)
     arc(left + width * 0.29, y + height / 2, .right, scale: scale)
-    arc(left + width * 0.5, y, Heading(0.8, -0.45), scale: scale)
+    // Steeper in the middle than the line between both crests.
+    arc(left + width * 0.5, y, Heading(width * 0.21, -height * 0.62), scale: scale)
     arc(left + width * 0.71, y - height / 2, .right, scale: scale)
     arc(right - inset, y + height * 0.45, Heading(0.3, 1), scale: scale)
     end()

@@ -1,14 +1,6 @@
 extension SystemFace {
   mutating func addSmallLetters() {
-    add("a", 408, .open, .straight) { p, r in
-      let center = r * 0.48
-      p.move(r - p.hw, 0, .up)
-      p.line(r - p.hw, p.x * 0.64)
-      p.arc(center, p.x + p.over - p.hh, .left)
-      p.arc(p.hw * 0.8 + r * 0.04, p.x * 0.755, Heading(-0.55, -1), scale: 0.97)
-      p.end()
-      p.smallABowl(r)
-    }
+    add("a", 408, .open, .straight) { p, r in p.smallA(r) }
     add("b", 436, .straight, .round) { p, r in
       p.stem(0, 0, p.asc)
       p.bowl(r)
@@ -35,7 +27,8 @@ extension SystemFace {
       p.move(r - p.hw, p.x, .down)
       p.line(r - p.hw, -40)
       p.arc(r * 0.48, p.desc - p.over + p.hh, .left)
-      p.arc(p.hw * 0.5 + r * 0.06, p.desc * 0.62, Heading(-0.6, 0.75), scale: 0.97)
+      p.arc(
+        p.hw * 0.5 + r * 0.05, p.desc - p.over + p.hh + 42, Heading(-0.8, 0.6), scale: 0.97)
       p.end()
     }
     add("h", 420) { p, r in
@@ -54,14 +47,7 @@ extension SystemFace {
     }
     add("k", 412, .straight, .diagonal) { p, r in
       p.stem(0, 0, p.asc)
-      let cut = p.w * 1.16
-      let upper = (x: r - cut / 2 - 6, y: p.x)
-      let lower = (x: p.w * 0.4, y: p.x * 0.27)
-      p.stroke(lower.x, lower.y, upper.x, upper.y, scale: 0.92, cut: .plumb, endCut: .level)
-      let t = 0.36
-      p.stroke(
-        lower.x + (upper.x - lower.x) * t, lower.y + (upper.y - lower.y) * t + p.h * 0.2,
-        r - cut / 2 + 2, 0, scale: 0.98, cut: .square, endCut: .level)
+      p.smallKArms(r)
     }
     add("l", 0, stems: 0, .straight, .open) { p, _ in
       let reach = 66 + p.hw
@@ -131,7 +117,7 @@ extension SystemFace {
 
 extension GlyphPen {
   /// Draws the bowl of b and p: thin where it leaves the stem at x 0.
-  fileprivate mutating func bowl(_ r: Double) {
+  mutating func bowl(_ r: Double) {
     let center = (w * 0.45 + r) * 0.5
     let join = w * 0.73
     move(join, x * 0.66, .up, scale: 0.52)
@@ -143,15 +129,25 @@ extension GlyphPen {
   }
 
   /// Draws an arch from the stem at `left` to its own one, which ends at `right`.
-  fileprivate mutating func arch(from left: Double, to right: Double) {
+  mutating func arch(from left: Double, to right: Double, bottom: Double = 0) {
     move(left + w * 0.73, x * 0.58, .up, scale: 0.54)
     arc(left + (right - left) * 0.52 + w * 0.06, x + over - hh, .right)
     arc(right - hw, x * 0.62, .down)
-    line(right - hw, 0)
+    line(right - hw, bottom)
     end()
   }
 
-  fileprivate mutating func smallABowl(_ r: Double) {
+  /// Draws a; with its stem shortened to `foot` when something else stands there.
+  mutating func smallA(_ r: Double, foot: Double = 0) {
+    move(r - hw, foot, .up)
+    line(r - hw, x * 0.64)
+    arc(r * 0.48, x + over - hh, .left)
+    arc(hw * 0.8 + r * 0.04, x * 0.755, Heading(-0.55, -1), scale: 0.97)
+    end()
+    smallABowl(r)
+  }
+
+  private mutating func smallABowl(_ r: Double) {
     let top = x * 0.585 - hh * 0.9
     move(r - hw, top, .left, scale: 0.9)
     line(r * 0.50, top, scale: 0.92)
@@ -161,7 +157,7 @@ extension GlyphPen {
     end()
   }
 
-  fileprivate mutating func smallC(_ r: Double) {
+  mutating func smallC(_ r: Double) {
     let center = r * 0.53
     move(r - hw * 0.75, x * 0.745, Heading(-0.5, 0.87), scale: 0.97)
     arc(center, x + over - hh, .left)
@@ -171,7 +167,7 @@ extension GlyphPen {
     end()
   }
 
-  fileprivate mutating func smallE(_ r: Double) {
+  mutating func smallE(_ r: Double) {
     let bar = x * 0.5
     let center = r * 0.505
     move(r - hw * 0.97, bar - hh * 0.9, .up, scale: 0.97)
@@ -182,6 +178,17 @@ extension GlyphPen {
     arc(r - hw * 0.72, x * 0.225, Heading(0.62, 0.78), scale: 0.95)
     end()
     self.bar(hw, r - hw, at: bar, scale: 0.9)
+  }
+
+  mutating func smallKArms(_ r: Double) {
+    let cut = w * 1.16
+    let upper = (x: r - cut / 2 - 6, y: x)
+    let lower = (x: w * 0.4, y: x * 0.27)
+    stroke(lower.x, lower.y, upper.x, upper.y, scale: 0.92, cut: .plumb, endCut: .level)
+    let t = 0.36
+    stroke(
+      lower.x + (upper.x - lower.x) * t, lower.y + (upper.y - lower.y) * t + h * 0.2,
+      r - cut / 2 + 2, 0, scale: 0.98, cut: .square, endCut: .level)
   }
 
   fileprivate mutating func smallJ() {
@@ -203,7 +210,7 @@ extension GlyphPen {
     stroke(cut / 2, x, apex, 0, scale: 0.97)
     // The right stroke goes on below the line and bends to the left.
     let slope = (r - cut / 2 - apex) / x
-    let bottom = desc + 92 + hh * 0.6
+    let bottom = desc + 150 + hh * 0.5
     move(r - cut / 2, x, scale: 0.97, cut: .level)
     line(apex + slope * bottom, bottom, scale: 0.97)
     arc(r * 0.07 + 12, desc - 2 + hh, .left, scale: 0.95)
@@ -253,6 +260,6 @@ extension GlyphPen {
     box(r * 0.02, top - h, r * 0.98, top)
     box(0, 0, r, h)
     let cut = w * 1.2
-    stroke(cut / 2 + r * 0.005, h * 0.4, r * 0.975 - cut / 2, top - h * 0.4, scale: 0.98)
+    stroke(cut / 2, h * 0.98, r * 0.98 - cut / 2, top - h * 0.98, scale: 0.98)
   }
 }

@@ -9,6 +9,15 @@ struct SystemFace {
     /// Other glyphs that it is made of, and how far they are moved.
     var components: [(glyph: Int, dx: Double, dy: Double)] = []
     var advance: Double
+    /// Where the design's left edge, middle and right edge are, beside its bearings.
+    var left = 0.0
+    var center = 0.0
+    var right = 0.0
+    /// The letter that it is, without its accent.
+    var base: Int?
+    /// Where accents above stand, and the height of the letter under them; `nil` where none do.
+    var topCenter = 0.0
+    var top: Double?
   }
 
   /// What stands beside a glyph's edge.
@@ -22,7 +31,7 @@ struct SystemFace {
   static let xHeight = 533.0
   static let capHeight = 712.0
   static let ascender = 748.0
-  static let descender = -196.0
+  static let descender = -208.0
   /// The room for a line: what is above and below it.
   static let ascent = 950.0
   static let descent = -250.0
@@ -36,10 +45,12 @@ struct SystemFace {
   let isSlanted: Bool
   /// How thick upright strokes of small letters are.
   let thickness: Double
-  private(set) var glyphs: [Glyph] = []
+  var glyphs: [Glyph] = []
   private(set) var characters: [UInt32: Int] = [:]
   /// The first proportional figure and the first tabular one.
   var tabularFigures = (proportional: 0, tabular: 0)
+  /// Accents that attach to the letter before them.
+  var combiningMarks: [(glyph: Int, isBelow: Bool)] = []
 
   init(weight: Int, isSlanted: Bool) {
     self.weight = weight
@@ -54,20 +65,23 @@ struct SystemFace {
     addCapitals()
     addFigures()
     addPunctuation()
+    addSymbols()
+    addSpecialLetters()
+    addAccents()
   }
 
   /// How thick level strokes are where upright ones are `width` thick.
-  private static func height(ofWidth width: Double) -> Double { width * (0.97 - width * 0.00098) }
+  static func height(ofWidth width: Double) -> Double { width * (0.97 - width * 0.00098) }
 
   /// Thickness above that of the regular weight.
   var excess: Double { thickness - 88 }
 
   /// Returns the room beside a glyph.
   func bearing(_ side: Side) -> Double {
-    let straight = excess > 0 ? 76 - excess * 0.30 : 76 - excess * 0.15
+    let straight = excess > 0 ? 80 - excess * 0.30 : 80 - excess * 0.15
     switch side {
     case .straight: return straight
-    case .round: return straight * 0.56
+    case .round: return straight * 0.58
     case .open: return straight * 0.38
     case .diagonal: return straight * 0.2
     case .none: return 0
@@ -93,7 +107,7 @@ struct SystemFace {
     _ draw: (inout GlyphPen, Double) -> Void
   ) -> Int {
     let w = thickness * stroke * (1 + size) / 2 / size
-    let growth = (excess > 0 ? excess * 0.44 : excess * 0.16) * stems
+    let growth = (w > 88 ? (w - 88) * 0.44 : (w - 88) * 0.16) * stems
     var pen = GlyphPen(w: w, h: Self.height(ofWidth: w), right: width + growth)
     draw(&pen, pen.right)
     let bearing = bearing(left)
@@ -101,7 +115,9 @@ struct SystemFace {
       character,
       Glyph(
         contours: pen.contours.map { placed($0, dx: bearing, size: size, rise: rise) },
-        advance: (bearing + pen.right * size + self.bearing(right)) * Self.scale))
+        advance: (bearing + pen.right * size + self.bearing(right)) * Self.scale,
+        left: bearing * Self.scale, center: (bearing + pen.right * size / 2) * Self.scale,
+        right: (bearing + pen.right * size) * Self.scale))
   }
 
   @discardableResult
@@ -115,7 +131,7 @@ struct SystemFace {
   }
 
   /// Returns a contour in the file's units.
-  private func placed(
+  func placed(
     _ contour: GlyphContour, dx: Double, size: Double, rise: Double
   ) -> GlyphContour {
     func place(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
@@ -130,17 +146,26 @@ struct SystemFace {
   // MARK: Glyphs without design
 
   private mutating func addMissing() {
-    add(nil, 480, .straight, .straight) { p, r in
-      p.box(0, 0, r, SystemFace.capHeight)
+    add(nil, 440) { p, r in
+      let inset = p.hw * 0.72
+      p.outline([
+        (inset, inset), (r - inset, inset), (r - inset, p.cap - inset), (inset, p.cap - inset),
+      ])
     }
   }
 
   private mutating func addSpaces() {
-    let space = Glyph(advance: 262 * Self.scale)
-    append(" ", space)
-    append("\u{A0}", space)
-    // As wide as a tabular figure.
-    append("\u{2007}", Glyph(advance: Self.tabularAdvance * Self.scale))
+    let widths: [(Unicode.Scalar, Double)] = [
+      (" ", 262), ("\u{A0}", 262), ("\u{2002}", 500), ("\u{2003}", 1000), ("\u{2004}", 333),
+      ("\u{2005}", 250), ("\u{2006}", 167), ("\u{2007}", Self.tabularAdvance), ("\u{2008}", 262),
+      ("\u{2009}", 200), ("\u{200A}", 100), ("\u{202F}", 200), ("\u{205F}", 222),
+      ("\u{3000}", 1000),
+      // Nothing, where a line may or may not break.
+      ("\u{200B}", 0), ("\u{200C}", 0), ("\u{200D}", 0), ("\u{2060}", 0), ("\u{FEFF}", 0),
+    ]
+    for (character, width) in widths {
+      append(character, Glyph(advance: width * Self.scale))
+    }
   }
 }
 

@@ -12,6 +12,11 @@ extension CGFont {
   package static func system(weight: Double, slanted: Bool) -> CGFont {
     SystemFonts.shared.font(weight: weight, slanted: slanted)
   }
+
+  /// Returns the font of boxes that show the code point of a character that no other font has.
+  package static func lastResort(for character: Unicode.Scalar) -> CGFont {
+    SystemFonts.shared.lastResort(plane: Int(character.value >> 16))
+  }
 }
 
 /// The system's fonts that were asked for, each of which is made once.
@@ -24,6 +29,8 @@ private final class SystemFonts: @unchecked Sendable {
   private let lock = NSLock()
   /// Upright fonts by weight, then slanted ones.
   private var fonts = [CGFont?](repeating: nil, count: 2 * SystemFonts.weights.count)
+  /// Fonts of code points by plane.
+  private var lastResorts = [CGFont?](repeating: nil, count: 17)
 
   func font(weight: Double, slanted: Bool) -> CGFont {
     let steps = weight.isNaN ? 16 : (min(max(weight, 100), 900) / Self.step).rounded()
@@ -33,6 +40,15 @@ private final class SystemFonts: @unchecked Sendable {
       if let font = fonts[place] { return font }
       let font = CGFont(.system(weight: steps * Self.step, slanted: slanted))
       fonts[place] = font
+      return font
+    }
+  }
+
+  func lastResort(plane: Int) -> CGFont {
+    lock.withLock {
+      if let font = lastResorts[plane] { return font }
+      let font = CGFont(.codePoints(plane: plane))
+      lastResorts[plane] = font
       return font
     }
   }

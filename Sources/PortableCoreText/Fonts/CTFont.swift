@@ -142,8 +142,8 @@ public func CTFontCopyGraphicsFont(
   return font.graphicsFont
 }
 
-/// Returns the font that shows a piece of a string: the given one, or the system's where it lacks a character that that
-/// one has.
+/// Returns the font that shows a piece of a string: the given one, the system's where it lacks a character that that one has,
+/// or one of boxes with code points where both lack its first character.
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {
@@ -151,7 +151,11 @@ public func CTFontCreateForString(
   let first = min(max(range.location, 0), units.count)
   let last = min(max(first + max(range.length, 0), first), units.count)
   let characters = String(decoding: units[first..<last], as: UTF16.self).unicodeScalars
-  return currentFont.covering(characters) ?? currentFont
+  if let font = currentFont.covering(characters) { return font }
+  guard let first = characters.first, currentFont.covering(CollectionOfOne(first)) == nil else {
+    return currentFont
+  }
+  return currentFont.lastResort(for: first)
 }
 
 extension CTFont {
@@ -171,5 +175,10 @@ extension CTFont {
       .system(weight: Double(traits.weight), slanted: traits.isItalic), size: size,
       matrix: matrix, features: features)
     return system.covers(characters) ? system : nil
+  }
+
+  /// Returns the font of the same size that shows a character as a box with its code point.
+  func lastResort(for character: Unicode.Scalar) -> CTFont {
+    CTFont(.lastResort(for: character), size: size, matrix: matrix)
   }
 }

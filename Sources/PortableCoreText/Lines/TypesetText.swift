@@ -172,7 +172,8 @@ final class TypesetText: @unchecked Sendable {
       {
         self.font = font
       } else {
-        self.font = font.covering(CollectionOfOne(character)) ?? font
+        self.font =
+          font.covering(CollectionOfOne(character)) ?? font.lastResort(for: character)
       }
       // Marks stay with what they are on, in whatever font that is.
       if character.value >= 0x300, let after, after.style == style,

@@ -2,17 +2,28 @@ import Testing
 
 @testable import FontFormats
 
-/// The nine named weights, and some between them.
-private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 137, 451, 666, 888]
+/// Named weights, and some between them.
+private let weights: [Double] = [100, 250, 400, 600, 725, 900]
+/// Their upright faces.
+private let faces = Dictionary(uniqueKeysWithValues: weights.map { ($0, Font.system(weight: $0)) })
 
 @Suite struct FontSystemTests {
-  private static let ascii =
-    (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) } + "–—…".unicodeScalars
+  private static let ranges: [ClosedRange<UInt32>] = [
+    // ASCII, Latin-1 and Latin Extended-A, without spaces and the soft hyphen.
+    0x21...0x7E, 0xA1...0xAC, 0xAE...0x17F,
+  ]
+  private static let more =
+    "ȘșȚțȷƒẞ‐‑‒–—―‘’‚“”„†‡•…‰‹›⁄⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉€₩₹₽™Ωπμ∂∆∏∑−∕∙√∞∫≈≠≤≥◊←↑→↓↔↕↖↗↘↙■□▲△▶▷▼▽◀◁●○★☆✓✔✕✖"
+    + "ˆˇ˘˙˚˛˜˝"
+  private static let characters =
+    ranges.flatMap { $0.compactMap(Unicode.Scalar.init) } + Array(more.unicodeScalars)
+
+  private func face(_ weight: Double) throws -> Font { try #require(faces[weight]) }
 
   @Test(arguments: weights)
   func `every promised character has a glyph of its own`(weight: Double) throws {
-    let font = Font.system(weight: weight)
-    for character in Self.ascii {
+    let font = try face(weight)
+    for character in Self.characters {
       let glyph = font.glyph(for: character)
       #expect(glyph != 0, "\(character)")
       #expect(try font.advance(of: glyph) > 0, "\(character)")
@@ -20,7 +31,7 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
     }
   }
 
-  @Test(arguments: [" ", "\u{A0}"])
+  @Test(arguments: [" ", "\u{A0}", "\u{2003}", "\u{2009}", "\u{202F}", "\u{3000}"])
   func `a space has room and no outline`(character: Unicode.Scalar) throws {
     let font = Font.system()
     let glyph = font.glyph(for: character)
@@ -31,7 +42,7 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
 
   @Test(arguments: weights)
   func `all glyphs stay within the line`(weight: Double) throws {
-    let font = Font.system(weight: weight)
+    let font = try face(weight)
     for glyph in 0..<UInt16(font.glyphCount) {
       guard let bounds = try font.bounds(of: glyph) else { continue }
       #expect(bounds.maxY <= font.lineMetrics.ascent, "glyph \(glyph)")
@@ -42,17 +53,17 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
   /// Renderers that sum the coverage of contours draw such glyphs like those that take their union.
   @Test(arguments: weights)
   func `no part of a glyph is covered twice`(weight: Double) throws {
-    let font = Font.system(weight: weight, slanted: weight == 700)
+    let font = weight == 725 ? Font.system(weight: weight, slanted: true) : try face(weight)
     for glyph in 0..<UInt16(font.glyphCount) {
       let faults = try font.outline(of: glyph).windingFaults()
-      let character = Self.ascii.first { font.glyph(for: $0) == glyph }
+      let character = Self.characters.first { font.glyph(for: $0) == glyph }
       #expect(faults.isEmpty, "glyph \(glyph) (\(character.map(String.init) ?? "")): \(faults)")
     }
   }
 
   @Test(arguments: weights)
   func `tabular figures are as wide as each other at every weight`(weight: Double) throws {
-    let font = Font.system(weight: weight)
+    let font = try face(weight)
     let plan = try font.layoutPlan(
       scripts: ["latn"], substitutions: LayoutFeature.substitutions + [[LayoutFeature("tnum")]])
     let figures = "0123456789".unicodeScalars.map { font.glyph(for: $0) }
@@ -71,7 +82,7 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
   func `an ellipsis is three stops, and a figure space as wide as a tabular figure`(weight: Double)
     throws
   {
-    let font = Font.system(weight: weight)
+    let font = try face(weight)
     let stop = try font.advance(of: font.glyph(for: "."))
     let ellipsis = try font.advance(of: font.glyph(for: "…"))
     #expect(abs(Double(ellipsis) - 3 * Double(stop)) <= 3)
@@ -118,21 +129,37 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
     #expect(round.minY < 0 && round.maxY > 2132, "round letters pass flat ones")
   }
 
-  @Test func `weights are clamped, and whole hundreds are built once`() {
+  @Test func `weights are clamped, and rounded to whole ones`() {
     #expect(Font.system(weight: 0).traits.weight == 100)
     #expect(Font.system(weight: .infinity).traits.weight == 900)
     #expect(Font.system(weight: .nan).traits.weight == 400)
-    #expect(Font.system(weight: 600.4) === Font.system(weight: 600))
-    #expect(Font.system(weight: 600) !== Font.system(weight: 600, slanted: true))
+    #expect(Font.system(weight: 600.4).traits.weight == 600)
   }
 
   @Test func `strokes become thicker with the weight`() throws {
-    let widths = try stride(from: 100.0, through: 900, by: 50).map { weight in
-      let font = Font.system(weight: weight)
+    let widths = try weights.map { weight in
+      let font = try face(weight)
       let stem = try #require(try font.bounds(of: font.glyph(for: "I")))
       return stem.maxX - stem.minX
     }
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+  }
+
+  @Test(arguments: [false, true])
+  func `the face written once more and read back is the same`(slanted: Bool) throws {
+    let font = Font.system(weight: 600, slanted: slanted)
+    let glyphs = 0..<UInt16(font.glyphCount)
+    let outlines = try glyphs.map { try font.outline(of: $0) }
+    var maker = FontMaker(glyphs: outlines.map(\.trueTypeGlyph))
+    maker.unitsPerEm = font.unitsPerEm
+    for glyph in glyphs {
+      maker.metrics[Int(glyph)].advance = Int(try font.advance(of: glyph))
+    }
+    let copy = try maker.font()
+    for glyph in glyphs {
+      #expect(try copy.outline(of: glyph) == outlines[Int(glyph)], "glyph \(glyph)")
+      #expect(try copy.advance(of: glyph) == font.advance(of: glyph), "glyph \(glyph)")
+    }
   }
 
   @Test func `a slanted letter leans to the right and keeps its advance`() throws {
@@ -148,6 +175,33 @@ private let weights: [Double] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 13
 }
 
 extension GlyphOutline {
+  /// The contours as points of a TrueType glyph, which closes them by itself.
+  fileprivate var trueTypeGlyph: TrueTypeGlyph {
+    var contours: [[TrueTypeGlyph.Point]] = []
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move: contours.append([.on(Int(points[index].x), Int(points[index].y))])
+      case .close:
+        let last = contours.count - 1
+        let first = contours[last][0]
+        let end = contours[last][contours[last].count - 1]
+        if contours[last].count > 1, end.isOnCurve, end.x == first.x, end.y == first.y {
+          contours[last].removeLast()
+        }
+      default:
+        for place in index..<(index + verb.pointCount) {
+          let point = points[place]
+          contours[contours.count - 1].append(
+            .init(
+              x: Int(point.x), y: Int(point.y), isOnCurve: place == index + verb.pointCount - 1))
+        }
+      }
+      index += verb.pointCount
+    }
+    return contours.isEmpty ? .empty : .contours(contours)
+  }
+
   /// Returns where a horizontal line crosses the contours so that what lies between is inside twice or backwards.
   ///
   /// Stretches of at most two units, a two-thousandth of an em, come from rounding to whole units.

@@ -30,6 +30,35 @@ import Testing
     #expect(CTFontGetSize(try #require(CTFontCreateUIFontForLanguage(.label, 0, nil))) == 9)
   }
 
+  @Test func `a character that no font has is a box with its code point`() throws {
+    let system = CTFont("No Such Font", size: 20)
+    let string = NSAttributedString(string: "a漢😀b", attributes: [.font: system])
+    let runs = CTLineCreateWithAttributedString(string).runs
+    #expect(
+      runs.map(\.font.graphicsFont.postScriptName) == [
+        "AnimatableSans-Regular", "LastResort", "LastResort", "AnimatableSans-Regular",
+      ])
+    #expect(runs.map { $0.glyphs.map { $0 != 0 } } == [[true], [true], [true], [true]])
+    #expect(runs[1].font.size == 20)
+    #expect(runs[2].width > runs[1].width, "six digits rather than four")
+
+    let name = {
+      CTFontCopyPostScriptName(CTFontCreateForString(system, $0, CFRange(location: 0, length: 9)))
+    }
+    #expect(name("漢字") == "LastResort")
+    #expect(name("é") == "AnimatableSans-Regular")
+    #expect(name("") == "AnimatableSans-Regular")
+    #expect(name("a漢") == "AnimatableSans-Regular", "the first character has a font")
+  }
+
+  @Test func `the system's font is made once for each weight`() {
+    let bold = CGFont.system(weight: 700, slanted: false)
+    #expect(CGFont.system(weight: 705, slanted: false) === bold, "weights are in steps of 25")
+    #expect(CGFont.system(weight: 725, slanted: false) !== bold)
+    #expect(CGFont.system(weight: 700, slanted: true) !== bold)
+    #expect(CGFont.lastResort(for: "漢") === CGFont.lastResort(for: "字"))
+  }
+
   @Test func `characters have glyphs; pairs one for both units and lone surrogates none`() {
     let text: [UniChar] = [0x41, 0xD83D, 0xDE00, 0xD800, 0x20, 0xDC00]
     var glyphs = [CGGlyph](repeating: 9, count: text.count)

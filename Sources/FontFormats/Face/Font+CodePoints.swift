@@ -1,0 +1,137 @@
+extension Font {
+  /// Returns the font of boxes that stand for the characters that no other font has: each shows its code point.
+  ///
+  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 stands for the first character of the
+  /// plane, and so on; the last two code points of a plane are no characters.
+  ///
+  /// - Parameter plane: from 0 to 16; the upper part of the code points.
+  package static func codePoints(plane: Int) -> Font {
+    precondition((0...16).contains(plane), "Unicode has planes 0...16, not \(plane)")
+    do {
+      return try Font(
+        TableDirectory(file: CodePointBox.file(plane: plane), at: 0),
+        outlines: .codePoints(plane: UInt32(plane)))
+    } catch {
+      preconditionFailure("the face of code points is damaged: \(error)")
+    }
+  }
+}
+
+extension GlyphOutline {
+  /// Adds the box of a glyph of ``Font/codePoints(plane:)``; glyph 0 is an empty one.
+  mutating func appendCodePoint(of glyph: UInt16, plane: UInt32) {
+    CodePointBox.appendFrame(plane: plane, to: &self)
+    if glyph > 0 { CodePointBox.appendDigits(of: plane << 16 | (UInt32(glyph) - 1), to: &self) }
+  }
+}
+
+/// A box with a code point in it, in the units of the project's own face.
+private enum CodePointBox {
+  /// The hexadecimal digits of the project's own face.
+  private static let digits: [(outline: GlyphOutline, advance: Double)] = {
+    let font = Font.system(weight: 500)
+    return "0123456789ABCDEF".unicodeScalars.map { digit in
+      let glyph = font.glyph(for: digit)
+      guard let outline = try? font.outline(of: glyph), let advance = try? font.advance(of: glyph)
+      else {
+        preconditionFailure("the face has no \(digit)")
+      }
+      return (outline, advance)
+    }
+  }()
+
+  private static let height = SystemFace.capHeight * SystemFace.scale
+  /// How thick the frame is.
+  private static let frame = 150.0
+  /// What is between the frame's outer edge and the digits.
+  private static let margin = 300.0
+  /// The room beside the box.
+  private static let bearing = 220.0
+  /// How wide the room of a digit is.
+  private static let cell = 864.0
+  /// The size of digits as a factor.
+  private static let size = 0.36
+
+  /// How many digits stand side by side for the characters of a plane.
+  private static func columns(plane: UInt32) -> Int { plane == 0 ? 2 : 3 }
+
+  private static func width(columns: Int) -> Double { Double(columns) * cell + margin * 2 }
+
+  static func appendFrame(plane: UInt32, to outline: inout GlyphOutline) {
+    let right = bearing + width(columns: columns(plane: plane))
+    outline.appendBox(bearing, 0, right, height, isHole: false)
+    outline.appendBox(bearing + frame, frame, right - frame, height - frame, isHole: true)
+  }
+
+  static func appendDigits(of codePoint: UInt32, to outline: inout GlyphOutline) {
+    let columns = columns(plane: codePoint >> 16)
+    let rowHeight = height / 2 - frame
+    for place in 0..<(columns * 2) {
+      let digit = digits[Int(codePoint >> UInt32((columns * 2 - 1 - place) * 4) & 0xF)]
+      let center = bearing + margin + (Double(place % columns) + 0.5) * cell
+      let row = place < columns ? 1.0 : 0
+      outline.append(
+        digit.outline, scale: size, dx: center - digit.advance * size / 2,
+        dy: frame + rowHeight * row + (rowHeight - height * size) / 2)
+    }
+  }
+
+  static func file(plane: Int) -> [UInt8] {
+    typealias Writer = FontFileWriter
+    let scale = SystemFace.scale
+    let advance = Int(width(columns: columns(plane: UInt32(plane))) + bearing * 2)
+    let first = plane << 16
+    let characters = Writer.CharacterRange(characters: first...(first + 0xFFFD), glyph: 1)
+    let names = [FontName.family, .full, .postScript].map { ($0, "LastResort") }
+    return Writer.file([
+      ("cmap", Writer.cmap([characters])),
+      (
+        "head",
+        Writer.head(
+          unitsPerEm: SystemFace.unitsPerEm, bounds: [Int(bearing), 0, advance, Int(height)])
+      ),
+      (
+        "hhea",
+        Writer.hhea(
+          ascent: Int(SystemFace.ascent * scale), descent: Int(SystemFace.descent * scale),
+          glyphCount: 1)
+      ),
+      ("hmtx", Writer.words([advance, Int(bearing)])), ("maxp", Writer.words([1, 0, 0xFFFF])),
+      ("name", Writer.name(names)),
+    ])
+  }
+}
+
+extension GlyphOutline {
+  /// Adds a rectangle, clockwise unless it is a hole.
+  fileprivate mutating func appendBox(
+    _ left: Double, _ bottom: Double, _ right: Double, _ top: Double, isHole: Bool
+  ) {
+    move(to: Point(x: left, y: bottom))
+    line(to: isHole ? Point(x: right, y: bottom) : Point(x: left, y: top))
+    line(to: Point(x: right, y: top))
+    line(to: isHole ? Point(x: left, y: top) : Point(x: right, y: bottom))
+    close()
+  }
+
+  /// Adds another outline, scaled and then moved.
+  fileprivate mutating func append(
+    _ other: GlyphOutline, scale: Double, dx: Double, dy: Double
+  ) {
+    func place(_ index: Int) -> Point {
+      Point(x: other.points[index].x * scale + dx, y: other.points[index].y * scale + dy)
+    }
+    var index = 0
+    for verb in other.verbs {
+      switch verb {
+      case .move: move(to: place(index))
+      case .line: line(to: place(index))
+      case .quadratic: quadratic(to: place(index + 1), control: place(index))
+      case .cubic:
+        cubic(to: place(index + 2), control1: place(index), control2: place(index + 1))
+      case .close: close()
+      }
+      index += verb.pointCount
+    }
+  }
+}
