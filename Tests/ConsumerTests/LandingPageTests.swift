@@ -57,8 +57,10 @@ import Testing
         known.insert(words[kind + 1])
       }
     }
+    // A type in another module's class, such as ``PortableQuartzCore/CALayer/AnimationOptions``, is known by its own name.
     let curated = try page.parts(between: "- ``", and: "``")
-      .map { String($0.split(separator: "/")[0]) }
+      .map { $0.split(separator: "/").map(String.init) }
+      .map { $0[0].hasPrefix("Portable") && $0.count > 1 ? $0[$0.count - 1] : $0[0] }
       .filter { $0.first?.isUppercase == true }
     #expect(curated.filter { !known.contains($0) }.isEmpty)
   }

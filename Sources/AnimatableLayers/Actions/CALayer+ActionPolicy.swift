@@ -8,9 +8,11 @@ extension CALayer {
   /// replaced. A delegate's answer comes before `actions`, so such a layer's delegate still has the
   /// first word.
   ///
-  /// - Parameter toSubtree: whether all layers below get the policy too. Of layers added later,
-  ///   those of the toolkit obey it as well, unless they have a policy of their own or are below a
-  ///   layer that has one; for plain ones there is `ActionPolicyLayer`, or another call of this.
+  /// - Parameters:
+  ///   - policy: what the layer obeys from now on.
+  ///   - toSubtree: whether all layers below get the policy too. Of layers added later, those of
+  ///     the toolkit obey it as well, unless they have a policy of their own or are below a layer
+  ///     that has one; for plain ones there is `ActionPolicyLayer`, or another call of this.
   public func apply(_ policy: ActionPolicy, toSubtree: Bool = false) {
     let entries = SharedEntries(of: policy)
     for layer in toSubtree ? subtree : [self] {
@@ -28,8 +30,11 @@ extension CALayer {
   /// Runs a closure with a policy on the layer, and takes the policy back even when the closure
   /// throws, together with any that the closure put on and left there.
   ///
-  /// - Parameter inSubtree: whether all layers that are below at the start get the policy too, and
-  ///   those of the toolkit that the closure adds.
+  /// - Parameters:
+  ///   - policy: what the layer obeys while the closure runs.
+  ///   - inSubtree: whether all layers that are below at the start get the policy too, and those of
+  ///     the toolkit that the closure adds.
+  ///   - body: makes the changes.
   public func withActionPolicy<Result, Failure: Error>(
     _ policy: ActionPolicy, inSubtree: Bool = false, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

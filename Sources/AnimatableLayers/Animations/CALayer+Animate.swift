@@ -60,10 +60,16 @@ extension CALayer {
   /// - Parameters:
   ///   - duration: how long it seems to take, in seconds; coming to rest takes longer. 0, and less,
   ///     changes at once.
-  ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to
-  ///     0.99, and other values count as the nearer of the two.
+  ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to 0.99,
+  ///     and other values count as the nearer of the two.
   ///   - velocity: the speed at the start, in distances each second; positive is to the end.
   ///     Default 0.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
+  ///     say. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, bounce: CGFloat,
     initialSpringVelocity velocity: CGFloat = 0,
@@ -85,9 +91,15 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
   ///   - dampingRatio: 1, and more, comes to rest without swinging; greater than 0, and less swings
   ///     more.
   ///   - velocity: the speed at the start, in distances each second; positive is to the end.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
+  ///     say. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -115,10 +127,16 @@ extension CALayer {
   /// `Timeline.decay(_:_:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
-  ///     views state it: 0.998 is their normal one, 0.99 their fast one.
-  ///   - velocity: the speed at the start, in distances each second; positive is to the end. Default `nil`: the one that
-  ///     friction alone brings to rest there.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0
+  ///     and 1, as scroll views state it: 0.998 is their normal one, 0.99 their fast one.
+  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
+  ///     Default `nil`: the one that friction alone brings to rest there.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
+  ///     say. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
@@ -148,6 +166,7 @@ extension CALayer {
   /// - Parameters:
   ///   - count: how often; may be a fraction or infinite, and 0, or less, plays once.
   ///   - autoreverses: whether each play runs backwards too.
+  ///   - animations: the changes.
   public static func modifyAnimations<Failure: Error>(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () throws(Failure) -> Void
   ) throws(Failure) {

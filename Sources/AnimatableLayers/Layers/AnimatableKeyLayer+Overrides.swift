@@ -68,7 +68,9 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
   /// declared animation made from what is on screen; and what reduced motion leaves of it.
   ///
-  /// - Parameter search: `super`'s search, which asks a running block first.
+  /// - Parameters:
+  ///   - event: the key, or another event's name.
+  ///   - search: `super`'s search, which asks a running block first.
   public func declaredAction(
     forKey event: String, search: () -> (any CAAction)?
   ) -> (any CAAction)? {

@@ -39,7 +39,13 @@ extension CALayer {
   /// Replaces a layer by another one with a transition of your own; see
   /// `transition(from:to:duration:options:completion:)`.
   ///
-  /// - Parameter transition: how; the kind that the options name does not count.
+  /// - Parameters:
+  ///   - from: the layer that goes.
+  ///   - to: the layer that comes. It keeps its place and size.
+  ///   - transition: how; the kind that the options name does not count.
+  ///   - duration: in seconds; 0 and less change at once.
+  ///   - options: the curve, and `showHideTransitionLayers`. Default: eased in and out.
+  ///   - completion: told at the end whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
@@ -79,7 +85,13 @@ extension CALayer {
   /// Changes a layer, with a transition of your own from what it looked like before; see
   /// `transition(with:duration:options:animations:completion:)`.
   ///
-  /// - Parameter transition: how; the kind that the options name does not count.
+  /// - Parameters:
+  ///   - layer: a layer with a superlayer; one without changes at once.
+  ///   - transition: how; the kind that the options name does not count.
+  ///   - duration: in seconds; 0 and less change at once.
+  ///   - options: the curve. Default: eased in and out.
+  ///   - animations: makes the changes.
+  ///   - completion: told at the end whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     with layer: CALayer, as transition: any LayerTransition, duration: CFTimeInterval,

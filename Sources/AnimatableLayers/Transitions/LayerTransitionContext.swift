@@ -97,7 +97,9 @@ public final class LayerTransitionContext {
 
   /// Says when one of the two layers shows. Without this it does all the while.
   ///
-  /// - Parameter span: the progress between which the layer shows; `nil` for never.
+  /// - Parameters:
+  ///   - layer: `from` or `to`.
+  ///   - span: the progress between which the layer shows; `nil` for never.
   public func show(_ layer: CALayer, during span: ClosedRange<Double>?) {
     visible[ObjectIdentifier(layer)] = .some(span)
   }

@@ -15,7 +15,11 @@ public struct SnapshotImage: Hashable, Sendable {
   /// Creates an image; traps unless there are four bytes for each pixel and the scale is a number
   /// greater than 0.
   ///
-  /// - Parameter scale: pixels for each point. Default 1.
+  /// - Parameters:
+  ///   - width: the number of columns, greater than 0.
+  ///   - height: the number of rows, greater than 0.
+  ///   - scale: pixels for each point. Default 1.
+  ///   - pixels: red, green, blue and alpha of each pixel, not premultiplied.
   public init(width: Int, height: Int, scale: CGFloat = 1, pixels: [UInt8]) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height * 4,
@@ -31,6 +35,7 @@ public struct SnapshotImage: Hashable, Sendable {
   /// Creates an image from one of Core Graphics, or `nil` when that cannot be drawn.
   ///
   /// - Parameters:
+  ///   - image: the image, in any color space.
   ///   - background: the color to draw it on. Default `nil`, transparent.
   ///   - scale: pixels for each point. Default 1.
   public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {

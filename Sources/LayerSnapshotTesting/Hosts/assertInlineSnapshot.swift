@@ -17,6 +17,11 @@ import LayerSnapshotReports
 ///   - strategy: how to make a text of it.
 ///   - record: when to write the text. Default `nil`: what the suite, test or scope says, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
 ///   - expected: returns the text. Default `nil`: there is none yet.
 public func assertInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value, String>, record: RecordMode? = nil,

@@ -17,10 +17,15 @@ import Testing
 /// - Parameters:
 ///   - layer: the layer; everything below it is drawn too.
 ///   - strategy: which frames to draw, and at which scale.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
-///     case, where the test has any.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///     running case, where the test has any.
 ///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
 ///   - animation: what to animate.
 public func assertSnapshot<Layer: CALayer, Content>(
   of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,
@@ -38,10 +43,15 @@ public func assertSnapshot<Layer: CALayer, Content>(
 /// - Parameters:
 ///   - value: what to look at.
 ///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
-///     case, where the test has any.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///     running case, where the test has any.
 ///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
 public func assertSnapshot<Value, Content>(
   of value: Value, as strategy: SnapshotStrategy<Value, Content>,
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -63,10 +73,15 @@ public func assertSnapshot<Value, Content>(
 /// - Parameters:
 ///   - value: what to look at.
 ///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the running
-///     case, where the test has any.
+///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///     running case, where the test has any.
 ///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
 nonisolated(nonsending) public func assertSnapshot<Value, Content>(
   of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>,
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,

@@ -23,6 +23,7 @@ public func withSnapshotRecording<Result>(
 ///
 /// - Parameters:
 ///   - mode: when references are written.
+///   - isolation: the actor that the closure runs on. Default: the caller's.
 ///   - operation: takes the snapshots.
 public func withSnapshotRecording<Result>(
   _ mode: RecordMode, isolation: isolated (any Actor)? = #isolation,

@@ -34,6 +34,7 @@ extension CGColor {
   /// patterns.
   ///
   /// - Parameters:
+  ///   - space: the space of the result.
   ///   - intent: Ignored; conversion is colorimetric.
   ///   - options: Ignored.
   public func converted(

@@ -42,7 +42,9 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Creates a color of any space but a pattern space.
   ///
-  /// - Parameter components: The space's components followed by alpha.
+  /// - Parameters:
+  ///   - space: any space but a pattern space; `nil` is returned for one.
+  ///   - components: The space's components followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents

@@ -6,7 +6,9 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 /// Returns the smallest rectangle around the glyphs of a line that is drawn at the context's text position, in user space;
 /// null without glyphs.
 ///
-/// - Parameter context: `nil` to count from the line's own origin, y up.
+/// - Parameters:
+///   - line: the line.
+///   - context: `nil` to count from the line's own origin, y up.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let bounds = line.glyphBounds
   guard let context, !bounds.isNull else { return bounds }

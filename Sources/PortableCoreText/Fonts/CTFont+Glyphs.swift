@@ -7,8 +7,11 @@ public typealias UniChar = UInt16
 /// Writes the glyphs of characters, and returns whether the font has them all.
 ///
 /// - Parameters:
-///   - characters: units of UTF-16. The first unit of a pair gets the glyph, the second 0; so do lone surrogates.
+///   - font: the font.
+///   - characters: units of UTF-16. The first unit of a pair gets the glyph, the second 0; so do
+///     lone surrogates.
 ///   - glyphs: room for as many glyphs; 0 where the font lacks the character.
+///   - count: the number of units.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex

@@ -105,7 +105,10 @@ public func CTFontCreateWithGraphicsFont(
 
 /// Returns the font that a descriptor describes.
 ///
-/// - Parameter size: 0 for the descriptor's own.
+/// - Parameters:
+///   - descriptor: names the font; without a name it is the package's own face.
+///   - size: 0 for the descriptor's own.
+///   - matrix: turns or slants the glyphs; `nil` for neither.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -120,6 +123,7 @@ public func CTFontCreateWithFontDescriptor(
 /// Returns a font with another size or other attributes.
 ///
 /// - Parameters:
+///   - font: the font to copy.
 ///   - size: 0 for the font's own.
 ///   - matrix: `nil` for the font's own.
 ///   - attributes: settings of axes and features; others stay.

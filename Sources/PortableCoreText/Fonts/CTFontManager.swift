@@ -14,7 +14,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Makes a font known by its names, and returns false when another of its PostScript name is known.
 ///
-/// - Parameter error: not written to; Apple's systems describe here why they return false.
+/// - Parameters:
+///   - font: the font.
+///   - error: not written to; Apple's systems describe here why they return false.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<(any Error)?>?

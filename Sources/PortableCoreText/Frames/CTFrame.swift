@@ -32,7 +32,10 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
 /// Copies where the baselines of lines begin, from the lower left corner of the path's bounding box; y points up.
 ///
-/// - Parameter range: lines, clamped to those there are; up to the last for a length of 0.
+/// - Parameters:
+///   - frame: the frame.
+///   - range: lines, clamped to those there are; up to the last for a length of 0.
+///   - origins: room for as many points as there are lines in the range.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {

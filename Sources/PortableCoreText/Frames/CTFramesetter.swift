@@ -41,8 +41,10 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 /// Returns as many lines of a string as fit into a shape.
 ///
 /// - Parameters:
+///   - framesetter: the framesetter of the string.
 ///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - path: its bounding box is filled with lines; a shape that is no rectangle counts as that box.
+///   - path: its bounding box is filled with lines; a shape that is no rectangle counts as that
+///     box.
 ///   - frameAttributes: ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
@@ -68,9 +70,11 @@ public func CTFramesetterCreateFrame(
 /// Returns the size that a string's lines take.
 ///
 /// - Parameters:
+///   - framesetter: the framesetter of the string.
 ///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
 ///   - frameAttributes: ignored.
-///   - constraints: the greatest width and height; `CGFloat.greatestFiniteMagnitude` and infinity for any.
+///   - constraints: the greatest width and height; `CGFloat.greatestFiniteMagnitude` and infinity
+///     for any.
 ///   - fitRange: what of the string fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,

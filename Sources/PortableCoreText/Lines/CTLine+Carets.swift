@@ -41,7 +41,9 @@ extension CTLine {
 /// Returns the index, in units of UTF-16, of the character boundary that lies closest to a place; the line's start or end
 /// beside it, and `kCFNotFound` on a line without characters.
 ///
-/// - Parameter position: from the line's origin; y is not looked at.
+/// - Parameters:
+///   - line: the line.
+///   - position: from the line's origin; y is not looked at.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.index(at: position.x) ?? kCFNotFound
 }
@@ -49,8 +51,10 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 /// Returns where the character at an index begins, in points from the line's origin.
 ///
 /// - Parameters:
+///   - line: the line.
 ///   - charIndex: in units of UTF-16; the end of the line's string for its end.
-///   - secondaryOffset: where the character before ends, which is another place where directions meet.
+///   - secondaryOffset: where the character before ends, which is another place where directions
+///     meet.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {

@@ -11,7 +11,11 @@ public enum CTLineTruncationType: UInt32, Sendable {
 /// Returns a line that fits into a width: the line itself if it does, else one with a token where characters were left
 /// out; `nil` when the token does not fit either.
 ///
-/// - Parameter truncationToken: `nil` for none.
+/// - Parameters:
+///   - line: the line.
+///   - width: in points.
+///   - truncationType: where characters are left out.
+///   - truncationToken: `nil` for none.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -22,6 +26,7 @@ public func CTLineCreateTruncatedLine(
 /// Returns a line whose spaces are widened or narrowed so that it fills a width.
 ///
 /// - Parameters:
+///   - line: the line.
 ///   - justificationFactor: from 0, nothing is changed, to 1, the whole width is filled.
 ///   - justificationWidth: spaces at the line's end do not count.
 public func CTLineCreateJustifiedLine(

@@ -95,7 +95,11 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
 
 /// Returns where a line begins that is aligned in a width.
 ///
-/// - Parameter flushFactor: 0 for the left, 0.5 for the middle, 1 for the right; values between them are possible.
+/// - Parameters:
+///   - line: the line.
+///   - flushFactor: 0 for the left, 0.5 for the middle, 1 for the right; values between them are
+///     possible.
+///   - flushWidth: the width to align in, in points.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {

@@ -38,7 +38,10 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
 
 /// Returns the line of a range of the string.
 ///
-/// - Parameter offset: where the line begins; its tabs are measured from the line's own start nevertheless.
+/// - Parameters:
+///   - typesetter: the typesetter of the string.
+///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
+///   - offset: where the line begins; its tabs are measured from the line's own start nevertheless.
 public func CTTypesetterCreateLineWithOffset(
   _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {

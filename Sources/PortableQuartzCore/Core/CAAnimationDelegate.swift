@@ -6,7 +6,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   /// Called once, when the animation ends or is removed.
   ///
-  /// - Parameter flag: true when it reached its end, false when it was removed or replaced before.
+  /// - Parameters:
+  ///   - anim: the animation, as the layer holds it.
+  ///   - flag: true when it reached its end, false when it was removed or replaced before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
