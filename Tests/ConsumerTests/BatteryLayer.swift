@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerControls
 
-// CONTROLS begins
+// sample begins
 final class BatteryLayer: ControlLayer {
   /// How full the battery is, from 0 to 1. Default 0.
   @AnimatableProperty var charge: CGFloat = 0
@@ -21,4 +21,4 @@ final class BatteryLayer: ControlLayer {
       CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width * charge, height: bounds.height))
   }
 }
-// CONTROLS ends
+// sample ends

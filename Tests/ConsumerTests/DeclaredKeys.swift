@@ -114,6 +114,62 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
 }
 // sample ends
 
+// sample begins
+final class Compass: AnimatableLayer {
+  /// Where the needle points, in radians: turns by the smaller angle.
+  @AnimatableProperty(animation: .basic(duration: 1).interpolating(.shortestWay()))
+  var heading: CGFloat = 0
+
+  /// The length of the needle: springs.
+  @AnimatableProperty(animation: .spring(duration: 0.5, bounce: 0.3))
+  var length: CGFloat = 40
+
+  /// Changes at once.
+  @AnimatableProperty(animation: .none) var isMagnetic = true
+
+  /// How far the scale has gone around: draws nothing, `layoutSublayers()` reads it.
+  @AnimatableProperty(needsDisplay: false) var scaleAngle: CGFloat = 0
+}
+// sample ends
+
+// sample begins
+func swing(_ compass: Compass) {
+  let swing = CABasicAnimation(\.heading, of: compass, from: -0.5, to: 0.5)
+  swing.duration = 1
+  swing.autoreverses = true
+  swing.repeatCount = .infinity
+  compass.add(swing, forKey: "swing")
+
+  let shake = CAKeyframeAnimation(\.length, of: compass, through: [40, 44, 36, 40])
+  shake.duration = 0.4
+  compass.add(shake, forKey: "shake")
+}
+// sample ends
+
+// sample begins
+/// An arc of a ring. Any two numbers make one, so a spring may overshoot them.
+struct Arc: AnimatableVector {
+  var start: Double
+  var sweep: Double
+
+  var animatableData: [Double] { [start, sweep] }
+
+  init(start: Double, sweep: Double) {
+    self.start = start
+    self.sweep = sweep
+  }
+
+  init?(animatableData: [Double]) {
+    guard animatableData.count == 2 else { return nil }
+    self.init(start: animatableData[0], sweep: animatableData[1])
+  }
+}
+
+final class ArcLayer: AnimatableLayer {
+  @AnimatableProperty var arc = Arc(start: 0, sweep: 1)
+}
+// sample ends
+
 @Test func `a classic layer keeps its own action`() {
   let ring = ClassicRing()
   ring.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -135,4 +191,26 @@ private final class Rows: AnimatableReplicatorLayer {
   rows.actionPolicy = .disabled
   renderer.perform { rows.fill = 0 }
   #expect(rows.presentation()?.fill == 0)
+}
+
+@Test func `keys animate as they were declared`() {
+  let board = CALayer()
+  let (compass, ring) = (Compass(), ArcLayer())
+  for layer in [compass, ring] { board.addSublayer(layer) }
+  let renderer = LayerRenderer(layer: board)
+  renderer.perform {
+    compass.heading = 2 * .pi - 0.2
+    compass.length = 50
+    compass.isMagnetic = false
+    ring.arc = Arc(start: 2, sweep: 3)
+  }
+  #expect(Set(compass.animationKeys() ?? []) == ["heading", "length"])
+  #expect(compass.animation(forKey: "length") is CASpringAnimation)
+  renderer.advance(to: 0.125)
+  let heading = renderer.perform { compass.presentation()?.heading }
+  #expect(heading.map { $0 > 6 } == true, "by the smaller angle, from 2π")
+  let arc = renderer.perform { ring.presentation()?.arc }
+  #expect(arc.map { $0.start > 0 && $0.start < 2 && $0.sweep > 1 } == true)
+  renderer.perform { swing(compass) }
+  #expect(compass.animationKeys()?.contains("swing") == true)
 }

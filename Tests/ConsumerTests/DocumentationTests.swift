@@ -1,74 +1,55 @@
 import Foundation
 import Testing
 
-/// The samples of the pages on snapshot testing and of the cookbook are the code between the markers in
-/// this folder, which the compiler checks.
-@Suite struct DocumentationTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let catalog = folder.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/LayerSnapshotTesting/LayerSnapshotTesting.docc")
+/// What all pages of the documentation promise: their code compiles, and what they link to is there.
+@Suite nonisolated struct DocumentationTests {
+  private static let pages = [DocumentationPage.readme] + DocumentationPage.inCatalogs
 
-  /// The names of the pages.
-  private static var pages: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: catalog.path)
-        .filter { $0.hasSuffix(".md") }.sorted()
+  @Test(arguments: pages)
+  func `every sample of a page is code that compiles`(page: DocumentationPage) throws {
+    let compiled = Set(DocumentationSample.all.map(\.code))
+    for sample in try page.samples() { #expect(compiled.contains(sample), "\(sample)") }
+  }
+
+  @Test func `every sample that compiles is on a page`() throws {
+    let shown = try Set(Self.pages.flatMap { try $0.samples() })
+    let hidden = DocumentationSample.all.filter { !shown.contains($0.code) }
+    #expect(DocumentationSample.all.count > 40)
+    #expect(hidden.isEmpty)
+  }
+
+  @Test(arguments: pages)
+  func `every picture of a page is there`(page: DocumentationPage) throws {
+    let folder = page.url.deletingLastPathComponent()
+    for picture in try page.parts(between: "![", and: ")").compactMap({
+      $0.components(separatedBy: "](").last
+    }) {
+      let places = [picture, "Resources/\(picture).png", "Resources/\(picture)@2x.png"]
+      #expect(
+        places.contains {
+          FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }, "there is no \(picture)")
     }
   }
 
-  private static func text(_ page: String) throws -> String {
-    try String(contentsOf: catalog.appendingPathComponent(page), encoding: .utf8)
-  }
-
-  private static let cookbook = folder.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/AnimatableLayers/AnimatableLayers.docc/Cookbook.md")
-
-  private static func samples(in file: String) throws -> [String] {
-    try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      .components(separatedBy: " begins\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n// ").first }
-  }
-
-  @Test func `every sample is code that compiles, and every such code is shown`() throws {
-    let shown = try Self.pages.flatMap { page in
-      try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
-        .map { $0.components(separatedBy: "\n```")[0] }
+  @Test(arguments: Set(DocumentationPage.inCatalogs.compactMap(\.target)).sorted())
+  func `every picture in a catalog is shown`(target: String) throws {
+    let shown = try DocumentationPage.inCatalogs.filter { $0.target == target }
+      .map { try $0.text() }.joined()
+    for picture in DocumentationPage.files(in: target, ".png") {
+      let name = picture.lastPathComponent.prefix { $0 != "." && $0 != "@" }
+      #expect(shown.contains("](\(name))"), "nothing shows \(name)")
     }
-    let compiled = try Self.samples(in: "SnapshotSamples.swift")
-    let known = try compiled + Self.samples(in: "RingSnapshotTests.swift")
-    #expect(!compiled.isEmpty)
-    for sample in shown { #expect(known.contains(sample), "\(sample)") }
-    for sample in compiled { #expect(shown.contains(sample), "\(sample)") }
   }
 
-  @Test func `every recipe is code that compiles`() throws {
-    let shown = try String(contentsOf: Self.cookbook, encoding: .utf8)
-      .components(separatedBy: "```swift\n").dropFirst().map {
-        $0.components(separatedBy: "\n```")[0]
-      }
-    let compiled = try Self.recipeFiles.flatMap { try Self.samples(in: $0) }
-    #expect(!shown.isEmpty && Set(shown) == Set(compiled) && shown.count == compiled.count)
-  }
-
-  @Test func `every sample of the page on declared keys is code that compiles`() throws {
-    let page = Self.cookbook.deletingLastPathComponent().appendingPathComponent("DeclaredKeys.md")
-    let shown = try String(contentsOf: page, encoding: .utf8)
-      .components(separatedBy: "```swift\n").dropFirst().map {
-        $0.components(separatedBy: "\n```")[0]
-      }
-    #expect(try shown.count == 3 && Set(shown) == Set(Self.samples(in: "DeclaredKeys.swift")))
-  }
-
-  private static let recipeFiles = [
-    "CookbookSamples.swift", "CookbookTransitions.swift", "CookbookQueues.swift",
-  ]
-
-  @Test func `every page that is linked to is there, and every page is linked to`() throws {
-    let pages = try Set(Self.pages.map { String($0.dropLast(".md".count)) })
-    let linked = try Self.pages.flatMap { page in
-      try Self.text(page).components(separatedBy: "<doc:").dropFirst()
-        .compactMap { $0.components(separatedBy: ">").first }
+  @Test func `the README's links to files lead somewhere`() throws {
+    let links = try DocumentationPage.readme.parts(between: "](", and: ")")
+      .filter { !$0.contains("://") && !$0.hasPrefix("#") }
+    #expect(!links.isEmpty)
+    for link in links {
+      #expect(
+        FileManager.default.fileExists(
+          atPath: DocumentationPage.root.appendingPathComponent(link).path), "there is no \(link)")
     }
-    #expect(Set(linked).union(["LayerSnapshotTesting"]) == pages)
   }
 }

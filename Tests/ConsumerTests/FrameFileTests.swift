@@ -13,7 +13,7 @@ import Testing
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }
-    // README begins
+    // sample begins
     let renderer = LayerRenderer(layer: water, scale: 2)
     renderer.perform { water.level = 1 }
 
@@ -23,7 +23,7 @@ import Testing
       CGImageDestinationAddImage(file, frame, nil)
       if !CGImageDestinationFinalize(file) { print("\(url.path) could not be written") }
     }
-    // README ends
+    // sample ends
     let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(image.width == 40 && image.height == 80)

@@ -3,52 +3,21 @@ import Testing
 
 /// The pages of the documentation catalogs: what they link to exists.
 @Suite nonisolated struct LandingPageTests {
-  nonisolated struct Page: Sendable, CustomStringConvertible {
-    /// The target that the page documents.
-    let target: String
-    let url: URL
-
-    var description: String { "\(target)/\(name)" }
-    var name: String { url.deletingPathExtension().lastPathComponent }
-
-    func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
-
-    /// What stands between an opening and a closing mark, each time.
-    func parts(between opening: String, and closing: String) throws -> [String] {
-      try text().components(separatedBy: opening).dropFirst()
-        .compactMap { $0.components(separatedBy: closing).first }
-    }
-  }
-
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
-
-  private static func files(in target: String, _ suffix: String) -> [URL] {
-    let folder = sources.appendingPathComponent(target)
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(suffix) }.sorted()
-      .map { folder.appendingPathComponent($0) }
-  }
-
-  static let pages: [Page] = {
-    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    return targets.sorted().flatMap { target in
-      files(in: target, ".md").map { Page(target: target, url: $0) }
-    }
-  }()
+  private static let pages = DocumentationPage.inCatalogs
 
   @Test(arguments: pages)
-  func `articles that a page links to are in its catalog`(page: Page) throws {
+  func `articles that a page links to are in its catalog`(page: DocumentationPage) throws {
     let names = Set(Self.pages.filter { $0.target == page.target }.map(\.name))
     let missing = try page.parts(between: "<doc:", and: ">").filter { !names.contains($0) }
     #expect(missing.isEmpty)
   }
 
   @Test(arguments: pages)
-  func `types that a page curates are public in its target`(page: Page) throws {
+  func `types that a page curates are public in its target`(page: DocumentationPage) throws {
     let kinds = ["class", "struct", "enum", "protocol"]
-    var known: Set<String> = [page.target]
-    for file in Self.files(in: page.target, ".swift") {
+    let target = try #require(page.target)
+    var known: Set<String> = [target]
+    for file in DocumentationPage.files(in: target, ".swift") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         guard words.contains("public") || words.contains("open"),

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-// README begins
+// sample begins
 final class LevelLayer: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
 
@@ -10,4 +10,4 @@ final class LevelLayer: AnimatableLayer {
     ctx.fill(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
   }
 }
-// README ends
+// sample ends

@@ -8,7 +8,7 @@ import Testing
     water.bounds = CGRect(x: 0, y: 0, width: 20, height: 40)
     let renderer = LayerRenderer(layer: water)
     renderer.perform {
-      // README begins
+      // sample begins
       water.level = 0.8  // animates, once the layer is on screen
 
       let pulse = CABasicAnimation(keyPath: "level")
@@ -18,7 +18,7 @@ import Testing
       water.add(pulse, forKey: "pulse")
 
       water.actionPolicy = .disabled  // from now on, changes show at once
-      // README ends
+      // sample ends
     }
     #expect(Set(water.animationKeys() ?? []) == ["level", "pulse"])
     renderer.advance(to: 0.125)

@@ -11,7 +11,7 @@ import Testing
     for bar in bars { bar.opacity = 0 }
     let renderer = LayerRenderer(layer: board)
     let level = renderer.perform {
-      // README begins
+      // sample begins
       let pour = CALayer.animate(withDuration: 0.6, bounce: 0.2) {
         water.level = 0.8
         caption.opacity = 0.5
@@ -26,7 +26,7 @@ import Testing
       Timeline.stagger(each: 0.05, order: .fromCenter) {
         for bar in bars { Timeline.animate(bar, "opacity", to: 1, duration: 0.3) }
       }.run()
-      // README ends
+      // sample ends
       return water.level
     }
     #expect(level == 0)

@@ -1,0 +1,39 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+// The samples of the page on playback, as they stand there.
+
+// sample begins
+func slowDown(_ board: CALayer) {
+  board.playbackRate = 0.1
+  board.seek(to: board.playbackTime + 0.5)
+}
+// sample ends
+
+// sample begins
+func frames(of ring: ProgressRingLayer, count: Int) -> [CGImage] {
+  let renderer = LayerRenderer(layer: ring, scale: 2)
+  renderer.perform { ring.progress = 1 }
+  return (0..<count).compactMap { renderer.image(at: Double($0) / 60) }
+}
+// sample ends
+
+@Test func `a board in slow motion`() {
+  let (window, board, ball) = (CALayer(), CALayer(), CALayer())
+  window.addSublayer(board)
+  board.addSublayer(ball)
+  let renderer = LayerRenderer(layer: window)
+  renderer.perform { CALayer.animate(withDuration: 1, options: .curveLinear) { ball.opacity = 0 } }
+  renderer.perform { slowDown(board) }
+  renderer.advance(to: 1)
+  let opacity = renderer.perform { ball.presentation()?.opacity }
+  #expect(opacity.map { abs($0 - 0.4) < 1e-3 } == true)
+}
+
+@Test func `frames of a ring that nobody shows`() throws {
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+  let images = frames(of: ring, count: 3)
+  #expect(images.count == 3 && images[0].width == 40)
+}

@@ -1,0 +1,81 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+// The samples of the page on timelines, as they stand there.
+
+// sample begins
+func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
+  Timeline.sequence {
+    Timeline.stagger(each: 0.05, order: .fromCenter) {
+      for bar in bars {
+        Timeline.animate(bar, "transform.scale.y", to: 1, springDuration: 0.3, bounce: 0.3)
+      }
+    }
+    Timeline.label("bars stand")
+    Timeline.animate(ring, \.progress, to: 1, duration: 0.5, curve: .easeInEaseOut)
+      .placed(.label("bars stand", offset: -0.3))
+  }
+}
+// sample ends
+
+// sample begins
+func preview(_ entrance: Timeline, ring: ProgressRingLayer) {
+  entrance.apply(at: entrance.duration / 2)  // the models, without any animation
+  let progress = entrance.value(forKeyPath: "progress", of: ring, at: 0.4)
+  print(progress ?? "nothing moves it", entrance.time(of: "bars stand") ?? 0)
+}
+// sample ends
+
+// sample begins
+func makeHeartbeat(of heart: CALayer) -> Timeline {
+  Timeline.sequence {
+    Timeline.animate(heart, "transform.scale", to: 1.2, duration: 0.12, curve: .easeOut)
+    Timeline.animate(heart, "transform.scale", to: 1, duration: 0.2, curve: .easeIn)
+    Timeline.wait(0.5)
+  }
+  .repeated()
+}
+// sample ends
+
+@Test func `bars rise from the center and a ring fills up`() {
+  let board = Props.board()
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 76, y: 22, width: 36, height: 36)
+  board.addSublayer(ring)
+  let bars = (0..<5).map { index in
+    let bar = CALayer()
+    bar.anchorPoint = CGPoint(x: 0.5, y: 1)
+    bar.bounds = CGRect(x: 0, y: 0, width: 8, height: 24 + 8 * (2 - abs(index - 2)))
+    bar.position = CGPoint(x: 14 + 12 * index, y: 66)
+    bar.backgroundColor = Props.blue
+    bar.setValue(0.1, forKeyPath: "transform.scale.y")
+    board.addSublayer(bar)
+    return bar
+  }
+  assertSnapshot(of: board, as: .filmstrip(at: [0, 0.1, 0.2, 0.3, 0.5, 0.7, 1], scale: 1)) { _ in
+    makeEntrance(bars: bars, ring: ring).run()
+  }
+}
+
+@Test func `a timeline is asked for any moment`() throws {
+  let ring = ProgressRingLayer()
+  let entrance = makeEntrance(bars: [CALayer()], ring: ring)
+  preview(entrance, ring: ring)
+  #expect(ring.progress > 0)
+  let label = try #require(entrance.time(of: "bars stand"))
+  #expect(entrance.value(forKeyPath: "progress", of: ring, at: label - 0.3) as? Double == 0)
+  #expect(entrance.value(forKeyPath: "progress", of: ring, at: label + 0.2) as? Double == 1)
+}
+
+@Test func `a heart beats without end`() {
+  let heart = CALayer()
+  let heartbeat = makeHeartbeat(of: heart)
+  #expect(heartbeat.duration == .infinity)
+  for beat in [0.0, 100] {
+    let scale =
+      heartbeat.value(forKeyPath: "transform.scale", of: heart, at: beat * 0.82 + 0.12) as? Double
+    #expect(scale.map { abs($0 - 1.2) < 1e-6 } == true)
+  }
+}
