@@ -21,9 +21,10 @@ import Testing
   @Test(arguments: pages)
   func `every picture of a page is there`(page: DocumentationPage) throws {
     let folder = page.url.deletingLastPathComponent()
-    for picture in try page.parts(between: "![", and: ")").compactMap({
+    let inMarkdown = try page.parts(between: "![", and: ")").compactMap {
       $0.components(separatedBy: "](").last
-    }) {
+    }
+    for picture in try inMarkdown + page.parts(between: "<img src=\"", and: "\"") {
       let places = [picture, "Resources/\(picture).png", "Resources/\(picture)@2x.png"]
       #expect(
         places.contains {
