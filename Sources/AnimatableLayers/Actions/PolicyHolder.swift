@@ -27,7 +27,7 @@ extension PolicyHolder {
   ) -> (any CAAction)? {
     let action: (any CAAction)?
     switch rule {
-    case .system, .inherited, nil: action = search()
+    case .system, .inherited, nil: action = blockAction(forKey: event) ?? search()
     case let rule?:
       // A block is what somebody wishes for here and now.
       if let wish = CATransaction.actionSource?.action(for: self, forKey: event) {

@@ -5,8 +5,8 @@ public struct LayerEnvironment: Hashable, Sendable {
     case light, dark
   }
 
-  /// From which side people read.
-  public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+  /// From which side people read, which is where bars start and from which stars count.
+  public enum LayoutDirection: Int, AnimatableValue, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
   }
 

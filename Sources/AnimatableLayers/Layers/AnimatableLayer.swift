@@ -46,6 +46,10 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
     prepareDeclaredKeys()
   }
 
+  /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
+  /// the key's with `_` before it.
+  open override class var accessInstanceVariablesDirectly: Bool { false }
+
   /// Pixels of the contents for each point; a change draws the contents again.
   open override var contentsScale: CGFloat {
     get { super.contentsScale }

@@ -36,6 +36,10 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer, PolicyHolder 
     prepareDeclaredKeys()
   }
 
+  /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
+  /// the key's with `_` before it.
+  open override class var accessInstanceVariablesDirectly: Bool { false }
+
   /// Pixels of the contents for each point; a change draws the contents again.
   open override var contentsScale: CGFloat {
     get { super.contentsScale }

@@ -3,13 +3,32 @@
 
   // The two methods of all layers that the toolkit has to be asked before on Apple's engine: the
   // search for an action, for blocks, and the adding of an animation, for closures and completions
-  // beside its delegate. Each is swizzled once, when it is first needed.
+  // beside its delegate. `SwizzlingRule` says when.
 
   private enum Swizzling {
-    static let actions: Void = swizzle(
-      #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
-    static let additions: Void = swizzle(
-      #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+    /// Makes sure that a method is swizzled; false where that is forbidden.
+    @discardableResult static func need(_ method: SwizzlingRule.Method) -> Bool {
+      switch MethodSwizzling.state.withLock({ $0.decide(on: method) }) {
+      case .alreadySwizzled: return true
+      case .forbidden: return false
+      case .swizzle:
+        switch method {
+        case .action:
+          swizzle(
+            #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
+        case .add:
+          swizzle(
+            #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+        }
+        return true
+      }
+    }
+
+    /// Says that closures cannot be called where swizzling is forbidden.
+    static func needAdditions(for caller: StaticString) {
+      guard !need(.add) else { return }
+      NSLog("%@", "\(caller) is called by no layer, because MethodSwizzling.isAllowed is false")
+    }
 
     private static func swizzle(_ original: Selector, _ own: Selector) {
       guard let first = class_getInstanceMethod(CALayer.self, original),
@@ -47,11 +66,21 @@
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   }
 
+  extension CALayer {
+    /// Asks the block that runs, where the search for an action does not do so by itself.
+    func blockAction(forKey event: String) -> (any CAAction)? {
+      guard let source = CATransaction.actionSource,
+        !MethodSwizzling.state.withLock({ $0.isSwizzled(.action) })
+      else { return nil }
+      return source.action(for: self, forKey: event)
+    }
+  }
+
   extension CATransaction {
     static var actionSource: (any ActionSource)? {
       get { value(forKey: "AnimatableLayers.actionSource") as? any ActionSource }
       set {
-        Swizzling.actions
+        if newValue != nil { Swizzling.need(.action) }
         // With `nil` Core Animation would look in the transaction around this one.
         setValue(
           newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.actionSource")
@@ -65,7 +94,7 @@
     var listener: (any CAAnimationDelegate)? {
       get { value(forKey: "AnimatableLayers.listener") as? any CAAnimationDelegate }
       set {
-        Swizzling.additions
+        Swizzling.needAdditions(for: "A closure of onStart(_:) or onStop(_:)")
         setValue(newValue, forKey: "AnimatableLayers.listener")
       }
     }
@@ -121,7 +150,7 @@
 
   extension CATransaction {
     static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
-      Swizzling.additions
+      Swizzling.needAdditions(for: "A completion of CATransaction.setCompletion(_:)")
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
       setCompletionBlock { block(record.finished) }

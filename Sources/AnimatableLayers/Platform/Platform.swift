@@ -22,6 +22,9 @@ protocol PlatformLayer: AnyObject {
 
   /// What the delegate answers for an event; `nil` when there is none or it does not care.
   func delegateAction(forKey event: String) -> (any CAAction)?
+  /// What the block that runs answers for an event, if the search for an action does not ask it; `nil`
+  /// leaves it to the search.
+  func blockAction(forKey event: String) -> (any CAAction)?
 }
 
 /// What the toolkit needs of every animation.

@@ -13,6 +13,9 @@
     func delegateAction(forKey event: String) -> (any CAAction)? {
       delegate?.action(for: self, forKey: event)
     }
+
+    /// The search for an action asks the block itself.
+    @inline(__always) func blockAction(forKey event: String) -> (any CAAction)? { nil }
   }
 
   extension CAAnimation {

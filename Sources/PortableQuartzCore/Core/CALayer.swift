@@ -120,6 +120,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The default of a property, or `nil` for the zero of its type.
   open class func defaultValue(forKey key: String) -> Any? { classDefaults[key] }
 
+  /// Whether key-value coding may reach instance variables: what Apple's `NSObject` asks. Here it never does.
+  open class var accessInstanceVariablesDirectly: Bool { true }
+
   /// Whether a change of the key draws the contents again. The base class says no to every key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 

@@ -149,4 +149,12 @@ import Testing
     }
     #expect(weakLayer == nil)
   }
+
+  @Test func `key-value coding never reaches the stored wrappers`() {
+    let classes: [CALayer.Type] = [
+      AnimatableLayer.self, AnimatableShapeLayer.self, AnimatableGradientLayer.self,
+    ]
+    #expect(CALayer.accessInstanceVariablesDirectly)
+    #expect(classes.allSatisfy { !$0.accessInstanceVariablesDirectly })
+  }
 }

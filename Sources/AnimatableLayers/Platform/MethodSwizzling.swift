@@ -1,0 +1,64 @@
+/// Whether the toolkit may put itself in front of methods of every layer, which it does on Apple's engine
+/// alone.
+///
+/// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
+/// toolkit's base classes ask the block themselves. To be asked by others, the toolkit swizzles
+/// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
+/// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletion(_:)` beside an
+/// animation's delegate, it swizzles `CALayer.add(_:forKey:)` when the first of them is set. An app that
+/// uses none of these keeps both methods as they are.
+public enum MethodSwizzling {
+  /// Whether it may. Default true. Set it before the first block: what was swizzled stays so.
+  ///
+  /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
+  /// the block's duration with the transaction's own curve, and belong to no handle; closures beside a
+  /// delegate are not called, which the log says when one is set.
+  public static var isAllowed: Bool {
+    get { state.withLock { $0.isAllowed } }
+    set { state.withLock { $0.isAllowed = newValue } }
+  }
+
+  /// The rule for this process.
+  static let state = State()
+
+  /// The rule behind a lock.
+  final class State: @unchecked Sendable {
+    private let lock = NSLock()
+    /// Only touched while `lock` is held.
+    private var rule = SwizzlingRule()
+
+    func withLock<Result>(_ body: (inout SwizzlingRule) -> Result) -> Result {
+      lock.withLock { body(&rule) }
+    }
+  }
+}
+
+/// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.
+struct SwizzlingRule {
+  /// A method that the toolkit has to be asked before.
+  enum Method: Hashable, CaseIterable {
+    /// `CALayer.action(forKey:)`.
+    case action
+    /// `CALayer.add(_:forKey:)`.
+    case add
+  }
+
+  /// What happens to a method at a need.
+  enum Decision {
+    case swizzle, alreadySwizzled, forbidden
+  }
+
+  var isAllowed = true
+  private var swizzled: Set<Method> = []
+
+  /// Whether a method was swizzled.
+  func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
+
+  /// Decides at a need; a caller that is told to swizzle does so.
+  mutating func decide(on method: Method) -> Decision {
+    if swizzled.contains(method) { return .alreadySwizzled }
+    guard isAllowed else { return .forbidden }
+    swizzled.insert(method)
+    return .swizzle
+  }
+}
