@@ -10,7 +10,7 @@ import Foundation
 ///
 /// The switch has the proportions of 52 to 32 in the middle of its bounds. A tap turns it, and a drag
 /// turns it as soon as the finger is on the other side.
-open class SwitchLayer: ControlLayer, InteractiveLayer {
+open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// How far the switch is on, from 0, off, to 1, on. Default 0.
   @AnimatableProperty(animation: .spring(duration: 0.35, bounce: 0.15))
   public var onFraction: CGFloat = 0
@@ -47,6 +47,12 @@ open class SwitchLayer: ControlLayer, InteractiveLayer {
     if trackColor == former.track { trackColor = theme.track }
     if onColor == former.on { onColor = theme.on }
     if thumbColor == former.thumb { thumbColor = theme.thumb }
+  }
+
+  /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let factor = max(min(size.width / 52, size.height / 32, 1), 0)
+    return CGSize(width: 52 * factor, height: 32 * factor)
   }
 
   // MARK: Drawing

@@ -69,4 +69,12 @@ import Testing
         .drag(from: lamp.point(for: false), to: lamp.point(for: true), duration: 0.3, delay: 0.1),
         at: [0, 0.15, 0.25, 0.35, 0.45, 0.8]))
   }
+
+  @Test func `the switch keeps its proportions where there is less room`() {
+    let lamp = SwitchLayer()
+    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+    #expect(lamp.sizeThatFits(unlimited) == CGSize(width: 52, height: 32))
+    #expect(lamp.sizeThatFits(CGSize(width: 26, height: 100)) == CGSize(width: 26, height: 16))
+    #expect(lamp.sizeThatFits(CGSize(width: 26, height: -1)) == .zero)
+  }
 }

@@ -14,13 +14,27 @@ import Foundation
 ///         if color == former.on { color = theme.on }
 ///       }
 ///     }
-open class ControlLayer: AnimatableLayer, AccessibleLayer {
+open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
   /// The colors that the control has where you set none of your own. Default: the light ones.
   ///
   /// A change on screen animates, because the colors are animatable keys. Colors that differ from
   /// those of the theme before are yours and stay.
   public final var theme = ControlTheme.light {
     didSet { if theme != oldValue { themeDidChange(from: oldValue) } }
+  }
+
+  /// The themes that `theme` changes between when a host says that backgrounds became light or dark.
+  /// Default: the standard ones.
+  ///
+  /// A theme that is neither of them is yours and stays.
+  public final var themes = ControlThemes.standard {
+    didSet { follow(oldValue, environment) }
+  }
+
+  /// What surrounds the control, as a host tells it: light or dark chooses one of `themes`, and the
+  /// layout direction becomes the control's, unless you set another one.
+  public final var environment = LayerEnvironment() {
+    didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
 
   /// From which side the control reads. Default: left to right.
@@ -39,6 +53,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer {
   public required init(layer: Any) {
     if let other = layer as? ControlLayer {
       theme = other.theme
+      themes = other.themes
+      environment = other.environment
       spokenLabel = other.spokenLabel
     }
     super.init(layer: layer)
@@ -47,6 +63,18 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer {
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Follows what surrounds the control, which is in `environment`; an override calls `super`.
+  open func environmentDidChange(from former: LayerEnvironment) {
+    follow(themes, former)
+    if layoutDirection == former.layoutDirection { layoutDirection = environment.layoutDirection }
+  }
+
+  /// Takes the theme that belongs to the environment in place of the one that did.
+  private func follow(_ formerThemes: ControlThemes, _ former: LayerEnvironment) {
+    guard theme == formerThemes.theme(for: former.appearance) else { return }
+    theme = themes.theme(for: environment.appearance)
   }
 
   /// Takes the colors of `theme` in place of those that still are the former theme's.
@@ -75,6 +103,11 @@ extension CALayer {
   /// Gives a theme to the layer and all below it that are controls.
   public func apply(_ theme: ControlTheme) {
     forEachControl { $0.theme = theme }
+  }
+
+  /// Gives a pair of themes to the layer and all below it that are controls.
+  public func apply(_ themes: ControlThemes) {
+    forEachControl { $0.themes = themes }
   }
 
   /// Gives a layout direction to the layer and all below it that are controls.

@@ -1,6 +1,4 @@
 import AnimatableLayers
 
-/// From which side people read, which is where bars start and from which stars count.
-public enum ControlLayoutDirection: Int, AnimatableValue, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
-}
+/// From which side people read: what a host tells layers of it.
+public typealias ControlLayoutDirection = LayerEnvironment.LayoutDirection

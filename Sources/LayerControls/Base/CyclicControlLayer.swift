@@ -70,7 +70,7 @@ open class CyclicControlLayer: ControlLayer {
   private static let cycleKey = "LayerControls.cycle"
 
   fileprivate final func startCycle() {
-    guard isMotionEssential || ReducedMotion.effective == .off else { return }
+    guard isMotionEssential || !reducesMotion else { return }
     let cycle = CABasicAnimation(keyPath: "phase")
     cycle.fromValue = phase.orZero
     cycle.toValue = phase.orZero + 1
@@ -79,6 +79,19 @@ open class CyclicControlLayer: ControlLayer {
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
     add(cycle, forKey: Self.cycleKey)
+  }
+
+  /// Whether people asked for less motion, whom the app does not overrule.
+  private var reducesMotion: Bool {
+    if ReducedMotion.current == .system, environment.reducesMotion { return true }
+    return ReducedMotion.effective != .off
+  }
+
+  /// A motion that is not essential stops, or starts again, when people ask for less of it or no longer.
+  open override func environmentDidChange(from former: LayerEnvironment) {
+    super.environmentDidChange(from: former)
+    guard isAnimating, environment.reducesMotion != former.reducesMotion else { return }
+    restartCycle()
   }
 
   private func stopCycle() {

@@ -143,6 +143,50 @@ import Testing
     }
   }
 
+  // MARK: Surroundings
+
+  @Test(arguments: ControlSample.all)
+  func `a host's dark appearance, direction and scale reach the control on screen`(
+    sample: ControlSample
+  ) throws {
+    let (renderer, control) = try host(sample)
+    renderer.perform {
+      renderer.layer.apply(
+        LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft, displayScale: 3))
+    }
+    #expect(control.theme == .dark && control.layoutDirection == .rightToLeft)
+    #expect(control.contentsScale == 3)
+    let dark = sample.panel(.dark, background: ControlSample.white)
+    dark.apply(ControlLayoutDirection.rightToLeft)
+    ControlSample.controls(in: dark).forEach { $0.contentsScale = 3 }
+    #expect(try pixels(renderer, at: 1) == pixels(LayerRenderer(layer: dark), at: 0))
+  }
+
+  @Test func `a theme and a direction of one's own outlive a change of what surrounds the control`()
+  {
+    let ring = ProgressRingLayer()
+    var own = ControlTheme.light
+    own.tint = DrawnLayer.green
+    ring.theme = own
+    ring.layoutDirection = .rightToLeft
+    ring.apply(LayerEnvironment(appearance: .dark))
+    ring.apply(LayerEnvironment(appearance: .light), replacing: LayerEnvironment(appearance: .dark))
+    #expect(ring.theme == own && ring.layoutDirection == .rightToLeft)
+  }
+
+  @Test func `a control changes between two themes of one's own`() {
+    let root = CALayer()
+    let ring = ProgressRingLayer()
+    root.addSublayer(ring)
+    var themes = ControlThemes.standard
+    themes.light.tint = DrawnLayer.green
+    themes.dark.tint = DrawnLayer.red
+    root.apply(themes)
+    #expect(ring.tintColor == DrawnLayer.green)
+    root.apply(LayerEnvironment(appearance: .dark))
+    #expect(ring.tintColor == DrawnLayer.red && ring.trackColor == ControlTheme.dark.track)
+  }
+
   // MARK: Directions
 
   @Test(arguments: ControlSample.all)

@@ -86,4 +86,17 @@ import Testing
       #expect(pulse.animationKeys() == nil)
     }
   }
+
+  @Test func `decoration stops when a host says that people want less motion, and starts again`() {
+    let (spinner, pulse) = (SpinnerLayer(), PulseLayer())
+    let root = CALayer()
+    for layer in [spinner, pulse] {
+      root.addSublayer(layer)
+      layer.isAnimating = true
+    }
+    root.apply(LayerEnvironment(reducesMotion: true))
+    #expect(spinner.animationKeys() != nil && pulse.animationKeys() == nil && pulse.isAnimating)
+    root.apply(LayerEnvironment())
+    #expect(pulse.animationKeys() != nil)
+  }
 }

@@ -1,0 +1,28 @@
+import AnimatableLayers
+
+/// The two themes that a control changes between with the appearance of what surrounds it.
+///
+///     var themes = ControlThemes.standard
+///     themes.light.tint = orange
+///     themes.dark.tint = paleOrange
+///     window.apply(themes)
+public struct ControlThemes: Hashable, Sendable {
+  /// For light backgrounds.
+  public var light: ControlTheme
+  /// For dark backgrounds.
+  public var dark: ControlTheme
+
+  /// Creates a pair of themes.
+  public init(light: ControlTheme, dark: ControlTheme) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// `ControlTheme.light` and `ControlTheme.dark`.
+  public static let standard = ControlThemes(light: .light, dark: .dark)
+
+  /// The theme for an appearance.
+  public func theme(for appearance: LayerEnvironment.Appearance) -> ControlTheme {
+    appearance == .dark ? dark : light
+  }
+}
