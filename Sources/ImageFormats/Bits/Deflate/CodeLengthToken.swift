@@ -3,17 +3,37 @@ struct CodeLengthToken {
   let symbol: Int
   var extra = 0
   var extraBits = 0
+}
 
-  /// So many times the length before: 3 to 6.
-  static func repeats(_ count: Int) -> CodeLengthToken {
-    CodeLengthToken(symbol: 16, extra: count - 3, extraBits: 2)
+extension [CodeLengthToken] {
+  /// Appends one length.
+  mutating func append(_ length: UInt8) {
+    append(CodeLengthToken(symbol: Int(length)))
   }
 
-  /// So many zeros: 3 to 138.
-  static func zeros(_ count: Int) -> CodeLengthToken {
-    count < 11
-      ? CodeLengthToken(symbol: 17, extra: count - 3, extraBits: 3)
-      : CodeLengthToken(symbol: 18, extra: count - 11, extraBits: 7)
+  /// Appends so many zeros: 17 is 3 to 10 of them, 18 is 11 to 138.
+  mutating func appendZeros(_ count: Int) {
+    var left = count
+    while left >= 3 {
+      let part = Swift.min(left, 138)
+      append(
+        part < 11
+          ? CodeLengthToken(symbol: 17, extra: part - 3, extraBits: 3)
+          : CodeLengthToken(symbol: 18, extra: part - 11, extraBits: 7))
+      left -= part
+    }
+    for _ in 0..<left { append(0) }
+  }
+
+  /// Appends a length, which a reader takes for the last one, so many times: 16 is 3 to 6 of it.
+  mutating func appendRepeats(of length: UInt8, _ count: Int) {
+    var left = count
+    while left >= 3 {
+      let part = Swift.min(left, 6)
+      append(CodeLengthToken(symbol: 16, extra: part - 3, extraBits: 2))
+      left -= part
+    }
+    for _ in 0..<left { append(length) }
   }
 }
 

@@ -38,25 +38,12 @@ struct DynamicHeader {
   private static func tokens(_ lengths: [UInt8]) -> [CodeLengthToken] {
     var tokens: [CodeLengthToken] = []
     lengths.forEachRun { length, count in
-      var left = count
       if length == 0 {
-        while left >= 11 {
-          tokens.append(.zeros(min(left, 138)))
-          left -= min(left, 138)
-        }
-        if left >= 3 {
-          tokens.append(.zeros(left))
-          left = 0
-        }
+        tokens.appendZeros(count)
       } else {
-        tokens.append(CodeLengthToken(symbol: Int(length)))
-        left -= 1
-        while left >= 3 {
-          tokens.append(.repeats(min(left, 6)))
-          left -= min(left, 6)
-        }
+        tokens.append(length)
+        tokens.appendRepeats(of: length, count - 1)
       }
-      for _ in 0..<left { tokens.append(CodeLengthToken(symbol: Int(length))) }
     }
     return tokens
   }

@@ -73,24 +73,15 @@ struct PrefixCodeWriter {
     var tokens: [CodeLengthToken] = []
     var previous: UInt8 = 8
     code.lengths.forEachRun { length, count in
-      var left = count
       if length == 0 {
-        while left >= 3 {
-          tokens.append(.zeros(min(left, 138)))
-          left -= min(left, 138)
-        }
+        tokens.appendZeros(count)
+      } else if length == previous {
+        tokens.appendRepeats(of: length, count)
       } else {
-        if length != previous {
-          tokens.append(CodeLengthToken(symbol: Int(length)))
-          previous = length
-          left -= 1
-        }
-        while left >= 3 {
-          tokens.append(.repeats(min(left, 6)))
-          left -= min(left, 6)
-        }
+        tokens.append(length)
+        tokens.appendRepeats(of: length, count - 1)
+        previous = length
       }
-      for _ in 0..<left { tokens.append(CodeLengthToken(symbol: Int(length))) }
     }
     return tokens
   }
