@@ -4,7 +4,7 @@ import LayerHosting
 import LayerSnapshotTesting
 import Testing
 
-// HOSTING begins
+// sample begins
 final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLayer, EnvironmentLayer
 {
   @AnimatableProperty(animation: .spring(duration: 0.4)) var level: CGFloat = 0
@@ -50,12 +50,12 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     valueChanged?(newLevel)
   }
 }
-// HOSTING ends
+// sample ends
 
 /// A control of one's own from the page on hosting alone: a key, its drawing, touches, a host and a test.
 @Suite struct HostingSamples {
   @Test func `a layer of one's own is hosted without a view`() {
-    // HOSTING begins
+    // sample begins
     let dimmer = Dimmer()
     dimmer.bounds = CGRect(x: 0, y: 0, width: 200, height: 44)
     var router = TouchRouter<Int>()
@@ -64,7 +64,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     #expect(AccessibleItem.all(in: dimmer)[0].summary.value == "75%")
     let whole = Gesture.drag(from: dimmer.point(for: 0), to: dimmer.point(for: 1), duration: 0.4)
     assertSnapshot(of: dimmer, as: .gesture(whole, at: [0, 0.2, 0.4, 1]))
-    // HOSTING ends
+    // sample ends
   }
 
   @Test func `what surrounds it and the keys reach it`() {
@@ -75,26 +75,5 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     #expect(router.press(.incrementPage, in: dimmer) && dimmer.level == 1)
     let sizing = LayerSizing(givenSize: .zero)
     #expect(sizing.size(of: dimmer, width: 120, height: nil) == CGSize(width: 120, height: 44))
-  }
-
-  @Test func `every sample of the page is code that compiles`() throws {
-    let file = URL(fileURLWithPath: #filePath)
-    let page = file.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appendingPathComponent("Sources/LayerHosting/LayerHosting.docc/Hosting.md")
-    func lines(_ code: String) -> [String] {
-      code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
-    }
-    let shown = try String(contentsOf: page, encoding: .utf8)
-      .components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "\n```")[0] }
-    let compiled = try String(contentsOf: file, encoding: .utf8)
-      .components(separatedBy: "// HOSTING begins\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "// HOSTING ends").first }
-    #expect(shown.count == 2)
-    for sample in shown {
-      #expect(compiled.contains { lines($0) == lines(sample) }, "\(sample)")
-    }
   }
 }
