@@ -176,13 +176,4 @@ extension PixelRect {
     self.init(
       minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
   }
-
-  /// Returns the smallest rectangle around both; an empty one adds nothing.
-  func union(_ other: PixelRect) -> PixelRect {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    return PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
-  }
 }

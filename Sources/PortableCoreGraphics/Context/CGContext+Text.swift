@@ -71,7 +71,7 @@ extension CGContext {
       font: font, toText: CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix))
     let count = min(glyphs.count, positions.count)
     let shown = UnsafeBufferPointer(rebasing: glyphs[..<count])
-    if text.mode.fills, count > 0 {
+    if text.mode.fills, count > 0, !fillThroughMasks(shown, at: positions, units) {
       paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill.color)
     }
     if text.mode.strokes, count > 0 {
@@ -83,7 +83,7 @@ extension CGContext {
   }
 
   /// A font and the transform from its units to text space.
-  private struct GlyphUnits {
+  struct GlyphUnits {
     let font: CGFont
     let toText: CGAffineTransform
   }
@@ -113,8 +113,6 @@ extension CGContext {
     let transform = textTransform.concatenating(userToBitmap)
     let font = glyphUnits.font
     let units = glyphUnits.toText.concatenating(transform)
-    let key = FlattenedGlyphs.Key(
-      font: font, matrix: SIMD4(units.a, units.b, units.c, units.d), flatness: state.flatness)
     guard units.isFinite else {
       return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
     }
@@ -124,7 +122,7 @@ extension CGContext {
       FixedPoint.clamped(pixels.minX), FixedPoint.clamped(pixels.minY),
       FixedPoint.clamped(pixels.maxX), FixedPoint.clamped(pixels.maxY))
     let scratch = glyphScratch
-    GlyphCache.shared.withGlyphs(key) { cached in
+    GlyphCache.shared.withGlyphs(glyphKey(font, units)) { cached in
       for index in 0..<glyphs.count {
         let position = positions[index]
         let place = CGPoint(
@@ -146,8 +144,14 @@ extension CGContext {
     return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
+  /// Returns what polygons of glyphs depend on.
+  func glyphKey(_ font: CGFont, _ units: CGAffineTransform) -> FlattenedGlyphs.Key {
+    FlattenedGlyphs.Key(
+      font: font, matrix: SIMD4(units.a, units.b, units.c, units.d), flatness: state.flatness)
+  }
+
   /// Returns the point of the grid at which a glyph is drawn whose origin is given in the bitmap's pixels.
-  private func snapped(_ place: CGPoint) -> SIMD2<Int32> {
+  func snapped(_ place: CGPoint) -> SIMD2<Int32> {
     let text = state.text
     if !text.shouldPositionSubpixels || !textPermissions.subpixelPositioning {
       return SIMD2(FixedPoint.clamped(place.x.rounded()), FixedPoint.clamped(place.y.rounded()))

@@ -1,5 +1,6 @@
 import FontFormats
 import PortableGeometry
+import PortableRaster
 
 /// The glyphs of a font at one size, as polygons around their origins, each flattened when it is first drawn.
 final class FlattenedGlyphs {
@@ -25,14 +26,16 @@ final class FlattenedGlyphs {
   private var glyphs: ContiguousArray<Glyph> = []
   private var points: ContiguousArray<SIMD2<Int32>> = []
   private var contourEnds: ContiguousArray<Int32> = []
+  /// What small glyphs cover, for those places between pixels at which they were drawn.
+  private(set) var masks = GlyphMasks()
 
   init(_ key: Key) {
     self.key = key
     places = ContiguousArray(repeating: 0, count: key.font.numberOfGlyphs)
   }
 
-  /// How many points and places are kept.
-  var weight: Int { points.count + places.count / 2 }
+  /// The memory that points, places and masks take, in points.
+  var weight: Int { points.count + places.count / 2 + masks.byteCount / 8 }
 
   /// The farthest that a glyph may lie from a context's origin, in 1/256 pixel, so that no sum overflows.
   private static let farthest = Int32(1 << 29)
@@ -48,15 +51,9 @@ final class FlattenedGlyphs {
     _ glyph: CGGlyph, at origin: SIMD2<Int32>, visible: SIMD4<Int32>,
     to outline: FlattenedOutline, scratch: FlattenedOutline
   ) -> Bool {
-    guard glyph < places.count else { return true }
-    if places[Int(glyph)] == 0 { flatten(glyph, scratch) }
-    let found = glyphs[Int(places[Int(glyph)] &- 1)]
-    if found.points.isEmpty { return true }
+    guard let found = flattened(glyph, scratch) else { return true }
     let box = found.box
-    let near = -Self.farthest...Self.farthest
-    guard near.contains(origin.x), near.contains(origin.y), near.contains(box.x),
-      near.contains(box.y), near.contains(box.z), near.contains(box.w)
-    else { return false }
+    guard Self.isNear(origin, box) else { return false }
     guard box.x &+ origin.x < visible.z, box.z &+ origin.x > visible.x,
       box.y &+ origin.y < visible.w, box.w &+ origin.y > visible.y
     else { return true }
@@ -68,6 +65,48 @@ final class FlattenedGlyphs {
       }
     }
     return true
+  }
+
+  /// Whether a glyph's box around an origin is on the grid.
+  static func isNear(_ origin: SIMD2<Int32>, _ box: SIMD4<Int32>) -> Bool {
+    let near = -farthest...farthest
+    return near.contains(origin.x) && near.contains(origin.y) && near.contains(box.x)
+      && near.contains(box.y) && near.contains(box.z) && near.contains(box.w)
+  }
+
+  /// Returns the smallest box around a glyph's points, in 1/256 pixel from its origin: its least x and y, then the
+  /// greatest; `nil` for a glyph without contours.
+  func box(of glyph: CGGlyph, scratch: FlattenedOutline) -> SIMD4<Int32>? {
+    flattened(glyph, scratch)?.box
+  }
+
+  /// Returns the index of what a glyph covers; see ``masks``.
+  ///
+  /// - Parameters:
+  ///   - spot: a glyph that has contours, and is as small as ``GlyphMasks`` keeps them.
+  ///   - rasterizer: works the coverage out when the glyph is drawn at such a place for the first time.
+  func mask(
+    of spot: GlyphSpot, _ rasterizer: Rasterizer, scratch: FlattenedOutline
+  ) -> Int {
+    if let index = masks.index(of: spot) { return index }
+    // The glyph is moved by whole pixels to where its own pixels begin at 0.
+    scratch.reset()
+    let corner = SIMD2(Int32(spot.pixels.minX) &<< 8, Int32(spot.pixels.minY) &<< 8)
+    _ = append(
+      spot.glyph, at: spot.origin &- corner, visible: SIMD4(.min, .min, .max, .max), to: scratch,
+      scratch: scratch)
+    let size = PixelRect(x: 0, y: 0, width: spot.pixels.width, height: spot.pixels.height)
+    let coverage = rasterizer.coverage(
+      points: scratch.points, contourEnds: scratch.contourEnds, overlap: .united, bounds: size)
+    return masks.insert(spot, coverage)
+  }
+
+  /// Returns a glyph's share of the points; `nil` for one without contours.
+  private func flattened(_ glyph: CGGlyph, _ scratch: FlattenedOutline) -> Glyph? {
+    guard glyph < places.count else { return nil }
+    if places[Int(glyph)] == 0 { flatten(glyph, scratch) }
+    let found = glyphs[Int(places[Int(glyph)] &- 1)]
+    return found.points.isEmpty ? nil : found
   }
 
   private func flatten(_ glyph: CGGlyph, _ scratch: FlattenedOutline) {

@@ -23,7 +23,9 @@ final class GlyphCache: @unchecked Sendable {
   var count: Int { lock.withLock { entries.count } }
 
   /// Calls `body` with the glyphs of a key; one thread at a time.
-  func withGlyphs(_ key: FlattenedGlyphs.Key, _ body: (FlattenedGlyphs) -> Void) {
+  func withGlyphs<Result>(
+    _ key: FlattenedGlyphs.Key, _ body: (FlattenedGlyphs) -> Result
+  ) -> Result {
     lock.lock()
     defer { lock.unlock() }
     let glyphs: FlattenedGlyphs
@@ -37,8 +39,8 @@ final class GlyphCache: @unchecked Sendable {
       glyphs = FlattenedGlyphs(key)
       entries.insert(glyphs, at: 0)
     }
-    body(glyphs)
-    trim()
+    defer { trim() }
+    return body(glyphs)
   }
 
   private func trim() {

@@ -39,4 +39,28 @@ extension Rasterizer {
     fill(
       mask.rect, paint: paint, opacity: opacity, blend: blend, clip: narrowed, into: bitmap)
   }
+
+  /// Paints one color through coverage that was worked out before, as filling the outline does that it is of.
+  ///
+  /// - Parameters:
+  ///   - rect: the pixels of the coverage; never empty.
+  ///   - coverage: a byte for each pixel, row after row; four bytes after the last one may be read.
+  ///   - color: the color, laid over what is there.
+  ///   - clip: where to paint.
+  package func fill(
+    _ rect: PixelRect, coverage: UnsafePointer<UInt8>, color: PremultipliedPixel, clip: PixelRect,
+    into bitmap: Bitmap
+  ) {
+    let area = rect.intersection(clip).intersection(bitmap.bounds)
+    if area.isEmpty || color.word == 0 { return }
+    var bytes = coverage + ((area.minY &- rect.minY) &* rect.width &+ area.minX &- rect.minX)
+    var to = bitmap.pixels + (area.minY &* bitmap.stride &+ area.minX)
+    var row = area.minY
+    while row < area.maxY {
+      Rows.over(to, area.width, color: color.word, coverage: bytes)
+      bytes += rect.width
+      to += bitmap.stride
+      row &+= 1
+    }
+  }
 }

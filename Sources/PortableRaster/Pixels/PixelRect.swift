@@ -46,6 +46,15 @@ package struct PixelRect: Hashable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
   /// Returns whether every pixel of `other` is in this rectangle.
   @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty

@@ -1,0 +1,87 @@
+import PortableGeometry
+import PortableRaster
+
+extension CGContext {
+  /// Fills glyphs through what is known of their coverage, and returns false, having drawn nothing, where they must be
+  /// filled as one outline.
+  ///
+  /// That gives the same bytes, because glyphs that share no column of pixels cannot overlap; those that do are filled as one
+  /// outline. It holds for one color without a shadow or a mask, and for glyphs from left to right.
+  func fillThroughMasks(
+    _ glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
+    _ glyphUnits: GlyphUnits
+  ) -> Bool {
+    let clip = state.clip.bounds
+    guard antialiases, state.blendMode == .normal, state.shadow == nil, state.clip.mask == nil,
+      !state.clip.isEmpty, state.fill.color.patternSource == nil
+    else { return false }
+    let transform = textTransform.concatenating(userToBitmap)
+    let units = glyphUnits.toText.concatenating(transform)
+    guard units.isFinite else { return false }
+    let scratch = glyphScratch
+    return GlyphCache.shared.withGlyphs(glyphKey(glyphUnits.font, units)) { cached in
+      withUnsafeTemporaryAllocation(of: GlyphSpot.self, capacity: glyphs.count) { spots in
+        var count = 0
+        for index in 0..<glyphs.count {
+          let position = positions[index]
+          let place = CGPoint(
+            x: position.x + glyphUnits.toText.tx, y: position.y + glyphUnits.toText.ty
+          ).applying(transform)
+          guard place.x.isFinite, place.y.isFinite,
+            let box = cached.box(of: glyphs[index], scratch: scratch)
+          else { continue }
+          let origin = snapped(place)
+          guard FlattenedGlyphs.isNear(origin, box) else { return false }
+          let spot = GlyphSpot(glyphs[index], at: origin, box: box)
+          if spot.pixels.intersection(clip).isEmpty { continue }
+          if count > 0, spot.pixels.minX < spots[count - 1].pixels.minX { return false }
+          spots.initializeElement(at: count, to: spot)
+          count += 1
+        }
+        fill(UnsafeBufferPointer(rebasing: spots[..<count]), cached, scratch)
+        return true
+      }
+    }
+  }
+
+  /// Fills glyphs of which none begins farther left than the one before it.
+  private func fill(
+    _ spots: UnsafeBufferPointer<GlyphSpot>, _ cached: FlattenedGlyphs, _ scratch: FlattenedOutline
+  ) {
+    guard var touched = spots.first?.pixels else { return }
+    let color = pixel(of: state.fill.color)
+    let clip = state.clip.bounds
+    let bitmap = target.bitmap
+    rasterizer.settle()
+    var start = 0
+    while start < spots.count {
+      var pixels = spots[start].pixels
+      var end = start + 1
+      while end < spots.count, spots[end].pixels.minX < pixels.maxX {
+        pixels = pixels.union(spots[end].pixels)
+        end += 1
+      }
+      touched = touched.union(pixels)
+      if end == start + 1, pixels.width <= GlyphMasks.greatestSide,
+        pixels.height <= GlyphMasks.greatestSide
+      {
+        let mask = cached.mask(of: spots[start], rasterizer, scratch: scratch)
+        cached.masks.withCoverage(mask) { coverage in
+          rasterizer.fill(pixels, coverage: coverage, color: color, clip: clip, into: bitmap)
+        }
+      } else {
+        scratch.reset()
+        for spot in spots[start..<end] {
+          _ = cached.append(
+            spot.glyph, at: spot.origin, visible: SIMD4(.min, .min, .max, .max), to: scratch,
+            scratch: scratch)
+        }
+        rasterizer.fill(
+          points: scratch.points, contourEnds: scratch.contourEnds, paint: .solid(color),
+          clip: state.clip, overlap: .united, into: bitmap)
+      }
+      start = end
+    }
+    if canvas.mustKnow { didDraw(in: touched, blendMode: state.blendMode) }
+  }
+}
