@@ -30,7 +30,8 @@ struct TextLines {
       attributes[NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName as String)] =
         color
     }
-    let string = NSAttributedString(string: text, attributes: attributes)
+    let look = color == nil ? TextLook.outlines : .current
+    let string = look.applied(to: NSAttributedString(string: text, attributes: attributes))
     let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
     // Core Text breaks at the text's own line ends whatever the width.
     let wrapWidth =
@@ -42,18 +43,18 @@ struct TextLines {
       guard count > 0 else { break }
       let whole = CTTypesetterCreateLine(
         typesetter, CFRange(location: start, length: count))
-      append(Self.fitted(whole, width, lineBreak, attributes))
+      append(Self.fitted(whole, width, lineBreak, attributes, look))
       start += count
     }
   }
 
   private static func fitted(
     _ line: CTLine, _ width: CGFloat, _ lineBreak: TextLineBreak,
-    _ attributes: [NSAttributedString.Key: Any]
+    _ attributes: [NSAttributedString.Key: Any], _ look: TextLook
   ) -> CTLine {
     guard let type = lineBreak.truncation, width.isFinite else { return line }
-    let token = CTLineCreateWithAttributedString(
-      NSAttributedString(string: "\u{2026}", attributes: attributes) as CFAttributedString)
+    let ellipsis = NSAttributedString(string: "\u{2026}", attributes: attributes)
+    let token = CTLineCreateWithAttributedString(look.applied(to: ellipsis) as CFAttributedString)
     return CTLineCreateTruncatedLine(line, Double(width), type, token)
       ?? CTLineCreateTruncatedLine(line, Double(width), type, nil) ?? line
   }

@@ -8,6 +8,8 @@ public struct LayerScene {
   public let animation: () -> Void
   /// Whether frames are drawn as both engines can draw them.
   var isSharedAcrossEngines = false
+  /// How texts are shown.
+  var textLook = TextLook.outlines
 
   /// Creates a scene.
   public init(_ layer: CALayer, animation: @escaping () -> Void = {}) {
@@ -38,7 +40,9 @@ public struct LayerScene {
     let scaled = former.scaleUp(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
-    return try visit(times, renderer, former, scaled: scaled, look)
+    return try TextLook.$current.withValue(textLook) {
+      try visit(times, renderer, former, scaled: scaled, look)
+    }
   }
 
   private func visit<Result>(
@@ -47,7 +51,9 @@ public struct LayerScene {
   ) throws -> [Result] {
     var scaled = scaled
     let looks = LayerTreeLooks(layer)
+    let texts = LayerTreeTextLook(textLook)
     renderer.perform {
+      texts.redraw(layer)
       animation()
       // Layers that the animation brought in.
       scaled += LayerTreeMemory(layer).scaleUp(to: renderer.scale)
@@ -63,6 +69,7 @@ public struct LayerScene {
     var results: [(index: Int, result: Result)] = []
     for (index, time) in times.enumerated().sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
       renderer.advance(to: time)
+      renderer.perform { texts.show(below: layer) }
       results.append((index, try look(renderer)))
     }
     return results.sorted { $0.index < $1.index }.map(\.result)

@@ -42,6 +42,10 @@ enum LayerTreeText {
     if let contents = shown.contents, !(layer is any AnimatableKeyLayer), !(layer is CATextLayer) {
       words.append("contents \(LayerValueText.text(of: contents))")
     }
+    if let text = shown as? CATextLayer, case let lines = text.brokenLines, lines.count > 1 {
+      words.append(
+        "lines " + lines.map { "“\(LayerValueText.text(of: $0))”" }.joined(separator: " "))
+    }
     words += own.map { "\($0) \(LayerValueText.text(of: shown.value(forKey: $0)))" }
     return words.joined(separator: " ")
   }

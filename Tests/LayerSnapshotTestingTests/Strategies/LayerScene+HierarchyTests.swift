@@ -46,6 +46,22 @@ import Testing
         == "CATextLayer frame 0 0 40 10 string two words font \(name) 9 truncationMode end\n")
   }
 
+  @Test func `a wrapped text is told in the lines that it is broken into`() throws {
+    let label = CATextLayer()
+    label.frame = CGRect(x: 0, y: 0, width: 40, height: 60)
+    label.string = "one two\nthree"
+    label.fontSize = 10
+    label.isWrapped = true
+    func text() throws -> String {
+      try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(label))
+    }
+    #expect(try text().contains(" wrapped 1 lines “one two” “three”\n"))
+    label.bounds.size.width = 25
+    #expect(try text().contains(" lines “one” “two” “three”\n"))
+    label.isWrapped = false
+    #expect(try !text().contains("lines"))
+  }
+
   @Test func `a line tells what the layer is`() throws {
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
