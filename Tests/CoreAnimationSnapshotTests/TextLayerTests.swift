@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  /// Lines of text, drawn by the layer.
+  private final class Specimen: AnimatableLayer {
+    var lines: [String] = []
+    var font = TextFont.system(size: 13)
+
+    override func draw(in ctx: CGContext) {
+      for (index, line) in lines.enumerated() {
+        let rect = CGRect(x: 0, y: 17 * CGFloat(index), width: bounds.width, height: 17)
+        ctx.draw(line, font: font, color: Sheet.ink, in: rect, alignment: .left, lineBreak: .clip)
+      }
+    }
+  }
+
   @Test func `a counter from 0 to 100 does not shift its neighbors`() {
     let counter = Counter()
     counter.bounds = CGRect(x: 0, y: 0, width: 130, height: 30)
@@ -81,6 +94,26 @@ import Testing
     }
     assertSnapshot(
       of: sheet(CGSize(width: 370, height: 122), layers), as: .image(scale: 2))
+  }
+
+  @Test func `the face at all weights`() {
+    let lines = [
+      "Hamburgefonstiv 0123456789 AVATAR", "Zażółć gęślą jaźń, Árvíztűrő, ÇĞŞ ñøß",
+      "“Quotes” — ‘dash’ … 5 × 3 ≤ 16 € £ → ✓",
+    ]
+    var layers: [CALayer] = []
+    for weight in stride(from: 100.0, through: 900, by: 100) {
+      for isSlanted in [false, true] {
+        let font = TextFont.system(size: 13, weight: weight, isSlanted: isSlanted)
+        let specimen = Specimen()
+        specimen.lines = lines
+        specimen.font = font
+        specimen.frame = CGRect(
+          x: isSlanted ? 290 : 10, y: 8 + 54 * (weight / 100 - 1), width: 275, height: 52)
+        layers.append(specimen)
+      }
+    }
+    assertSnapshot(of: sheet(CGSize(width: 575, height: 498), layers), as: .image(scale: 2))
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])

@@ -78,6 +78,11 @@ extension Divergence {
       here: "registered ones; any other name, Helvetica too, is the package's own face, and"
         + " `CTFontCopyPostScriptName` says so", because: "text is the same on every machine"),
     Divergence(
+      .specialLayers, "Characters that no font has",
+      apple: "glyphs of the font LastResort, a sign for each script",
+      here: "boxes with the code point, of a font of the same name",
+      because: "nobody needs its signs"),
+    Divergence(
       .specialLayers, "Where text layers draw", apple: "the rules are not documented",
       here: "the first line's top is the top of the bounds; lines are as far apart as ascent,"
         + " descent and leading of their fonts add up to", because: "what Core Text's metrics mean"),
