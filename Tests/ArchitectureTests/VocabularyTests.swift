@@ -21,7 +21,12 @@ import Testing
     ("tame", "clamp"), ("tames", "clamps"),
   ]
 
-  @Test(arguments: SourceTree.swiftFiles.filter { !$0.path.hasSuffix("VocabularyTests.swift") })
+  /// What people read: the README and the pages of the documentation catalogs.
+  private static let pages = (["README.md"] + SourceTree.files(below: "Sources"))
+    .filter { $0.hasSuffix(".md") }.map { SourceFile(path: $0) }
+
+  @Test(
+    arguments: SourceTree.swiftFiles.filter { !$0.path.hasSuffix("VocabularyTests.swift") } + pages)
   func `files use the glossary's terms`(file: SourceFile) throws {
     let text = try file.lines().joined(separator: "\n").lowercased()
     let wrong = Self.terms.filter { text.contains($0.word) }.map { "\($0.word): \($0.term)" }
@@ -37,11 +42,21 @@ import Testing
     "LayerSnapshotReports", "layers", "LayerBenchmarks", "FontFormats",
   ]
 
+  /// The targets whose pages tell people to look at pictures.
+  private static let pagesOfViewers: Set<String> = ["LayerSnapshotTesting", "LayerGallery"]
+
   /// An image is what is passed around, a bitmap lies in memory, a frame is one moment of a tree.
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
   func `a picture is only what somebody looks at`(file: SourceFile) throws {
     guard !Self.viewers.contains(file.target) else { return }
     let words = try file.lines().joined(separator: "\n").lowercased().split { !$0.isLetter }
+    #expect(!words.contains("picture") && !words.contains("pictures"))
+  }
+
+  @Test(arguments: pages)
+  func `a page speaks of pictures only where somebody looks at one`(page: SourceFile) throws {
+    guard page.components.count < 2 || !Self.pagesOfViewers.contains(page.target) else { return }
+    let words = try page.lines().joined(separator: "\n").lowercased().split { !$0.isLetter }
     #expect(!words.contains("picture") && !words.contains("pictures"))
   }
 }

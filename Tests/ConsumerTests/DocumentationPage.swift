@@ -57,6 +57,8 @@ nonisolated struct DocumentationPage: Sendable, CustomStringConvertible {
 ///     // sample begins
 ///     …
 ///     // sample ends
+///
+/// Any other word may stand for `sample`.
 nonisolated struct DocumentationSample: Sendable, CustomStringConvertible {
   /// The name of the file.
   let file: String
@@ -78,12 +80,15 @@ nonisolated struct DocumentationSample: Sendable, CustomStringConvertible {
     var samples: [String] = []
     var lines: [Substring]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      switch line.trimmingPrefix(while: { $0 == " " }) {
-      case "// sample begins": lines = []
-      case "// sample ends":
+      let words = line.split(separator: " ")
+      let isMarker = words.count == 3 && words[0] == "//"
+      if isMarker, words[2] == "begins" {
+        lines = []
+      } else if isMarker, words[2] == "ends" {
         samples.append(atLeftEdge(lines ?? []))
         lines = nil
-      default: lines?.append(line)
+      } else {
+        lines?.append(line)
       }
     }
     return samples

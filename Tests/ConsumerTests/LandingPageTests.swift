@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: pages)
   func `types that a page curates are public in its target`(page: DocumentationPage) throws {
-    let kinds = ["class", "struct", "enum", "protocol"]
+    let kinds = ["class", "struct", "enum", "protocol", "typealias"]
     let target = try #require(page.target)
     var known: Set<String> = [target]
     for file in DocumentationPage.files(in: target, ".swift") {
