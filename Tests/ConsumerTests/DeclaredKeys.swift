@@ -152,7 +152,7 @@ func swing(_ compass: Compass) {
 
 // sample begins
 /// An arc of a ring. Any two numbers make one, so a spring may overshoot them.
-struct Arc: AnimatableVector {
+nonisolated struct Arc: AnimatableVector {
   var start: Double
   var sweep: Double
 
