@@ -3,7 +3,7 @@ import Foundation
 /// The command: measures the chosen scenes and prints a row for each.
 struct BenchmarkCommand {
   private static let stages: [[Scene]] = [
-    propertyStage, blockStage, frameStage, textStage, snapshotStage, imageFileStage,
+    propertyStage, blockStage, frameStage, controlStage, textStage, snapshotStage, imageFileStage,
   ]
   private static let help = """
     Measures what layers and drawing cost. Build with -c release.

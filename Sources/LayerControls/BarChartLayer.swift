@@ -29,8 +29,33 @@ open class BarChartLayer: ControlLayer {
   /// The color of the line at 0. Default: gray, 20 % opaque.
   @AnimatableProperty public var axisColor: CGColor = ControlTheme.light.track
 
+  /// What stands below each value; as many as there is room for. Default: nothing.
+  public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
+
+  /// The size of the labels, in points. Default 10.
+  @AnimatableProperty public var labelSize: CGFloat = 10
+
+  /// The color of the labels. Default: gray.
+  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
+
   /// How the values are said. Default: as whole numbers.
   public final var valueFormat = ValueFormat.number()
+
+  /// Creates a chart without values.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a chart, with its labels.
+  public required init(layer: Any) {
+    if let other = layer as? BarChartLayer { labels = other.labels }
+    super.init(layer: layer)
+  }
+
+  /// Creates a chart from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
   open override var spokenValue: String {
     values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
@@ -41,11 +66,15 @@ open class BarChartLayer: ControlLayer {
     if tintColor == former.tint { tintColor = theme.tint }
     if negativeColor == former.alert { negativeColor = theme.alert }
     if axisColor == former.track { axisColor = theme.track }
+    if labelColor == former.mark { labelColor = theme.mark }
   }
 
   /// Draws the chart.
   open override func draw(in ctx: CGContext) {
-    guard let frame = ControlFrame(of: self) else { return }
+    guard let whole = ControlFrame(of: self) else { return }
+    let row = LabelRow(labels, fontSize: labelSize)
+    guard let frame = whole.above(row.height) else { return }
+    drawLabels(row, below: frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
     let values = values
     let axis = frame.sharp(1)
@@ -74,6 +103,19 @@ open class BarChartLayer: ControlLayer {
           height: bar.height + radius), radius: radius,
         color: isUp ? tintColor : negativeColor)
       ctx.restoreGState()
+    }
+  }
+
+  private func drawLabels(
+    _ row: LabelRow, below frame: ControlFrame, in whole: ControlFrame, _ ctx: CGContext
+  ) {
+    guard values.count > 0 else { return }
+    let strip = CGRect(
+      x: whole.rect.minX, y: frame.rect.maxY, width: whole.rect.width,
+      height: whole.rect.maxY - frame.rect.maxY)
+    let pitch = frame.rect.width / values.count
+    row.draw(in: ctx, strip, count: values.indices.count, pitch: pitch, color: labelColor) {
+      placed(frame.rect.minX + (CGFloat($0) + 0.5) * pitch)
     }
   }
 

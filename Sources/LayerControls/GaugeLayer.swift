@@ -44,8 +44,31 @@ open class GaugeLayer: ControlLayer {
   /// The color of the needle and its hub. Default: red.
   @AnimatableProperty public var needleColor: CGColor = ControlTheme.light.alert
 
-  /// How the reading, from 0 at the start of the scale to 1 at its end, is said. Default: in percent.
+  /// Whether the long ticks are labeled, as `valueFormat` says; not where there is too little room to read
+  /// it. Default false.
+  @AnimatableProperty(animation: .none) public var showsLabels = false
+
+  /// The color of the labels. Default: almost black.
+  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
+
+  /// How the reading, from 0 at the start of the scale to 1 at its end, is said and written. Default: in percent.
   public final var valueFormat = ValueFormat.percent
+
+  /// Creates a gauge.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a gauge, with its format.
+  public required init(layer: Any) {
+    if let other = layer as? GaugeLayer { valueFormat = other.valueFormat }
+    super.init(layer: layer)
+  }
+
+  /// Creates a gauge from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
   open override var spokenValue: String {
     let sweep = sweepAngle.limited(to: 0...(.fullTurn))
@@ -58,6 +81,7 @@ open class GaugeLayer: ControlLayer {
     if tintColor == former.tint { tintColor = theme.tint }
     if tickColor == former.mark { tickColor = theme.mark }
     if needleColor == former.alert { needleColor = theme.alert }
+    if labelColor == former.label { labelColor = theme.label }
   }
 
   /// Draws the dial and the needle.
@@ -69,6 +93,9 @@ open class GaugeLayer: ControlLayer {
     dial.drawBand(in: ctx, sweep: dial.sweep, color: trackColor)
     dial.drawBand(in: ctx, sweep: reading, color: tintColor)
     dial.drawTicks(in: ctx, divisions: divisions, subdivisions: subdivisions, color: tickColor)
+    if showsLabels {
+      dial.drawLabels(in: ctx, divisions: divisions, color: labelColor, format: valueFormat)
+    }
     dial.drawNeedle(in: ctx, at: reading, color: needleColor)
   }
 }

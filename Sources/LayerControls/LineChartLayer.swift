@@ -47,8 +47,39 @@ open class LineChartLayer: ControlLayer {
   /// The color of the level lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
-  /// How the values are said. Default: as whole numbers.
+  /// What stands below each value; as many as there is room for. Default: nothing.
+  public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
+
+  /// The size of the labels, in points. Default 10.
+  @AnimatableProperty public var labelSize: CGFloat = 10
+
+  /// The color of the labels. Default: gray.
+  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
+
+  /// Whether the value of each level line is written beside its beginning. Default false.
+  @AnimatableProperty(animation: .none) public var showsGridLabels = false
+
+  /// How the values are said and written. Default: as whole numbers.
   public final var valueFormat = ValueFormat.number()
+
+  /// Creates a chart without values.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a chart, with its labels.
+  public required init(layer: Any) {
+    if let other = layer as? LineChartLayer {
+      labels = other.labels
+      valueFormat = other.valueFormat
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a chart from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
   open override var spokenValue: String {
     values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
@@ -58,21 +89,29 @@ open class LineChartLayer: ControlLayer {
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }
     if gridColor == former.track { gridColor = theme.track }
+    if labelColor == former.mark { labelColor = theme.mark }
   }
 
   /// Draws the chart.
   open override func draw(in ctx: CGContext) {
-    guard let frame = ControlFrame(of: self) else { return }
-    mirrorIfNeeded(ctx)
-    drawGrid(in: ctx, frame)
+    guard let whole = ControlFrame(of: self) else { return }
+    let row = LabelRow(labels, fontSize: labelSize)
+    guard let above = whole.above(row.height) else { return }
+    let scale = GridScale(
+      lines: showsGridLabels ? gridLines : 0, of: values, includesZero: startsAtZero,
+      fontSize: labelSize, format: valueFormat)
+    guard let frame = above.after(scale.width) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
-    let values = values
-    let reveal = reveal.limited(to: 0...1)
-    guard width > 0, !values.indices.isEmpty, reveal > 0 else { return }
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
+    let values = values
     let plot = ChartPlot(
       values, in: frame.rect.insetBy(dx: margin, dy: margin), includesZero: startsAtZero)
+    drawLabels(row, scale, plot, frame, in: whole, ctx)
+    mirrorIfNeeded(ctx)
+    drawGrid(in: ctx, frame)
+    let reveal = reveal.limited(to: 0...1)
+    guard width > 0, !values.indices.isEmpty, reveal > 0 else { return }
     ctx.saveGState()
     let seen = margin + reveal * plot.rect.width + (reveal < 1 ? 0 : margin)
     ctx.clip(
@@ -91,16 +130,42 @@ open class LineChartLayer: ControlLayer {
     ctx.fillEllipse(in: CGRect(center: end, radius: margin))
   }
 
+  private func drawLabels(
+    _ row: LabelRow, _ scale: GridScale, _ plot: ChartPlot, _ frame: ControlFrame,
+    in whole: ControlFrame, _ ctx: CGContext
+  ) {
+    let count = plot.values.indices.count
+    let strip = CGRect(
+      x: whole.rect.minX, y: frame.rect.maxY, width: whole.rect.width,
+      height: whole.rect.maxY - frame.rect.maxY)
+    let pitch = plot.rect.width / max(plot.values.count - 1, 1)
+    row.draw(in: ctx, strip, count: count, pitch: pitch, color: labelColor) {
+      placed(plot.x(of: $0))
+    }
+    let start = placed(whole.rect.minX)
+    let end = placed(frame.rect.minX)
+    let column = CGRect(
+      x: min(start, end), y: frame.rect.minY, width: abs(end - start), height: frame.rect.height)
+    forEachGridLine(in: frame) { index, line in
+      scale.draw(
+        index, in: ctx, column, y: line.midY, isMirrored: end < start, color: labelColor)
+    }
+  }
+
   private func drawGrid(in ctx: CGContext, _ frame: ControlFrame) {
+    ctx.setFillColor(gridColor)
+    forEachGridLine(in: frame) { ctx.fill($1) }
+  }
+
+  private func forEachGridLine(in frame: ControlFrame, _ body: (Int, CGRect) -> Void) {
     let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
     let count = min(max(gridLines, 0), room)
     guard count > 0 else { return }
     let height = frame.sharp(1)
-    ctx.setFillColor(gridColor)
     for index in 0..<count {
       let part = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
       let y = frame.sharpY(frame.rect.maxY - height - part * (frame.rect.height - height))
-      ctx.fill(CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height))
+      body(index, CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height))
     }
   }
 

@@ -43,8 +43,31 @@ open class ProgressRingLayer: ControlLayer {
   /// A ring that is exactly full has none; the shadow grows with the next twentieth of a turn.
   @AnimatableProperty public var tipShadow: CGFloat = 0.4
 
-  /// How the progress is said. Default: in percent.
+  /// Whether the progress is written inside the ring, as `valueFormat` says; not where there is too little
+  /// room to read it. Default false.
+  @AnimatableProperty(animation: .none) public var showsLabel = false
+
+  /// The color of the text inside the ring. Default: almost black.
+  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
+
+  /// How the progress is said and written. Default: in percent.
   public final var valueFormat = ValueFormat.percent
+
+  /// Creates a ring.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a ring, with its format.
+  public required init(layer: Any) {
+    if let other = layer as? ProgressRingLayer { valueFormat = other.valueFormat }
+    super.init(layer: layer)
+  }
+
+  /// Creates a ring from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
   open override var spokenValue: String { valueFormat.text(for: max(progress, 0)) }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
@@ -52,6 +75,7 @@ open class ProgressRingLayer: ControlLayer {
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
     if tintColor == former.tint { tintColor = theme.tint }
+    if labelColor == former.label { labelColor = theme.label }
   }
 
   /// Draws the ring.
@@ -60,6 +84,7 @@ open class ProgressRingLayer: ControlLayer {
     let width = lineWidth.limited(to: 0...square.side / 3)
     guard width > 0 else { return }
     let radius = square.radius - width / 2
+    if showsLabel { drawLabel(in: ctx, square, radius: square.radius - width) }
     ctx.strokeArc(
       center: square.center, radius: radius, start: 0, sweep: .fullTurn, width: width,
       color: trackColor)
@@ -76,6 +101,19 @@ open class ProgressRingLayer: ControlLayer {
       sweep: shownTurns * .fullTurn, startColor: tintColor, endColor: endColor ?? tintColor,
       shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1)
     ).draw(in: ctx)
+  }
+
+  /// Writes the progress into the hole.
+  private func drawLabel(in ctx: CGContext, _ square: ControlSquare, radius: CGFloat) {
+    let text = valueFormat.text(for: max(progress, 0))
+    var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()
+    // The corners of the text stay clear of the ring.
+    let width = TextMetrics(text, font: font).size.width
+    if width > radius * 1.5 { font.size *= radius * 1.5 / width }
+    guard font.size >= 6 * square.pixel else { return }
+    ctx.draw(
+      text, font: font, color: labelColor, in: CGRect(center: square.center, radius: radius),
+      lineBreak: .clip)
   }
 
   /// The progress, without turns that hardly show in the colors: angles of a thousand turns have few

@@ -39,4 +39,30 @@ import Testing
     chart.reveal = 0
     #expect(DrawnLayer(of: chart).isEmpty)
   }
+
+  /// The rows and columns of a bar chart in which something is drawn below the bars' axis.
+  private func labelColumns(of labels: [String], mirrored: Bool = false) -> [Int] {
+    let chart = BarChartLayer()
+    chart.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
+    chart.values = [1, 2, 3]
+    chart.labels = labels
+    chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+    let drawn = DrawnLayer(of: chart)
+    // A row of labels of 10 points is 16 points high.
+    return (0..<drawn.width).filter { column in
+      (46..<60).contains { drawn.alpha(column, $0) > 0 }
+    }
+  }
+
+  @Test func `labels stand below their bars, from the right in a layout from there`() {
+    let first = labelColumns(of: ["one"])
+    #expect(first.allSatisfy { $0 < 40 } && !first.isEmpty)
+    let mirrored = labelColumns(of: ["one"], mirrored: true)
+    #expect(mirrored.allSatisfy { $0 >= 80 } && mirrored.count == first.count)
+  }
+
+  @Test func `labels for which there is no room are left out`() {
+    let long = labelColumns(of: ["a rather long one", "a rather long one", "short"])
+    #expect(long.allSatisfy { $0 < 100 } && !long.isEmpty)
+  }
 }

@@ -24,6 +24,15 @@ extension ControlSample {
       } change: {
         $0.progress = 1.3
       },
+      ControlSample("progress-ring-labeled", width: 64, height: 64) { () -> ProgressRingLayer in
+        let ring = ProgressRingLayer()
+        ring.lineWidth = 6
+        ring.showsLabel = true
+        ring.progress = 0.08
+        return ring
+      } change: {
+        $0.progress = 1
+      },
       ControlSample("sector", width: 48, height: 48) { () -> SectorLayer in
         let sector = SectorLayer()
         sector.angle = 1
@@ -37,6 +46,15 @@ extension ControlSample {
         return gauge
       } change: {
         $0.angle = 4
+      },
+      ControlSample("gauge-labeled", width: 128, height: 128) { () -> GaugeLayer in
+        let gauge = GaugeLayer()
+        gauge.divisions = 8
+        gauge.valueFormat = ValueFormat { "\(Int(($0 * 8).rounded()))" }
+        gauge.showsLabels = true
+        return gauge
+      } change: {
+        $0.angle = 3
       },
       ControlSample("progress-bar", width: 96, height: 8, isMirrored: true) {
         () -> ProgressBarLayer in
@@ -196,6 +214,25 @@ extension ControlSample {
     } change: {
       $0.values = [4, 2, 3, -1, 5, 6]
     },
+    ControlSample("line-chart-labeled", width: 160, height: 96) { () -> LineChartLayer in
+      let chart = LineChartLayer()
+      chart.gridLines = 3
+      chart.showsGridLabels = true
+      chart.startsAtZero = true
+      chart.labels = ["Mon", "Tue", "Wed", "Thu", "Fri"]
+      chart.values = [20, 35, 15, 40, 30]
+      return chart
+    } change: {
+      $0.values = [30, 15, 25, 10, 60]
+    },
+    ControlSample("bar-chart-labeled", width: 160, height: 96) { () -> BarChartLayer in
+      let chart = BarChartLayer()
+      chart.labels = ["Q1", "Q2", "Q3", "Q4"]
+      chart.values = [3, 5, 2, 6]
+      return chart
+    } change: {
+      $0.values = [4, 2, 3, 5]
+    },
     ControlSample("radar-chart", width: 80, height: 80, isMirrored: true) {
       () -> RadarChartLayer in
       let chart = RadarChartLayer()
@@ -207,6 +244,31 @@ extension ControlSample {
   ]
 
   private static let scenery: [ControlSample] = [
+    ControlSample("rolling-number", width: 112, height: 36) { () -> RollingNumberLayer in
+      let score = RollingNumberLayer()
+      score.value = 87
+      score.suffix = " pt"
+      return score
+    } change: {
+      $0.value = 112
+    },
+    ControlSample("rolling-price", width: 112, height: 36) { () -> RollingNumberLayer in
+      let price = RollingNumberLayer()
+      price.fractionDigits = 2
+      price.fontSize = 22
+      price.prefix = "$"
+      price.value = -1.25
+      return price
+    } change: {
+      $0.value = 9.95
+    },
+    ControlSample("countdown", width: 96, height: 36) { () -> CountdownLayer in
+      let timer = CountdownLayer()
+      timer.value = 62
+      return timer
+    } change: {
+      $0.value = 55
+    },
     ControlSample(cyclic: "equalizer", width: 32, height: 32, isMirrored: true) {
       () -> EqualizerLayer in
       EqualizerLayer()

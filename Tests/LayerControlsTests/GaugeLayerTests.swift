@@ -183,4 +183,23 @@ import Testing
     }
     assertSnapshot(of: parade, as: .image(scale: 1))
   }
+
+  @Test func `labels stand at the long ticks unless they would run into each other`() {
+    func gauge(_ divisions: Int, showsLabels: Bool) -> DrawnLayer {
+      let gauge = GaugeLayer()
+      gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
+      gauge.divisions = divisions
+      gauge.showsLabels = showsLabels
+      return DrawnLayer(of: gauge)
+    }
+    #expect(gauge(4, showsLabels: true) != gauge(4, showsLabels: false))
+    #expect(gauge(40, showsLabels: true) == gauge(40, showsLabels: false))
+  }
+
+  @Test func `a frame in flight writes the labels as the layer does`() throws {
+    let gauge = GaugeLayer()
+    gauge.valueFormat = .number()
+    let copy = GaugeLayer(layer: gauge)
+    #expect(copy.valueFormat.text(for: 1) == "1")
+  }
 }

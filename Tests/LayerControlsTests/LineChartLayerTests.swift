@@ -54,4 +54,21 @@ import Testing
     let drawn = DrawnLayer(of: shown)
     #expect(drawn.alpha(1, 20) > 200 && drawn.alpha(40, 1) > 150)
   }
+
+  @Test func `the values of level lines stand in a column before the chart`() {
+    func chart(_ showsGridLabels: Bool, mirrored: Bool = false) -> DrawnLayer {
+      let chart = LineChartLayer()
+      chart.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
+      chart.values = [10, 10, 10]
+      chart.gridLines = 2
+      chart.showsGridLabels = showsGridLabels
+      chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+      return DrawnLayer(of: chart)
+    }
+    // The line of equal values is level, in the middle: it begins after the column.
+    #expect(chart(false).alpha(2, 30) > 0 && chart(true).alpha(2, 30) == 0)
+    #expect(chart(true).alpha(117, 30) > 0)
+    #expect(chart(true, mirrored: true).alpha(117, 30) == 0)
+    #expect(chart(true, mirrored: true).alpha(2, 30) > 0)
+  }
 }

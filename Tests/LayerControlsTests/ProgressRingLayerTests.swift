@@ -228,4 +228,16 @@ import Testing
     }
     assertSnapshot(of: parade, as: .image(scale: 1))
   }
+
+  @Test func `the progress is written inside the ring where it can be read`() {
+    func ring(_ side: CGFloat, showsLabel: Bool) -> DrawnLayer {
+      let ring = ProgressRingLayer()
+      ring.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      ring.progress = 0.5
+      ring.showsLabel = showsLabel
+      return DrawnLayer(of: ring)
+    }
+    #expect(ring(64, showsLabel: true) != ring(64, showsLabel: false))
+    #expect(ring(12, showsLabel: true) == ring(12, showsLabel: false))
+  }
 }

@@ -97,6 +97,12 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
     ctx.translateBy(x: bounds.minX + bounds.maxX, y: 0)
     ctx.scaleBy(x: -1, y: 1)
   }
+
+  /// Where the x coordinate of a drawing that is made from left to right lies in the layout direction: for
+  /// text, which is not mirrored.
+  final func placed(_ x: CGFloat) -> CGFloat {
+    layoutDirection == .rightToLeft ? bounds.minX + bounds.maxX - x : x
+  }
 }
 
 extension CALayer {

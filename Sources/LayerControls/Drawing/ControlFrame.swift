@@ -30,6 +30,24 @@ struct ControlFrame {
     self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }
 
+  /// The frame without a strip at its bottom, or `nil` when not even one pixel is left.
+  func above(_ strip: CGFloat) -> ControlFrame? {
+    strip > 0
+      ? ControlFrame(
+        bounds: CGRect(
+          x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - strip),
+        scale: 1 / pixel) : self
+  }
+
+  /// The frame without a strip at its left, or `nil` when not even one pixel is left.
+  func after(_ strip: CGFloat) -> ControlFrame? {
+    strip > 0
+      ? ControlFrame(
+        bounds: CGRect(
+          x: rect.minX + strip, y: rect.minY, width: rect.width - strip, height: rect.height),
+        scale: 1 / pixel) : self
+  }
+
   /// The length nearest to another one that is made of whole pixels, at least one.
   func sharp(_ length: CGFloat) -> CGFloat {
     max((length / pixel).rounded(), 1) * pixel

@@ -1,0 +1,48 @@
+import AnimatableLayers
+import Foundation
+
+/// Short texts below a chart, each below its value.
+struct LabelRow {
+  let labels: [String]
+  let font: TextFont
+  /// The height of the row with the space above it; 0 without labels.
+  let height: CGFloat
+
+  /// - Parameter fontSize: in points; nothing shows from 0 down.
+  init(_ labels: [String], fontSize: CGFloat) {
+    let size = fontSize.limited(to: 0...1_000)
+    self.labels = size > 0 ? labels : []
+    font = .system(size: size, weight: 500)
+    height = self.labels.isEmpty ? 0 : (size * 1.6).rounded(.up)
+  }
+
+  /// Draws as many of the labels as there is room for: all, every second one, and so on.
+  ///
+  /// - Parameters:
+  ///   - rect: the row, in the coordinates of the layer; labels stay inside.
+  ///   - count: how many values there are, each of which may have a label.
+  ///   - pitch: the distance from one value to the next.
+  ///   - center: where the value of an index lies from left to right.
+  func draw(
+    in ctx: CGContext, _ rect: CGRect, count: Int, pitch: CGFloat, color: CGColor,
+    center: (Int) -> CGFloat
+  ) {
+    let shown = min(labels.count, count)
+    guard shown > 0, pitch > 0 else { return }
+    var widest: CGFloat = 0
+    for index in 0..<shown { widest = max(widest, width(of: index)) }
+    let stride = max(Int(((widest + font.size / 2) / pitch).limited(to: 1...1_000).rounded(.up)), 1)
+    for index in Swift.stride(from: 0, to: shown, by: stride) {
+      let width = width(of: index)
+      let left = min(max(center(index) - width / 2, rect.minX), rect.maxX - width)
+      ctx.draw(
+        labels[index], font: font, color: color,
+        in: CGRect(x: left, y: rect.minY, width: width, height: rect.height), alignment: .bottom,
+        lineBreak: .clip)
+    }
+  }
+
+  private func width(of index: Int) -> CGFloat {
+    TextMetrics(labels[index], font: font).size.width
+  }
+}

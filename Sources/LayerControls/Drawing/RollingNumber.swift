@@ -1,0 +1,74 @@
+import AnimatableLayers
+import Foundation
+
+/// The digits of a number that changes, each with how far it has rolled on to the next.
+///
+/// Places are counted from the right, from 0. The last one stands for part of the time and rolls for the
+/// rest; every other one rolls while the one after it goes from its last digit to 0.
+struct RollingNumber {
+  let style: RollingNumberStyle
+  /// How many places follow the point.
+  let fractionDigits: Int
+  /// The number, without a sign, in units of the last place.
+  private let units: CGFloat
+
+  /// The most places that there are.
+  static let capacity = 16
+  /// The part of a unit for which the last place stands.
+  static let rest: CGFloat = 0.6
+
+  /// - Parameter shift: by how much of a unit the number is shown higher.
+  init(_ value: CGFloat, style: RollingNumberStyle, fractionDigits: Int, shift: CGFloat = 0) {
+    self.style = style
+    self.fractionDigits = style == .decimal ? min(max(fractionDigits, 0), 6) : 0
+    let factor = (0..<self.fractionDigits).reduce(1 as CGFloat) { result, _ in result * 10 }
+    units = value.orZero.magnitude.limited(to: 0...1e8) * factor + shift
+  }
+
+  /// How many digits a place goes through.
+  func radix(of place: Int) -> CGFloat { style == .minutesAndSeconds && place == 1 ? 6 : 10 }
+
+  /// How many digits a place has rolled on from 0, its rounds included.
+  func position(of place: Int) -> CGFloat {
+    let whole = units.rounded(.down)
+    // Stands around each whole number.
+    let part = ((units - whole - Self.rest / 2) / (1 - Self.rest)).limited(to: 0...1)
+    var position = whole + part.eased
+    for lower in 0..<place {
+      let radix = radix(of: lower)
+      let rounds = (position / radix).rounded(.down)
+      position = rounds + max(position - rounds * radix - (radix - 1), 0)
+    }
+    return position
+  }
+
+  /// How much of a place is there, from 0 to 1: all of it, or for a leading one how far it came out of
+  /// nothing.
+  func presence(of place: Int, minimumDigits: Int) -> CGFloat {
+    place < leastPlaces(minimumDigits) ? 1 : position(of: place).limited(to: 0...1)
+  }
+
+  /// How many places there are at least.
+  private func leastPlaces(_ minimumDigits: Int) -> Int {
+    switch style {
+    case .decimal: fractionDigits + min(max(minimumDigits, 1), 9)
+    case .minutesAndSeconds: 3
+    }
+  }
+
+  /// What stands between a place and the one after it.
+  func separator(after place: Int) -> String? {
+    switch style {
+    case .decimal: place > 0 && place == fractionDigits ? "." : nil
+    case .minutesAndSeconds: place == 2 ? ":" : nil
+    }
+  }
+}
+
+extension RollingNumber {
+  /// A digit as text.
+  static func text(of digit: CGFloat) -> String {
+    let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+    return digits[min(max(Int(digit), 0), 9)]
+  }
+}

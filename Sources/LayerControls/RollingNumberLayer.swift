@@ -1,0 +1,183 @@
+import AnimatableLayers
+import Foundation
+
+/// A number whose digits roll when it changes, as those of an odometer do.
+///
+///     let score = RollingNumberLayer()
+///     score.frame = CGRect(x: 0, y: 0, width: 160, height: 40)
+///     score.suffix = " points"
+///     score.value = 1_250
+///
+/// All figures are equally wide, so that nothing beside them moves; a leading digit makes room for itself
+/// as it comes. At rest the nearest number is shown that can be written.
+open class RollingNumberLayer: ControlLayer, SizedLayer {
+  /// The number; drawn as 0 if it is not finite, and up to a hundred million. Default 0.
+  @AnimatableProperty(animation: .basic(duration: 0.8, timingFunction: .easeInEaseOut))
+  public var value: CGFloat = 0
+
+  /// How the number is written. Default: as a decimal number.
+  @AnimatableProperty(animation: .none) public var numberStyle = RollingNumberStyle.decimal
+
+  /// How many digits follow the point, up to 6. Default 0.
+  @AnimatableProperty(animation: .none) public var fractionDigits: Int = 0
+
+  /// How many digits stand before the point at least, up to 9. Default 1.
+  @AnimatableProperty(animation: .none) public var minimumDigits: Int = 1
+
+  /// The size of the text, in points; drawn no larger than there is height for. Default 28.
+  @AnimatableProperty public var fontSize: CGFloat = 28
+
+  /// The weight of the text, from 100, thin, to 900, black. Default 600.
+  @AnimatableProperty(animation: .none) public var fontWeight: CGFloat = 600
+
+  /// The color of the text. Default: almost black.
+  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
+
+  /// What stands before the number, such as a currency. Default: nothing.
+  public final var prefix = "" { didSet { setNeedsDisplay() } }
+
+  /// What stands after the number, such as a unit. Default: nothing.
+  public final var suffix = "" { didSet { setNeedsDisplay() } }
+
+  /// Creates a number that shows 0.
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a number, with what stands beside it.
+  public required init(layer: Any) {
+    if let other = layer as? RollingNumberLayer {
+      prefix = other.prefix
+      suffix = other.suffix
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a number from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override var spokenValue: String {
+    let format =
+      numberStyle == .minutesAndSeconds
+      ? ValueFormat.minutesAndSeconds : .number(fractionDigits: min(max(fractionDigits, 0), 6))
+    let text = format.text(for: value)
+    return text.hasPrefix("-")
+      ? "-" + prefix + text.dropFirst() + suffix : prefix + text + suffix
+  }
+  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+
+  open override func themeDidChange(from former: ControlTheme) {
+    if labelColor == former.label { labelColor = theme.label }
+  }
+
+  /// By how much of a unit the number is shown higher.
+  var shift: CGFloat { 0 }
+
+  private var number: RollingNumber {
+    RollingNumber(value, style: numberStyle, fractionDigits: fractionDigits, shift: shift)
+  }
+
+  private func font(height: CGFloat) -> TextFont {
+    let size = fontSize.limited(to: 0...max(height / 1.2, 0))
+    return .system(size: size, weight: Double(fontWeight.limited(to: 100...900)))
+      .tabularFigures()
+  }
+
+  // MARK: Drawing
+
+  /// Draws the number in the middle of the bounds.
+  open override func draw(in ctx: CGContext) {
+    guard let frame = ControlFrame(of: self) else { return }
+    let font = font(height: frame.rect.height)
+    guard font.size > 0 else { return }
+    let number = number
+    let widths = PieceWidths(font: font)
+    ctx.clip(to: frame.rect)
+    var x = frame.rect.midX - width(of: number, widths) / 2
+    func put(_ text: String, width: CGFloat, part: CGFloat = 1, lowered rows: CGFloat = 0) {
+      guard part > 0 else { return }
+      ctx.draw(
+        text, font: font, color: labelColor.faded(to: part),
+        in: CGRect(
+          x: x, y: frame.rect.midY - widths.height / 2 + rows * widths.travel, width: width,
+          height: widths.height), lineBreak: .clip)
+    }
+    let minus = signPresence(of: number)
+    for (text, part) in [("-", minus), (prefix, 1)] where text != "" {
+      put(text, width: widths.width(of: text), part: part)
+      x += widths.width(of: text) * part
+    }
+    for place in (0..<RollingNumber.capacity).reversed() {
+      let presence = number.presence(of: place, minimumDigits: minimumDigits)
+      guard presence > 0 else { continue }
+      let position = number.position(of: place)
+      let whole = position.rounded(.down)
+      let rolled = position - whole
+      let radix = number.radix(of: place)
+      let digit = whole - (whole / radix).rounded(.down) * radix
+      // The place of a digit that is still coming is as narrow as it is pale.
+      x -= widths.digit * (1 - presence)
+      // In place of a leading 0 there is nothing.
+      let isLeading = presence < 1
+      put(
+        RollingNumber.text(of: digit), width: widths.digit, part: isLeading ? 0 : 1 - rolled,
+        lowered: -rolled)
+      if rolled > 0 {
+        put(
+          RollingNumber.text(of: digit + 1 < radix ? digit + 1 : 0), width: widths.digit,
+          part: rolled, lowered: 1 - rolled)
+      }
+      x += widths.digit
+      if let separator = number.separator(after: place) {
+        put(separator, width: widths.width(of: separator))
+        x += widths.width(of: separator)
+      }
+    }
+    put(suffix, width: widths.width(of: suffix))
+  }
+
+  /// How much of a minus sign is there.
+  private func signPresence(of number: RollingNumber) -> CGFloat {
+    value.orZero < 0 ? number.position(of: 0).limited(to: 0...1) : 0
+  }
+
+  private func width(of number: RollingNumber, _ widths: PieceWidths) -> CGFloat {
+    var width = widths.width(of: prefix) + widths.width(of: suffix)
+    width += widths.width(of: "-") * signPresence(of: number)
+    for place in 0..<RollingNumber.capacity {
+      width += widths.digit * number.presence(of: place, minimumDigits: minimumDigits)
+      if let separator = number.separator(after: place) { width += widths.width(of: separator) }
+    }
+    return width
+  }
+
+  /// As wide as the number is and as high as its text, where there is room for that.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude))
+    return CGSize(
+      width: min(width(of: number, widths).rounded(.up), size.width),
+      height: min(max(widths.height, fontSize.orZero * 1.2).rounded(.up), size.height))
+  }
+}
+
+/// How wide the pieces of a number are in a font.
+private struct PieceWidths {
+  let font: TextFont
+  let digit: CGFloat
+  let height: CGFloat
+  /// How far a digit moves until the next one is in its place.
+  var travel: CGFloat { height * 0.8 }
+
+  init(font: TextFont) {
+    self.font = font
+    let zero = TextMetrics("0", font: font).size
+    digit = zero.width
+    height = zero.height
+  }
+
+  func width(of text: String) -> CGFloat {
+    text.isEmpty ? 0 : TextMetrics(text, font: font).size.width
+  }
+}
