@@ -8,17 +8,19 @@ struct BenchmarkCommand {
   private static let help = """
     Measures what layers and drawing cost. Build with -c release.
 
-    Usage: LayerBenchmarks [--scenes A,B] [--sizes A,B] [--sec SECONDS] [--dump FOLDER]
+    Usage: LayerBenchmarks [--scenes A,B] [--sizes A,B] [--sec SECONDS] [--clock NAME] [--dump FOLDER]
 
     Options:
       --scenes A,B   The scenes to measure. Default: all, or all drawings when there are sizes
       --sizes A,B    The widths of the drawings' canvases, in pixels. Default: 512,2048
       --sec SECONDS  How long to measure each. Default: 0.3
+      --clock NAME   processor: the time of all threads together; wall: the time that passes.
+                     Default: processor
       --dump FOLDER  Write each drawing as FOLDER/SCENE-swift-SIZE.ppm and measure nothing
       -h, --help     Print this help.
 
-    Prints a row for each scene, with tabs between, times in processor time. For an operation: name,
-    least and median nanoseconds. For a drawing: swift, name, size, and the median, least, lower and
+    Prints a row for each scene, with tabs between. For an operation: name, least and median
+    nanoseconds. For a drawing: swift, name, size, and the median, least, lower and
     upper quartile in milliseconds, and the number of samples.
 
     Operations: \(stages.joined().map(\.name).joined(separator: ", "))
@@ -29,6 +31,7 @@ struct BenchmarkCommand {
   private var drawings = drawingStage
   private var sizes = [512, 2048]
   private var seconds = 0.3
+  private var clock = Stopwatch.Clock.processor
   private var dump: URL?
 
   /// Runs the process's arguments; a mistake is told in one line and ends the process with status
@@ -61,6 +64,11 @@ struct BenchmarkCommand {
         sizes = try Self.sizes(value)
         scenes = []
       case "--sec": seconds = try Self.seconds(value)
+      case "--clock":
+        guard let clock = Stopwatch.Clock(rawValue: value) else {
+          throw UsageError(message: "--clock is '\(value)', not processor or wall")
+        }
+        self.clock = clock
       case "--dump":
         dump = URL(fileURLWithPath: value, isDirectory: true)
         scenes = []
@@ -103,7 +111,7 @@ struct BenchmarkCommand {
   }
 
   private func run() throws(UsageError) {
-    let stopwatch = Stopwatch(seconds: seconds)
+    let stopwatch = Stopwatch(seconds: seconds, clock: clock)
     if dump == nil {
       for scene in scenes {
         let cost = stopwatch.cost(operations: scene.operations, of: scene.prepare())

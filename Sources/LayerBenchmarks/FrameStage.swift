@@ -15,6 +15,8 @@ import Foundation
 /// - `two_threads` builds, animates, draws and drops a tree on each of two threads.
 /// - `pixels_all` draws 1,000 layers whose ground changed, `pixels_one` the same when only one of
 ///   them changed; the goal is a twentieth.
+/// - `pixels_large` is `pixels_all` four times as large in each direction, which several threads draw:
+///   `--clock wall`, and `ANIMATABLE_LAYERS_THREADS=1` for one thread.
 let frameStage =
   [
     valueScene("value_opacity", "opacity", from: 0.0, to: 1.0),
@@ -56,6 +58,7 @@ let frameStage =
     commitScene("commit_10k", layers: 10_000),
     commitScene("commit_100k", layers: 100_000),
     pixelScene("pixels_all") { field, _ in field.root },
+    pixelScene("pixels_large", scale: 4) { field, _ in field.root },
     pixelScene("pixels_one") { field, number in field.layers[number * 37 % field.layers.count] },
     Scene(name: "two_threads", operations: 2) {
       { count in
@@ -117,10 +120,12 @@ private func commitScene(_ name: String, layers count: Int) -> Scene {
 /// A thousand rounded, bordered, half transparent layers of which one chosen for each frame changes
 /// its color.
 private func pixelScene(
-  _ name: String, changing choose: @escaping @Sendable (LayerField, _ number: Int) -> CALayer
+  _ name: String, scale: CGFloat = 1,
+  changing choose: @escaping @Sendable (LayerField, _ number: Int) -> CALayer
 ) -> Scene {
   Scene(name: name) {
-    let field = LayerField(count: 1_000, columns: 40, drawsPixels: true) { layer, number in
+    let field = LayerField(count: 1_000, columns: 40, drawsPixels: true, scale: scale) {
+      layer, number in
       layer.backgroundColor = CGColor(
         srgbRed: CGFloat(number % 7) / 7, green: 0.5, blue: 0.75, alpha: 0.5)
       layer.cornerRadius = 6

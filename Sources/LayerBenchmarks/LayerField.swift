@@ -15,9 +15,11 @@ struct LayerField {
   ///   - count: how many layers.
   ///   - columns: how many of them stand in a row.
   ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
+  ///   - scale: pixels for each point.
   ///   - dress: gives a layer its look, by its number.
   init(
-    count: Int, columns: Int, drawsPixels: Bool, dress: (CALayer, Int) -> Void = { _, _ in }
+    count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
+    dress: (CALayer, Int) -> Void = { _, _ in }
   ) {
     let pitch = LayerField.pitch
     let rows = (count + columns - 1) / columns
@@ -31,7 +33,7 @@ struct LayerField {
       return layer
     }
     root.sublayers = layers
-    renderer = LayerRenderer(layer: root)
+    renderer = LayerRenderer(layer: root, scale: scale)
     if !drawsPixels { renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1) }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene costs, in nanoseconds of processor time for each operation.
+/// What a scene costs, in nanoseconds for each operation.
 struct Cost {
   /// From the least to the most; never empty.
   private let samples: [Double]
@@ -21,14 +21,30 @@ struct Cost {
   private func quantile(_ quarters: Int) -> Double { samples[quarters * samples.count / 4] }
 }
 
-/// Measures in processor time, which other work on the machine disturbs less than time on the wall.
+/// Measures how long scenes take.
 struct Stopwatch {
+  /// What time is measured in.
+  enum Clock: String {
+    /// The time of all of the process's threads together, which other work on the machine disturbs least.
+    case processor
+    /// The time that passes, which several threads shorten.
+    case wall
+
+    /// The time so far.
+    fileprivate var nanoseconds: Int {
+      var time = timespec()
+      clock_gettime(self == .processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+      return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+  }
+
   /// How long one sample takes, in nanoseconds: long enough for the clock to be exact.
   private static let sampleLength = 1_000_000.0
   private static let fewestSamples = 5
 
   /// How long to measure one scene, in seconds.
   let seconds: Double
+  let clock: Clock
 
   /// Measures what runs so many times, at least five times.
   ///
@@ -37,27 +53,20 @@ struct Stopwatch {
     // What happens only once must not look like the cost of every operation.
     run(1)
     var count = 1
-    while Self.time(run, count: count) < Self.sampleLength { count *= 2 }
+    while time(run, count: count) < Self.sampleLength { count *= 2 }
     var samples: [Double] = []
-    let start = Self.nanoseconds()
+    let start = clock.nanoseconds
     while samples.count < Self.fewestSamples
-      || Double(Self.nanoseconds() - start) < seconds * 1e9
+      || Double(clock.nanoseconds - start) < seconds * 1e9
     {
-      samples.append(Self.time(run, count: count) / Double(count * operations))
+      samples.append(time(run, count: count) / Double(count * operations))
     }
     return Cost(samples: samples)
   }
 
-  private static func time(_ run: (Int) -> Void, count: Int) -> Double {
-    let start = nanoseconds()
+  private func time(_ run: (Int) -> Void, count: Int) -> Double {
+    let start = clock.nanoseconds
     run(count)
-    return Double(nanoseconds() - start)
-  }
-
-  /// The processor time of the process so far.
-  private static func nanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    return Double(clock.nanoseconds - start)
   }
 }

@@ -21,6 +21,8 @@ import Testing
     ],
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
+      // Large frames are drawn by several threads.
+      "Dispatch", "Synchronization",
     ],
     "PortableLayerCopying": [],
     "PortableQuartzCore": [

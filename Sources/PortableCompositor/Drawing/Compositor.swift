@@ -1,20 +1,28 @@
+import Dispatch
 import Foundation
 import PortableGeometry
 import PortableRaster
+import Synchronization
 
 /// Turns trees of nodes into pixels.
 ///
 /// It keeps scratch memory and the bitmaps of rasterized nodes from frame to frame and nothing else: the same tree
-/// gives the same pixels whatever was drawn before. One compositor is used by one thread at a time.
+/// gives the same pixels whatever was drawn before, and however many threads drew it. One compositor is used by one
+/// thread at a time; large frames are drawn by several, which are done when a call returns.
 package final class Compositor {
-  private let rasterizer = Rasterizer()
-  private let flattener = FlattenedOutline()
-  private let pool = BitmapPool()
-  private let rasters = RasterCache()
+  private let threads: PaintingThreads
+  /// One for each thread that has drawn so far.
+  private var painters = [BandPainter()]
   private var placed = PlacedTree()
 
   /// Creates a compositor.
-  package init() {}
+  package convenience init() {
+    self.init(threads: .standard)
+  }
+
+  init(threads: PaintingThreads) {
+    self.threads = threads
+  }
 
   /// Draws a tree over what a bitmap shows.
   ///
@@ -42,36 +50,26 @@ package final class Compositor {
 
   /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
   func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
-    let height = PaintingBands.height(for: tree, placed, area: area)
-    var top = area.minY
-    repeat {
-      let bottom = min(top + height, area.maxY)
-      let band = PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: bottom)
-      paintBand(tree, placed, into: bitmap, area: band)
-      top = bottom
-    } while top < area.maxY
-  }
-
-  private func paintBand(
-    _ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect
-  ) {
-    tree.entries.withUnsafeBufferPointer { entries in
-      placed.placements.withUnsafeBufferPointer { placements in
-        var painter = FramePainter(
-          entries: entries, placements: placements,
-          sortsRootsByDepth: placed.sortsRootsByDepth,
-          canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: area)),
-          rasterizer: rasterizer, flattener: flattener, pool: pool,
-          rasters: rasters)
-        painter.paint()
+    let count = threads.count(for: area, of: tree)
+    guard count > 1 else { return painters[0].paint(tree, placed, into: bitmap, area: area) }
+    while painters.count < count { painters.append(BandPainter()) }
+    let parts = PaintingThreads.parts(of: area, threads: count)
+    let next = Atomic(0)
+    // Safe to share: every thread has a painter, and every part rows of the bitmap, of its own.
+    nonisolated(unsafe) let painters = painters
+    nonisolated(unsafe) let bitmap = bitmap
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      while true {
+        let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard part < parts.count else { return }
+        painters[index].paint(tree, placed, into: bitmap, area: parts[part])
       }
     }
   }
 
   /// Frees the memory that the parts drawn since the last call did not need.
   func endFrame() {
-    pool.endFrame()
-    rasters.endFrame()
+    for painter in painters { painter.endFrame() }
   }
 
   /// Returns a tree drawn on a transparent bitmap.

@@ -101,6 +101,24 @@ import Testing
     #expect(TestCanvas.pixels(compositor.bitmap(of: crowd, size: size)) == TestCanvas.pixels(first))
   }
 
+  @Test func `several threads draw the pixels of one`() throws {
+    let size = try #require(PixelSize(width: 420, height: 420))
+    var tree = crowd
+    tree.add(
+      RenderNode(x: 40, y: 8, width: 40, height: 70, TestCanvas.blue).with {
+        $0.transform = CATransform3DMakeRotation(0.7, 0, 0, 1)
+        $0.details = RenderDetails()
+        $0.details?.shadow = RenderShadow(color: .black, radius: 6)
+      })
+    let several = Compositor(threads: PaintingThreads(limit: 3, smallestArea: 1))
+    let one = Compositor(threads: PaintingThreads(limit: 1, smallestArea: 1))
+    for scale in [4.0, 3.7] {
+      let expected = TestCanvas.pixels(one.bitmap(of: tree, size: size, scale: scale))
+      let found = TestCanvas.pixels(several.bitmap(of: tree, size: size, scale: scale))
+      #expect(found == expected)
+    }
+  }
+
   @Test func `a hundred thousand levels do not overflow the stack`() {
     var tree = RenderTree()
     let node = RenderNode(width: 4, height: 4, TestCanvas.red)

@@ -1,0 +1,62 @@
+import Foundation
+import PortableRaster
+
+/// How many threads draw a frame: one, unless the frame is so large that handing parts of it out pays.
+struct PaintingThreads {
+  /// As many as there are processors, 8 at most, or what `ANIMATABLE_LAYERS_THREADS` says, from 1 to 64; for frames of
+  /// 2²⁰ pixels and more.
+  static let standard = PaintingThreads(
+    limit: limit(
+      environment: ProcessInfo.processInfo.environment,
+      processors: ProcessInfo.processInfo.activeProcessorCount),
+    smallestArea: 1 << 20)
+
+  /// The most threads.
+  let limit: Int
+  /// Areas with fewer pixels are drawn by one thread.
+  let smallestArea: Int
+
+  /// Parts with fewer rows would cost more walks over the tree than they even out.
+  private static let leastRows = 64
+  /// More parts than threads, because some parts have more to draw than others.
+  private static let partsPerThread = 4
+
+  /// How many threads draw an area of a tree.
+  ///
+  /// Bitmaps of rasterized nodes are kept by the thread that drew them: each thread would draw all of them.
+  func count(for area: PixelRect, of tree: RenderTree) -> Int {
+    guard limit > 1, area.width * area.height >= smallestArea, !tree.hasRasters else { return 1 }
+    return max(min(limit, area.height / Self.leastRows), 1)
+  }
+
+  /// Divides an area into parts for so many threads, from the top down.
+  static func parts(of area: PixelRect, threads: Int) -> [PixelRect] {
+    let rows = max(area.height / (threads * partsPerThread), leastRows)
+    return stride(from: area.minY, to: area.maxY, by: rows).map { top in
+      PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(top + rows, area.maxY))
+    }
+  }
+
+  /// What an environment says, or the number of processors.
+  static func limit(environment: [String: String], processors: Int) -> Int {
+    let asked = environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
+    if let asked, (1...64).contains(asked) { return asked }
+    return min(max(processors, 1), 8)
+  }
+}
+
+extension RenderTree {
+  /// Whether any node is drawn into a bitmap that is kept.
+  fileprivate var hasRasters: Bool {
+    entries.withUnsafeBufferPointer { entries in
+      var index = 0
+      while index < entries.count {
+        if let details = entries[index].node.detailsBox, details.value.rasterizationScale != nil {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+}
