@@ -47,7 +47,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the smallest rectangle around both; an empty one adds nothing.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
