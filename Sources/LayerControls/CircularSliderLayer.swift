@@ -11,7 +11,7 @@ import Foundation
 ///
 /// The slider fills the largest square in the middle of its bounds. A touch brings the thumb to where
 /// it begins and takes it along; let go in motion, a slider with momentum runs on.
-open class CircularSliderLayer: ControlLayer, InteractiveLayer {
+open class CircularSliderLayer: ValueControlLayer {
   /// The value; drawn as the nearest one on the scale. Default 0.
   @AnimatableProperty public var value: CGFloat = 0
 
@@ -49,26 +49,16 @@ open class CircularSliderLayer: ControlLayer, InteractiveLayer {
   /// How the value is said. Default `nil`: in percent of the scale.
   public final var valueFormat: ValueFormat?
 
-  /// Called with the new value whenever somebody moves it.
-  public final var valueChanged: ((CGFloat) -> Void)?
-
   private var tracker: TouchTracker?
-  /// The value before the touch.
-  private var former: CGFloat = 0
 
   /// The values that a hand can choose.
-  public final var scale: ValueScale {
-    // Beyond these there are no values between two whole ones.
-    let minimum = minimumValue.limited(to: -1e12...1e12)
-    let maximum = maximumValue.limited(to: -1e12...1e12)
-    return ValueScale(
-      minimum...(maximum > minimum ? maximum : minimum + 1), step: max(step.orZero, 0))
+  open override var scale: ValueScale {
+    ValueScale(from: minimumValue, to: maximumValue, step: step)
   }
 
   open override var spokenValue: String {
     valueFormat?.text(for: value) ?? ValueFormat.percent.text(for: scale.fraction(of: value))
   }
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -111,14 +101,20 @@ open class CircularSliderLayer: ControlLayer, InteractiveLayer {
 
   // MARK: Interaction
 
+  /// The value.
+  open override var handledValue: CGFloat {
+    get { value }
+    set { value = newValue }
+  }
+
   /// The value in the direction of a place; in the gap between the ends, the nearer end.
-  open func value(at point: CGPoint) -> CGFloat {
+  open override func value(at point: CGPoint) -> CGFloat {
     guard let square = ControlSquare(of: self) else { return scale.snapped(value) }
     return scale.value(atFraction: parts(in: square).track.fraction(at: point))
   }
 
   /// The middle of the thumb at a value.
-  open func point(for value: CGFloat) -> CGPoint {
+  open override func point(for value: CGFloat) -> CGPoint {
     guard let square = ControlSquare(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
@@ -126,30 +122,31 @@ open class CircularSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
-  open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location), let square = ControlSquare(of: self) else {
-      return false
-    }
+  open override func beginTracking(_ touch: TouchSample) -> Bool {
+    guard let square = ControlSquare(of: self) else { return false }
     let (dx, dy) = (touch.location.x - square.center.x, touch.location.y - square.center.y)
-    guard dx * dx + dy * dy > square.radius * square.radius / 16 else { return false }
-    former = value
+    guard dx * dx + dy * dy > square.radius * square.radius / 16,
+      super.beginTracking(touch)
+    else { return false }
     tracker = TouchTracker(touch)
-    change(to: value(at: touch.location))
     return true
   }
 
-  open func moveTracking(_ touch: TouchSample) {
-    guard tracker != nil else { return }
+  open override func moveTracking(_ touch: TouchSample) {
     tracker?.move(to: touch)
-    let goal = value(at: touch.location)
-    let (from, to) = (scale.fraction(of: value), scale.fraction(of: goal))
-    // Through the gap the value does not jump from one end to the other.
-    let end = from > 0.5 ? scale.maximum : scale.minimum
-    CALayer.performWithoutAnimation { change(to: abs(to - from) > 0.5 ? end : goal) }
+    super.moveTracking(touch)
   }
 
-  open func endTracking(_ touch: TouchSample) {
-    moveTracking(touch)
+  /// The value in the direction of a place; through the gap it does not jump from one end to the other.
+  open override func trackedValue(at point: CGPoint) -> CGFloat {
+    let goal = value(at: point)
+    let (from, to) = (scale.fraction(of: value), scale.fraction(of: goal))
+    let end = from > 0.5 ? scale.maximum : scale.minimum
+    return abs(to - from) > 0.5 ? end : goal
+  }
+
+  open override func endTracking(_ touch: TouchSample) {
+    super.endTracking(touch)
     guard let speed = valueSpeed else { return }
     tracker = nil
     let rest = scale.restingValue(from: value, velocity: speed)
@@ -158,10 +155,9 @@ open class CircularSliderLayer: ControlLayer, InteractiveLayer {
     valueChanged?(rest)
   }
 
-  open func cancelTracking() {
-    guard tracker != nil else { return }
+  open override func cancelTracking() {
     tracker = nil
-    change(to: former)
+    super.cancelTracking()
   }
 
   /// How fast the touch moves the value, each second.
@@ -173,17 +169,5 @@ open class CircularSliderLayer: ControlLayer, InteractiveLayer {
     guard distance > 0 else { return 0 }
     let turns = (dx * velocity.dy - dy * velocity.dx) / distance
     return turns / parts(in: square).track.sweepAngle * scale.length
-  }
-
-  private func change(to newValue: CGFloat) {
-    guard newValue != value else { return }
-    value = newValue
-    valueChanged?(newValue)
-  }
-
-  open func press(_ key: AdjustmentKey) -> Bool {
-    guard let next = scale.value(value, after: key) else { return false }
-    change(to: next)
-    return true
   }
 }

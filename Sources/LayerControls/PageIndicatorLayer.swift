@@ -62,15 +62,11 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
 
   // MARK: Interaction
 
-  private func mirrored(_ x: CGFloat) -> CGFloat {
-    layoutDirection == .leftToRight ? x : bounds.minX + bounds.maxX - x
-  }
-
   /// The page whose dot is nearest to a place, at the widths that the dots have now.
   open func value(at point: CGPoint) -> Int {
     guard let frame = ControlFrame(of: self) else { return nearest }
     let row = DotRow(rect: frame.rect, count: count)
-    let x = mirrored(point.x)
+    let x = placed(point.x)
     guard x.isFinite else { return nearest }
     let page = CGFloat(nearest)
     return (0..<count).min {
@@ -85,7 +81,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
     }
     let row = DotRow(rect: frame.rect, count: count)
     let dot = row.dot(min(max(value, 0), count - 1), page: CGFloat(nearest))
-    return CGPoint(x: mirrored(dot.midX), y: dot.midY)
+    return CGPoint(x: placed(dot.midX), y: dot.midY)
   }
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
@@ -106,8 +102,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
     guard let tracker else { return }
     self.tracker = nil
     guard !tracker.hasMoved else { return }
-    let present = mirrored(point(for: nearest).x)
-    go(to: nearest + (mirrored(touch.location.x) < present ? -1 : 1))
+    let present = placed(point(for: nearest).x)
+    go(to: nearest + (placed(touch.location.x) < present ? -1 : 1))
   }
 
   open func cancelTracking() {

@@ -53,11 +53,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// The values that a hand can choose.
   public final var scale: ValueScale {
-    // Beyond these there are no values between two whole ones.
-    let minimum = minimumValue.limited(to: -1e12...1e12)
-    let maximum = maximumValue.limited(to: -1e12...1e12)
-    return ValueScale(
-      minimum...(maximum > minimum ? maximum : minimum + 1), step: max(step.orZero, 0))
+    ValueScale(from: minimumValue, to: maximumValue, step: step)
   }
 
   /// The range between the thumbs.

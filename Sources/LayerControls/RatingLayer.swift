@@ -9,7 +9,7 @@ import Foundation
 ///     rating.step = 1  // a hand gives whole stars
 ///
 /// From the left, or from the right in a layout that reads from there.
-open class RatingLayer: ControlLayer, InteractiveLayer {
+open class RatingLayer: ValueControlLayer {
   /// How many stars are filled, parts included. Default 0.
   @AnimatableProperty public var rating: CGFloat = 0
 
@@ -25,16 +25,10 @@ open class RatingLayer: ControlLayer, InteractiveLayer {
   /// The color of empty stars. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  /// Called with the new rating whenever somebody gives one.
-  public final var valueChanged: ((CGFloat) -> Void)?
-
-  /// The rating before the touch.
-  private var former: CGFloat?
-
   private var count: Int { min(max(stars, 1), 20) }
 
   /// The ratings that a hand can give.
-  public final var scale: ValueScale {
+  open override var scale: ValueScale {
     ValueScale(0...CGFloat(count), step: max(step.orZero, 0))
   }
 
@@ -44,7 +38,6 @@ open class RatingLayer: ControlLayer, InteractiveLayer {
     return ValueFormat.number(fractionDigits: isWhole ? 0 : 1).text(for: shown)
       + " of \(count) stars"
   }
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.color(ofSeries: 1) { tintColor = theme.color(ofSeries: 1) }
@@ -77,15 +70,20 @@ open class RatingLayer: ControlLayer, InteractiveLayer {
 
   // MARK: Interaction
 
-  private func mirrored(_ x: CGFloat) -> CGFloat {
-    layoutDirection == .leftToRight ? x : bounds.minX + bounds.maxX - x
+  /// The rating.
+  open override var handledValue: CGFloat {
+    get { rating }
+    set { rating = newValue }
   }
 
+  /// Yes: stars fill up below a finger in motion.
+  open override var animatesTracking: Bool { true }
+
   /// The rating whose last star, or part of one, lies below a place.
-  open func value(at point: CGPoint) -> CGFloat {
+  open override func value(at point: CGPoint) -> CGFloat {
     guard let frame = ControlFrame(of: self) else { return 0 }
     let row = StarRow(frame: frame, count: count)
-    let place = (mirrored(point.x) - row.left(of: 0)) / row.pitch
+    let place = (placed(point.x) - row.left(of: 0)) / row.pitch
     guard place > 0 else { return 0 }
     let part = ((place - place.rounded(.down)) * row.pitch / row.side).limited(to: 0...1)
     let exact = min(place.rounded(.down) + part, CGFloat(count))
@@ -95,7 +93,7 @@ open class RatingLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The place on the last star, or part of one, of a rating.
-  open func point(for value: CGFloat) -> CGPoint {
+  open override func point(for value: CGFloat) -> CGPoint {
     guard let frame = ControlFrame(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
@@ -103,42 +101,7 @@ open class RatingLayer: ControlLayer, InteractiveLayer {
     let value = value.limited(to: 0...CGFloat(count))
     let star = max(value.rounded(.up) - 1, 0)
     let x = row.left(of: Int(star)) + (value - star) * row.side - row.side / 100
-    return CGPoint(x: mirrored(x), y: frame.rect.midY)
-  }
-
-  open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location) else { return false }
-    former = rating
-    change(to: value(at: touch.location))
-    return true
-  }
-
-  open func moveTracking(_ touch: TouchSample) {
-    guard former != nil else { return }
-    change(to: value(at: touch.location))
-  }
-
-  open func endTracking(_ touch: TouchSample) {
-    moveTracking(touch)
-    former = nil
-  }
-
-  open func cancelTracking() {
-    guard let former else { return }
-    self.former = nil
-    change(to: former)
-  }
-
-  private func change(to newRating: CGFloat) {
-    guard newRating != rating else { return }
-    rating = newRating
-    valueChanged?(newRating)
-  }
-
-  open func press(_ key: AdjustmentKey) -> Bool {
-    guard let next = scale.value(rating, after: key) else { return false }
-    change(to: next)
-    return true
+    return CGPoint(x: placed(x), y: frame.rect.midY)
   }
 }
 

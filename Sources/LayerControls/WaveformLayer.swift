@@ -10,7 +10,7 @@ import Foundation
 ///
 /// One bar for each level, from the left, or from the right in a layout that reads from there. A touch
 /// moves what was played.
-open class WaveformLayer: ControlLayer, InteractiveLayer {
+open class WaveformLayer: ValueControlLayer {
   /// How loud each part is, from 0 to 1. Default: none.
   @AnimatableProperty public var levels: ChartValues = []
 
@@ -26,14 +26,7 @@ open class WaveformLayer: ControlLayer, InteractiveLayer {
   /// How the part that was played is said. Default: in percent.
   public final var valueFormat = ValueFormat.percent
 
-  /// Called with the new part whenever somebody moves it.
-  public final var valueChanged: ((CGFloat) -> Void)?
-
-  /// What was played before the touch.
-  private var former: CGFloat?
-
   open override var spokenValue: String { valueFormat.text(for: played.limited(to: 0...1)) }
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -77,6 +70,12 @@ open class WaveformLayer: ControlLayer, InteractiveLayer {
 
   // MARK: Interaction
 
+  /// The part that was played.
+  open override var handledValue: CGFloat {
+    get { played }
+    set { played = newValue }
+  }
+
   private var track: LineTrack {
     let ends = (
       CGPoint(x: bounds.minX, y: bounds.midY), CGPoint(x: bounds.maxX, y: bounds.midY)
@@ -86,45 +85,10 @@ open class WaveformLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The part of the recording below a place.
-  open func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
+  open override func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
 
   /// The place of a part of the recording.
-  open func point(for value: CGFloat) -> CGPoint {
+  open override func point(for value: CGFloat) -> CGPoint {
     track.point(atFraction: value.limited(to: 0...1))
-  }
-
-  open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location) else { return false }
-    former = played
-    change(to: value(at: touch.location))
-    return true
-  }
-
-  open func moveTracking(_ touch: TouchSample) {
-    guard former != nil else { return }
-    CALayer.performWithoutAnimation { change(to: value(at: touch.location)) }
-  }
-
-  open func endTracking(_ touch: TouchSample) {
-    moveTracking(touch)
-    former = nil
-  }
-
-  open func cancelTracking() {
-    guard let former else { return }
-    self.former = nil
-    change(to: former)
-  }
-
-  private func change(to part: CGFloat) {
-    guard part != played else { return }
-    played = part
-    valueChanged?(part)
-  }
-
-  open func press(_ key: AdjustmentKey) -> Bool {
-    guard let next = ValueScale(0...1).value(played, after: key) else { return false }
-    change(to: next)
-    return true
   }
 }

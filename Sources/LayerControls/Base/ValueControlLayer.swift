@@ -1,0 +1,92 @@
+import AnimatableLayers
+import Foundation
+
+/// The base class of controls whose one number a hand changes: it follows touches and keys, tells of each
+/// change, and takes back what a cancelled touch changed.
+///
+/// A control of your own says which key the number is, which values there are, and where they lie:
+///
+///     final class Fader: ValueControlLayer {
+///       @AnimatableProperty var level: CGFloat = 0
+///
+///       override var handledValue: CGFloat {
+///         get { level }
+///         set { level = newValue }
+///       }
+///       override func value(at point: CGPoint) -> CGFloat { 1 - point.y / bounds.height }
+///       override func point(for value: CGFloat) -> CGPoint {
+///         CGPoint(x: bounds.midX, y: bounds.height * (1 - value))
+///       }
+///     }
+open class ValueControlLayer: ControlLayer, InteractiveLayer {
+  /// Called with the new value whenever somebody changes it.
+  public final var valueChanged: ((CGFloat) -> Void)?
+
+  /// The value before the touch that lasts; `nil` without one.
+  private var former: CGFloat?
+
+  /// The number that a hand changes: the control's own key. Default: 0, and a change does nothing.
+  open var handledValue: CGFloat {
+    get { 0 }
+    set {}
+  }
+
+  /// The values that a hand can choose. Default: from 0 to 1, every one.
+  open var scale: ValueScale { ValueScale(0...1) }
+
+  /// Whether the value moves to a finger in motion, rather than being where the finger is. Default false.
+  open var animatesTracking: Bool { false }
+
+  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+
+  /// The value under a place. Default: the present one.
+  open func value(at point: CGPoint) -> CGFloat { handledValue }
+
+  /// The place of a value. Default: the middle.
+  open func point(for value: CGFloat) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+
+  /// What a finger in motion makes of the value at a place. Default: the value there.
+  open func trackedValue(at point: CGPoint) -> CGFloat { value(at: point) }
+
+  /// Takes a touch in the `hitArea` and brings the value to it.
+  open func beginTracking(_ touch: TouchSample) -> Bool {
+    guard hitArea.contains(touch.location) else { return false }
+    former = handledValue
+    change(to: value(at: touch.location))
+    return true
+  }
+
+  open func moveTracking(_ touch: TouchSample) {
+    guard former != nil else { return }
+    let value = trackedValue(at: touch.location)
+    if animatesTracking {
+      change(to: value)
+    } else {
+      CALayer.performWithoutAnimation { change(to: value) }
+    }
+  }
+
+  open func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    former = nil
+  }
+
+  open func cancelTracking() {
+    guard let former else { return }
+    self.former = nil
+    change(to: former)
+  }
+
+  open func press(_ key: AdjustmentKey) -> Bool {
+    guard let next = scale.value(handledValue, after: key) else { return false }
+    change(to: next)
+    return true
+  }
+
+  /// Changes the value in somebody's name.
+  public final func change(to newValue: CGFloat) {
+    guard newValue != handledValue else { return }
+    handledValue = newValue
+    valueChanged?(newValue)
+  }
+}

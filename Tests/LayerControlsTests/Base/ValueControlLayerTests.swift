@@ -1,0 +1,67 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct ValueControlLayerTests {
+  private final class Fader: ValueControlLayer {
+    @AnimatableProperty var level: CGFloat = 0.5
+    var isAnimated = false
+
+    override var handledValue: CGFloat {
+      get { level }
+      set { level = newValue }
+    }
+    override var scale: ValueScale { ValueScale(0...1, step: 0.25) }
+    override var animatesTracking: Bool { isAnimated }
+    override func value(at point: CGPoint) -> CGFloat {
+      scale.value(atFraction: point.x / bounds.width)
+    }
+  }
+
+  private let fader = Fader()
+  private let told = Told()
+
+  private final class Told {
+    var all: [CGFloat] = []
+  }
+
+  init() {
+    fader.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    fader.valueChanged = { [told] in told.all.append($0) }
+  }
+
+  private func touch(_ x: CGFloat) -> TouchSample { TouchSample(CGPoint(x: x, y: 25), at: 0) }
+
+  @Test func `the value follows a touch and tells of each change once`() {
+    #expect(fader.beginTracking(touch(10)))
+    fader.moveTracking(touch(12))
+    fader.moveTracking(touch(75))
+    fader.endTracking(touch(100))
+    fader.moveTracking(touch(0))
+    #expect(told.all == [0, 0.75, 1] && fader.level == 1)
+  }
+
+  @Test func `a cancelled touch leaves the value as it was`() {
+    #expect(fader.beginTracking(touch(99)))
+    fader.cancelTracking()
+    fader.cancelTracking()
+    #expect(told.all == [1, 0.5] && fader.level == 0.5)
+  }
+
+  @Test func `touches beside the control are none, and keys go steps`() {
+    #expect(!fader.beginTracking(touch(300)) && told.all.isEmpty)
+    #expect(fader.press(.increment) && fader.press(.minimum) && !fader.press(.activate))
+    #expect(told.all == [0.75, 0])
+  }
+
+  @Test(arguments: [false, true])
+  func `the value is where a finger in motion is, or moves there`(isAnimated: Bool) {
+    let root = CALayer()
+    root.addSublayer(fader)
+    let renderer = LayerRenderer(layer: root)
+    fader.isAnimated = isAnimated
+    renderer.perform { _ = fader.beginTracking(touch(50)) }
+    renderer.perform { fader.moveTracking(touch(100)) }
+    #expect((fader.animation(forKey: "level") != nil) == isAnimated)
+  }
+}
