@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "AnimatableLayers", targets: ["AnimatableLayers"]),
     .library(name: "LayerControls", targets: ["LayerControls"]),
     .library(name: "LayerHosting", targets: ["LayerHosting"]),
+    .library(name: "LayerGallery", targets: ["LayerGallery"]),
     .library(name: "LayerSnapshotTesting", targets: ["LayerSnapshotTesting"]),
     .executable(name: "layers", targets: ["layers"]),
   ] + (bringsOwnEngine ? portableProducts : []),
@@ -114,14 +115,17 @@ let package = Package(
     .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),
-    .executableTarget(
-      name: "layers",
+    .target(
+      name: "LayerGallery",
       dependencies: [
-        "AnimatableLayers", "LayerControls", "LayerSnapshotReports", "ImageFormats",
+        "AnimatableLayers", "LayerScenes", "LayerControls", "LayerSnapshotReports", "ImageFormats",
       ]),
     .testTarget(
-      name: "layersTests",
-      dependencies: ["layers", "LayerSnapshotReports", "ImageFormats", "TestSupport"]),
+      name: "LayerGalleryTests",
+      dependencies: [
+        "AnimatableLayers", "LayerGallery", "LayerSnapshotReports", "ImageFormats", "TestSupport",
+      ]),
+    .executableTarget(name: "layers", dependencies: ["LayerGallery"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

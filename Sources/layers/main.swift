@@ -1,1 +1,3 @@
+import LayerGallery
+
 CommandLineTool.main()

@@ -46,10 +46,11 @@ import Testing
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
       "Testing", "XCTest",
     ],
-    "layers": [
-      "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotReports",
+    "LayerGallery": [
+      "Foundation", "AnimatableLayers", "LayerScenes", "LayerControls", "LayerSnapshotReports",
       "ImageFormats",
     ],
+    "layers": ["LayerGallery"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
       "ImageFormats",

@@ -68,7 +68,8 @@ extension FolderOrder {
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),
-    FolderOrder("layers", ["Console"], ["Gallery", "Snapshots"], [""]),
+    FolderOrder("LayerGallery", ["Console"], ["Gallery", "Snapshots"], [""]),
+    FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]
 }

@@ -39,7 +39,7 @@ import Testing
 
   /// The targets in which somebody looks at pictures: reports, the gallery, what benchmarks draw.
   private static let viewers: Set<String> = [
-    "LayerSnapshotReports", "layers", "LayerBenchmarks", "FontFormats",
+    "LayerSnapshotReports", "LayerGallery", "LayerBenchmarks", "FontFormats",
   ]
 
   /// The targets whose pages tell people to look at pictures.

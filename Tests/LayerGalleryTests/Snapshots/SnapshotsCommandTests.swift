@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct SnapshotsCommandTests {
   /// What is typed after `layers snapshots`, and the line that answers it.

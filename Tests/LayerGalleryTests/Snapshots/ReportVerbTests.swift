@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ReportVerbTests {
   @Test func `the report's files are written and told`() throws {

@@ -1,4 +1,4 @@
-@testable import layers
+@testable import LayerGallery
 
 /// What a command wrote.
 final class Notebook {

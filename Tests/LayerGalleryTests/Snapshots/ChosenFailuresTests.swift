@@ -1,6 +1,6 @@
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ChosenFailuresTests {
   @Test func `every choice is made before the first decision`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct OutputFolderTests {
   private let temporary: TemporaryFolder

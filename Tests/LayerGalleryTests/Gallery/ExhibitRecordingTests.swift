@@ -1,7 +1,7 @@
 import ImageFormats
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ExhibitRecordingTests {
   @Test(arguments: ControlShow.all.flatMap(\.exhibits).indices)

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct PixelSheetTests {
   /// A picture of one color.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct GalleryCommandTests {
   private let notebook = Notebook()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ControlShowTests {
   @Test func `every control is on show, in motion`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 import TestSupport
 
-@testable import layers
+@testable import LayerGallery
 
 /// A package with failing snapshots, in a folder that goes away with the value.
 final class FailingPackage {

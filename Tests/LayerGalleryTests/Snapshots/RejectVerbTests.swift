@@ -1,6 +1,6 @@
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct RejectVerbTests {
   @Test func `the reference stays, and the failure is forgotten`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct GalleryPageTests {
   private let html = GalleryPage(shows: ControlShow.all).html

@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ListVerbTests {
   private let failing: FailingPackage

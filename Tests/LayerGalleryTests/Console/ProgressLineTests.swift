@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct ProgressLineTests {
   private let notebook = Notebook()

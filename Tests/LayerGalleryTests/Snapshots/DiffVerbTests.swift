@@ -3,7 +3,7 @@ import ImageFormats
 import TestSupport
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct DiffVerbTests {
   private let temporary: TemporaryFolder

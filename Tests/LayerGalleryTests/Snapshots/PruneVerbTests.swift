@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct PruneVerbTests {
   private let failing: FailingPackage

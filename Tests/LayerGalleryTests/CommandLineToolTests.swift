@@ -1,6 +1,6 @@
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct CommandLineToolTests {
   private func run(_ arguments: String...) -> (status: ToolStatus, notebook: Notebook) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The `layers` command: finds the subcommand that the arguments name and runs it.
-struct CommandLineTool {
+package struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [GalleryCommand.self, SnapshotsCommand.self]
 
@@ -11,7 +11,7 @@ struct CommandLineTool {
   let console: Console
 
   /// Runs the process's arguments and ends the process with the status that came out.
-  static func main() -> Never {
+  package static func main() -> Never {
     let tool = CommandLineTool(console: .standard)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import layers
+@testable import LayerGallery
 
 @Suite struct OptionReaderTests {
   private static let known: Set<String> = ["--output", "--scale"]
