@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
-    .target(name: "LayerScenes", dependencies: ["AnimatableLayers"]),
+    .target(
+      name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
       name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),

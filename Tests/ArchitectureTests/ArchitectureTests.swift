@@ -38,7 +38,7 @@ import Testing
       // Share a flag across threads.
       "os",
     ],
-    "LayerScenes": ["AnimatableLayers"],
+    "LayerScenes": ["AnimatableLayers", "LayerSnapshotReports"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerHosting": ["AnimatableLayers", "AppKit", "SwiftUI", "UIKit"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],

@@ -62,13 +62,14 @@ extension FolderOrder {
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
       ["Animations"], ["Timelines", "Transitions", "Playback", "Interaction"]),
-    FolderOrder("LayerScenes", ["Gestures"]),
+    FolderOrder("LayerScenes", ["Gestures", "Trees", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),
-    FolderOrder("LayerGallery", ["Console"], ["Gallery", "Snapshots"], [""]),
+    FolderOrder(
+      "LayerGallery", ["Console"], ["Scenes"], ["Rendering"], ["Gallery", "Snapshots"], [""]),
     FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]

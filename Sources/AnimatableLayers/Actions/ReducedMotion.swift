@@ -25,9 +25,12 @@ public enum ReducedMotion: Hashable, Sendable {
     set { setting.value = newValue }
   }
 
+  /// What holds in place of the setting, where one shows layers as others would see them.
+  @TaskLocal package static var scoped: ReducedMotion?
+
   /// The setting with `system` resolved: `off`, `fade` or `none`.
   public static var effective: ReducedMotion {
-    let current = current
+    let current = scoped ?? current
     guard current == .system else { return current }
     return Platform.reducesMotion ? .fade : .off
   }

@@ -12,12 +12,14 @@ extension CAAnimation {
   var activeDuration: CFTimeInterval { mediaTiming.activeDuration }
 
   /// How long one play takes with its way back, in its parent's seconds.
-  var cycleTime: CFTimeInterval {
+  package var cycleTime: CFTimeInterval {
     speed == 0 ? .infinity : mediaTiming.cycleDuration / Double(abs(speed))
   }
 
   /// How long all plays take, in its parent's seconds; infinite when they never end.
-  var playingTime: CFTimeInterval { speed == 0 ? .infinity : activeDuration / Double(abs(speed)) }
+  package var playingTime: CFTimeInterval {
+    speed == 0 ? .infinity : activeDuration / Double(abs(speed))
+  }
 
   /// A moment of the plays moved by `timeOffset`, which wraps around.
   func shifted(_ time: CFTimeInterval) -> CFTimeInterval {

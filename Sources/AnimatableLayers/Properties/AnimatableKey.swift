@@ -9,8 +9,10 @@ public final class AnimatableKey: @unchecked Sendable {
   /// What a change on screen starts.
   public let animation: KeyAnimation
 
+  /// The type of the key's values.
+  package let valueType: any AnimatableValue.Type
   /// The default as the container holds it.
-  let defaultValue: Any?
+  package let defaultValue: Any?
   /// The same in the form in which it is compared with new values.
   private let storedDefault: StoredValue?
   /// The default, if the container holds it as a number.
@@ -23,7 +25,6 @@ public final class AnimatableKey: @unchecked Sendable {
   /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
   let encode: (Any) -> Any
 
-  private let typeName: String
   private let isValid: (Any?) -> Bool
   private let containerKey: ContainerKey
 
@@ -33,6 +34,7 @@ public final class AnimatableKey: @unchecked Sendable {
     self.name = name
     self.needsDisplay = needsDisplay
     self.animation = animation
+    valueType = Value.self
     let defaultValue = value.containerValue
     self.defaultValue = defaultValue
     storedDefault = AnimatableKey.stored(value)
@@ -40,7 +42,6 @@ public final class AnimatableKey: @unchecked Sendable {
     absentValue = defaultValue == nil ? nil : .object(NSNull())
     isEncoded = defaultValue.map { Swift.type(of: $0) != Value.self } ?? true
     encode = { value in (value as? Value)?.containerValue ?? value }
-    typeName = "\(Value.self)"
     isValid = { Value.fromContainer($0) != nil }
     containerKey = ContainerKey(name)
   }
@@ -104,6 +105,6 @@ public final class AnimatableKey: @unchecked Sendable {
     guard let value else { return }
     precondition(
       isValid(value),
-      "\(type(of: layer)).\(name) holds \(typeName), not \(type(of: value)) \(value)")
+      "\(type(of: layer)).\(name) holds \(valueType), not \(type(of: value)) \(value)")
   }
 }

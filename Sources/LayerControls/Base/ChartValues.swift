@@ -56,3 +56,16 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// Every value, for text.
   var all: [CGFloat] { indices.map { self[$0] } }
 }
+
+extension ChartValues: LosslessStringConvertible {
+  /// Reads numbers that are separated by commas or spaces; `nil` for anything else.
+  public init?(_ description: String) {
+    let words = description.split { $0 == "," || $0.isWhitespace }
+    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+    guard numbers.count == words.count else { return nil }
+    self.init(numbers.map { CGFloat($0) })
+  }
+
+  /// The values, separated by commas.
+  public var description: String { all.map { "\($0)" }.joined(separator: ", ") }
+}

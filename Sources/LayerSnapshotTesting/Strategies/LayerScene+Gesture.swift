@@ -6,20 +6,6 @@ private struct NothingToTouch: Error, CustomStringConvertible {
   let description: String
 }
 
-extension LayerScene {
-  /// The first interactive layer, from the scene's own one down.
-  fileprivate var interactiveLayer: (any InteractiveLayer)? {
-    var layers = [layer]
-    var next = 0
-    while next < layers.count {
-      if let interactive = layers[next] as? any InteractiveLayer { return interactive }
-      layers += layers[next].sublayers ?? []
-      next += 1
-    }
-    return nil
-  }
-}
-
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// A film strip of a gesture on the scene's first interactive layer, with the touch drawn as a disk
   /// while it lasts.
@@ -38,7 +24,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     _ gesture: Gesture, at times: [CFTimeInterval]? = nil, scale: CGFloat = 2,
     background: CGColor? = nil, tolerance: ImageTolerance = .exact
   ) -> SnapshotStrategy {
-    let last = gesture.end + 0.5
+    let last = gesture.end + SceneGesture.afterglow
     let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
     LayerScene.check(times)
     let gap = Int((8 * scale).rounded())
@@ -58,7 +44,7 @@ extension LayerScene {
   fileprivate func images(
     of gesture: Gesture, at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
   ) throws -> [SnapshotImage] {
-    guard let touched = interactiveLayer else {
+    guard let touched = layer.interactiveLayer else {
       throw NothingToTouch(description: "\(layer) has no interactive layer")
     }
     var playback = GesturePlayback(gesture)
@@ -104,16 +90,7 @@ extension LayerScene {
       context.fill(canvas)
     }
     context.draw(frame, in: canvas)
-    // The context's origin is at the lower left.
-    let radius = 9 * scale
-    let disk = CGRect(
-      x: place.x * scale - radius, y: canvas.height - place.y * scale - radius, width: 2 * radius,
-      height: 2 * radius)
-    context.setFillColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.35))
-    context.fillEllipse(in: disk)
-    context.setStrokeColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.7))
-    context.setLineWidth(scale)
-    context.strokeEllipse(in: disk.insetBy(dx: scale / 2, dy: scale / 2))
+    context.drawTouch(at: place, height: canvas.height, scale: scale)
     return context.makeImage().flatMap { SnapshotImage($0, scale: scale) }
   }
 }

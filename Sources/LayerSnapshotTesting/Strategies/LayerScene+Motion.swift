@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 
 /// Why a scene has no table of motion.
 private struct NoMotion: Error, CustomStringConvertible {

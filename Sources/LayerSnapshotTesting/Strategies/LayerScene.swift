@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 
 /// A layer, and the change whose animation is to be shown.
 public struct LayerScene {
@@ -37,7 +38,7 @@ public struct LayerScene {
     let former = LayerTreeMemory(layer)
     // Animations that ended come back after the clock is gone: on it they would end again.
     defer { former.bringBackAnimations() }
-    let scaled = former.scaleUp(to: scale)
+    let scaled = layer.scaleContents(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
     return try TextLook.$current.withValue(textLook) {
@@ -56,7 +57,7 @@ public struct LayerScene {
       texts.redraw(layer)
       animation()
       // Layers that the animation brought in.
-      scaled += LayerTreeMemory(layer).scaleUp(to: renderer.scale)
+      scaled += layer.scaleContents(to: renderer.scale)
     }
     defer {
       renderer.perform {

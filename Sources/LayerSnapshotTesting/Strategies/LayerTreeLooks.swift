@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 
 /// The values of a tree of layers and what the layers hold, to be brought back after a change that
 /// was only to be shown.
@@ -16,7 +17,7 @@ struct LayerTreeLooks {
 
   /// Remembers a layer and everything below it, which must have been drawn: contents are kept too.
   init(_ layer: CALayer) {
-    looks = LayerTreeMemory.layers(below: layer).map { layer in
+    looks = layer.tree.map { layer in
       Look(
         layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
         sublayers: layer.sublayers, mask: layer.mask,

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 
 /// A tree of layers as text.
 enum LayerTreeText {

@@ -29,4 +29,10 @@ import Testing
     let values: ChartValues = [1, 2]
     #expect(ChartValues(animatableData: values.animatableData) == values)
   }
+
+  @Test func `values are read as they are written`() throws {
+    let values = try #require(ChartValues("3, 5 2.5"))
+    #expect(values == [3, 5, 2.5] && values.description == "3.0, 5.0, 2.5")
+    #expect(ChartValues("3, x") == nil && ChartValues("") == [])
+  }
 }

@@ -2,12 +2,12 @@ import AnimatableLayers
 import LayerSnapshotReports
 
 /// A layer's values as readable text, the same on every machine.
-enum LayerValueText {
+package enum LayerValueText {
   /// What stands for no value.
-  static let none = "-"
+  package static let none = "-"
 
   /// A value as `value(forKey:)` returns it, without line breaks or two spaces in a row.
-  static func text(of value: Any?) -> String {
+  package static func text(of value: Any?) -> String {
     guard let value, !(value is NSNull) else { return none }
     if let color = Platform.color(value) { return text(of: color) }
     if let numbers = numbers(in: value) {
@@ -55,14 +55,29 @@ enum LayerValueText {
   }
 
   private static func text(of color: CGColor) -> String {
-    // Drawn opaque: a pixel of low alpha does not hold its color exactly.
-    let opaque = SnapshotImage.pixel(of: color.copy(alpha: 1) ?? color)
-    let bytes = opaque[..<3] + [UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
+    let bytes = rgb(of: color) + [UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
     let digits = Array("0123456789ABCDEF")
     return "#" + bytes.map { "\(digits[Int($0 / 16)])\(digits[Int($0 % 16)])" }.joined()
   }
 
-  private static func numbers(in value: Any) -> [Double]? {
+  /// Red, green and blue in sRGB.
+  private static func rgb(of color: CGColor) -> [UInt8] {
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    bytes.withUnsafeMutableBytes { bytes in
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let context = CGContext(
+          data: bytes.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+          space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      else { return }
+      // Drawn opaque: a pixel of low alpha does not hold its color exactly.
+      context.setFillColor(color.copy(alpha: 1) ?? color)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    return Array(bytes[..<3])
+  }
+
+  /// The numbers that a value consists of; `nil` for what is made of anything else.
+  package static func numbers(in value: Any) -> [Double]? {
     switch value {
     case let value as Double: [value]
     case let value as CGFloat: [Double(value)]

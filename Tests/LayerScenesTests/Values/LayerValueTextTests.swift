@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-@testable import LayerSnapshotTesting
+@testable import LayerScenes
 
 @Suite struct LayerValueTextTests {
   private enum Word: String {

@@ -1,0 +1,82 @@
+import AnimatableLayers
+import LayerScenes
+
+/// What is told of a layer at a time, with everything below it.
+struct LayerReport: Encodable, Hashable {
+  /// An animation that the layer has.
+  struct Animation: Encodable, Hashable {
+    /// The key that it was added for.
+    var key: String
+    /// The class of the animation.
+    var type: String
+    /// The key path that it animates; `nil` for none.
+    var keyPath: String?
+    /// When it begins, in seconds of the layer's time.
+    var begin: Double
+    /// How long a play takes, in seconds.
+    var duration: Double
+    /// How often it plays; `nil` for without end.
+    var repeatCount: Double?
+    /// Whether every play runs back, too.
+    var autoreverses: Bool
+    /// How the time runs: the name of a curve, its control points, or a spring's numbers.
+    var curve: String
+    /// The value that it starts at, as text; `nil` for the layer's.
+    var from: String?
+    /// The value that it ends at, as text; `nil` for the layer's.
+    var to: String?
+  }
+
+  /// What a change of a key would start.
+  struct Action: Encodable, Hashable {
+    /// The key.
+    var key: String
+    /// Whether it would animate.
+    var animates: Bool
+    /// The step of the search that decided, such as `declaredKey`; `nil` for none.
+    var decidedBy: String?
+    /// What every step of the search said.
+    var steps: [String]
+  }
+
+  /// A key's value.
+  struct Value: Encodable, Hashable {
+    /// The key.
+    var key: String
+    /// What the layer was given, as text.
+    var model: String
+    /// What the screen shows, as text.
+    var shown: String
+    /// Whether an animation of the key runs.
+    var isAnimated: Bool
+  }
+
+  /// What the layer is found by: the indices of the sublayers on the way to it, as in `0.1`, where
+  /// `mask` stands for a mask.
+  var id: String
+  /// The layer's class.
+  var type: String
+  /// The layer's name; `nil` for none.
+  var name: String?
+  /// Where the screen shows the layer in its superlayer, in points: x, y, width and height.
+  var frame: [Double]
+  /// The corners of its bounds on the screen, in points: upper left, upper right, lower right, lower
+  /// left.
+  var outline: [[Double]]
+  /// What the screen shows of the transform: 6 numbers, or 16 when it is not flat; `nil` for none.
+  var transform: [Double]?
+  /// What the screen shows of the opacity.
+  var opacity: Double
+  /// Whether the layer is hidden.
+  var isHidden: Bool
+  /// The declared keys, and what else differs from a new layer.
+  var values: [Value]
+  /// The animations, in the order in which they were added.
+  var animations: [Animation]
+  /// What changes of the declared keys would start.
+  var actions: [Action]
+  /// The mask; none or one.
+  var mask: [LayerReport]
+  /// The layers below, the rearmost first.
+  var sublayers: [LayerReport]
+}

@@ -1,0 +1,164 @@
+import AnimatableLayers
+import LayerScenes
+
+/// A scene set up on a clock of its own: any frame, value and layer at any time, in any order.
+///
+/// What is asked for at a time before the last one sets the scene up anew and plays it up to there, so
+/// that the answer never depends on what was asked before. Touches and values that come from outside
+/// are part of the play from their time on. A stage belongs to one thread at a time.
+final class SceneStage {
+  /// Something that comes from outside at a time.
+  private enum Event {
+    case touch(TouchSample, TouchPhase)
+    case value(key: String, ValueText.Reading, isAnimated: Bool)
+  }
+
+  /// What is told of a touch.
+  enum TouchPhase: String {
+    case begin, move, end, cancel
+  }
+
+  let scene: GalleryScene
+  let settings: StageSettings
+  /// The events in the order of their times.
+  private var events: [(time: CFTimeInterval, event: Event)] = []
+  private var staged: StagedScene
+
+  /// Sets a scene up.
+  ///
+  /// Throws when it has no state, motion, gesture or key of a name, or a key does not hold a value.
+  init(_ scene: GalleryScene, _ settings: StageSettings = StageSettings()) throws(SceneError) {
+    self.scene = scene
+    self.settings = settings
+    staged = try StagedScene(scene, settings)
+  }
+
+  /// How long the motion, the gesture or the animations take, in seconds; 0 when nothing moves.
+  var duration: CFTimeInterval { staged.duration }
+
+  /// How long the scene rests before it is shown again, in seconds; 0 when it ends as it starts.
+  var rest: CFTimeInterval {
+    guard let motion = staged.motion else { return staged.duration > 0 ? 0.8 : 0 }
+    return motion.rest
+  }
+
+  /// The size of the frames, in points.
+  var size: CGSize { staged.stage.bounds.size }
+
+  /// The keys that the scene's layer declares.
+  var keys: [SceneKey] { SceneKey.all(of: staged.layer, in: scene) }
+
+  /// Looks at the scene at a time.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds, finite and not less than 0.
+  ///   - look: is given the layers, whose presentation layers show the time.
+  func look<Result>(at time: CFTimeInterval, _ look: (StagedScene) -> Result) -> Result {
+    show(time)
+    return staged.perform { look(staged) }
+  }
+
+  /// The frame at a time, with the background, and the touch that lasts then.
+  func frame(at time: CFTimeInterval) throws(SceneError) -> StageFrame {
+    show(time)
+    guard let image = staged.renderer.image(),
+      let frame = StageFrame(
+        image, background: settings.background, touchedAt: touch(at: time), scale: settings.scale)
+    else {
+      throw SceneError(
+        "size",
+        "\(scene.name) has no image of \(size.width) x \(size.height) points at scale "
+          + "\(settings.scale)")
+    }
+    return frame
+  }
+
+  /// The deepest layer at a place on the screen, as its identifier in `tree(at:)`; `nil` for none.
+  ///
+  /// - Parameter point: in points from the upper left corner.
+  func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> String? {
+    look(at: time) { staged in
+      guard let hit = staged.stage.presentation()?.hitTest(point) else { return nil }
+      return staged.identifier(of: hit.model())
+    }
+  }
+
+  // MARK: From outside
+
+  /// Tells the first interactive layer of a touch; what it does begins then.
+  ///
+  /// - Parameters:
+  ///   - point: in points from the upper left corner.
+  ///   - time: in seconds, not before the event before it.
+  func touch(_ phase: TouchPhase, at point: CGPoint, time: CFTimeInterval) {
+    add(.touch(TouchSample(point, at: time), phase), at: time)
+  }
+
+  /// Gives a key of the scene's layer a value.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: whether the key animates as it is declared.
+  ///   - time: in seconds, not before the event before it.
+  func setValue(
+    _ assignment: StageSettings.Assignment, isAnimated: Bool, time: CFTimeInterval
+  ) throws(SceneError) {
+    let reading = try StagedScene.reading(of: assignment, for: staged.layer, scene, option: "set")
+    add(.value(key: assignment.key, reading, isAnimated: isAnimated), at: time)
+  }
+
+  private func add(_ event: Event, at time: CFTimeInterval) {
+    let last = max(events.last?.time ?? 0, time)
+    // The scene has been played beyond the event.
+    if staged.renderer.time > last { reset() }
+    events.append((last, event))
+  }
+
+  // MARK: Playing
+
+  private func reset() {
+    do throws(SceneError) {
+      staged = try StagedScene(scene, settings)
+    } catch {
+      preconditionFailure("\(scene.name) can be set up only once: \(error)")
+    }
+  }
+
+  /// Plays the scene up to a time, or from its beginning when the time has passed.
+  private func show(_ time: CFTimeInterval) {
+    precondition(time >= 0 && time.isFinite, "a scene cannot be shown at \(time) s")
+    if time < staged.renderer.time { reset() }
+    while staged.eventsTold < events.count, events[staged.eventsTold].time <= time {
+      let (eventTime, event) = events[staged.eventsTold]
+      staged.play(until: eventTime)
+      staged.eventsTold += 1
+      tell(event)
+    }
+    staged.play(until: time)
+  }
+
+  private func tell(_ event: Event) {
+    staged.perform {
+      switch event {
+      case .touch(let sample, let phase): staged.tell(sample, phase)
+      case .value(let key, let reading, let isAnimated):
+        if isAnimated {
+          staged.layer.setValue(reading.containerValue, forKeyPath: key)
+        } else {
+          CALayer.performWithoutAnimation {
+            staged.layer.setValue(reading.containerValue, forKeyPath: key)
+          }
+        }
+      }
+    }
+  }
+
+  /// Where the touch is at a time, in points from the upper left corner.
+  private func touch(at time: CFTimeInterval) -> CGPoint? {
+    var place: CGPoint?
+    for (eventTime, event) in events where eventTime <= time {
+      guard case .touch(let sample, let phase) = event else { continue }
+      place = phase == .begin || phase == .move ? sample.location : nil
+    }
+    return place ?? staged.gesturePlace(at: time)
+  }
+}

@@ -1,0 +1,55 @@
+import AnimatableLayers
+import ImageFormats
+import LayerScenes
+
+/// A frame of a scene as straight RGBA, 8 bits a channel, rows from the top.
+struct StageFrame: Hashable {
+  /// The number of columns.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
+  let pixels: [UInt8]
+
+  /// Creates a frame; traps unless there are four bytes for each pixel.
+  init(width: Int, height: Int, pixels: [UInt8]) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height * 4,
+      "\(pixels.count) bytes are no \(width)x\(height) frame")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Creates a frame of an image, or `nil` when that cannot be drawn.
+  ///
+  /// - Parameters:
+  ///   - background: the color behind the image; `nil` for none.
+  ///   - touch: where a touch is drawn, in points from the upper left corner; `nil` for none.
+  ///   - scale: pixels for each point.
+  init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
+    let width = image.width
+    let height = image.height
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    let isDrawn = pixels.withUnsafeMutableBytes { bytes -> Bool in
+      // Drawing is how every engine hands out the pixels of an image, whatever their layout is.
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let context = CGContext(
+          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
+          bytesPerRow: width * 4, space: space,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      else { return false }
+      let canvas = CGRect(x: 0, y: 0, width: width, height: height)
+      if let background {
+        context.setFillColor(background)
+        context.fill(canvas)
+      }
+      context.draw(image, in: canvas)
+      if let touch { context.drawTouch(at: touch, height: canvas.height, scale: scale) }
+      return true
+    }
+    guard isDrawn else { return nil }
+    pixels.withUnsafeMutableBufferPointer { Premultiplication.unpremultiply($0) }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,40 @@
+import AnimatableLayers
+import LayerScenes
+
+/// How a scene is shown: the options of the verbs as values.
+struct StageSettings {
+  /// A key, or a key path of Core Animation's, with a value as text.
+  struct Assignment: Hashable, Sendable {
+    var key: String
+    var text: String
+
+    init(_ key: String, _ text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  /// The name of the state that the scene begins in; `nil` for that of the motion or the gesture, or
+  /// the layer as it is made.
+  var state: String?
+  /// The name of the motion that starts at time 0.
+  var motion: String?
+  /// The name of the gesture that starts at time 0.
+  var gesture: String?
+  /// What keys hold when the layer is hosted.
+  var values: [Assignment] = []
+  /// What keys are changed to at time 0.
+  var animations: [Assignment] = []
+  /// How long the animations of `animations` take, in seconds; `nil` for what the keys declare.
+  var duration: CFTimeInterval?
+  /// The layer's size, in points; `nil` for the scene's.
+  var size: CGSize?
+  /// Pixels for each point, greater than 0.
+  var scale: CGFloat = 2
+  /// The color behind the scene; `nil` for none.
+  var background: CGColor?
+  /// What the layers adapt to.
+  var environment = LayerEnvironment()
+  /// Whether movement is replaced by fades.
+  var reducesMotion = false
+}

@@ -1,0 +1,129 @@
+import AnimatableLayers
+import LayerScenes
+
+extension SceneStage {
+  /// The tree of layers at a time, from the scene's own layer down.
+  func tree(at time: CFTimeInterval) -> LayerReport {
+    look(at: time) { $0.report(of: $0.layer, id: "0") }
+  }
+}
+
+extension StagedScene {
+  /// The identifier of a layer below the scene's own one; `nil` for another one.
+  func identifier(of wanted: CALayer) -> String? {
+    var open: [(layer: CALayer, id: String)] = [(layer, "0")]
+    while let (layer, id) = open.popLast() {
+      if layer === wanted { return id }
+      open += Self.children(of: layer, id: id)
+    }
+    return nil
+  }
+
+  private static func children(of layer: CALayer, id: String) -> [(layer: CALayer, id: String)] {
+    let mask = layer.mask.map { [($0, "\(id).mask")] } ?? []
+    return mask + (layer.sublayers ?? []).enumerated().map { ($1, "\(id).\($0)") }
+  }
+
+  /// What is told of a layer now.
+  fileprivate func report(of layer: CALayer, id: String) -> LayerReport {
+    let shown = layer.presentation() ?? layer
+    let transform = shown.transform
+    return LayerReport(
+      id: id, type: "\(type(of: layer))", name: layer.name,
+      frame: LayerValueText.numbers(in: shown.frame) ?? [], outline: outline(of: shown),
+      transform: CATransform3DIsIdentity(transform) ? nil : LayerValueText.numbers(in: transform),
+      opacity: Double(shown.opacity), isHidden: shown.isHidden,
+      values: values(of: layer, shown: shown), animations: animations(of: layer),
+      actions: actions(of: layer),
+      mask: layer.mask.map { [report(of: $0, id: "\(id).mask")] } ?? [],
+      sublayers: (layer.sublayers ?? []).enumerated().map { report(of: $1, id: "\(id).\($0)") })
+  }
+
+  private func outline(of shown: CALayer) -> [[Double]] {
+    let bounds = shown.bounds
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ]
+    let screen = stage.presentation() ?? stage
+    return corners.map { corner in
+      let place = shown.convert(corner, to: screen)
+      return [Double(place.x), Double(place.y)]
+    }
+  }
+
+  private func values(of layer: CALayer, shown: CALayer) -> [LayerReport.Value] {
+    let animated = Set(
+      (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
+        .compactMap { ($0 as? CAPropertyAnimation)?.keyPath?.split(separator: ".").first }
+        .map(String.init))
+    let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []
+    let own = declared.map { key in
+      LayerReport.Value(
+        key: key.name,
+        model: ValueText.text(of: layer.value(forKey: key.name), as: key.valueType),
+        shown: ValueText.text(of: shown.value(forKey: key.name), as: key.valueType),
+        isAnimated: animated.contains(key.name))
+    }
+    let names = Set(declared.map(\.name))
+    let others = Platform.storedKeys(of: layer).filter { animated.contains($0) }
+      .filter { !names.contains($0) }
+    return own
+      + others.map { key in
+        LayerReport.Value(
+          key: key, model: LayerValueText.text(of: layer.value(forKey: key)),
+          shown: LayerValueText.text(of: shown.value(forKey: key)), isAnimated: true)
+      }
+  }
+
+  private func actions(of layer: CALayer) -> [LayerReport.Action] {
+    let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
+    return declared.map { key in
+      let trace = layer.actionTrace(forKey: key)
+      return LayerReport.Action(
+        key: key, animates: trace.animates, decidedBy: trace.answer?.rawValue,
+        steps: trace.entries.map { "\($0.step): \($0.text)" })
+    }
+  }
+
+  // MARK: Animations
+
+  private func animations(of layer: CALayer) -> [LayerReport.Animation] {
+    (layer.animationKeys() ?? []).compactMap { key in
+      layer.animation(forKey: key).map { Self.report(of: $0, key: key) }
+    }
+  }
+
+  private static func report(of animation: CAAnimation, key: String) -> LayerReport.Animation {
+    let basic = animation as? CABasicAnimation
+    let keyframes = (animation as? CAKeyframeAnimation)?.values
+    let times = Double(animation.repeatCount)
+    return LayerReport.Animation(
+      key: key, type: "\(type(of: animation))",
+      keyPath: (animation as? CAPropertyAnimation)?.keyPath, begin: animation.beginTime,
+      duration: animation.duration, repeatCount: times.isFinite ? max(times, 1) : nil,
+      autoreverses: animation.autoreverses, curve: curve(of: animation),
+      from: (basic?.fromValue ?? keyframes?.first).map { LayerValueText.text(of: $0) },
+      to: (basic?.toValue ?? keyframes?.last).map { LayerValueText.text(of: $0) })
+  }
+
+  private static func curve(of animation: CAAnimation) -> String {
+    if let spring = animation as? CASpringAnimation {
+      let numbers = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
+      let texts = numbers.map { LayerValueText.text(of: $0) }
+      return "spring(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]), "
+        + "velocity: \(texts[3]))"
+    }
+    if let keyframes = animation as? CAKeyframeAnimation {
+      return "\(keyframes.values?.count ?? 0) keyframes, \(keyframes.calculationMode.rawValue)"
+    }
+    guard let function = animation.timingFunction else { return "linear" }
+    var numbers: [Float] = []
+    for index in 1...2 {
+      var point: [Float] = [0, 0]
+      function.getControlPoint(at: index, values: &point)
+      numbers += point
+    }
+    return "cubic-bezier(\(numbers.map { LayerValueText.text(of: $0) }.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,214 @@
+import AnimatableLayers
+import LayerScenes
+
+/// The layers of a scene on their clock, played up to a time.
+final class StagedScene {
+  /// What is drawn.
+  let stage: CALayer
+  /// The layer that the scene made.
+  let layer: CALayer
+  let renderer: LayerRenderer
+  let motion: SceneMotion?
+  let duration: CFTimeInterval
+  /// How many events of the stage the layers were told of.
+  var eventsTold = 0
+
+  private let reducesMotion: Bool
+  private var playback: GesturePlayback?
+  /// The layer that follows the live touch.
+  private var tracking: (any InteractiveLayer)?
+
+  init(_ scene: GalleryScene, _ settings: StageSettings) throws(SceneError) {
+    let motion = try Self.item("motion", settings.motion, in: scene.motions, of: scene) { $0.name }
+    let gesture = try Self.item("gesture", settings.gesture, in: scene.gestures, of: scene) {
+      $0.name
+    }
+    _ = try Self.item("state", settings.state, in: scene.states, of: scene) { $0.name }
+    let layers = scene.makeLayers(
+      in: settings.environment, state: settings.state ?? motion?.state ?? gesture?.state,
+      size: settings.size)
+    let layer = layers.layer
+    for assignment in settings.values {
+      let reading = try Self.reading(of: assignment, for: layer, scene, option: "set")
+      layer.setValue(reading.containerValue, forKeyPath: assignment.key)
+    }
+    var changes: [(key: String, reading: ValueText.Reading)] = []
+    for assignment in settings.animations {
+      let reading = try Self.reading(of: assignment, for: layer, scene, option: "animate")
+      changes.append((assignment.key, reading))
+    }
+    self.motion = motion
+    stage = layers.stage
+    self.layer = layer
+    reducesMotion = settings.reducesMotion
+    stage.scaleContents(to: settings.scale)
+    let renderer = LayerRenderer(layer: stage, scale: settings.scale)
+    self.renderer = renderer
+    playback = try Self.playback(of: gesture, on: layer, in: scene)
+    let stage = stage
+    Self.withReducedMotion(reducesMotion) {
+      renderer.perform {
+        motion?.start(on: layer)
+        Self.animate(changes, of: layer, duration: settings.duration)
+        // Layers that the motion brought in.
+        stage.scaleContents(to: settings.scale)
+      }
+    }
+    duration =
+      motion?.duration ?? playback.map { $0.gesture.end + SceneGesture.afterglow }
+      ?? (changes.isEmpty ? 0 : settings.duration ?? stage.longestAnimation)
+  }
+
+  private static func animate(
+    _ changes: [(key: String, reading: ValueText.Reading)], of layer: CALayer,
+    duration: CFTimeInterval?
+  ) {
+    func change() {
+      for (key, reading) in changes { layer.setValue(reading.containerValue, forKeyPath: key) }
+    }
+    if let duration { CALayer.animate(withDuration: duration) { change() } } else { change() }
+  }
+
+  // MARK: Time
+
+  /// Runs a closure at the clock's time and commits what it changed.
+  func perform<Result>(_ body: () -> Result) -> Result {
+    Self.withReducedMotion(reducesMotion) {
+      renderer.perform(body)
+    }
+  }
+
+  /// Moves the clock on, with what the gesture does on the way.
+  func play(until time: CFTimeInterval) {
+    Self.withReducedMotion(reducesMotion) {
+      if var playback, let touched = layer.interactiveLayer {
+        // The clock stands still at every sample, so that what it starts begins there.
+        for sample in playback.gesture.samples
+        where sample.time >= renderer.time && sample.time <= time {
+          renderer.advance(to: sample.time)
+          renderer.perform { playback.play(on: touched, until: sample.time) }
+        }
+        self.playback = playback
+      }
+      renderer.advance(to: time)
+    }
+  }
+
+  private static func withReducedMotion<Result>(_ isReduced: Bool, _ body: () -> Result) -> Result {
+    ReducedMotion.$scoped.withValue(isReduced ? .fade : .off, operation: body)
+  }
+
+  // MARK: Touches
+
+  private static func playback(
+    of gesture: SceneGesture?, on layer: CALayer, in scene: GalleryScene
+  ) throws(SceneError) -> GesturePlayback? {
+    guard let gesture else { return nil }
+    guard layer.interactiveLayer != nil else {
+      throw SceneError("gesture", "\(scene.name) has no interactive layer to touch")
+    }
+    return GesturePlayback(gesture.gesture(on: layer))
+  }
+
+  /// Tells the first interactive layer of a live touch.
+  ///
+  /// - Parameter sample: in points from the upper left corner.
+  func tell(_ sample: TouchSample, _ phase: SceneStage.TouchPhase) {
+    guard let touched = layer.interactiveLayer else { return }
+    let sample = TouchSample(touched.convert(sample.location, from: stage), at: sample.time)
+    switch phase {
+    case .begin:
+      tracking?.cancelTracking()
+      tracking = touched.beginTracking(sample) ? touched : nil
+    case .move: tracking?.moveTracking(sample)
+    case .end:
+      tracking?.endTracking(sample)
+      tracking = nil
+    case .cancel:
+      tracking?.cancelTracking()
+      tracking = nil
+    }
+  }
+
+  /// Where the gesture's touch is, in points from the upper left corner.
+  func gesturePlace(at time: CFTimeInterval) -> CGPoint? {
+    guard let place = playback?.gesture.location(at: time), let touched = layer.interactiveLayer
+    else { return nil }
+    return perform { touched.convert(place, to: stage) }
+  }
+
+  // MARK: Names
+
+  /// Finds something of a scene by its name.
+  private static func item<Item>(
+    _ kind: String, _ name: String?, in items: [Item], of scene: GalleryScene,
+    named: (Item) -> String
+  ) throws(SceneError) -> Item? {
+    guard let name else { return nil }
+    if let item = items.first(where: { named($0) == name }) { return item }
+    let hint = Suggestion.hint(for: name, among: items.map(named))
+    let known = items.isEmpty ? "; it has none" : ": \(items.map(named).joined(separator: ", "))"
+    throw SceneError(
+      kind, "\(scene.name) has no \(kind) '\(name)'" + (hint.isEmpty ? known : hint))
+  }
+
+  /// Reads the value of a key, which is declared or Core Animation's own.
+  static func reading(
+    of assignment: StageSettings.Assignment, for layer: CALayer, _ scene: GalleryScene,
+    option: String
+  ) throws(SceneError) -> ValueText.Reading {
+    let keys = SceneKey.all(of: layer, in: scene)
+    guard
+      let type = keys.first(where: { $0.name == assignment.key })?.type
+        ?? layer.valueType(forKeyPath: assignment.key)
+    else {
+      let names = keys.map(\.name) + Platform.storedKeys(of: layer)
+      throw SceneError(
+        option,
+        "\(scene.name) has no key '\(assignment.key)'"
+          + Suggestion.hint(for: assignment.key, among: names))
+    }
+    guard let reading = ValueText.read(assignment.text, as: type) else {
+      throw SceneError(
+        option,
+        "\(assignment.key) is \(ValueText.form(of: type)), not '\(assignment.text)'")
+    }
+    return reading
+  }
+}
+
+extension CALayer {
+  /// The type of what Core Animation holds under a key path; `nil` for nothing, and for what has no
+  /// text.
+  fileprivate func valueType(forKeyPath keyPath: String) -> (any AnimatableValue.Type)? {
+    guard let first = keyPath.split(separator: ".").first,
+      Platform.storedKeys(of: self).contains(String(first))
+    else { return nil }
+    guard let value = value(forKeyPath: keyPath) else {
+      return keyPath.lowercased().hasSuffix("color") ? CGColor?.self : nil
+    }
+    if Platform.color(value) != nil { return CGColor.self }
+    // A number that is 0 or 1 can be cast to a flag, too.
+    if Swift.type(of: value) == Bool.self { return Bool.self }
+    return switch value {
+    case is CGFloat, is Double, is Float, is Int: Double.self
+    case is CGPoint: CGPoint.self
+    case is CGSize: CGSize.self
+    case is CGRect: CGRect.self
+    case is CATransform3D: CATransform3D.self
+    case is String: String.self
+    default: nil
+    }
+  }
+
+  /// When the last animation of the tree ends, in seconds; of one without an end its first play.
+  fileprivate var longestAnimation: CFTimeInterval {
+    let ends = tree.flatMap { layer in
+      (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }.map { animation in
+        let length = animation.playingTime
+        return max(animation.beginTime, 0) + (length.isFinite ? length : animation.cycleTime)
+      }
+    }
+    return ends.filter(\.isFinite).max() ?? 0
+  }
+}

@@ -1,0 +1,60 @@
+import AnimatableLayers
+import LayerScenes
+
+/// A key of a scene's layer, as it is told and steered.
+struct SceneKey {
+  /// The key's name.
+  let name: String
+  /// The type of its values.
+  let type: any AnimatableValue.Type
+  /// What it holds as long as nobody sets it, as the container holds it.
+  let defaultValue: Any?
+  /// The smallest and the greatest number to steer it to; `nil` where none are known.
+  let range: ClosedRange<Double>?
+
+  /// The type in words of Swift.
+  var typeName: String { "\(type)" }
+
+  /// What the layer holds, as text.
+  func modelText(in layer: CALayer) -> String {
+    ValueText.text(of: layer.value(forKey: name), as: type)
+  }
+
+  /// What the screen shows, as text.
+  func shownText(in layer: CALayer) -> String {
+    modelText(in: layer.presentation() ?? layer)
+  }
+
+  /// The numbers that the screen shows, for a curve; `nil` for what consists of none.
+  func shownNumbers(in layer: CALayer) -> [Double]? {
+    guard let value = (layer.presentation() ?? layer).value(forKey: name) else { return nil }
+    if let numbers = LayerValueText.numbers(in: value) { return numbers }
+    return Platform.color(value).map(Self.components)
+  }
+
+  /// Red, green, blue and alpha in sRGB, from 0 to 1.
+  private static func components(of color: CGColor) -> [Double] {
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
+    else { return [] }
+    return (converted.components ?? []).map { Double($0) }
+  }
+}
+
+extension SceneKey {
+  /// The keys that a scene's layer declares, in the order of their declaration.
+  ///
+  /// Traps when the scene has a range for a key that its layer does not declare.
+  static func all(of layer: CALayer, in scene: GalleryScene) -> [SceneKey] {
+    let keys = ((layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []).map { key in
+      SceneKey(
+        name: key.name, type: key.valueType, defaultValue: key.defaultValue,
+        range: scene.ranges[key.name])
+    }
+    for key in scene.ranges.keys.sorted() {
+      precondition(
+        keys.contains { $0.name == key }, "\(scene.name) has a range for “\(key)”, which is no key")
+    }
+    return keys
+  }
+}

@@ -1,0 +1,51 @@
+import AnimatableLayers
+
+extension GalleryScene {
+  /// A scene's layer, in the middle of the room that it is shown in.
+  package struct Layers {
+    /// What is drawn: the room, as large as the layer with its padding.
+    package let stage: CALayer
+    /// The layer that the scene made.
+    package let layer: CALayer
+  }
+
+  /// Makes the layer in a state, and the room around it. Nothing of it is on screen yet.
+  ///
+  /// - Parameters:
+  ///   - state: the name of one of the scene's states; `nil` for the layer as it is made.
+  ///   - size: the layer's, in points; `nil` for the scene's, or the layer's own.
+  package func makeLayers(
+    in environment: LayerEnvironment = LayerEnvironment(), state: String? = nil,
+    size: CGSize? = nil
+  ) -> Layers {
+    let layer = content.make()
+    if let size {
+      layer.bounds.size = size
+    } else if layer.bounds.isEmpty {
+      layer.bounds.size = content.size
+    }
+    layer.apply(environment)
+    states.first { $0.name == state }?.change(layer)
+    let stage = CALayer()
+    let room = CGSize(
+      width: max(layer.bounds.width, size == nil ? content.size.width : 0),
+      height: max(layer.bounds.height, size == nil ? content.size.height : 0))
+    stage.bounds.size = CGSize(
+      width: room.width + 2 * content.padding, height: room.height + 2 * content.padding)
+    stage.anchorPoint = .zero
+    let anchor = layer.anchorPoint
+    layer.position = CGPoint(
+      x: (stage.bounds.width - layer.bounds.width) / 2 + anchor.x * layer.bounds.width,
+      y: (stage.bounds.height - layer.bounds.height) / 2 + anchor.y * layer.bounds.height)
+    stage.addSublayer(layer)
+    return Layers(stage: stage, layer: layer)
+  }
+
+  /// The color that a page or a window has behind the scene.
+  package static func background(in appearance: LayerEnvironment.Appearance) -> CGColor {
+    switch appearance {
+    case .light: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    case .dark: CGColor(srgbRed: 0.07, green: 0.07, blue: 0.08, alpha: 1)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import AnimatableLayers
+
+/// A touch on a scene's interactive layer.
+public struct SceneGesture: Sendable {
+  /// What it is called.
+  public let name: String
+  /// The state that it starts from; `nil` for the layer as it was made.
+  public let state: String?
+  /// What is said about it; empty for nothing.
+  public let code: String
+  /// Makes the touch for the layer that is touched.
+  let make: @Sendable (CALayer) -> Gesture
+
+  /// How long a scene is shown after the touch was lifted, in seconds.
+  package static let afterglow: CFTimeInterval = 0.5
+
+  /// The touch for a layer.
+  ///
+  /// - Parameter layer: the scene's own one.
+  package func gesture(on layer: CALayer) -> Gesture { make(layer) }
+}

@@ -1,0 +1,37 @@
+import AnimatableLayers
+
+/// What moves in a scene, from its start to its end.
+public struct SceneMotion: Sendable {
+  /// What a motion takes its time from.
+  public enum Timing: Sendable {
+    /// The changes animate over the motion's duration, as in `CALayer.animate(withDuration:)`.
+    case duration(CALayer.AnimationOptions = [])
+    /// What the motion starts has a time of its own: springs of declared keys, timelines, transitions.
+    case own
+  }
+
+  /// What it is called.
+  public let name: String
+  /// How long it is shown, in seconds.
+  public let duration: CFTimeInterval
+  /// How long it rests at its end before it is shown again, in seconds; 0 for a motion that ends as it
+  /// starts.
+  public let rest: CFTimeInterval
+  /// The state that it starts from; `nil` for the layer as it was made.
+  public let state: String?
+  /// The lines that start it, as an author would write them; empty for none to show.
+  public let code: String
+  /// What it takes its time from.
+  public let timing: Timing
+  /// Changes the layer.
+  let change: @Sendable (CALayer) -> Void
+
+  /// Sets the layer in motion.
+  package func start(on layer: CALayer) {
+    switch timing {
+    case .duration(let options):
+      CALayer.animate(withDuration: duration, options: options) { change(layer) }
+    case .own: change(layer)
+    }
+  }
+}

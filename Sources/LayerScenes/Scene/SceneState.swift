@@ -1,0 +1,11 @@
+import AnimatableLayers
+
+/// A look of a scene that stands still.
+public struct SceneState: Sendable {
+  /// What it is called.
+  public let name: String
+  /// The lines that lead to it, as an author would write them; empty for none to show.
+  public let code: String
+  /// Brings the layer into the state.
+  package let change: @Sendable (CALayer) -> Void
+}

@@ -1,0 +1,146 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct SceneStageTests {
+  private func settings(_ change: (inout StageSettings) -> Void) -> StageSettings {
+    var settings = StageSettings()
+    settings.scale = 1
+    change(&settings)
+    return settings
+  }
+
+  private func shown(_ key: String, of stage: SceneStage, at time: Double) -> String? {
+    stage.look(at: time) { staged in
+      stage.keys.first { $0.name == key }?.shownText(in: staged.layer)
+    }
+  }
+
+  @Test func `frames do not depend on the order in which they are asked for`() throws {
+    let moving = settings { $0.motion = "grows" }
+    let forward = try SceneStage(SampleScenes.dot, moving)
+    let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
+    #expect(Set(frames).count == 4)
+    let backward = try SceneStage(SampleScenes.dot, moving)
+    let again = try [1, 0.5, 0.25, 0].map { try backward.frame(at: $0) }
+    #expect(again == frames.reversed())
+  }
+
+  @Test func `a state, a motion and a gesture begin where they say`() throws {
+    let full = try SceneStage(SampleScenes.dot, settings { $0.state = "full" })
+    #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
+    let shrinking = try SceneStage(SampleScenes.dot, settings { $0.motion = "shrinks" })
+    #expect(shown("growth", of: shrinking, at: 0) == "1" && shrinking.duration == 0.5)
+    #expect(shrinking.rest == 0)
+    let dragged = try SceneStage(SampleScenes.dot, settings { $0.gesture = "drag" })
+    #expect(shown("growth", of: dragged, at: 0) == "0")
+    #expect(shown("growth", of: dragged, at: 0.4) == "1")
+    #expect(abs(dragged.duration - 0.85) < 1e-9)
+  }
+
+  @Test func `the touch of a gesture is drawn while it lasts`() throws {
+    let scene = GalleryScene("Dot", size: CGSize(width: 32, height: 32)) { DotLayer() }
+      .gesture("tap", .tap(at: CGPoint(x: 1, y: 16)))
+    let stage = try SceneStage(scene, settings { $0.gesture = "tap" })
+    let during = try stage.frame(at: 0)
+    let after = try stage.frame(at: 0.5)
+    let place = (16 * 32 + 1) * 4
+    #expect(during.pixels[place + 3] > 0 && after.pixels[place + 3] == 0)
+  }
+
+  @Test func `keys are set, and animate in their own time or in another`() throws {
+    let stage = try SceneStage(
+      SampleScenes.dot,
+      settings {
+        $0.values = [.init("growth", "0.75"), .init("dotStyle", "hollow"), .init("opacity", "0.5")]
+        $0.animations = [.init("growth", "0.25")]
+      })
+    #expect(shown("growth", of: stage, at: 0) == "0.75")
+    #expect(shown("dotStyle", of: stage, at: 0) == "hollow")
+    #expect(stage.look(at: 0) { $0.layer.opacity } == 0.5)
+    #expect(stage.duration == 0.25 && shown("growth", of: stage, at: 0.25) == "0.25")
+    let slow = try SceneStage(
+      SampleScenes.dot,
+      settings {
+        $0.animations = [.init("growth", "1")]
+        $0.duration = 2
+      })
+    #expect(slow.duration == 2 && shown("growth", of: slow, at: 1) == "0.625")
+  }
+
+  @Test func `appearance, direction and reduced motion reach the layer`() throws {
+    let dark = settings {
+      $0.environment = LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft)
+    }
+    let stage = try SceneStage(SampleScenes.dot, dark)
+    #expect(shown("color", of: stage, at: 0) == "#FF00FFFF")
+    #expect(shown("center", of: stage, at: 0) == "0.25 0.5")
+    let moving = try SceneStage(
+      SampleScenes.dot, settings { $0.motion = "moves by itself" })
+    #expect(shown("shift", of: moving, at: 0) == "0")
+    let calm = try SceneStage(
+      SampleScenes.dot,
+      settings {
+        $0.motion = "moves by itself"
+        $0.reducesMotion = true
+      })
+    #expect(shown("shift", of: calm, at: 0) == "4")
+  }
+
+  @Test func `live touches and values are part of the play from their time on`() throws {
+    let stage = try SceneStage(SampleScenes.dot, settings { _ in })
+    stage.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
+    stage.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
+    stage.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
+    try stage.setValue(.init("growth", "0.5"), isAnimated: true, time: 2)
+    func growth(_ time: Double) -> String? { shown("growth", of: stage, at: time) }
+    #expect(
+      growth(1) == "1" && growth(2.25) == "0.5" && growth(0.75) == "0.25" && growth(0) == "0.25")
+    #expect(
+      try stage.frame(at: 0.75).pixels
+        != SceneStage(SampleScenes.dot, settings { _ in }).frame(at: 0.75).pixels)
+  }
+
+  @Test func `what is asked for and not there is said`() {
+    func message(_ change: (inout StageSettings) -> Void) -> String? {
+      do {
+        _ = try SceneStage(SampleScenes.dot, settings(change))
+        return nil
+      } catch {
+        return "\(error.option ?? ""): \(error)"
+      }
+    }
+    #expect(
+      message { $0.state = "fulll" } == "state: Dot has no state 'fulll' (did you mean 'full'?)")
+    #expect(
+      message { $0.motion = "x" }
+        == "motion: Dot has no motion 'x': grows, shrinks, moves by itself")
+    #expect(
+      message { $0.values = [.init("growht", "1")] }
+        == "set: Dot has no key 'growht' (did you mean 'growth'?)")
+    #expect(
+      message { $0.animations = [.init("growth", "big")] }
+        == "animate: growth is a number, not 'big'")
+  }
+
+  @Test func `a layer is found under a place, and its outline tells where it is`() throws {
+    let stage = try SceneStage(SampleScenes.plain, settings { $0.motion = "fades" })
+    #expect(stage.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
+    #expect(stage.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
+    let tree = stage.tree(at: 0.5)
+    #expect(tree.outline == [[2, 2], [10, 2], [10, 10], [2, 10]])
+    #expect(abs(tree.opacity - 0.5) < 1e-6 && tree.animations.map(\.keyPath) == ["opacity"])
+    #expect(tree.values.first { $0.key == "opacity" }?.isAnimated == true)
+  }
+
+  @Test func `the tree tells why a key does or does not animate`() throws {
+    let tree = try SceneStage(SampleScenes.dot, settings { _ in }).tree(at: 0)
+    let actions = tree.actions
+    #expect(actions.first { $0.key == "growth" }?.animates == true)
+    let outlined = try #require(actions.first { $0.key == "isOutlined" })
+    #expect(!outlined.animates && outlined.decidedBy == "declaredKey")
+    #expect(outlined.steps.last?.contains("declared without animation") == true)
+  }
+}

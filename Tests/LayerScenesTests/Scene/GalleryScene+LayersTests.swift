@@ -1,0 +1,37 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@Suite struct GallerySceneLayersTests {
+  private let scene = GalleryScene("A", size: CGSize(width: 40, height: 20), padding: 5) {
+    CALayer()
+  }
+
+  @Test func `a layer without a size has the scene's, with padding around`() {
+    let layers = scene.makeLayers()
+    #expect(layers.layer.frame == CGRect(x: 5, y: 5, width: 40, height: 20))
+    #expect(layers.stage.bounds.size == CGSize(width: 50, height: 30))
+  }
+
+  @Test func `a layer with a size of its own is in the middle`() {
+    let small = GalleryScene("A", size: CGSize(width: 40, height: 20)) {
+      let layer = CALayer()
+      layer.bounds.size = CGSize(width: 10, height: 10)
+      layer.anchorPoint = .zero
+      return layer
+    }
+    let layers = small.makeLayers()
+    #expect(layers.layer.frame == CGRect(x: 15, y: 5, width: 10, height: 10))
+    #expect(layers.stage.bounds.size == CGSize(width: 40, height: 20))
+  }
+
+  @Test func `another size takes the room along`() {
+    let layers = scene.makeLayers(size: CGSize(width: 8, height: 4))
+    #expect(layers.layer.frame == CGRect(x: 5, y: 5, width: 8, height: 4))
+    #expect(layers.stage.bounds.size == CGSize(width: 18, height: 14))
+  }
+
+  @Test func `every layer is made anew`() {
+    #expect(scene.makeLayers().layer !== scene.makeLayers().layer)
+  }
+}
