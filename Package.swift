@@ -119,14 +119,16 @@ let package = Package(
     .target(
       name: "LayerGallery",
       dependencies: [
-        "AnimatableLayers", "LayerScenes", "LayerControls", "LayerSnapshotReports", "ImageFormats",
+        "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
       ]),
     .testTarget(
       name: "LayerGalleryTests",
       dependencies: [
         "AnimatableLayers", "LayerGallery", "LayerSnapshotReports", "ImageFormats", "TestSupport",
       ]),
-    .executableTarget(name: "layers", dependencies: ["LayerGallery"]),
+    .executableTarget(name: "layers", dependencies: ["LayerGallery", "LayerControls"]),
+    .testTarget(
+      name: "layersTests", dependencies: ["layers", "LayerGallery", "ImageFormats", "TestSupport"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

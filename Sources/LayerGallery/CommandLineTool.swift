@@ -1,19 +1,31 @@
 import Foundation
+import LayerScenes
 
-/// The `layers` command: finds the subcommand that the arguments name and runs it.
-package struct CommandLineTool {
+/// The command of a gallery: finds the subcommand that the arguments name and runs it.
+struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
-  static let subcommands: [any Subcommand.Type] = [GalleryCommand.self, SnapshotsCommand.self]
+  static let subcommands: [any Subcommand.Type] = [
+    ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
+    SnapshotsCommand.self,
+  ]
 
-  /// The version that `layers --version` prints. Nothing has been released.
+  /// The version that `--version` prints. Nothing has been released.
   static let version = "0.1.0-dev"
 
+  /// What is on show.
+  let scenes: [GalleryScene]
   let console: Console
 
-  /// Runs the process's arguments and ends the process with the status that came out.
-  package static func main() -> Never {
-    let tool = CommandLineTool(console: .standard)
-    exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  /// Creates a command.
+  ///
+  /// - Parameter scenes: what is on show; no two have one name.
+  init(scenes: [GalleryScene], console: Console) {
+    let names = scenes.map(\.name)
+    for (index, name) in names.enumerated() {
+      precondition(!names[..<index].contains(name), "there are two scenes called “\(name)”")
+    }
+    self.scenes = scenes
+    self.console = console
   }
 
   /// Runs the command with its arguments, the first of which names the subcommand.
@@ -21,35 +33,42 @@ package struct CommandLineTool {
   /// A mistake is told in one line on the standard error.
   func run(_ arguments: [String]) -> ToolStatus {
     guard let name = arguments.first, name != "--help", name != "-h" else {
-      console.print(Self.help)
+      console.print(help)
       return .success
     }
     if name == "--version" {
-      console.print("layers \(Self.version)")
+      console.print("\(console.tool) \(Self.version)")
       return .success
     }
     if name == "help" { return help(on: Array(arguments.dropFirst())) }
     guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
-      console.printError("layers: \(Self.unknown(name)); see layers --help")
+      console.printError("\(console.tool): \(Self.unknown(name)); see \(console.tool) --help")
       return .mistake
     }
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {
-      console.print(subcommand.help(for: rest))
+      console.print(subcommand.help(console.tool, for: rest))
       return .success
     }
-    do {
-      return try subcommand.init(arguments: rest).run(on: console)
-    } catch let mistake as UsageError {
-      console.printError("layers \(name): \(mistake.message); see layers \(name) --help")
-      return .mistake
-    } catch {
-      console.printError("layers \(name): \(error)")
-      return .mistake
-    }
+    return run(subcommand, rest)
   }
 
-  /// `layers help COMMAND …` is `layers COMMAND … --help`.
+  private func run(_ subcommand: any Subcommand.Type, _ arguments: [String]) -> ToolStatus {
+    let name = "\(console.tool) \(subcommand.name)"
+    do {
+      return try subcommand.init(arguments: arguments).run(scenes, on: console)
+    } catch let mistake as UsageError {
+      console.printError("\(name): \(mistake.message); see \(name) --help")
+    } catch let error as SceneError {
+      let option = error.option.map { "--\($0): " } ?? ""
+      console.printError("\(name): \(option)\(error)")
+    } catch {
+      console.printError("\(name): \(error)")
+    }
+    return .mistake
+  }
+
+  /// `help COMMAND …` is `COMMAND … --help`.
   private func help(on words: [String]) -> ToolStatus {
     guard !words.isEmpty else { return run(["--help"]) }
     return run(words + ["--help"])
@@ -64,21 +83,23 @@ package struct CommandLineTool {
       + Suggestion.hint(for: word, among: subcommands.map { $0.name } + ["help"])
   }
 
-  private static var help: String {
-    let width = subcommands.map { $0.name.count }.max() ?? 0
-    let list = subcommands.map { subcommand in
+  private var help: String {
+    let width = Self.subcommands.map { $0.name.count }.max() ?? 0
+    let list = Self.subcommands.map { subcommand in
       "  " + subcommand.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
         + subcommand.summary
     }
+    let tool = console.tool
     return """
-      Renders animated layers into pictures, and works on failing snapshots of them.
+      Shows animated layers as images, films, pages and tables, and works on failing snapshots of
+      them.
 
-      Usage: layers COMMAND [OPTIONS]
+      Usage: \(tool) COMMAND [OPTIONS]
 
       Commands:
       \(list.joined(separator: "\n"))
 
-      See layers help COMMAND for the options of a command; layers --version prints the version.
+      See \(tool) help COMMAND for the options of a command; \(tool) --version prints the version.
       """
   }
 }

@@ -1,3 +1,1 @@
-import LayerGallery
-
-CommandLineTool.main()
+PackageGallery.main()

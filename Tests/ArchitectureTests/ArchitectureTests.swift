@@ -47,10 +47,9 @@ import Testing
       "Testing", "XCTest",
     ],
     "LayerGallery": [
-      "Foundation", "AnimatableLayers", "LayerScenes", "LayerControls", "LayerSnapshotReports",
-      "ImageFormats",
+      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
     ],
-    "layers": ["LayerGallery"],
+    "layers": ["LayerGallery", "LayerControls"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
       "ImageFormats",

@@ -69,7 +69,8 @@ extension FolderOrder {
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),
     FolderOrder(
-      "LayerGallery", ["Console"], ["Scenes"], ["Rendering"], ["Gallery", "Snapshots"], [""]),
+      "LayerGallery", ["Console"], ["Scenes"], ["Rendering"],
+      ["Commands", "Gallery", "Snapshots"], [""]),
     FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]

@@ -5,13 +5,17 @@ import Testing
 @Suite struct CommandLineToolTests {
   private func run(_ arguments: String...) -> (status: ToolStatus, notebook: Notebook) {
     let notebook = Notebook()
-    return (CommandLineTool(console: notebook.console()).run(arguments), notebook)
+    return (
+      CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(arguments),
+      notebook
+    )
   }
 
   @Test(arguments: [[], ["--help"], ["-h"]])
   func `help lists every command`(arguments: [String]) {
     let notebook = Notebook()
-    let status = CommandLineTool(console: notebook.console()).run(arguments)
+    let status = CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(
+      arguments)
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
     for subcommand in CommandLineTool.subcommands {
@@ -28,8 +32,8 @@ import Testing
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
     let command = try #require(CommandLineTool.subcommands.first { $0.name == name })
-    #expect(notebook.output == command.help + "\n")
-    #expect(command.help.contains("Usage: layers \(name)"))
+    #expect(notebook.output == command.help("layers", for: []) + "\n")
+    #expect(notebook.output.contains("Usage: layers \(name)"))
   }
 
   /// What is typed, and the line that answers it.
@@ -60,10 +64,39 @@ import Testing
     arguments: [String], line: String
   ) {
     let notebook = Notebook()
-    let status = CommandLineTool(console: notebook.console()).run(arguments)
+    let status = CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(
+      arguments)
     #expect(status.rawValue == 2)
     #expect(notebook.errors == line)
     #expect(notebook.output.isEmpty)
+  }
+
+  @Test func `a command under another name says so`() {
+    let notebook = Notebook()
+    var console = notebook.console()
+    console.tool = "MyGallery"
+    let tool = CommandLineTool(scenes: [], console: console)
+    for arguments in [["--help"], ["--version"], ["help", "render"], ["paint"], ["list", "x"]] {
+      _ = tool.run(arguments)
+    }
+    #expect(!notebook.errors.contains("layers") && !notebook.output.contains("Usage: layers"))
+    #expect(notebook.output.contains("Usage: MyGallery render SCENE"))
+  }
+
+  @Test func `help of every command that shows a scene has two examples`() {
+    for command in CommandLineTool.subcommands where command.name != "snapshots" {
+      let help = command.help("layers", for: [])
+      let examples = help.components(separatedBy: "Examples:\n").last ?? ""
+      #expect(
+        examples.components(separatedBy: "  layers \(command.name)").count >= 3, "\(command.name)")
+    }
+  }
+
+  @Test func `two scenes of one name stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = CommandLineTool(
+        scenes: [SampleScenes.dot, SampleScenes.dot], console: Notebook().console())
+    }
   }
 
   @Test func `the version is told`() {

@@ -2,8 +2,12 @@ import Foundation
 
 /// Where a command writes its words: the process's streams, or a test's notebook.
 struct Console {
+  /// What the command is called: the name of the program that runs.
+  var tool = "layers"
   /// Writes text as it is to the standard output.
   let write: (String) -> Void
+  /// Writes bytes to the standard output.
+  let writeBytes: ([UInt8]) -> Void
   /// Writes text as it is to the standard error.
   let writeError: (String) -> Void
   /// Reads a line of the standard input without its end; `nil` at the input's end.
@@ -14,7 +18,9 @@ struct Console {
   /// The process's own streams.
   static var standard: Console {
     Console(
+      tool: URL(fileURLWithPath: CommandLine.arguments.first ?? "layers").lastPathComponent,
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeBytes: { FileHandle.standardOutput.write(Data($0)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
       readLine: { Swift.readLine() },
       isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
@@ -28,11 +34,9 @@ struct Console {
 
   /// Writes a value as JSON with sorted keys to the standard output.
   func printJSON(_ value: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
+    guard let text = try? JSONText.text(of: value) else {
       preconditionFailure("\(value) has no JSON")
     }
-    print(String(decoding: data, as: UTF8.self))
+    write(text)
   }
 }

@@ -1,22 +1,26 @@
 /// Reads options of the forms `--name VALUE` and `--name=VALUE`, flags, and operands.
 struct OptionReader {
-  private let values: [String: String]
+  private let values: [String: [String]]
   private let flags: Set<String>
   /// What is no option: the names of files and the like, in their order.
   let operands: [String]
 
   /// Reads arguments, or throws a `UsageError` for anything but the known options, each given once
-  /// with a value, and the flags. After `--` everything is an operand.
+  /// with its values, and the flags. After `--` everything is an operand.
   ///
   /// - Parameters:
   ///   - known: the options' names with their dashes.
+  ///   - repeatable: those of them that may be given more than once.
+  ///   - pairs: those of them that have two values.
   ///   - flags: the names of options without a value, with their dashes.
   ///   - takesOperands: whether there may be anything else.
   init(
-    _ arguments: [String], known: Set<String>, flags: Set<String> = [], takesOperands: Bool = false
+    _ arguments: [String], known: Set<String>, repeatable: Set<String> = [],
+    pairs: Set<String> = [],
+    flags: Set<String> = [], takesOperands: Bool = false
   ) throws(UsageError) {
-    var values: [String: String] = [:]
-    var given: Set<String> = []
+    var values: [String: [String]] = [:]
+    var givenFlags: Set<String> = []
     var operands: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -36,7 +40,7 @@ struct OptionReader {
       }
       if flags.contains(name) {
         guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
-        given.insert(name)
+        givenFlags.insert(name)
         continue
       }
       guard known.contains(name) else {
@@ -44,15 +48,22 @@ struct OptionReader {
           message: "unknown option '\(name)'"
             + Suggestion.hint(for: name, among: (known.union(flags)).sorted()))
       }
-      guard values[name] == nil else { throw UsageError(message: "\(name) is given twice") }
-      let value = parts.count == 2 ? parts[1] : rest.popFirst()
-      guard let value, !value.isEmpty, parts.count == 2 || !known.contains(value) else {
-        throw UsageError(message: "\(name) needs a value")
+      guard values[name] == nil || repeatable.contains(name) else {
+        throw UsageError(message: "\(name) is given twice")
       }
-      values[name] = value
+      var given = parts.count == 2 ? [parts[1]] : []
+      while given.count < (pairs.contains(name) ? 2 : 1) {
+        guard let value = rest.popFirst(), !known.contains(value) else { break }
+        given.append(value)
+      }
+      guard given.count == (pairs.contains(name) ? 2 : 1), !given.contains("") else {
+        throw UsageError(
+          message: "\(name) needs \(pairs.contains(name) ? "two values" : "a value")")
+      }
+      values[name, default: []] += given
     }
     self.values = values
-    self.flags = given
+    self.flags = givenFlags
     self.operands = operands
   }
 
@@ -60,5 +71,51 @@ struct OptionReader {
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` when it is not among the arguments.
-  subscript(name: String) -> String? { values[name] }
+  subscript(name: String) -> String? { values[name]?.first }
+
+  /// All values of an option, in their order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+}
+
+extension OptionReader {
+  /// The number of an option, or `nil` when it is not among the arguments; throws a `UsageError` for
+  /// one outside a range.
+  func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let text = self[name] else { return nil }
+    return try Self.number(text, of: name, in: range)
+  }
+
+  /// Reads a number of an option.
+  static func number(
+    _ text: String, of name: String, in range: ClosedRange<Double>
+  ) throws(UsageError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError(
+        message: "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), "
+          + "not '\(text)'")
+    }
+    return number
+  }
+
+  /// The whole number of an option, or `nil` when it is not among the arguments.
+  func count(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let count = Int(text), range.contains(count) else {
+      throw UsageError(
+        message: "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not '\(text)'")
+    }
+    return count
+  }
+
+  /// The word of an option that knows only some, or `nil` when it is not among the arguments.
+  func choice(_ name: String, among words: [String]) throws(UsageError) -> String? {
+    guard let word = self[name] else { return nil }
+    guard words.contains(word) else {
+      let hint = Suggestion.hint(for: word, among: words)
+      throw UsageError(
+        message: "\(name) needs one of \(words.joined(separator: ", ")), not '\(word)'\(hint)")
+    }
+    return word
+  }
 }

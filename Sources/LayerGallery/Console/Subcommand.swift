@@ -1,24 +1,26 @@
-/// One of the things that `layers` does.
+import LayerScenes
+
+/// One of the things that the command of a gallery does.
 protocol Subcommand: Sendable {
   /// The word that chooses it.
   static var name: String { get }
   /// What it does, in a line of the overall help.
   static var summary: String { get }
   /// What `--help` prints.
-  static var help: String { get }
-  /// What `--help` prints beside some arguments, which may name a part of the command.
-  static func help(for arguments: [String]) -> String
+  ///
+  /// - Parameters:
+  ///   - tool: what the command is called.
+  ///   - arguments: what is beside `--help`; may name a part of the subcommand.
+  static func help(_ tool: String, for arguments: [String]) -> String
 
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
   init(arguments: [String]) throws
 
   /// Does the work; what it throws is told in one line.
+  ///
+  /// - Parameter scenes: what is on show.
   @discardableResult
-  func run(on console: Console) throws -> ToolStatus
-}
-
-extension Subcommand {
-  static func help(for arguments: [String]) -> String { help }
+  func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus
 }
 
 /// A mistake in the arguments.

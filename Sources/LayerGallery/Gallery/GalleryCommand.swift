@@ -1,28 +1,34 @@
 import Foundation
+import LayerScenes
 
-/// `layers gallery`: renders every control in motion into film strips and moving previews, with a
-/// page that shows them.
+/// `gallery`: renders every motion and gesture into film strips and films, with a page that shows them.
 struct GalleryCommand: Subcommand {
   static let name = "gallery"
-  static let summary = "Render every control in motion, with a page to look at"
-  static let help = """
-    Renders every control in motion into film strips and moving previews, with a page that shows
+  static let summary = "Render everything in motion, with a page to look at"
+
+  static func help(_ tool: String, for arguments: [String]) -> String {
+    """
+    Renders every motion and gesture of every scene into film strips and films, with a page that shows
     them.
 
-    Usage: layers gallery [--output DIR]
+    Usage: \(tool) gallery [--output DIR]
 
     Options:
       --output DIR  The folder to write into; made if it is missing. Default: gallery
       -h, --help    Print this help.
 
     Files of the same names are replaced. The same version writes the same bytes everywhere.
+
+    Examples:
+      \(tool) gallery
+      \(tool) gallery --output site && open site/index.html
+
     Exit status: 0, or 2 for a wrong option or a folder that cannot be written.
     """
+  }
 
   /// The folder to write into, as it was given.
   let output: String
-  /// What is on show.
-  var shows = ControlShow.all
 
   init(arguments: [String]) throws {
     let options = try OptionReader(arguments, known: ["--output"])
@@ -30,24 +36,22 @@ struct GalleryCommand: Subcommand {
   }
 
   @discardableResult
-  func run(on console: Console) throws -> ToolStatus {
+  func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    let exhibits = shows.flatMap(\.exhibits)
+    let exhibits = scenes.flatMap(Exhibit.all)
     for (index, exhibit) in exhibits.enumerated() {
-      progress.show("Rendering \(exhibit.name) (\(index + 1) of \(exhibits.count))")
-      let recording = ExhibitRecording(exhibit)
-      let files = [
-        (exhibit.filmStripFile, recording.filmStrip()), (exhibit.previewFile, recording.preview()),
-      ]
+      progress.show("Rendering \(exhibit.fileName) (\(index + 1) of \(exhibits.count))")
+      let film = try exhibit.film()
+      let strip = try exhibit.filmStrip()
       progress.clear()
-      for (name, bytes) in files {
+      for (name, bytes) in [(exhibit.filmStripFile, strip), (exhibit.filmFile, film)] {
         try folder.write(bytes, to: name)
         console.print(folder.path(of: name))
       }
     }
-    try folder.write(Array(GalleryPage(shows: shows).html.utf8), to: "index.html")
+    try folder.write(Array(GalleryPage(scenes: scenes).html.utf8), to: "index.html")
     console.print(folder.path(of: "index.html"))
     return .success
   }

@@ -1,6 +1,8 @@
+import LayerScenes
+
 /// The page that shows the gallery's pictures: one file of its own beside them, in light and dark.
 struct GalleryPage {
-  let shows: [ControlShow]
+  let scenes: [GalleryScene]
 
   /// The page.
   var html: String {
@@ -10,7 +12,7 @@ struct GalleryPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Animatable Layers: gallery</title>
+    <title>Gallery</title>
     <style>
     \(Self.style)
     </style>
@@ -19,9 +21,9 @@ struct GalleryPage {
     <main>
     <header>
     <h1>Gallery</h1>
-    <p>Every control in motion.</p>
+    <p>Everything in motion.</p>
     </header>
-    \(shows.map(section).joined(separator: "\n"))
+    \(scenes.map(section).joined(separator: "\n"))
     </main>
     </body>
     </html>
@@ -29,33 +31,34 @@ struct GalleryPage {
     """
   }
 
-  private func section(_ show: ControlShow) -> String {
+  private func section(_ scene: GalleryScene) -> String {
     """
     <section>
-    <h2>\(escaped(show.title))</h2>
-    <p>\(escaped(show.summary))</p>
-    \(show.exhibits.map { article($0, of: show) }.joined(separator: "\n"))
+    <h2>\(escaped(scene.name))</h2>
+    <p>\(escaped(scene.summary))</p>
+    \(Exhibit.all(of: scene).map(article).joined(separator: "\n"))
     </section>
     """
   }
 
-  private func article(_ exhibit: Exhibit, of show: ControlShow) -> String {
-    let side = Int(ControlShow.side)
-    let times = exhibit.filmStripTimes
-    let stripWidth = times.count * side + (times.count - 1) * ExhibitRecording.gap
-    let captions = times.map { "<span>\(caption($0))</span>" }.joined()
-    let name = escaped("\(show.title), \(exhibit.title.lowercased())")
+  private func article(_ exhibit: Exhibit) -> String {
+    let width = Int(exhibit.size.width.rounded(.up))
+    let height = Int(exhibit.size.height.rounded(.up))
+    let times = (try? exhibit.filmStripTimes()) ?? []
+    let stripWidth = times.count * width + (times.count - 1) * Exhibit.gap
+    let captions = times.map { "<span style=\"width: \(width)px\">\(caption($0))</span>" }.joined()
+    let name = escaped("\(exhibit.scene.name), \(exhibit.title.lowercased())")
     return """
       <article>
       <div class="motion">
-      <img src="\(exhibit.previewFile)" width="\(side)" height="\(side)" alt="\(name), moving">
+      <img src="\(exhibit.filmFile)" width="\(width)" height="\(height)" alt="\(name), moving">
       <div>
       <h3>\(escaped(exhibit.title))</h3>
       <pre><code>\(escaped(exhibit.code))</code></pre>
       </div>
       </div>
       <figure>
-      <img src="\(exhibit.filmStripFile)" width="\(stripWidth)" height="\(side)" alt="\(name), as a film strip">
+      <img src="\(exhibit.filmStripFile)" width="\(stripWidth)" height="\(height)" alt="\(name), as a film strip">
       <figcaption style="width: \(stripWidth)px">\(captions)</figcaption>
       </figure>
       </article>
@@ -114,6 +117,6 @@ struct GalleryPage {
       display: flex; justify-content: space-between; margin-top: 8px;
       color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums;
     }
-    figcaption span { width: \(Int(ControlShow.side))px; text-align: center; }
+    figcaption span { text-align: center; }
     """
 }

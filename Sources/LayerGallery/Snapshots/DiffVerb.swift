@@ -68,7 +68,7 @@ struct DiffVerb: SnapshotVerb {
       if let picture = try difference.picture(reference: expected, actual: found) {
         try write(picture, to: output)
       } else {
-        console.printError("layers snapshots: no picture is drawn: \(difference)")
+        console.printError("\(console.tool) snapshots: no picture is drawn: \(difference)")
       }
     }
     return .negative

@@ -24,7 +24,7 @@ struct ReportVerb: SnapshotVerb {
       throw FileError(
         description: "cannot write the report into '\(package.failures.url.path)'", cause: error)
     }
-    for problem in report.unreadable { console.printError("layers snapshots: \(problem)") }
+    for problem in report.unreadable { console.printError("\(console.tool) snapshots: \(problem)") }
     if isJSON {
       console.write(try report.json)
     } else {

@@ -54,7 +54,7 @@ struct ReviewVerb: SnapshotVerb {
       console.print(page.path)
     }
     if !isOpen {
-      console.printError("layers snapshots: no browser opened; open the page above")
+      console.printError("\(console.tool) snapshots: no browser opened; open the page above")
     }
     return .negative
   }

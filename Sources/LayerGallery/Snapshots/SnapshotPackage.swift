@@ -46,7 +46,7 @@ struct SnapshotPackage {
   /// whose test is gone, which is removed.
   func report(on console: Console) -> SnapshotReport {
     let report = failures.read()
-    for problem in report.unreadable { console.printError("layers snapshots: \(problem)") }
+    for problem in report.unreadable { console.printError("\(console.tool) snapshots: \(problem)") }
     guard !report.failures.isEmpty else { return report }
     let sources = TestSources(package: url)
     let gone = report.failures.filter { sources.test(of: $0.id) == nil }
@@ -54,7 +54,7 @@ struct SnapshotPackage {
     for failure in gone {
       let isRemoved = (try? forget(failure, in: report)) != nil
       console.printError(
-        "layers snapshots: no test takes '\(failure.id)'; its record is "
+        "\(console.tool) snapshots: no test takes '\(failure.id)'; its record is "
           + (isRemoved ? "removed" : "ignored"))
     }
     let left = report.failures.filter { !gone.contains($0) }

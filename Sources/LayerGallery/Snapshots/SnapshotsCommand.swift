@@ -1,14 +1,15 @@
 import Foundation
+import LayerScenes
 
 /// `layers snapshots`: works on the failing snapshots of a package.
 struct SnapshotsCommand: Subcommand {
   static let name = "snapshots"
   static let summary = "List, review, accept and reject failing snapshots"
-  static var help: String {
+  private static func help(_ tool: String) -> String {
     """
     Works on the failing snapshots of a package, which the last test run left on disk.
 
-    Usage: layers snapshots VERB [OPTIONS]
+    Usage: \(tool) snapshots VERB [OPTIONS]
 
     Verbs:
     \(verbs.map(lines).joined(separator: "\n"))
@@ -19,7 +20,7 @@ struct SnapshotsCommand: Subcommand {
     \(identifiers)
     Exit status: 0; 1 when a snapshot fails (list, report, review), a reference is an orphan (prune)
     or the files differ (diff); 2 for a wrong option or a file that cannot be read or written.
-    See layers help snapshots VERB for one verb.
+    See \(tool) help snapshots VERB for one verb.
     """
   }
 
@@ -46,13 +47,15 @@ struct SnapshotsCommand: Subcommand {
     return first + verb.summary.joined(separator: "\n" + indent)
   }
 
-  static func help(for arguments: [String]) -> String {
-    guard let verb = verbs.first(where: { arguments.contains($0.name) }) else { return help }
+  static func help(_ tool: String, for arguments: [String]) -> String {
+    guard let verb = verbs.first(where: { arguments.contains($0.name) }) else {
+      return help(tool)
+    }
     let details = verb.details.isEmpty ? "" : "\n\(verb.details)\n"
     return """
       \(verb.summary.joined(separator: "\n"))
 
-      Usage: layers snapshots \(verb.name) \(verb.usage)
+      Usage: \(tool) snapshots \(verb.name) \(verb.usage)
       \(details)
       Options:
       \(options)
@@ -87,7 +90,7 @@ struct SnapshotsCommand: Subcommand {
   }
 
   @discardableResult
-  func run(on console: Console) throws -> ToolStatus {
+  func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     try verb.run(in: SnapshotPackage(path: packagePath), on: console)
   }
 }

@@ -6,7 +6,8 @@ import Testing
   private static let known: Set<String> = ["--output", "--scale"]
 
   @Test func `a value follows its option or an equals sign`() throws {
-    let options = try OptionReader(["--output", "a b", "--scale=2"], known: Self.known)
+    let options = try OptionReader(
+      ["--output", "a b", "--scale=2"], known: ["--output", "--scale"])
     #expect(options["--output"] == "a b")
     #expect(options["--scale"] == "2")
   }
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: mistakes)
   func `a mistake is named`(arguments: [String], message: String) throws {
     let error = #expect(throws: UsageError.self) {
-      try OptionReader(arguments, known: Self.known)
+      try OptionReader(arguments, known: ["--output", "--scale"])
     }
     #expect(error?.message == message)
   }
@@ -61,5 +62,26 @@ import Testing
 
   @Test func `a flag with a value is a mistake`() {
     #expect(throws: UsageError.self) { try read("--all=yes") }
+  }
+
+  @Test func `an option may be repeatable, or have two values`() throws {
+    let options = try OptionReader(
+      ["--set", "a=1", "--diff", "1", "2", "--set=b=2"], known: ["--set", "--diff"],
+      repeatable: ["--set"], pairs: ["--diff"])
+    #expect(options.all("--set") == ["a=1", "b=2"] && options.all("--diff") == ["1", "2"])
+  }
+
+  @Test func `numbers and words are checked`() throws {
+    let options = try OptionReader(
+      ["--scale", "2.5", "--output", "drak"], known: ["--output", "--scale"])
+    #expect(try options.number("--scale", in: 0...4) == 2.5)
+    #expect(throws: UsageError.self) { try options.number("--scale", in: 0...2) }
+    #expect(throws: UsageError.self) { try options.count("--scale", in: 0...4) }
+    let error = #expect(throws: UsageError.self) {
+      try options.choice("--output", among: ["light", "dark"])
+    }
+    #expect(
+      error?.message
+        == "--output needs one of light, dark, not 'drak' (did you mean 'dark'?)")
   }
 }

@@ -1,16 +1,17 @@
+import LayerScenes
 import Testing
 
 @testable import LayerGallery
 
 @Suite struct GalleryPageTests {
-  private let html = GalleryPage(shows: ControlShow.all).html
+  private let html = GalleryPage(scenes: SampleScenes.all).html
 
-  @Test func `every control and every motion is on the page`() {
-    for show in ControlShow.all {
-      #expect(html.contains("<h2>\(show.title)</h2>"))
-      for exhibit in show.exhibits {
+  @Test func `every scene and everything that moves is on the page`() {
+    for scene in SampleScenes.all {
+      #expect(html.contains("<h2>\(scene.name)</h2>"))
+      for exhibit in Exhibit.all(of: scene) {
         #expect(html.contains("src=\"\(exhibit.filmStripFile)\""))
-        #expect(html.contains("src=\"\(exhibit.previewFile)\""))
+        #expect(html.contains("src=\"\(exhibit.filmFile)\""))
       }
     }
   }
@@ -23,16 +24,15 @@ import Testing
   }
 
   @Test func `times are written without needless zeros`() {
-    for caption in ["0 s", "0.2 s", "1 s", "1.5 s"] {
-      #expect(html.contains("<span>\(caption)</span>"))
+    for caption in ["0 s", "0.2 s", "1 s", "0.5 s"] {
+      #expect(html.contains(">\(caption)</span>"))
     }
   }
 
   @Test func `code is shown as it is`() {
-    let exhibit = Exhibit(
-      name: "a", title: "B", code: "if a < b && c > \"d\" {}", duration: 1, rest: 0,
-      makeScene: ControlShow.all[0].exhibits[0].makeScene)
-    let page = GalleryPage(shows: [ControlShow(title: "C", summary: "D", exhibits: [exhibit])])
+    let scene = GalleryScene("C", size: CGSize(width: 4, height: 4)) { CALayer() }
+      .motion("B", duration: 1, code: "if a < b && c > \"d\" {}") { $0.opacity = 0 }
+    let page = GalleryPage(scenes: [scene])
     #expect(page.html.contains("<code>if a &lt; b &amp;&amp; c &gt; &quot;d&quot; {}</code>"))
   }
 }

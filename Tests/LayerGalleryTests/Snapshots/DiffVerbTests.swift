@@ -26,7 +26,7 @@ import Testing
   }
 
   private func diff(_ arguments: String...) -> ToolStatus {
-    CommandLineTool(console: notebook.console()).run(["snapshots", "diff"] + arguments)
+    CommandLineTool(scenes: [], console: notebook.console()).run(["snapshots", "diff"] + arguments)
   }
 
   @Test func `equal files end with status 0`() {

@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: mistakes)
   func `a mistake is one line and status 2`(arguments: [String], line: String) {
     let notebook = Notebook()
-    let status = CommandLineTool(console: notebook.console()).run(["snapshots"] + arguments)
+    let status = CommandLineTool(scenes: [], console: notebook.console()).run(
+      ["snapshots"] + arguments)
     #expect(status == .mistake)
     #expect(notebook.errors == "layers snapshots: \(line); see layers snapshots --help\n")
     #expect(notebook.output.isEmpty)
@@ -26,9 +27,9 @@ import Testing
 
   @Test func `the help tells every verb`() {
     for verb in SnapshotsCommand.verbs {
-      #expect(SnapshotsCommand.help.contains("\n  \(verb.name) "))
+      #expect(SnapshotsCommand.help("layers", for: []).contains("\n  \(verb.name) "))
       for option in verb.options.union(verb.flags) {
-        #expect(SnapshotsCommand.help.contains(option), "\(verb.name) \(option)")
+        #expect(SnapshotsCommand.help("layers", for: []).contains(option), "\(verb.name) \(option)")
       }
     }
   }
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: SnapshotsCommand.verbs.map { $0.name })
   func `every verb has help of its own`(name: String) {
     let notebook = Notebook()
-    let tool = CommandLineTool(console: notebook.console())
+    let tool = CommandLineTool(scenes: [], console: notebook.console())
     #expect(tool.run(["snapshots", name, "--help"]) == .success)
     #expect(notebook.output.contains("Usage: layers snapshots \(name)"))
     let first = notebook.output
@@ -48,7 +49,9 @@ import Testing
     let failing = try FailingPackage()
     let notebook = Notebook()
     func run(_ path: String) -> ToolStatus {
-      CommandLineTool(console: notebook.console()).run(["snapshots", "list", "--package", path])
+      CommandLineTool(scenes: [], console: notebook.console()).run([
+        "snapshots", "list", "--package", path,
+      ])
     }
     #expect(run(failing.url.path) == .success)
     #expect(run("/nowhere/at/all") == .mistake)

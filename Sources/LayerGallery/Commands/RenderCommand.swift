@@ -1,0 +1,144 @@
+import AnimatableLayers
+import Foundation
+import LayerScenes
+
+/// `render`: makes an image, a film or a table of a scene.
+struct RenderCommand: Subcommand {
+  static let name = "render"
+  static let summary = "Make an image, a film strip or a film of a scene"
+
+  static func help(_ tool: String, for arguments: [String]) -> String {
+    """
+    Makes an image, a film strip, a film or a table of a scene.
+
+    Usage: \(tool) render SCENE [OPTIONS]
+
+    Options:
+    \(StageOptions.help)
+      --format FORMAT     png, filmstrip, apng, gif, webp, y4m or json. Default: that of the output's
+                          name, or png
+      --at SECONDS        The time of a png. Default: 0
+      --from SECONDS      When a film begins. Default: 0
+      --to SECONDS        When a film ends. Default: with what moves, and a rest
+      --fps N             The frames of a film in a second. Default: 30
+      --frames N          The frames of a film strip. Default: 6
+      --output FILE       The file to write, or - for the standard output. Default: the scene's name
+      -h, --help          Print this help.
+
+    A film of a scene in which nothing is said to move shows its first motion. GIF and YUV4MPEG2
+    have no translucent pixels: they are drawn on the appearance's background unless --background says
+    another one. Equal options write equal bytes everywhere.
+
+    Examples:
+      \(tool) render Switch --gesture tap --format webp --output switch.webp
+      \(tool) render Ring --motion fills --format y4m --output - | ffmpeg -i - -pix_fmt yuv420p ring.mp4
+
+    Exit status: 0, or 2 for a wrong option or a file that cannot be written.
+    """
+  }
+
+  private var stageOptions: StageOptions
+  private let format: RenderFormat
+  private let output: String?
+  private let time: Double
+  private let start: Double
+  private let end: Double?
+  private let framesPerSecond: Int
+  private let frameCount: Int
+
+  init(arguments: [String]) throws {
+    let own: Set<String> = [
+      "--format", "--at", "--from", "--to", "--fps", "--frames", "--output",
+    ]
+    let options = try OptionReader(
+      arguments, known: StageOptions.known.union(own), repeatable: StageOptions.repeatable,
+      flags: StageOptions.flags, takesOperands: true)
+    stageOptions = try StageOptions(options)
+    output = options["--output"]
+    let word = try options.choice("--format", among: RenderFormat.allCases.map(\.rawValue))
+    format =
+      word.flatMap(RenderFormat.init(rawValue:)) ?? output.flatMap(RenderFormat.init(fileName:))
+      ?? .png
+    let times = 0...3_600.0
+    time = try options.number("--at", in: times) ?? 0
+    start = try options.number("--from", in: times) ?? 0
+    end = try options.number("--to", in: times)
+    framesPerSecond = try options.count("--fps", in: 1...1_000) ?? 30
+    frameCount = try options.count("--frames", in: 1...1_000) ?? 6
+    for (option, isUsed) in [
+      ("--at", format == .png), ("--from", format.isMoving), ("--to", format.isMoving),
+      ("--fps", format.isMoving && format != .filmstrip), ("--frames", format == .filmstrip),
+    ] where !isUsed && options[option] != nil {
+      throw UsageError(message: "\(option) means nothing for \(format.rawValue)")
+    }
+    if let end, end < start {
+      throw UsageError(message: "--to \(end) is before --from \(start)")
+    }
+  }
+
+  @discardableResult
+  func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
+    let scene = try scenes.scene(named: stageOptions.scene)
+    var settings = stageOptions.settings
+    if format.isMoving, settings.motion == nil, settings.gesture == nil, settings.animations.isEmpty
+    {
+      settings.motion = scene.motions.first?.name
+    }
+    if !format.hasAlpha, !stageOptions.saysBackground {
+      settings.background = GalleryScene.background(in: settings.environment.appearance)
+    }
+    let bytes = try bytes(of: SceneStage(scene, settings), on: console)
+    let path = output ?? "\(scene.fileName).\(format.fileExtension)"
+    guard path != "-" else {
+      console.writeBytes(bytes)
+      return .success
+    }
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw FileError(description: "cannot write '\(path)'", cause: error)
+    }
+    console.print(path)
+    return .success
+  }
+
+  private func bytes(of stage: SceneStage, on console: Console) throws -> [UInt8] {
+    var progress = ProgressLine(on: console)
+    defer { progress.clear() }
+    let end = end ?? max(stage.duration, start)
+    if format == .png { return try stage.frame(at: time).png }
+    if format == .filmstrip {
+      let times = FilmTimes.spread(frameCount, from: start, to: end)
+      let frames = try frames(of: stage, at: times, &progress)
+      return StageFrame(row: frames, gap: Int((8 * stage.settings.scale).rounded())).png
+    }
+    // A stretch that was said is shown as it is.
+    let isWhole = self.end == nil && start == 0
+    let times = try FilmTimes(
+      from: start, to: end, framesPerSecond: framesPerSecond,
+      includesEnd: !isWhole || stage.rest > 0)
+    if format == .json {
+      let table = ValueTable(of: stage, at: times.times)
+      return Array(try JSONText.text(of: table).utf8)
+    }
+    let film = Film(
+      frames: try frames(of: stage, at: times.times, &progress),
+      framesPerSecond: framesPerSecond, rest: isWhole ? stage.rest : 0)
+    progress.show("Encoding \(film.frames.count) frames")
+    guard let bytes = film.file(format) else {
+      throw SceneError("format", "\(format.rawValue) cannot hold frames of this size")
+    }
+    return bytes
+  }
+
+  private func frames(
+    of stage: SceneStage, at times: [CFTimeInterval], _ progress: inout ProgressLine
+  ) throws -> [StageFrame] {
+    var frames: [StageFrame] = []
+    for (index, time) in times.enumerated() {
+      progress.show("Rendering frame \(index + 1) of \(times.count)")
+      frames.append(try stage.frame(at: time))
+    }
+    return frames
+  }
+}

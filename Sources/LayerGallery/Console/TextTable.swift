@@ -1,0 +1,20 @@
+/// Columns of text for people.
+enum TextTable {
+  /// Rows whose columns begin below each other, with two spaces between two.
+  static func text(of rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let isLast = column == row.count - 1
+        return isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      return cells.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+@_exported import AnimatableLayers
+import Foundation
+@_exported import LayerScenes
+
+/// A program that shows scenes: as images and films, on a page, as tables, in a terminal.
+///
+///     import LayerGallery
+///
+///     @main struct Gallery: LayerGalleryCommand {
+///       static let scenes: [GalleryScene] = [
+///         GalleryScene("Ring", size: CGSize(width: 120, height: 120)) { RingLayer() }
+///           .motion("fills", duration: 1) { $0.progress = 1 }
+///       ]
+///     }
+///
+/// `swift run Gallery --help` lists what it does.
+public protocol LayerGalleryCommand {
+  /// What is on show, in the order of the page; no two scenes have one name.
+  static var scenes: [GalleryScene] { get }
+}
+
+extension LayerGalleryCommand {
+  /// Does what the process's arguments ask for, and ends the process with 0, with 1 when the answer is
+  /// no (files differ, a snapshot fails), or with 2 when an option is wrong or a file cannot be read or
+  /// written.
+  public static func main() -> Never {
+    let tool = CommandLineTool(scenes: scenes, console: .standard)
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+}

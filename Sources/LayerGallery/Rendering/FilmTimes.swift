@@ -1,0 +1,40 @@
+import AnimatableLayers
+
+/// The times of a film's frames.
+struct FilmTimes {
+  /// In seconds, in order.
+  let times: [CFTimeInterval]
+  let framesPerSecond: Int
+
+  /// How many frames a film may have.
+  static let limit = 10_000
+
+  /// The times from a start to an end, in even steps.
+  ///
+  /// - Parameters:
+  ///   - end: not before `start`.
+  ///   - includesEnd: false for a film that ends as it starts, whose end is left to the start of the
+  ///     next round.
+  init(
+    from start: CFTimeInterval, to end: CFTimeInterval, framesPerSecond: Int,
+    includesEnd: Bool = true
+  ) throws(SceneError) {
+    // An end that a division left a hair too early still counts.
+    let last = ((end - start) * Double(framesPerSecond) + 1e-6).rounded(.down)
+    guard last < Double(Self.limit) else {
+      throw SceneError("to", "a film of \(last + 1) frames is too long; \(Self.limit) are allowed")
+    }
+    times = (0..<max(includesEnd ? Int(last) + 1 : Int(last), 1)).map {
+      start + Double($0) / Double(framesPerSecond)
+    }
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// So many times from a start to an end.
+  static func spread(
+    _ count: Int, from start: CFTimeInterval, to end: CFTimeInterval
+  ) -> [CFTimeInterval] {
+    guard count > 1 else { return [start] }
+    return (0..<count).map { start + (end - start) * Double($0) / Double(count - 1) }
+  }
+}

@@ -1,0 +1,44 @@
+import LayerScenes
+
+/// What is told of a key of a scene's layer at a time.
+struct KeyReport: Encodable {
+  var name: String
+  /// The type in Swift's words.
+  var type: String
+  /// What the layer was given, as text.
+  var model: String
+  /// What the screen shows, as text.
+  var shown: String
+  /// The numbers that the screen shows; `nil` for what consists of none.
+  var numbers: [Double]?
+  /// The default, as text.
+  var `default`: String
+  /// The smallest and the greatest number to steer it to.
+  var range: [Double]?
+
+  /// The keys of a scene's layer at a time, in the order of their declaration.
+  static func all(of stage: SceneStage, at time: Double) -> [KeyReport] {
+    let keys = stage.keys
+    return stage.look(at: time) { staged in
+      keys.map { key in
+        KeyReport(
+          name: key.name, type: key.typeName, model: key.modelText(in: staged.layer),
+          shown: key.shownText(in: staged.layer), numbers: key.shownNumbers(in: staged.layer),
+          default: ValueText.text(of: key.defaultValue, as: key.type),
+          range: key.range.map { [$0.lowerBound, $0.upperBound] })
+      }
+    }
+  }
+
+  /// Keys as a table for people.
+  static func table(of keys: [KeyReport]) -> String {
+    let head = ["key", "type", "value", "model", "default", "range"]
+    let rows = keys.map { key in
+      [
+        key.name, key.type, key.shown, key.model, key.default,
+        key.range.map { $0.map { LayerValueText.text(of: $0) }.joined(separator: "...") } ?? "-",
+      ]
+    }
+    return TextTable.text(of: [head] + rows)
+  }
+}

@@ -1,0 +1,108 @@
+import LayerScenes
+
+extension LayerReport {
+  /// The tree for people.
+  var text: String { lines(level: 0, role: "").joined(separator: "\n") }
+
+  private func lines(level: Int, role: String) -> [String] {
+    let indent = String(repeating: "  ", count: min(level, 32))
+    var lines = [indent + role + headline]
+    lines += values.map { value in
+      let model = value.shown == value.model ? "" : "  (model \(value.model))"
+      let action = actions.first { $0.key == value.key }
+      return "\(indent)    \(value.key) \(value.shown)\(model)"
+        + (action.map { "  " + $0.text } ?? "")
+    }
+    lines += animations.map { "\(indent)    animation \($0.text)" }
+    for layer in mask { lines += layer.lines(level: level + 1, role: "mask: ") }
+    for layer in sublayers { lines += layer.lines(level: level + 1, role: "") }
+    return lines
+  }
+
+  private var headline: String {
+    var words = [type]
+    if let name { words.append("\"\(name)\"") }
+    words.append("[\(id)]")
+    words.append("frame \(Self.numbers(frame))")
+    if let transform { words.append("transform \(Self.numbers(transform))") }
+    if opacity != 1 { words.append("opacity \(LayerValueText.text(of: opacity))") }
+    if isHidden { words.append("hidden") }
+    return words.joined(separator: " ")
+  }
+
+  fileprivate static func numbers(_ numbers: [Double]) -> String {
+    numbers.map { LayerValueText.text(of: $0) }.joined(separator: " ")
+  }
+
+  /// What of the layer and all below it has a value, by identifier and key, in the order of the tree.
+  fileprivate var facts: [(id: String, key: String, text: String)] {
+    var facts = [(id, "class", type), (id, "frame", Self.numbers(frame))]
+    facts.append((id, "transform", transform.map(Self.numbers) ?? "none"))
+    facts.append((id, "opacity", LayerValueText.text(of: opacity)))
+    facts.append((id, "hidden", "\(isHidden)"))
+    facts += values.filter { !["opacity", "hidden", "transform"].contains($0.key) }
+      .map { (id, $0.key, $0.shown) }
+    facts.append((id, "animations", animations.map(\.key).joined(separator: ", ")))
+    return facts + (mask + sublayers).flatMap(\.facts)
+  }
+}
+
+extension LayerReport.Action {
+  /// Whether the key would animate, and why, in a few words.
+  fileprivate var text: String {
+    guard let last = steps.last else { return "" }
+    return animates ? "animates: \(last)" : "does not animate: \(last)"
+  }
+}
+
+extension LayerReport.Animation {
+  /// The animation in a line.
+  fileprivate var text: String {
+    let ends = [from.map { "from \($0)" }, to.map { "to \($0)" }].compactMap { $0 }
+    let begin = LayerValueText.text(of: begin)
+    let times =
+      repeatCount.map { $0 == 1 ? "" : " \(LayerValueText.text(of: $0)) times" } ?? " forever"
+    return "\(key): \(type) of \(keyPath ?? "several")"
+      + (ends.isEmpty ? "" : " \(ends.joined(separator: " "))")
+      + " at \(begin) s for \(LayerValueText.text(of: duration)) s\(times)"
+      + (autoreverses ? " and back" : "") + ", \(curve)"
+  }
+}
+
+/// What is different of a layer at two times.
+struct LayerChange: Encodable, Hashable {
+  /// The identifier of the layer.
+  var layer: String
+  /// The key, or what else is different.
+  var key: String
+  /// What it was; `nil` when the layer was not there.
+  var before: String?
+  /// What it became; `nil` when the layer is no longer there.
+  var after: String?
+
+  /// The differences between two trees, in their order.
+  static func all(from first: LayerReport, to second: LayerReport) -> [LayerChange] {
+    let before = first.facts
+    let after = second.facts
+    var changes: [LayerChange] = []
+    for fact in before {
+      let other = after.first { $0.id == fact.id && $0.key == fact.key }?.text
+      guard other != fact.text else { continue }
+      changes.append(
+        LayerChange(layer: fact.id, key: fact.key, before: fact.text, after: other))
+    }
+    for fact in after where !before.contains(where: { $0.id == fact.id && $0.key == fact.key }) {
+      changes.append(LayerChange(layer: fact.id, key: fact.key, before: nil, after: fact.text))
+    }
+    return changes
+  }
+
+  /// The change in a line.
+  var text: String {
+    "[\(layer)] \(key): \(Self.words(before)) -> \(Self.words(after))"
+  }
+
+  private static func words(_ text: String?) -> String {
+    text.map { $0.isEmpty ? "none" : $0 } ?? "not there"
+  }
+}

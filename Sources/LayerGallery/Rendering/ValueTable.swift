@@ -1,0 +1,51 @@
+import AnimatableLayers
+import LayerScenes
+
+/// The values of a scene's keys over time.
+struct ValueTable: Encodable {
+  struct Row: Encodable {
+    /// In seconds.
+    var time: Double
+    /// What the screen shows of the keys, as text, in the order of the keys.
+    var values: [String]
+  }
+
+  var scene: String
+  /// The size of the frames, in points.
+  var size: [Double]
+  /// The names of the keys.
+  var keys: [String]
+  var rows: [Row]
+
+  /// Reads the values at some times.
+  ///
+  /// - Parameter progress: told how many times have been read.
+  init(of stage: SceneStage, at times: [CFTimeInterval], progress: (Int) -> Void = { _ in }) {
+    let keys = stage.keys
+    scene = stage.scene.name
+    size = [Double(stage.size.width), Double(stage.size.height)]
+    self.keys = keys.map(\.name)
+    rows = times.enumerated().map { index, time in
+      progress(index)
+      return Row(
+        time: time,
+        values: stage.look(at: time) { staged in keys.map { $0.shownText(in: staged.layer) } })
+    }
+  }
+
+  /// The table as comma-separated values, with the times first.
+  var csv: String {
+    let head = (["time"] + keys).map(Self.field).joined(separator: ",")
+    let lines = rows.map { row in
+      ([LayerValueText.text(of: row.time)] + row.values).map(Self.field).joined(separator: ",")
+    }
+    return ([head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,77 @@
+import LayerControls
+import LayerGallery
+
+extension PackageGallery {
+  /// Charts whose values animate.
+  static let chartScenes: [GalleryScene] = [pieChart, lineChart, barChart, radarChart]
+
+  private static let pieChart = GalleryScene(
+    "Pie chart", size: CGSize(width: 96, height: 96), padding: 12
+  ) { () -> PieChartLayer in
+    let pie = PieChartLayer()
+    pie.innerRadius = 26
+    pie.values = [4, 3, 2]
+    return pie
+  }
+  .group("Charts").summary("A pie or a doughnut of several values.")
+  .code("let pie = PieChartLayer()\npie.innerRadius = 26\npie.values = [4, 3, 2]")
+  .state("exploded", code: "pie.explosions = [0, 6]") { $0.explosions = [0, 6] }
+  .motion(
+    "takes another value", duration: 1,
+    code: "CALayer.animate(withDuration: 1) { pie.values = [4, 3, 2, 3] }"
+  ) { $0.values = [4, 3, 2, 3] }
+  .control("innerRadius", in: 0...48).control("reveal", in: 0...1)
+
+  private static let lineChart = GalleryScene(
+    "Line chart", size: CGSize(width: 112, height: 72), padding: 12
+  ) { () -> LineChartLayer in
+    let chart = LineChartLayer()
+    chart.gridLines = 4
+    chart.smoothness = 1
+    chart.areaOpacity = 0.35
+    chart.values = [3, 5, 2, 6, 4, 7]
+    return chart
+  }
+  .group("Charts").summary("A line through values, with or without an area below it.")
+  .code("let chart = LineChartLayer()\nchart.smoothness = 1\nchart.values = [3, 5, 2, 6, 4, 7]")
+  .state("straight", code: "chart.smoothness = 0") { $0.smoothness = 0 }
+  .motion(
+    "changes", duration: 1,
+    code: "CALayer.animate(withDuration: 1) { chart.values = [5, 3, 4, 2, 6, 5] }"
+  ) { $0.values = [5, 3, 4, 2, 6, 5] }
+  .control("reveal", in: 0...1).control("smoothness", in: 0...1)
+  .control("areaOpacity", in: 0...1).control("lineWidth", in: 1...8)
+
+  private static let barChart = GalleryScene(
+    "Bar chart", size: CGSize(width: 112, height: 72), padding: 12
+  ) { () -> BarChartLayer in
+    let chart = BarChartLayer()
+    chart.values = [3, 5, -2, 6, 4]
+    return chart
+  }
+  .group("Charts").summary("Upright bars.")
+  .code("let chart = BarChartLayer()\nchart.values = [3, 5, -2, 6, 4]")
+  .state("narrow", code: "chart.gap = 0.7") { $0.gap = 0.7 }
+  .motion(
+    "changes", duration: 1,
+    code: "CALayer.animate(withDuration: 1) { chart.values = [4, 2, 3, -1, 5, 6] }"
+  ) { $0.values = [4, 2, 3, -1, 5, 6] }
+  .control("reveal", in: 0...1).control("gap", in: 0...0.9)
+  .control("barCornerRadius", in: 0...10)
+
+  private static let radarChart = GalleryScene(
+    "Radar chart", size: CGSize(width: 96, height: 96), padding: 12
+  ) { () -> RadarChartLayer in
+    let chart = RadarChartLayer()
+    chart.values = [0.8, 0.5, 0.9, 0.4, 0.7]
+    return chart
+  }
+  .group("Charts").summary("Values around a middle, in one shape.")
+  .code("let chart = RadarChartLayer()\nchart.values = [0.8, 0.5, 0.9, 0.4, 0.7]")
+  .state("three values", code: "chart.values = [0.8, 0.5, 0.9]") { $0.values = [0.8, 0.5, 0.9] }
+  .motion(
+    "changes", duration: 1,
+    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [0.5, 0.9, 0.6, 0.8, 0.5]\n}"
+  ) { $0.values = [0.5, 0.9, 0.6, 0.8, 0.5] }
+  .control("reveal", in: 0...1).control("maximumValue", in: 0.5...2)
+}

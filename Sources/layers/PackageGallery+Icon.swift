@@ -1,0 +1,38 @@
+import LayerControls
+import LayerGallery
+
+extension PackageGallery {
+  /// Signs that turn into others.
+  static let iconScenes: [GalleryScene] = [icon, playbackIcon]
+
+  private static let icon = GalleryScene("Icon", size: CGSize(width: 56, height: 56), padding: 24) {
+    () -> IconLayer in
+    let icon = IconLayer()
+    icon.lineWidth = 5
+    icon.shape = .menu
+    return icon
+  }
+  .group("Icons").summary("A sign that turns into another one.")
+  .code("let icon = IconLayer()\nicon.lineWidth = 5\nicon.shape = .menu")
+  .state("plus", code: "icon.shape = .plus") { $0.shape = .plus }
+  .motion("closes", duration: 0.6, timing: .own, code: "icon.shape = .cross") {
+    $0.shape = .cross
+  }
+  .motion("confirms", duration: 0.6, from: "plus", timing: .own, code: "icon.shape = .check") {
+    $0.shape = .check
+  }
+  .control("lineWidth", in: 1...10)
+
+  private static let playbackIcon = GalleryScene(
+    "Playback icon", size: CGSize(width: 56, height: 56), padding: 24
+  ) {
+    PlaybackIconLayer()
+  }
+  .group("Icons").summary("A triangle that turns into two bars.")
+  .code("let icon = PlaybackIconLayer()")
+  .state("playing", code: "icon.isPlaying = true") { $0.isPlaying = true }
+  .motion("plays", duration: 0.6, timing: .own, code: "icon.isPlaying = true") {
+    $0.isPlaying = true
+  }
+  .control("pauseFraction", in: 0...1)
+}

@@ -1,0 +1,235 @@
+import LayerControls
+import LayerGallery
+
+extension PackageGallery {
+  /// What the toolkit does with layers in motion.
+  static let motionScenes: [GalleryScene] = [
+    springs, stagger, timeline, keyframes, transitions, counter,
+  ]
+
+  private static let springs = GalleryScene(
+    "Springs", size: CGSize(width: 128, height: 96), padding: 8
+  ) {
+    Props.board(of: (0..<3).map { row in Props.ball(at: CGPoint(x: 20, y: 20 + 28 * row)) })
+  }
+  .group("Motion").summary("Three balls on springs: without a bounce, with a little, with much.")
+  .motion(
+    "springs", duration: 1.6, timing: .own,
+    code: """
+      for (ball, bounce) in zip(balls, [0, 0.25, 0.5]) {
+        CALayer.animate(withDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
+      }
+      """
+  ) { board in
+    for (ball, bounce) in zip(board.sublayers ?? [], [0, 0.25, 0.5]) {
+      CALayer.animate(withDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
+    }
+  }
+
+  private static let stagger = GalleryScene(
+    "Stagger", size: CGSize(width: 128, height: 72), padding: 8
+  ) {
+    Props.board(of: (0..<7).map { Props.bar(at: CGPoint(x: 16 + 16 * $0, y: 60)) })
+  }
+  .group("Motion").summary("Bars that grow one after the other, from the middle.")
+  .motion(
+    "grows", duration: 1, timing: .own,
+    code: """
+      Timeline.stagger(each: 0.08, order: .fromCenter) {
+        for bar in bars { Timeline.animate(bar, "bounds.size.height", to: 48, duration: 0.5) }
+      }.run()
+      """
+  ) { board in
+    Timeline.stagger(each: 0.08, order: .fromCenter) {
+      for bar in board.sublayers ?? [] {
+        Timeline.animate(bar, "bounds.size.height", to: 48, duration: 0.5)
+      }
+    }.run()
+  }
+
+  private static let timeline = GalleryScene(
+    "Timeline", size: CGSize(width: 128, height: 72), padding: 8
+  ) {
+    Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 36))])
+  }
+  .group("Motion").summary("One thing after the other, and two at once.")
+  .motion(
+    "plays", duration: 1.5, timing: .own,
+    code: """
+      Timeline.sequence {
+        Timeline.animate(ball, "position.x", to: 104, duration: 0.5)
+        Timeline.parallel {
+          Timeline.animate(ball, "transform.scale", to: 1.8, duration: 0.4)
+          Timeline.animate(ball, "opacity", to: 0.4, duration: 0.4)
+        }
+        Timeline.animate(ball, "position.x", to: 64, duration: 0.5)
+      }.run()
+      """
+  ) { board in
+    guard let ball = board.sublayers?.first else { return }
+    Timeline.sequence {
+      Timeline.animate(ball, "position.x", to: 104, duration: 0.5)
+      Timeline.parallel {
+        Timeline.animate(ball, "transform.scale", to: 1.8, duration: 0.4)
+        Timeline.animate(ball, "opacity", to: 0.4, duration: 0.4)
+      }
+      Timeline.animate(ball, "position.x", to: 64, duration: 0.5)
+    }.run()
+  }
+
+  private static let keyframes = GalleryScene(
+    "Keyframes", size: CGSize(width: 128, height: 96), padding: 8
+  ) {
+    Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 24))])
+  }
+  .group("Motion").summary("A tour in four keyframes.")
+  .motion(
+    "tours", duration: 2, timing: .own, rest: 0,
+    code: """
+      CALayer.animateKeyframes(withDuration: 2) {
+        for (step, corner) in corners.enumerated() {
+          CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+            ball.position = corner
+          }
+        }
+      }
+      """
+  ) { board in
+    guard let ball = board.sublayers?.first else { return }
+    let corners = [
+      CGPoint(x: 104, y: 24), CGPoint(x: 104, y: 72), CGPoint(x: 24, y: 72),
+      CGPoint(x: 24, y: 24),
+    ]
+    CALayer.animateKeyframes(withDuration: 2) {
+      for (step, corner) in corners.enumerated() {
+        CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+          ball.position = corner
+        }
+      }
+    }
+  }
+
+  private static let transitions = GalleryScene(
+    "Transitions", size: CGSize(width: 128, height: 96), padding: 8
+  ) {
+    Props.cardWithTwoSides()
+  }
+  .group("Motion").summary("One layer gives way to another.")
+  .motion(
+    "flips", duration: 0.7, timing: .own,
+    code: """
+      CALayer.transition(
+        from: front, to: back, duration: 0.7,
+        options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+      """
+  ) { Props.turn($0, options: .transitionFlipFromLeft) }
+  .motion(
+    "curls up", duration: 0.7, timing: .own,
+    code: """
+      CALayer.transition(
+        from: front, to: back, duration: 0.7,
+        options: [.transitionCurlUp, .showHideTransitionLayers])
+      """
+  ) { Props.turn($0, options: .transitionCurlUp) }
+  .motion(
+    "dissolves", duration: 0.7, timing: .own,
+    code: """
+      CALayer.transition(
+        from: front, to: back, duration: 0.7,
+        options: [.transitionCrossDissolve, .showHideTransitionLayers])
+      """
+  ) { Props.turn($0, options: .transitionCrossDissolve) }
+
+  private static let counter = GalleryScene(
+    "Counter", size: CGSize(width: 112, height: 48), padding: 12
+  ) { CounterLayer() }
+  .group("Motion").summary("A text that counts while its key animates.")
+  .code(
+    """
+    final class CounterLayer: AnimatableLayer {
+      @AnimatableProperty var value: CGFloat = 0
+
+      override func draw(in ctx: CGContext) {
+        let font = TextFont.system(size: 32, weight: 600).tabularFigures()
+        ctx.draw("\\(Int(value.rounded()))", font: font, color: color, in: bounds)
+      }
+    }
+    """
+  )
+  .state("full", code: "counter.value = 100") { $0.value = 100 }
+  .motion(
+    "counts", duration: 1, code: "CALayer.animate(withDuration: 1) { counter.value = 100 }"
+  ) { $0.value = 100 }
+  .control("value", in: 0...999)
+}
+
+/// A number as text, which counts while it animates.
+final class CounterLayer: AnimatableLayer, EnvironmentLayer {
+  @AnimatableProperty var value: CGFloat = 0
+  @AnimatableProperty var color = ControlTheme.light.label
+
+  override func draw(in ctx: CGContext) {
+    let font = TextFont.system(size: 32, weight: 600).tabularFigures()
+    ctx.draw("\(Int(value.rounded()))", font: font, color: color, in: bounds)
+  }
+
+  var environment = LayerEnvironment() {
+    didSet { color = (environment.appearance == .dark ? ControlTheme.dark : .light).label }
+  }
+}
+
+/// The layers that move in the scenes.
+private enum Props {
+  /// A board in the color of a card, with layers on it.
+  static func board(of layers: [CALayer]) -> CALayer {
+    let board = CALayer()
+    for layer in layers { board.addSublayer(layer) }
+    return board
+  }
+
+  static func ball(at place: CGPoint) -> CALayer {
+    let ball = CALayer()
+    ball.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    ball.position = place
+    ball.cornerRadius = 10
+    ball.backgroundColor = ControlTheme.light.tint
+    return ball
+  }
+
+  /// A bar that stands on a place.
+  static func bar(at place: CGPoint) -> CALayer {
+    let bar = CALayer()
+    bar.anchorPoint = CGPoint(x: 0.5, y: 1)
+    bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 8)
+    bar.position = place
+    bar.cornerRadius = 4
+    bar.backgroundColor = ControlTheme.light.tint
+    return bar
+  }
+
+  /// A card whose other side is hidden.
+  static func cardWithTwoSides() -> CALayer {
+    let sides = [ControlTheme.light.tint, ControlTheme.light.on].enumerated().map { index, color in
+      let side = CALayer()
+      let mark = CALayer()
+      side.frame = CGRect(x: 40, y: 12, width: 48, height: 72)
+      side.cornerRadius = 8
+      side.backgroundColor = color
+      side.isHidden = index == 1
+      mark.frame = CGRect(x: 8, y: 8, width: 14, height: 14)
+      mark.cornerRadius = 3
+      mark.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+      side.addSublayer(mark)
+      return side
+    }
+    return board(of: sides)
+  }
+
+  /// Turns the card over.
+  static func turn(_ card: CALayer, options: CALayer.AnimationOptions) {
+    guard let sides = card.sublayers, sides.count == 2 else { return }
+    CALayer.transition(
+      from: sides[0], to: sides[1], duration: 0.7,
+      options: options.union(.showHideTransitionLayers))
+  }
+}

@@ -1,0 +1,71 @@
+import LayerControls
+import LayerGallery
+
+extension PackageGallery {
+  /// Controls that move as long as they are asked to, and a clock.
+  static let sceneryScenes: [GalleryScene] = [equalizer, liquidFill, pulse, skeleton, clock]
+
+  private static let equalizer = GalleryScene(
+    "Equalizer", size: CGSize(width: 56, height: 56), padding: 24
+  ) { EqualizerLayer() }
+  .group("Scenery").summary("Bars that dance while something plays.")
+  .code("let equalizer = EqualizerLayer()")
+  .motion("dances", duration: 1, timing: .own, rest: 0, code: "equalizer.isAnimating = true") {
+    $0.isAnimating = true
+  }
+  .control("level", in: 0...1).control("phase", in: 0...1)
+
+  private static let liquidFill = GalleryScene(
+    "Liquid fill", size: CGSize(width: 88, height: 88), padding: 16
+  ) { () -> LiquidFillLayer in
+    let tank = LiquidFillLayer()
+    tank.level = 0.55
+    tank.amplitude = 1
+    return tank
+  }
+  .group("Scenery").summary("A vessel with a liquid in it that swells.")
+  .code("let tank = LiquidFillLayer()\ntank.level = 0.55\ntank.amplitude = 1")
+  .state("low", code: "tank.level = 0.2") { $0.level = 0.2 }
+  .motion("swells", duration: 1, timing: .own, rest: 0, code: "tank.isAnimating = true") {
+    $0.isAnimating = true
+  }
+  .motion("fills", duration: 1.6, from: "low", timing: .own, code: "tank.level = 0.8") {
+    $0.level = 0.8
+  }
+  .control("level", in: 0...1).control("amplitude", in: 0...1).control("phase", in: 0...1)
+
+  private static let pulse = GalleryScene("Pulse", size: CGSize(width: 88, height: 88), padding: 16)
+  { PulseLayer() }
+  .group("Scenery").summary("Rings that spread from a dot and fade.")
+  .code("let pulse = PulseLayer()")
+  .motion("spreads", duration: 1, timing: .own, rest: 0, code: "pulse.isAnimating = true") {
+    $0.isAnimating = true
+  }
+  .control("phase", in: 0...1).control("coreRadius", in: 0...0.5)
+
+  private static let skeleton = GalleryScene(
+    "Skeleton", size: CGSize(width: 112, height: 44), padding: 16
+  ) { SkeletonLayer() }
+  .group("Scenery").summary("Gray lines where a text is going to be.")
+  .code("let skeleton = SkeletonLayer()")
+  .state("portrait", code: "skeleton.showsPortrait = true") { $0.showsPortrait = true }
+  .motion("shimmers", duration: 1, timing: .own, rest: 0, code: "skeleton.isAnimating = true") {
+    $0.isAnimating = true
+  }
+  .control("phase", in: 0...1).control("lastLine", in: 0...1)
+
+  private static let clock = GalleryScene("Clock", size: CGSize(width: 96, height: 96), padding: 12)
+  { () -> ClockLayer in
+    let clock = ClockLayer()
+    clock.time = 10 * 3_600 + 9 * 60 + 30
+    return clock
+  }
+  .group("Scenery").summary("The face of a clock.")
+  .code("let clock = ClockLayer()\nclock.time = 10 * 3_600 + 9 * 60 + 30")
+  .state("midnight", code: "clock.time = 0") { $0.time = 0 }
+  .motion(
+    "goes on", duration: 1,
+    code: "CALayer.animate(withDuration: 1) { clock.time = 13 * 3_600 + 50 * 60 }"
+  ) { $0.time = 13 * 3_600 + 50 * 60 }
+  .control("time", in: 0...43_200)
+}

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct TextTableTests {
+  @Test func `columns begin below each other`() {
+    #expect(
+      TextTable.text(of: [["a", "bb", "c"], ["aaa", "b", "cc"]]) == "a    bb  c\naaa  b   cc")
+  }
+}

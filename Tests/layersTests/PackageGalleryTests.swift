@@ -1,0 +1,121 @@
+import Foundation
+import ImageFormats
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+@testable import layers
+
+@Suite struct PackageGalleryTests {
+  private static let scenes = PackageGallery.scenes
+
+  /// What a command of the package's gallery writes.
+  private func run(_ arguments: [String]) throws -> (output: String, bytes: [UInt8]) {
+    var output = ""
+    var errors = ""
+    var bytes: [UInt8] = []
+    let console = Console(
+      write: { output += $0 }, writeBytes: { bytes += $0 }, writeError: { errors += $0 },
+      readLine: { nil }, isWatched: false)
+    let status = CommandLineTool(scenes: Self.scenes, console: console).run(arguments)
+    try #require(status == .success, "\(errors)")
+    #expect(errors.isEmpty)
+    return (output, bytes)
+  }
+
+  @Test func `every control has a scene`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/LayerControls")
+    let controls = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Layer.swift") }.map { String($0.dropLast(".swift".count)) }
+    #expect(controls.count > 20)
+    let shown = Set(Self.scenes.map { "\(type(of: $0.makeLayers().layer))" })
+    #expect(Set(controls).subtracting(shown).isEmpty)
+  }
+
+  @Test(arguments: scenes.indices)
+  func `every scene says what it is, moves, and shows the code of what moves`(index: Int) {
+    let scene = Self.scenes[index]
+    #expect(!scene.group.isEmpty && !scene.summary.isEmpty && !scene.motions.isEmpty)
+    #expect(scene.motions.allSatisfy { !$0.code.isEmpty && !$0.code.contains("CATransaction") })
+  }
+
+  @Test(arguments: scenes.indices)
+  func `every motion and gesture begins with something to see, and changes it`(
+    index: Int
+  ) throws {
+    let scene = Self.scenes[index]
+    var all: [StageSettings] = []
+    for motion in scene.motions {
+      var settings = StageSettings()
+      settings.motion = motion.name
+      all.append(settings)
+    }
+    for gesture in scene.gestures {
+      var settings = StageSettings()
+      settings.gesture = gesture.name
+      all.append(settings)
+    }
+    for var settings in all {
+      settings.scale = 1
+      let stage = try SceneStage(scene, settings)
+      let frames = try FilmTimes.spread(5, from: 0, to: stage.duration).map { time in
+        try stage.frame(at: time)
+      }
+      let first = frames[0]
+      let isSeen = stride(from: 3, to: first.pixels.count, by: 4).contains { first.pixels[$0] > 0 }
+      #expect(isSeen, "\(scene.name) begins empty")
+      #expect(Set(frames).count > 2, "\(scene.name): \(settings.motion ?? settings.gesture ?? "")")
+    }
+  }
+
+  @Test(arguments: scenes.indices)
+  func `every state is a look of its own, in light and dark`(index: Int) throws {
+    let scene = Self.scenes[index]
+    var looks: Set<StageFrame> = []
+    for state in [nil] + scene.states.map({ Optional($0.name) }) {
+      var settings = StageSettings()
+      settings.scale = 1
+      settings.state = state
+      looks.insert(try SceneStage(scene, settings).frame(at: 0))
+    }
+    #expect(looks.count == scene.states.count + 1)
+  }
+
+  @Test(arguments: scenes.indices)
+  func `every verb shows every scene, twice the same`(index: Int) throws {
+    let name = Self.scenes[index].name
+    let small = ["--scale", "0.5", "--fps", "5"]
+    for format in ["apng", "webp", "gif", "y4m", "json"] {
+      let arguments = ["render", name, "--format", format, "--output", "-"] + small
+      let film = try run(arguments)
+      #expect(try !film.bytes.isEmpty && film.bytes == run(arguments).bytes)
+    }
+    let still = ["render", name, "--output", "-", "--scale", "1"]
+    #expect(try PNG.decode(run(still).bytes).width > 0)
+    for arguments in [
+      ["list", name], ["inspect", name, "--at", "0.3"], ["inspect", name, "--csv"],
+    ] {
+      let first = try run(arguments).output
+      #expect(try !first.isEmpty && first == run(arguments).output)
+    }
+    for arguments in [["list", name, "--json"], ["inspect", name, "--json", "--at", "0.3"]] {
+      let json = try run(arguments).output
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+    }
+  }
+
+  @Test func `films as lossless WebP are a fifth smaller than as animated PNG`() throws {
+    func size(_ format: String) throws -> Int {
+      try Self.scenes.map { scene in
+        try run([
+          "render", scene.name, "--format", format, "--output", "-", "--scale", "1", "--fps", "8",
+        ]).bytes.count
+      }.reduce(0, +)
+    }
+    let webp = try size("webp")
+    let png = try size("apng")
+    #expect(webp * 5 < png * 4, "\(webp) and \(png) bytes")
+  }
+}
