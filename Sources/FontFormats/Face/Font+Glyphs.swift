@@ -5,6 +5,17 @@ extension Font {
     return glyph
   }
 
+  /// Returns the glyph with a name of the table `post`; `nil` for a name that the font does not have.
+  package func glyph(named name: String) -> UInt16? {
+    guard let glyph = try? glyphNames?.glyph(named: name) else { return nil }
+    return UInt16(glyph)
+  }
+
+  /// Returns the name that the table `post` has for a glyph; `nil` for none.
+  package func glyphName(of glyph: UInt16) -> String? {
+    try? glyphNames?.name(of: Int(glyph))
+  }
+
   /// Returns how far a glyph moves the pen; 0 for glyphs that the font does not have.
   package func advance(of glyph: UInt16) throws(FontError) -> Double {
     let index = Int(glyph)

@@ -10,6 +10,7 @@ package final class Font: Sendable {
   let horizontal: HorizontalMetrics
   let outlines: OutlineTable
   let names: NamingTable?
+  let glyphNames: GlyphNames?
   let variationAxes: VariationAxes?
   /// The place on every axis from -1 to 1; empty for the font's default.
   let coordinates: [Double]
@@ -44,6 +45,9 @@ package final class Font: Sendable {
     names = try directory.table("name").map { (table) throws(FontError) in
       try NamingTable(table)
     }
+    let glyphCount = header.glyphCount
+    // Names that cannot be read are none: nothing is drawn by them.
+    glyphNames = post.flatMap { try? GlyphNames($0, glyphCount: glyphCount) }
     if let outlines {
       self.outlines = outlines
     } else if let compact = try directory.table("CFF ") {
@@ -70,6 +74,7 @@ package final class Font: Sendable {
     horizontal = font.horizontal
     outlines = font.outlines
     names = font.names
+    glyphNames = font.glyphNames
     variationAxes = font.variationAxes
     lineMetrics = font.lineMetrics
     traits = font.traits

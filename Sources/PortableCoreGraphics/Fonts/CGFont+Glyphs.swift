@@ -2,6 +2,12 @@ import FontFormats
 import PortableGeometry
 
 extension CGFont {
+  /// Returns the glyph with a name, or 0 when the font has none of that name. Fonts of cubic outlines have no names here.
+  public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { face.glyph(named: name) ?? 0 }
+
+  /// Returns the name of a glyph; `nil` when the font names none.
+  public func name(for glyph: CGGlyph) -> CFString? { face.glyphName(of: glyph) }
+
   /// Writes how far glyphs move the pen, in units, and returns whether the font has all of them.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>

@@ -44,4 +44,10 @@ import Testing
     #expect(font.path(of: 0).isEmpty)
     #expect(font.path(of: 9).isEmpty)
   }
+
+  @Test func `a font without names of glyphs finds none`() {
+    let font = CGFont.system(weight: 400, slanted: false)
+    #expect(font.name(for: 1) == nil)
+    #expect(font.getGlyphWithGlyphName(name: "A") == 0)
+  }
 }
