@@ -51,6 +51,9 @@ package struct LayoutGlyph: Hashable, Sendable {
     self.glyph = glyph
     self.cluster = cluster
     self.features = features
-    kind = character.properties.generalCategory == .nonspacingMark ? .mark : .base
+    // Latin letters need no look at the tables of Unicode.
+    let isMark =
+      character.value >= 0x300 && character.properties.generalCategory == .nonspacingMark
+    kind = isMark ? .mark : .base
   }
 }

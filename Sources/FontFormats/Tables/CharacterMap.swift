@@ -17,6 +17,8 @@ struct CharacterMap: Sendable {
   private let format: Format
   /// Whether the font is a symbol font, whose characters start at 0xF000.
   private let isSymbol: Bool
+  /// The glyphs of ASCII and Latin-1, which most texts ask for.
+  private var first: ContiguousArray<UInt16> = []
 
   /// Chooses a subtable, or returns `nil` when none is of a format that is read.
   init?(_ table: TableBytes) throws(FontError) {
@@ -38,6 +40,7 @@ struct CharacterMap: Sendable {
     start = best.start
     isSymbol = best.isSymbol
     format = try Self.format(of: table, at: best.start)
+    first = ContiguousArray((0...0xFF).map { find($0) })
   }
 
   /// Returns how welcome an encoding is, 0 the most; `nil` for those that are not Unicode.
@@ -76,9 +79,13 @@ struct CharacterMap: Sendable {
   /// Returns the glyph of a character, or 0 when there is none.
   func glyph(for character: Unicode.Scalar) -> UInt16 {
     let code = Int(character.value)
+    return code < first.count ? first[code] : lookUp(code)
+  }
+
+  /// Returns the glyph of a character of Latin-1, where symbol fonts have their characters too.
+  private func find(_ code: Int) -> UInt16 {
     let glyph = lookUp(code)
-    guard glyph == 0, isSymbol, code <= 0xFF else { return glyph }
-    return lookUp(0xF000 + code)
+    return glyph == 0 && isSymbol ? lookUp(0xF000 + code) : glyph
   }
 
   private func lookUp(_ code: Int) -> UInt16 {

@@ -8,6 +8,7 @@ struct LineMeasure {
   /// Whether a character takes no room at the end of a line.
   static func isWhitespace(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
+    case 0x21...0x84: false
     // Spaces that do not break are for keeping.
     case 0xA0, 0x2007, 0x202F: false
     default: character.properties.isWhitespace
@@ -38,7 +39,7 @@ struct LineMeasure {
       if character == "\t" {
         unit = stops.next(after: x + offset, font: style.font) - x - offset
       }
-      if !Self.isWhitespace(character), x + unit > limit, index > start {
+      if x + unit > limit, index > start, !Self.isWhitespace(character) {
         return breaksWords ? index : lastBreak ?? index
       }
       x += unit
