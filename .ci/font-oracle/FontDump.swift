@@ -7,10 +7,16 @@ import Foundation
 ///        FontDump layout FILE FONT-INDEX SCRIPT ltr|rtl|joining [AXIS=VALUE]...
 ///                                    glyphs and places of strings, given as code points, a line each
 ///        FontDump speed FILE FONT-INDEX                        how long opening and reading take
+///        FontDump face FILE WEIGHT upright|slanted             writes the project's own face
 @main
 struct FontDump {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments[1] == "face" {
+      let file = Font.systemFile(weight: Double(arguments[3])!, slanted: arguments[4] == "slanted")
+      try Data(file).write(to: URL(fileURLWithPath: arguments[2]))
+      return
+    }
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[2])))
     let index = Int(arguments[3])!
     switch arguments[1] {

@@ -9,11 +9,16 @@ extension Font {
   ///     and rounded to whole ones. NaN is regular.
   ///   - slanted: whether letters lean to the right.
   package static func system(weight: Double = 400, slanted: Bool = false) -> Font {
-    let weight = weight.isNaN ? 400 : Int(min(max(weight, 100), 900).rounded())
     do {
-      return try FontFile(SystemFace(weight: weight, isSlanted: slanted).file()).font()
+      return try FontFile(systemFile(weight: weight, slanted: slanted)).font()
     } catch {
       preconditionFailure("the face of weight \(weight) is damaged: \(error)")
     }
+  }
+
+  /// Builds the TrueType file of ``system(weight:slanted:)``.
+  package static func systemFile(weight: Double = 400, slanted: Bool = false) -> [UInt8] {
+    let weight = weight.isNaN ? 400 : Int(min(max(weight, 100), 900).rounded())
+    return SystemFace(weight: weight, isSlanted: slanted).file()
   }
 }
