@@ -53,4 +53,33 @@ import Testing
     }
     #expect(throws: FontError.self) { try FontFile(bytes) }
   }
+
+  /// The place of a table's entry in the directory.
+  private func entry(_ tag: String, in bytes: [UInt8]) throws -> Int {
+    let letters = Array(tag.utf8)
+    return try #require(bytes.indices.first { bytes[$0...].starts(with: letters) })
+  }
+
+  @Test func `wrong checksums and tables that share bytes are accepted`() throws {
+    var bytes = FontMaker(glyphs: [.box(0, 0, 1, 1), .box(2, 0, 4, 1)]).file()
+    for tag in ["head", "hhea", "hmtx", "maxp", "cmap", "glyf", "loca"] {
+      let entry = try entry(tag, in: bytes)
+      bytes.replaceSubrange(entry + 4..<entry + 8, with: [0xDE, 0xAD, 0xBE, 0xEF])
+    }
+    // The outlines reach to the end of the file, over the tables after them.
+    let glyf = try entry("glyf", in: bytes)
+    let start = bytes[glyf + 8..<glyf + 12].reduce(0) { $0 << 8 | Int($1) }
+    let length = bytes.count - start
+    bytes.replaceSubrange(
+      glyf + 12..<glyf + 16, with: [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)])
+    #expect(try FontFile(bytes).font().outline(of: 1).text == "M2,0 L2,1 L4,1 L4,0 Z")
+  }
+
+  @Test(arguments: ["head", "hhea", "hmtx", "maxp", "cmap", "glyf", "loca"])
+  func `a table that ends past the file is an error`(tag: String) throws {
+    var bytes = FontMaker(glyphs: [.box(0, 0, 1, 1)]).file()
+    let entry = try entry(tag, in: bytes)
+    bytes.replaceSubrange(entry + 12..<entry + 16, with: [0x7F, 0xFF, 0xFF, 0xFF])
+    #expect(throws: FontError.self) { try FontFile(bytes).font() }
+  }
 }

@@ -123,6 +123,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `a glyph without a place of numbers is left out`(place: CGFloat) throws {
+    let context = try context()
+    context.showGlyphs(
+      [box, box, box],
+      at: [CGPoint(x: place, y: 5), CGPoint(x: 2, y: 5), CGPoint(x: 2, y: place)])
+    #expect(drawn(context) == rectangle(2..<10, 5..<13))
+    context.textMatrix = CGAffineTransform(a: place, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    #expect(context.textMatrix == .identity)
+  }
+
   @Test func `a glyph that reaches beyond the grid is clipped, not lost`() throws {
     let context = try context()
     context.setFontSize(1e9)

@@ -32,6 +32,33 @@ import Testing
     #expect(line.ascent > 0)
   }
 
+  @Test func `attributes of a wrong type are ignored`() {
+    let keys: [NSAttributedString.Key] = [
+      .font, .foregroundColor, .backgroundColor, .kern, .tracking, .ligature, .paragraphStyle,
+      .baselineOffset, .underlineStyle, .strikethroughStyle, .strokeWidth, .strokeColor,
+    ]
+    let plain = CTLineCreateWithAttributedString(NSAttributedString(string: "AV"))
+    let width = CTLineGetTypographicBounds(plain, nil, nil, nil)
+    for key in keys {
+      let string = NSAttributedString(string: "AV", attributes: [key: ["of", "no", "use"]])
+      let line = CTLineCreateWithAttributedString(string)
+      #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == width, "\(key.rawValue)")
+      #expect(CTLineGetGlyphCount(line) == 2)
+    }
+  }
+
+  @Test func `half of a pair of UTF-16 is one character`() {
+    let text = String(decoding: [0x41, 0xD83D, 0x42, 0xDE00], as: UTF16.self)
+    #expect(CTLineGetTypographicBounds(boxLine(text), nil, nil, nil) == 40)
+  }
+
+  @Test func `a very long line is as wide as all of it, and can be cut`() throws {
+    let line = boxLine(String(repeating: "ab ", count: 10_000))
+    #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == 300_000)
+    let cut = try #require(CTLineCreateTruncatedLine(line, 100, .end, boxLine("\u{2026}")))
+    #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= 100)
+  }
+
   @Test func `a piece with other attributes is a run of its own`() {
     let string = NSMutableAttributedString(attributedString: boxed("abcd"))
     string.addAttribute(
