@@ -48,6 +48,8 @@ import Testing
     ],
     "LayerGallery": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+      // Sockets.
+      "Darwin", "Glibc", "Musl",
     ],
     "layers": ["LayerGallery", "LayerControls"],
     "LayerBenchmarks": [

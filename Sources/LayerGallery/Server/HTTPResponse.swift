@@ -1,0 +1,65 @@
+/// What is sent back for a request.
+struct HTTPResponse: Sendable {
+  /// What a body is made of.
+  enum Content: Sendable {
+    /// All of it.
+    case bytes([UInt8])
+    /// What a function sends until it returns or the client has gone.
+    case stream(@Sendable (HTTPBodyStream) -> Void)
+  }
+
+  let status: HTTPStatus
+  let contentType: String
+  let content: Content
+
+  /// Creates a response of bytes.
+  init(_ status: HTTPStatus = .ok, contentType: String, bytes: [UInt8]) {
+    self.status = status
+    self.contentType = contentType
+    content = .bytes(bytes)
+  }
+
+  /// Creates a response of text, plain unless its type is given.
+  init(
+    _ status: HTTPStatus = .ok, contentType: String = "text/plain; charset=utf-8", text: String
+  ) {
+    self.init(status, contentType: contentType, bytes: Array(text.utf8))
+  }
+
+  /// Creates a response whose body is sent piece by piece.
+  init(contentType: String, stream: @escaping @Sendable (HTTPBodyStream) -> Void) {
+    status = .ok
+    self.contentType = contentType
+    content = .stream(stream)
+  }
+
+  /// A response that says no more than its status.
+  static func bare(_ status: HTTPStatus) -> HTTPResponse {
+    status == .noContent
+      ? HTTPResponse(status, text: "") : HTTPResponse(status, text: "\(status.reason)\n")
+  }
+
+  /// The bytes before the body.
+  ///
+  /// - Parameter keepsAlive: whether the connection takes further requests.
+  func head(keepsAlive: Bool) -> [UInt8] {
+    var lines = [
+      "HTTP/1.1 \(status.rawValue) \(status.reason)",
+      "Connection: \(keepsAlive ? "keep-alive" : "close")",
+      "Cache-Control: no-store",
+      // No other page may show or read what is sent.
+      "Cross-Origin-Resource-Policy: same-origin",
+      "X-Content-Type-Options: nosniff",
+    ]
+    if status == .methodNotAllowed { lines.append("Allow: GET, POST") }
+    switch content {
+    // A response without content has no length either (RFC 9110, 8.6).
+    case .bytes where status == .noContent: break
+    case .bytes(let bytes):
+      lines += ["Content-Type: \(contentType)", "Content-Length: \(bytes.count)"]
+    case .stream:
+      lines += ["Content-Type: \(contentType)", "Transfer-Encoding: chunked"]
+    }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks for longer
+/// than it says.
+final class Socket: Sendable {
+  /// What a thread may wait for.
+  enum Event {
+    case readable(Socket)
+    case writable(Socket)
+  }
+
+  let descriptor: Int32
+  private let isOpen = Guarded(true)
+
+  /// Takes an open descriptor over.
+  init(taking descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  deinit { close() }
+
+  /// Closes the socket, which nobody uses from then on; once is enough.
+  func close() {
+    isOpen.withLock { isOpen in
+      if isOpen { closeDescriptor(descriptor) }
+      isOpen = false
+    }
+  }
+
+  /// Listens on 127.0.0.1.
+  ///
+  /// - Parameter port: the port; 0 lets the system choose one.
+  static func listening(port: UInt16) throws(SocketError) -> Socket {
+    let socket = try made()
+    var isOn: Int32 = 1
+    // A server that starts again need not wait for connections of its last run to time out.
+    setsockopt(
+      socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0 else {
+      throw SocketError("cannot listen on port \(port)")
+    }
+    guard listen(socket.descriptor, 64) == 0 else {
+      throw SocketError("cannot listen on port \(port)")
+    }
+    return socket
+  }
+
+  /// Connects to a port of 127.0.0.1.
+  static func connected(to port: UInt16) throws(SocketError) -> Socket {
+    let socket = try made()
+    guard withLoopback(port, { connect(socket.descriptor, $0, $1) }) == 0 || errno == EINPROGRESS
+    else { throw SocketError("cannot connect to port \(port)") }
+    return socket
+  }
+
+  /// The port at this end.
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(descriptor, $0, &length)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next connection to a listening socket, or `nil` when there is none yet.
+  func accept() -> Socket? {
+    let accepted = acceptConnection(descriptor)
+    guard accepted >= 0 else { return nil }
+    let socket = Socket(taking: accepted)
+    var isOn: Int32 = 1
+    // A frame's last packet must not wait for the answer to the one before (Nagle's algorithm).
+    setsockopt(
+      accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    return socket
+  }
+
+  /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will
+  /// come.
+  func read(
+    atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
+    unless stop: StopSignal? = nil
+  ) -> [UInt8]? {
+    guard Self.wait(for: .readable(self), until: deadline, unless: stop) else { return [] }
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let got = recv(descriptor, buffer.baseAddress, count, 0)
+      failed = got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)
+      filled = max(got, 0)
+    }
+    return failed ? nil : bytes
+  }
+
+  /// Sends bytes; returns whether all went out before the deadline.
+  func write(
+    _ bytes: [UInt8], until deadline: ContinuousClock.Instant, unless stop: StopSignal? = nil
+  ) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var sent = 0
+      while sent < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
+        let count = send(descriptor, rest.baseAddress, rest.count, noSignal)
+        if count > 0 {
+          sent += count
+        } else if errno == EAGAIN || errno == EINTR {
+          guard Self.wait(for: .writable(self), until: deadline, unless: stop) else { return false }
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Waits for an event, or for nothing but the time; returns whether it happened before the deadline and
+  /// before the signal.
+  static func wait(
+    for event: Event?, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
+  ) -> Bool {
+    let watched: pollfd
+    switch event {
+    case .readable(let socket):
+      watched = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+    case .writable(let socket):
+      watched = pollfd(fd: socket.descriptor, events: Int16(POLLOUT), revents: 0)
+    // The system skips negative descriptors.
+    case nil: watched = pollfd(fd: -1, events: 0, revents: 0)
+    }
+    var all = [watched, pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
+    while true {
+      let left = deadline - .now
+      guard left > .zero else { return false }
+      let (seconds, attoseconds) = left.components
+      // Rounded up, so that the last part of a millisecond is not waited for in a circle.
+      let milliseconds = min(seconds, 3_600) * 1_000 + attoseconds / 1_000_000_000_000_000 + 1
+      guard poll(&all, nfds_t(all.count), Int32(milliseconds)) > 0 else { continue }
+      return all[1].revents == 0 && all[0].revents != 0
+    }
+  }
+
+  private static func made() throws(SocketError) -> Socket {
+    let descriptor = socket(AF_INET, streamType, 0)
+    guard descriptor >= 0 else { throw SocketError("cannot make a socket") }
+    return Socket(taking: descriptor)
+  }
+
+  /// Calls with the address of a port of 127.0.0.1.
+  private static func withLoopback(
+    _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}
+
+// What the systems spell differently, and what a member of the class would hide.
+
+private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
+
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+#if canImport(Glibc)
+  private let streamType = Int32(SOCK_STREAM.rawValue)
+#else
+  private let streamType = SOCK_STREAM
+#endif
+
+#if canImport(Darwin)
+  private let noSignal: Int32 = 0
+#else
+  /// That a connection is closed is told by the call's result, not by SIGPIPE.
+  private let noSignal = Int32(MSG_NOSIGNAL)
+#endif
+
+/// A socket that the system refuses.
+struct SocketError: Error, CustomStringConvertible {
+  /// What cannot be done, and why, in one line.
+  let description: String
+
+  /// Creates an error with the system's last reason.
+  init(_ text: String) {
+    description = "\(text): \(String(cString: strerror(errno)))"
+  }
+}

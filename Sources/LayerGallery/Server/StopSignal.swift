@@ -1,0 +1,39 @@
+import Foundation
+
+/// Tells threads that wait for sockets to stop: closing the one end of a pipe wakes whoever waits for the
+/// other.
+final class StopSignal: Sendable {
+  /// Becomes readable when the signal is raised.
+  let descriptor: Int32
+  private let writer: Guarded<Int32?>
+
+  /// Creates a signal that is not raised, or throws when the process has too many open files.
+  init() throws(SocketError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw SocketError("cannot make a pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    descriptor = ends[0]
+    writer = Guarded(ends[1])
+  }
+
+  deinit {
+    raise()
+    close(descriptor)
+  }
+
+  /// Whether the signal was raised.
+  var isRaised: Bool { writer.withLock { $0 == nil } }
+
+  /// Wakes everybody who waits; from then on nobody waits.
+  func raise() {
+    writer.withLock { writer in
+      if let descriptor = writer { close(descriptor) }
+      writer = nil
+    }
+  }
+
+  /// Waits until a time, or until the signal is raised.
+  func wait(until deadline: ContinuousClock.Instant) {
+    _ = Socket.wait(for: nil, until: deadline, unless: self)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Starts threads, and knows how many of them run.
+final class ThreadCount: @unchecked Sendable {
+  // The number is touched inside the condition's lock alone.
+  private let condition = NSCondition()
+  private var running = 0
+
+  /// The number of threads that were started and have not ended.
+  var count: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return running
+  }
+
+  /// Does work on a new thread.
+  func start(_ work: @escaping @Sendable () -> Void) {
+    change(by: 1)
+    Thread.detachNewThread { [self] in
+      work()
+      change(by: -1)
+    }
+  }
+
+  /// Waits until no thread runs.
+  func waitForAll() {
+    condition.lock()
+    defer { condition.unlock() }
+    while running > 0 { condition.wait() }
+  }
+
+  private func change(by difference: Int) {
+    condition.lock()
+    defer { condition.unlock() }
+    running += difference
+    condition.broadcast()
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct HTTPServerTests {
+  /// A client that sends what it is told and reads what comes.
+  private struct Client {
+    let socket: Socket
+
+    init(_ server: HTTPServer) throws { socket = try .connected(to: server.port) }
+
+    func send(_ text: String) {
+      #expect(socket.write(Array(text.utf8), until: .now + .seconds(10)))
+    }
+
+    /// Everything up to the connection's end, or until some text has come.
+    func read(until end: String? = nil) -> String {
+      var bytes: [UInt8] = []
+      let deadline = ContinuousClock.now + .seconds(10)
+      while let more = socket.read(until: deadline), !more.isEmpty {
+        bytes += more
+        if let end, String(decoding: bytes, as: UTF8.self).contains(end) { break }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Runs a server that answers with the request's path, or with what is given.
+  private static func withServer(
+    limits: HTTPLimits = HTTPLimits(),
+    handler: @escaping HTTPServer.Handler = { request in
+      HTTPResponse(text: request.target.segments.joined(separator: "/") + ".")
+    },
+    _ body: (HTTPServer) throws -> Void
+  ) throws {
+    let server = try HTTPServer(limits: limits, handler: handler)
+    server.start()
+    defer { server.stop() }
+    try body(server)
+  }
+
+  private func get(_ path: String, from server: HTTPServer, _ more: String = "") -> String {
+    "GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(more)\r\n"
+  }
+
+  @Test func `one connection answers request after request, also when they come at once`() throws {
+    try Self.withServer { server in
+      let client = try Client(server)
+      client.send(get("/first", from: server))
+      let first = client.read(until: "first.")
+      #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(first.contains("Content-Length: 6\r\n"))
+      client.send(
+        get("/second", from: server) + get("/third", from: server, "Connection: close\r\n"))
+      let rest = client.read()
+      #expect(rest.contains("second.HTTP/1.1 200 OK"))
+      #expect(rest.hasSuffix("third."))
+    }
+  }
+
+  @Test func `a body arrives whole`() throws {
+    let echo: HTTPServer.Handler = { HTTPResponse(contentType: "text/plain", bytes: $0.body) }
+    try Self.withServer(handler: echo) { server in
+      let client = try Client(server)
+      let body = String(repeating: "0123456789", count: 5_000)
+      client.send(
+        "POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nContent-Length: 50000\r\n\r\n")
+      client.send(String(body.prefix(20_000)))
+      client.send(String(body.dropFirst(20_000)))
+      #expect(client.read(until: "\r\n\r\n\(body)").hasSuffix("\r\n\r\n\(body)"))
+    }
+  }
+
+  @Test func `a foreign host and a foreign page's post never reach the handler`() throws {
+    let handled = Guarded(0)
+    let count: HTTPServer.Handler = { _ in
+      handled.withLock { $0 += 1 }
+      return .bare(.noContent)
+    }
+    try Self.withServer(handler: count) { server in
+      for (fields, status) in [
+        ("Host: evil.example", "421"),
+        ("Host: localhost:\(server.port)\r\nOrigin: http://evil.example", "403"),
+      ] {
+        let client = try Client(server)
+        client.send("POST / HTTP/1.1\r\n\(fields)\r\nConnection: close\r\n\r\n")
+        #expect(client.read().hasPrefix("HTTP/1.1 \(status) "))
+      }
+    }
+    #expect(handled.withLock { $0 } == 0)
+  }
+
+  @Test func `a bad request is told and ends the connection`() throws {
+    try Self.withServer { server in
+      let client = try Client(server)
+      client.send("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\nand more that nobody reads")
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
+      #expect(answer.contains("Allow: GET, POST\r\n"))
+      #expect(answer.contains("Connection: close\r\n"))
+    }
+  }
+
+  @Test func `a stream comes in chunks, with events in their form`() throws {
+    let events: HTTPServer.Handler = { _ in
+      HTTPResponse(contentType: "text/event-stream") { stream in
+        _ = stream.send(event: "built", data: "one\ntwo")
+        _ = stream.send(Array("raw".utf8))
+      }
+    }
+    try Self.withServer(handler: events) { server in
+      let client = try Client(server)
+      client.send(get("/", from: server, "Connection: close\r\n"))
+      let answer = client.read()
+      #expect(answer.contains("Transfer-Encoding: chunked\r\n"))
+      let body = "event: built\ndata: one\ndata: two\n\n"
+      #expect(
+        answer.hasSuffix(
+          "\r\n\r\n\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n3\r\nraw\r\n0\r\n\r\n"))
+    }
+  }
+
+  @Test func `a connection that stays silent, or a request that never ends, is given up`() throws {
+    var limits = HTTPLimits()
+    limits.idle = .milliseconds(50)
+    limits.transfer = .milliseconds(50)
+    try Self.withServer(limits: limits) { server in
+      let silent = try Client(server)
+      let slow = try Client(server)
+      slow.send("GET / HT")
+      #expect(silent.read() == "")
+      #expect(slow.read() == "")
+    }
+  }
+
+  @Test func `more connections than allowed are told to come later`() throws {
+    var limits = HTTPLimits()
+    limits.connections = 2
+    try Self.withServer(limits: limits) { server in
+      let clients = try (0..<2).map { _ in try Client(server) }
+      for client in clients {
+        client.send(get("/", from: server))
+        #expect(client.read(until: "\r\n\r\n.").hasPrefix("HTTP/1.1 200 "))
+      }
+      let third = try Client(server)
+      #expect(third.read().hasPrefix("HTTP/1.1 503 "))
+    }
+  }
+
+  @Test func `a port that is taken is told`() throws {
+    try Self.withServer { server in
+      let error = #expect(throws: SocketError.self) {
+        try HTTPServer(port: server.port) { _ in .bare(.noContent) }
+      }
+      #expect(error?.description.hasPrefix("cannot listen on port \(server.port): ") == true)
+    }
+  }
+
+  @Test func `stopping ends a stream that would go on forever`() throws {
+    let forever: HTTPServer.Handler = { _ in
+      HTTPResponse(contentType: "text/event-stream") { stream in
+        while stream.send(event: "tick", data: "") { stream.wait(.seconds(60)) }
+      }
+    }
+    let began = ContinuousClock.now
+    try Self.withServer(handler: forever) { server in
+      let client = try Client(server)
+      client.send(get("/", from: server))
+      #expect(client.read(until: "event: tick").contains("event: tick"))
+    }
+    #expect(ContinuousClock.now - began < .seconds(30))
+  }
+
+  /// In a process of its own, where nobody else opens files or starts threads.
+  @Test func `a hundred dropped connections leave no thread and no descriptor`() async {
+    await #expect(processExitsWith: .success) {
+      let stream: HTTPServer.Handler = { _ in
+        HTTPResponse(contentType: "text/event-stream") { stream in
+          while stream.send(event: "tick", data: "") { stream.wait(.milliseconds(5)) }
+        }
+      }
+      try Self.withServer(handler: stream) { server in
+        let entries = { (folder: String) in
+          (try? FileManager.default.contentsOfDirectory(atPath: folder))?.count ?? 0
+        }
+        let before = [entries("/dev/fd"), entries("/proc/self/task")]
+        for index in 0..<100 {
+          let client = try Client(server)
+          switch index % 4 {
+          case 0: break
+          case 1: client.send("GET / HT")
+          case 2: client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+          default:
+            client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+            precondition(client.read(until: "event: tick").contains("event: tick"))
+          }
+          client.socket.close()
+          // As many at a time as a server takes, so that each is one that it served.
+          while server.connectionCount > 16 { usleep(1_000) }
+        }
+        let deadline = ContinuousClock.now + .seconds(20)
+        var after = before
+        repeat {
+          usleep(5_000)
+          after = [entries("/dev/fd"), entries("/proc/self/task")]
+        } while after != before && ContinuousClock.now < deadline
+        precondition(after == before, "\(before) became \(after)")
+        precondition(server.connectionCount == 0, "\(server.connectionCount) connections")
+      }
+    }
+  }
+}
