@@ -1,12 +1,12 @@
 /// The smallest rectangle around all pixels in which an image differs from another; one pixel when none does.
-struct ChangedRect: Hashable {
-  private(set) var x = 0
-  private(set) var y = 0
-  private(set) var width = 1
-  private(set) var height = 1
+package struct ChangedRect: Hashable {
+  package private(set) var x = 0
+  package private(set) var y = 0
+  package private(set) var width = 1
+  package private(set) var height = 1
 
   /// Compares two images of the same size; without an earlier one, everything has changed.
-  init(
+  package init(
     from earlier: [UInt8]?, to later: [UInt8], width imageWidth: Int, height imageHeight: Int
   ) {
     guard let earlier else {

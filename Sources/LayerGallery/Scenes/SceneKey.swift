@@ -33,7 +33,7 @@ struct SceneKey {
   }
 
   /// Red, green, blue and alpha in sRGB, from 0 to 1.
-  private static func components(of color: CGColor) -> [Double] {
+  static func components(of color: CGColor) -> [Double] {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
     else { return [] }

@@ -1,0 +1,31 @@
+import AnimatableLayers
+import LayerScenes
+
+/// The frames of a clip, with what moves in them as numbers.
+struct ClipRecording {
+  /// The size of the frames, in points.
+  var size = CGSize.zero
+  private(set) var frames: [StageFrame] = []
+  private(set) var curves: [PageScene.Curve] = []
+  private(set) var paths: [PageScene.Path] = []
+
+  /// Plays a stage through, and adds its frames.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds, ascending.
+  ///   - tellsMotion: whether curves and paths are wanted, too.
+  mutating func play(_ stage: SceneStage, at times: [CFTimeInterval], tellsMotion: Bool)
+    throws(SceneError)
+  {
+    var survey = MotionSurvey()
+    if tellsMotion {
+      for time in times { stage.look(at: time) { survey.note($0) } }
+    }
+    for time in times {
+      if tellsMotion { stage.look(at: time) { survey.measure($0) } }
+      frames.append(try stage.frame(at: time))
+    }
+    curves += survey.curves
+    paths += survey.paths
+  }
+}

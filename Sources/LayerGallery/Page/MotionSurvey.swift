@@ -1,0 +1,118 @@
+import AnimatableLayers
+import LayerScenes
+
+/// Notes which keys of a scene's layers animate at all, and then their numbers, frame by frame.
+struct MotionSurvey {
+  private struct Key: Hashable {
+    let layer: String
+    let path: String
+  }
+
+  private var animated: Set<Key> = []
+  /// The animated keys in the order in which they were met.
+  private var order: [Key] = []
+  private var names: [String: String] = [:]
+  private var values: [Key: [[Double]?]] = [:]
+  private var middles: [String: [CGPoint?]] = [:]
+  private var layers: [String] = []
+
+  /// Notes the layers that are there at a time, and the keys that animate then.
+  mutating func note(_ staged: StagedScene) {
+    for (layer, id) in Self.tree(staged) {
+      if names[id] == nil {
+        names[id] = id == "0" ? "" : layer.name ?? "\(type(of: layer))"
+        layers.append(id)
+      }
+      for path in Self.animatedPaths(of: layer) {
+        let key = Key(layer: id, path: path)
+        if animated.insert(key).inserted { order.append(key) }
+      }
+    }
+  }
+
+  /// Takes down the numbers of what was noted, at a time.
+  mutating func measure(_ staged: StagedScene) {
+    let found = Dictionary(
+      Self.tree(staged).map { ($0.id, $0.layer) }, uniquingKeysWith: { first, _ in first })
+    let screen = staged.stage.presentation() ?? staged.stage
+    for key in order {
+      let shown = found[key.layer].map { $0.presentation() ?? $0 }
+      values[key, default: []].append(shown.flatMap { Self.numbers(of: $0, at: key.path) })
+    }
+    for id in layers {
+      let middle = found[id].map { layer in
+        let shown = layer.presentation() ?? layer
+        return shown.convert(CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), to: screen)
+      }
+      middles[id, default: []].append(middle)
+    }
+  }
+
+  /// The keys that hold numbers, where these change.
+  var curves: [PageScene.Curve] {
+    order.compactMap { key in
+      guard let values = values[key], let count = values.compactMap({ $0?.count }).max(), count > 0
+      else { return nil }
+      let lines = (0..<count).map { component in
+        values.map { $0.flatMap { component < $0.count ? Self.rounded($0[component]) : nil } }
+      }
+      guard lines.contains(where: { Set($0).count > 1 }) else { return nil }
+      let layer = names[key.layer] ?? ""
+      return PageScene.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
+    }
+  }
+
+  /// The layers whose middle moves by half a point or more.
+  var paths: [PageScene.Path] {
+    layers.compactMap { id in
+      let points = middles[id] ?? []
+      guard let first = points.compactMap({ $0 }).first else { return nil }
+      let moves = points.contains { point in
+        guard let point else { return false }
+        return max(abs(point.x - first.x), abs(point.y - first.y)) >= 0.5
+      }
+      guard moves else { return nil }
+      let name = names[id].flatMap { $0.isEmpty ? nil : $0 } ?? "layer"
+      return PageScene.Path(
+        name: name,
+        points: points.map { point in
+          point.map { [Self.rounded(Double($0.x)), Self.rounded(Double($0.y))] }
+        })
+    }
+  }
+
+  /// The scene's layer and all below it, with what they are found by.
+  private static func tree(_ staged: StagedScene) -> [(layer: CALayer, id: String)] {
+    var found = [(layer: staged.layer, id: "0")]
+    var next = 0
+    while next < found.count {
+      let (layer, id) = found[next]
+      found += (layer.sublayers ?? []).enumerated().map { ($1, "\(id).\($0)") }
+      next += 1
+    }
+    return found
+  }
+
+  private static func animatedPaths(of layer: CALayer) -> [String] {
+    (layer.animationKeys() ?? []).flatMap { key in
+      layer.animation(forKey: key).map(paths) ?? []
+    }
+  }
+
+  private static func paths(of animation: CAAnimation) -> [String] {
+    if let group = animation as? CAAnimationGroup { return (group.animations ?? []).flatMap(paths) }
+    return (animation as? CAPropertyAnimation)?.keyPath.map { [$0] } ?? []
+  }
+
+  private static func numbers(of layer: CALayer, at path: String) -> [Double]? {
+    guard let value = layer.value(forKeyPath: path) else { return nil }
+    if let numbers = LayerValueText.numbers(in: value) { return numbers }
+    return Platform.color(value).map(SceneKey.components)
+  }
+
+  /// A number with as many digits as a curve can show.
+  private static func rounded(_ number: Double) -> Double {
+    guard number.isFinite else { return 0 }
+    return (number * 1_000).rounded() / 1_000
+  }
+}

@@ -1,0 +1,52 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct MotionSurveyTests {
+  private func survey(_ scene: GalleryScene, motion: String, times: [Double]) throws -> MotionSurvey
+  {
+    var settings = StageSettings()
+    settings.motion = motion
+    let stage = try SceneStage(scene, settings)
+    var survey = MotionSurvey()
+    for time in times { stage.look(at: time) { survey.note($0) } }
+    for time in times { stage.look(at: time) { survey.measure($0) } }
+    return survey
+  }
+
+  /// A room with a box in it that goes from one corner to another.
+  private let walk = GalleryScene("Walk", size: CGSize(width: 40, height: 20)) { () -> CALayer in
+    let room = CALayer()
+    room.bounds.size = CGSize(width: 40, height: 20)
+    let box = CALayer()
+    box.name = "box"
+    box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    room.addSublayer(box)
+    return room
+  }
+  .motion("walks", duration: 1) { room in
+    room.sublayers?[0].position = CGPoint(x: 35, y: 15)
+    room.sublayers?[0].opacity = 0
+  }
+
+  @Test func `animated keys become curves, those of other layers under their names`() throws {
+    let curves = try survey(walk, motion: "walks", times: [0, 0.5, 1]).curves
+    #expect(
+      curves == [
+        PageScene.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
+        PageScene.Curve(name: "box.opacity", lines: [[1, 0.5, 0]]),
+      ])
+  }
+
+  @Test func `a declared key's curve is the key's`() throws {
+    let curves = try survey(SampleScenes.dot, motion: "grows", times: [0, 1]).curves
+    #expect(curves == [PageScene.Curve(name: "growth", lines: [[0.25, 1]])])
+  }
+
+  @Test func `a layer that moves has a path through its middle, and no other has`() throws {
+    let paths = try survey(walk, motion: "walks", times: [0, 0.5, 1]).paths
+    #expect(paths == [PageScene.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PageFolderTests {
+  @Test func `a gallery is a page and the images of its scenes, the same bytes each time`() throws {
+    let folder = try TemporaryFolder()
+    let paths = try ["a", "b"].map { name -> String in
+      let path = folder.url.appendingPathComponent(name).path
+      let done = Guarded([Int]())
+      var written: [String] = []
+      try PageFolder(title: "Samples", scenes: SampleScenes.all).write(
+        to: OutputFolder(path: path), progress: { count in done.withLock { $0.append(count) } },
+        written: { written.append($0) })
+      #expect(done.withLock { $0 }.sorted() == [1, 2])
+      #expect(written == ["dot.png", "dot-dark.png", "plain.png", "index.html"])
+      return path
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: paths[0]) {
+      #expect(
+        FileManager.default.contentsEqual(
+          atPath: "\(paths[0])/\(name)", andPath: "\(paths[1])/\(name)"), "\(name)")
+    }
+  }
+}
