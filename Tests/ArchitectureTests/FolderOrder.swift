@@ -69,7 +69,7 @@ extension FolderOrder {
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),
     FolderOrder(
-      "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"],
+      "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],
       ["Commands", "Gallery", "Snapshots"], [""]),
     FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),

@@ -4,28 +4,6 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct HTTPServerTests {
-  /// A client that sends what it is told and reads what comes.
-  private struct Client {
-    let socket: Socket
-
-    init(_ server: HTTPServer) throws { socket = try .connected(to: server.port) }
-
-    func send(_ text: String) {
-      #expect(socket.write(Array(text.utf8), until: .now + .seconds(10)))
-    }
-
-    /// Everything up to the connection's end, or until some text has come.
-    func read(until end: String? = nil) -> String {
-      var bytes: [UInt8] = []
-      let deadline = ContinuousClock.now + .seconds(10)
-      while let more = socket.read(until: deadline), !more.isEmpty {
-        bytes += more
-        if let end, String(decoding: bytes, as: UTF8.self).contains(end) { break }
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
   /// Runs a server that answers with the request's path, or with what is given.
   private static func withServer(
     limits: HTTPLimits = HTTPLimits(),
@@ -46,7 +24,7 @@ import Testing
 
   @Test func `one connection answers request after request, also when they come at once`() throws {
     try Self.withServer { server in
-      let client = try Client(server)
+      let client = try WebClient(server.port)
       client.send(get("/first", from: server))
       let first = client.read(until: "first.")
       #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -62,7 +40,7 @@ import Testing
   @Test func `a body arrives whole`() throws {
     let echo: HTTPServer.Handler = { HTTPResponse(contentType: "text/plain", bytes: $0.body) }
     try Self.withServer(handler: echo) { server in
-      let client = try Client(server)
+      let client = try WebClient(server.port)
       let body = String(repeating: "0123456789", count: 5_000)
       client.send(
         "POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nContent-Length: 50000\r\n\r\n")
@@ -83,7 +61,7 @@ import Testing
         ("Host: evil.example", "421"),
         ("Host: localhost:\(server.port)\r\nOrigin: http://evil.example", "403"),
       ] {
-        let client = try Client(server)
+        let client = try WebClient(server.port)
         client.send("POST / HTTP/1.1\r\n\(fields)\r\nConnection: close\r\n\r\n")
         #expect(client.read().hasPrefix("HTTP/1.1 \(status) "))
       }
@@ -93,7 +71,7 @@ import Testing
 
   @Test func `a bad request is told and ends the connection`() throws {
     try Self.withServer { server in
-      let client = try Client(server)
+      let client = try WebClient(server.port)
       client.send("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\nand more that nobody reads")
       let answer = client.read()
       #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
@@ -110,7 +88,7 @@ import Testing
       }
     }
     try Self.withServer(handler: events) { server in
-      let client = try Client(server)
+      let client = try WebClient(server.port)
       client.send(get("/", from: server, "Connection: close\r\n"))
       let answer = client.read()
       #expect(answer.contains("Transfer-Encoding: chunked\r\n"))
@@ -126,8 +104,8 @@ import Testing
     limits.idle = .milliseconds(50)
     limits.transfer = .milliseconds(50)
     try Self.withServer(limits: limits) { server in
-      let silent = try Client(server)
-      let slow = try Client(server)
+      let silent = try WebClient(server.port)
+      let slow = try WebClient(server.port)
       slow.send("GET / HT")
       #expect(silent.read() == "")
       #expect(slow.read() == "")
@@ -138,12 +116,12 @@ import Testing
     var limits = HTTPLimits()
     limits.connections = 2
     try Self.withServer(limits: limits) { server in
-      let clients = try (0..<2).map { _ in try Client(server) }
+      let clients = try (0..<2).map { _ in try WebClient(server.port) }
       for client in clients {
         client.send(get("/", from: server))
         #expect(client.read(until: "\r\n\r\n.").hasPrefix("HTTP/1.1 200 "))
       }
-      let third = try Client(server)
+      let third = try WebClient(server.port)
       #expect(third.read().hasPrefix("HTTP/1.1 503 "))
     }
   }
@@ -165,7 +143,7 @@ import Testing
     }
     let began = ContinuousClock.now
     try Self.withServer(handler: forever) { server in
-      let client = try Client(server)
+      let client = try WebClient(server.port)
       client.send(get("/", from: server))
       #expect(client.read(until: "event: tick").contains("event: tick"))
     }
@@ -186,7 +164,7 @@ import Testing
         }
         let before = [entries("/dev/fd"), entries("/proc/self/task")]
         for index in 0..<100 {
-          let client = try Client(server)
+          let client = try WebClient(server.port)
           switch index % 4 {
           case 0: break
           case 1: client.send("GET / HT")

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What is known of the sources of a preview: whether they are built, and what the compiler says.
+final class BuildStatus: Sendable {
+  /// What the page is told.
+  struct Report: Encodable, Equatable {
+    enum Phase: String, Encodable {
+      /// What runs is made of the sources as they are.
+      case current
+      case building
+      case failed
+    }
+
+    var phase = Phase.current
+    var messages: [CompilerMessage] = []
+    /// Differs whenever the program has started anew.
+    var run: String
+
+    /// The report as JSON.
+    var json: String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      guard let data = try? encoder.encode(self) else { preconditionFailure("\(self) has no JSON") }
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  private let state: Guarded<(version: Int, report: Report)>
+
+  /// - Parameter run: differs whenever the program starts.
+  init(run: String) { state = Guarded((0, Report(run: run))) }
+
+  /// The report, with a number that grows with each one.
+  var current: (version: Int, report: Report) { state.withLock { ($0.version, $0.report) } }
+
+  /// Tells something new.
+  func tell(_ phase: Report.Phase, _ messages: [CompilerMessage] = []) {
+    state.withLock { state in
+      state.version += 1
+      state.report.phase = phase
+      state.report.messages = messages
+    }
+  }
+}

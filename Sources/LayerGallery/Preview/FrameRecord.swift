@@ -1,0 +1,51 @@
+import ImageFormats
+
+/// A frame as it is streamed: what has changed since the frame before, as pixels that a canvas takes as they are.
+///
+/// A header of ten numbers of 32 bits, the lowest byte first: the bytes of the whole record, the pane's number in
+/// the stream, the time in seconds as a `Double` in two of them, the frame's width and height, and the x, y, width and
+/// height of the rectangle that has changed. Its pixels follow: red, green, blue and alpha, rows from the top, colors
+/// not multiplied by alpha.
+struct FrameRecord {
+  static let headerLength = 40
+
+  /// The record's bytes.
+  let bytes: [UInt8]
+
+  /// Creates the record of a frame.
+  ///
+  /// - Parameters:
+  ///   - earlier: what is on the screen; `nil` for nothing.
+  ///   - pane: the number of the pane in the stream.
+  ///   - time: in seconds.
+  init(_ frame: StageFrame, after earlier: StageFrame?, pane: Int, time: Double) {
+    let isSameSize = earlier.map { $0.width == frame.width && $0.height == frame.height } ?? false
+    let earlierPixels = isSameSize ? earlier?.pixels : nil
+    var rect = (x: 0, y: 0, width: 0, height: 0)
+    if earlierPixels != frame.pixels {
+      let changed = ChangedRect(
+        from: earlierPixels, to: frame.pixels, width: frame.width, height: frame.height)
+      rect = (changed.x, changed.y, changed.width, changed.height)
+    }
+    let length = Self.headerLength + 4 * rect.width * rect.height
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    func append(_ number: UInt32) {
+      for shift in stride(from: 0, to: 32, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(shift)))
+      }
+    }
+    append(UInt32(length))
+    append(UInt32(pane))
+    append(UInt32(truncatingIfNeeded: time.bitPattern))
+    append(UInt32(truncatingIfNeeded: time.bitPattern >> 32))
+    for number in [frame.width, frame.height, rect.x, rect.y, rect.width, rect.height] {
+      append(UInt32(number))
+    }
+    for row in rect.y..<rect.y + rect.height {
+      let start = 4 * (row * frame.width + rect.x)
+      bytes += frame.pixels[start..<start + 4 * rect.width]
+    }
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,158 @@
+import AnimatableLayers
+import Foundation
+import ImageFormats
+import LayerScenes
+
+/// What the preview's server answers to each request.
+struct PreviewAnswers: Sendable {
+  let session: PreviewSession
+  let build: BuildStatus
+  /// The page.
+  let page: String
+
+  /// The answer to a request.
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let target = request.target
+    do {
+      switch (request.method, target.segments) {
+      case (.get, [""]):
+        return HTTPResponse(contentType: "text/html; charset=utf-8", text: page)
+      case (.get, ["api", "scenes"]):
+        return json(session.scenes.map { PreviewMessages.Scene($0) })
+      case (.get, ["api", "events"]):
+        return events()
+      case (.get, ["api", "stream"]):
+        return try stream(target)
+      case (.post, ["api", "pane"]):
+        let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
+        return json(try session.setUp(try text("pane", target), setup))
+      case (.get, ["api", "frame"]):
+        return try pane(target) { try png($0.frame(at: time(target))) }
+      case (.get, ["api", "inspect"]):
+        return try pane(target) { pane in
+          let time = target["t"] == nil ? pane.time : try time(target)
+          return json(PreviewMessages.Inspection(time: time, tree: pane.stage.tree(at: time)))
+        }
+      case (.get, ["api", "hit"]):
+        return try pane(target) { pane in
+          json(PreviewMessages.Hit(id: pane.stage.hitTest(try point(target), at: pane.time)))
+        }
+      case (.post, ["api", "touch"]):
+        guard let phase = SceneStage.TouchPhase(rawValue: try text("phase", target)) else {
+          throw SceneError(nil, "a touch can begin, move, end or cancel")
+        }
+        return try pane(target) { pane in
+          pane.touch(phase, at: try point(target))
+          return .bare(.noContent)
+        }
+      case (.post, ["api", "key"]):
+        let key = try text("key", target)
+        return try pane(target) { pane in
+          try pane.setValue(
+            String(decoding: request.body, as: UTF8.self), of: key,
+            isAnimated: target["animated"] != "false")
+          return json(PreviewMessages.Curves(curves: try pane.curves()))
+        }
+      default: return .bare(.notFound)
+      }
+    } catch let error as SceneError {
+      return json(PreviewMessages.Problem(problem: error.description), .badRequest)
+    } catch {
+      return json(PreviewMessages.Problem(problem: "\(error)"), .badRequest)
+    }
+  }
+
+  // MARK: Parts of a request
+
+  private func text(_ name: String, _ target: HTTPTarget) throws -> String {
+    guard let text = target[name], !text.isEmpty else {
+      throw SceneError(nil, "\(name) is missing")
+    }
+    return text
+  }
+
+  private func number(_ name: String, _ target: HTTPTarget) throws -> Double {
+    guard let number = Double(try text(name, target)), number.isFinite else {
+      throw SceneError(nil, "\(name) is no number")
+    }
+    return number
+  }
+
+  /// A time of at most an hour, as a scene has to be played up to it.
+  private func time(_ target: HTTPTarget) throws -> CFTimeInterval {
+    min(max(try number("t", target), 0), 3_600)
+  }
+
+  private func point(_ target: HTTPTarget) throws -> CGPoint {
+    CGPoint(x: try number("x", target), y: try number("y", target))
+  }
+
+  /// Answers with what a pane says; a pane that is not there, as after a new start, is told as not found.
+  private func pane(
+    _ target: HTTPTarget, _ body: (PreviewPane) throws -> HTTPResponse
+  ) throws -> HTTPResponse {
+    try session.withPane(try text("pane", target), body) ?? .bare(.notFound)
+  }
+
+  // MARK: Answers
+
+  private func json(_ value: some Encodable, _ status: HTTPStatus = .ok) -> HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
+    guard let data = try? encoder.encode(value) else {
+      preconditionFailure("\(value) has no JSON")
+    }
+    return HTTPResponse(status, contentType: "application/json", bytes: Array(data))
+  }
+
+  private func png(_ frame: StageFrame) -> HTTPResponse {
+    let image = PNGImage(width: frame.width, height: frame.height, pixels: frame.pixels)
+    return HTTPResponse(
+      contentType: "image/png", bytes: PNG.encode(image, options: PNGEncodingOptions(level: .fast)))
+  }
+
+  /// The frames of panes while they play: `panes=a,b&t=0,0.5&speed=0.1`.
+  private func stream(_ target: HTTPTarget) throws -> HTTPResponse {
+    let panes = try text("panes", target).split(separator: ",").map(String.init)
+    let times = try text("t", target).split(separator: ",").compactMap { Double($0) }
+      .filter { (0...3_600).contains($0) }
+    let speed = try number("speed", target)
+    guard panes.count == times.count, speed > 0, speed <= 10 else {
+      throw SceneError(nil, "panes, t and speed do not go together")
+    }
+    for pane in panes where session.withPane(pane, { _ in true }) == nil {
+      return .bare(.notFound)
+    }
+    let starts = zip(panes, times).map { (pane: $0, time: $1) }
+    let session = session
+    return HTTPResponse(contentType: "application/octet-stream") { body in
+      session.stream(starts, speed: speed, to: body)
+    }
+  }
+
+  /// What becomes of the sources, as server-sent events.
+  private func events() -> HTTPResponse {
+    let build = build
+    return HTTPResponse(contentType: "text/event-stream") { body in
+      // A browser whose connection has ended comes again after so many milliseconds.
+      guard body.send(Array("retry: 300\n\n".utf8)) else { return }
+      var told = -1
+      var silent = 0
+      while body.isOpen {
+        let (version, report) = build.current
+        // A comment now and then, because only sending shows that nobody listens.
+        let isDue = version != told || silent >= 10
+        if version != told {
+          guard body.send(event: "build", data: report.json) else { return }
+        } else if isDue {
+          guard body.send(Array(": \n\n".utf8)) else { return }
+        }
+        silent = isDue ? 0 : silent + 1
+        told = version
+        body.wait(.milliseconds(200))
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Watches the sources of a preview, builds them when they change, and lets the new program take over.
+struct PreviewBuilder: Sendable {
+  let program: PackageProgram
+  let status: BuildStatus
+  /// Starts the new program in place of this one.
+  let restart: @Sendable () -> Void
+
+  /// Watches until a signal is raised.
+  func run(unless stop: StopSignal) {
+    var built = SourceFingerprint(of: program.folder)
+    while !stop.isRaised {
+      stop.wait(until: .now + .milliseconds(400))
+      let found = SourceFingerprint(of: program.folder)
+      guard !stop.isRaised, found != built else { continue }
+      // An editor that writes several files is waited for.
+      stop.wait(until: .now + .milliseconds(150))
+      guard SourceFingerprint(of: program.folder) == found else { continue }
+      built = found
+      build()
+    }
+  }
+
+  private func build() {
+    status.tell(.building)
+    let before = programFile()
+    let (isGood, output) = Self.run(program.buildCommand, in: program.folder)
+    guard isGood else {
+      status.tell(.failed, CompilerMessage.errors(in: output, of: program.folder))
+      return
+    }
+    if programFile() != before { restart() }
+    status.tell(.current)
+  }
+
+  /// What tells a new program from an old one.
+  private func programFile() -> [FileAttributeKey: String] {
+    let attributes = (try? FileManager.default.attributesOfItem(atPath: program.path)) ?? [:]
+    return [.modificationDate, .size, .systemFileNumber].reduce(into: [:]) { found, key in
+      found[key] = attributes[key].map { "\($0)" }
+    }
+  }
+
+  /// Runs a command; returns whether it succeeded, and all that it printed.
+  private static func run(_ command: [String], in folder: String) -> (isGood: Bool, output: String)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return (false, "error: cannot run \(command[0]): \(error)")
+    }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus == 0, String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayerScenes
+
+/// `preview`: shows the scenes live on a page of this machine, and builds their sources when they are saved.
+struct PreviewCommand {
+  static let name = "preview"
+  static let summary = "Show the scenes live in a browser, and rebuild on save"
+
+  static func help(_ tool: String, for arguments: [String]) -> String {
+    """
+    Shows the scenes live on a page of this machine: play, scrub, slow down, steer keys, touch, look at
+    layers. Saved sources are built; scenes, times and values stay.
+
+    Usage: \(tool) preview [--port PORT] [--no-open]
+
+    Options:
+      --port PORT  The port to serve on, 1 to 65535. Default: one that is free.
+      --no-open    Leave the browser alone; without it the page is opened where there is a browser.
+      -h, --help   Print this help.
+
+    Only programs on this machine reach the page. Ctrl-C ends it.
+
+    Examples:
+      \(tool) preview
+      \(tool) preview --port 8080 --no-open
+
+    Exit status: 2 for a wrong option or a port that is taken.
+    """
+  }
+
+  /// The port; 0 for one that is free.
+  let port: UInt16
+  /// Whether the page is opened.
+  let opensPage: Bool
+  private let arguments: [String]
+
+  init(arguments: [String]) throws {
+    let options = try OptionReader(arguments, known: ["--port"], flags: ["--no-open"])
+    opensPage = !options.has("--no-open")
+    self.arguments = arguments
+    guard let text = options["--port"] else {
+      port = 0
+      return
+    }
+    guard let number = UInt16(text), number > 0 else {
+      throw UsageError(message: "--port is a number from 1 to 65535, not '\(text)'")
+    }
+    port = number
+  }
+
+  @discardableResult
+  func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
+    let server = try start(scenes, title: Self.title)
+    if !server.isRestarted {
+      console.print("\(server.address)  (Ctrl-C ends it)")
+      if opensPage { Self.open(server.address) }
+    }
+    // Connections and builds have threads of their own.
+    while true { sleep(3_600) }
+  }
+
+  /// Serves the scenes from now on.
+  func start(_ scenes: [GalleryScene], title: String) throws -> PreviewServer {
+    let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
+    return try PreviewServer(
+      title: title, scenes: scenes, port: port, program: PackageProgram(path: path),
+      arguments: [Self.name] + arguments)
+  }
+
+  /// What stands above the scenes: the program's name.
+  private static var title: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+  }
+
+  /// Opens a page in the user's browser, where there is one.
+  private static func open(_ address: String) {
+    let environment = ProcessInfo.processInfo.environment
+    let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+    let programs = ["/usr/bin/open"] + (hasScreen ? ["/usr/bin/xdg-open"] : [])
+    guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+      return
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [address]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+}

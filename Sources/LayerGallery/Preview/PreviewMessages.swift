@@ -1,0 +1,127 @@
+import AnimatableLayers
+import LayerScenes
+
+/// What the preview's server tells its page.
+enum PreviewMessages {
+  /// A scene as the page lists it.
+  struct Scene: Encodable {
+    struct Part: Encodable {
+      var name: String
+      /// The lines that lead to it, as HTML; empty for none.
+      var code: String
+    }
+
+    var name: String
+    var group: String
+    var summary: String
+    /// The lines that make the layer, as HTML; empty for none.
+    var code: String
+    var states: [Part]
+    var motions: [Part]
+    var gestures: [Part]
+  }
+
+  /// A key as the page steers it.
+  struct Key: Encodable, Equatable {
+    /// What steers it.
+    enum Kind: String, Encodable {
+      case number, flag, choice, color, text
+    }
+
+    var name: String
+    var kind: Kind
+    /// What it may hold, in words.
+    var form: String
+    /// The smallest and the greatest number of a slider.
+    var range: [Double]?
+    /// The names to choose from.
+    var choices: [String]?
+  }
+
+  /// A pane that was set up.
+  struct Pane: Encodable {
+    /// In points.
+    var width: Double
+    var height: Double
+    /// Pixels for each point.
+    var scale: Double
+    /// In seconds; 0 when nothing moves by itself.
+    var duration: Double
+    var rest: Double
+    var keys: [Key]
+    var curves: [PageScene.Curve]
+  }
+
+  /// What moves in a pane.
+  struct Curves: Encodable {
+    var curves: [PageScene.Curve]
+  }
+
+  /// What a pane shows at a time.
+  struct Inspection: Encodable {
+    var time: Double
+    var tree: LayerReport
+  }
+
+  /// What lies at a place.
+  struct Hit: Encodable {
+    /// The identifier of the layer in the tree; `nil` for none.
+    var id: String?
+  }
+
+  /// A mistake in words.
+  struct Problem: Encodable {
+    var problem: String
+  }
+}
+
+extension PreviewMessages.Scene {
+  init(_ scene: GalleryScene) {
+    name = scene.name
+    group = scene.group
+    summary = scene.summary
+    code = SwiftMarkup.html(scene.code)
+    states = scene.states.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+    motions = scene.motions.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+    gestures = scene.gestures.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+  }
+}
+
+extension PreviewMessages.Key {
+  init(_ key: SceneKey) {
+    name = key.name
+    form = ValueText.form(of: key.type)
+    let choices = ValueText.caseNames(of: key.type)
+    switch key.type {
+    case is Bool.Type: kind = .flag
+    case is CGColor.Type: kind = .color
+    case is CGFloat.Type, is Double.Type, is Float.Type, is Int.Type:
+      kind = .number
+      range = Self.range(of: key)
+    default:
+      kind = choices.isEmpty ? .text : .choice
+      if !choices.isEmpty { self.choices = choices }
+    }
+  }
+
+  /// The range that the scene gives, or one around what the key holds by default.
+  private static func range(of key: SceneKey) -> [Double] {
+    if let range = key.range { return [range.lowerBound, range.upperBound] }
+    let value = key.defaultValue.flatMap { LayerValueText.numbers(in: $0)?.first } ?? 0
+    if abs(value) <= 1 { return [min(value, 0), 1] }
+    return value > 0 ? [0, 2 * value] : [2 * value, 0]
+  }
+}
+
+extension PreviewMessages.Pane {
+  init(_ pane: PreviewPane) throws(SceneError) {
+    let stage = pane.stage
+    width = Double(stage.size.width)
+    height = Double(stage.size.height)
+    scale = Double(stage.settings.scale)
+    duration = stage.duration
+    rest = stage.rest
+    keys = stage.keys.map { PreviewMessages.Key($0) }
+    curves = try pane.curves()
+  }
+}

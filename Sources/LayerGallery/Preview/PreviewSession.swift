@@ -1,0 +1,76 @@
+import AnimatableLayers
+import Foundation
+import ImageFormats
+import LayerScenes
+
+/// The scenes of a preview and its panes, for the threads of a server: one at a time is let in.
+final class PreviewSession: Sendable {
+  /// The panes that are kept; with more, the one that was set up first is forgotten.
+  private static let mostPanes = 24
+
+  private struct State {
+    var panes: [String: PreviewPane] = [:]
+    var order: [String] = []
+  }
+
+  let scenes: [GalleryScene]
+  private let state = Guarded(State())
+
+  init(_ scenes: [GalleryScene]) { self.scenes = scenes }
+
+  /// Sets a pane up anew.
+  func setUp(_ id: String, _ setup: PreviewSetup) throws -> PreviewMessages.Pane {
+    guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
+      throw SceneError(nil, "there is no scene '\(setup.scene)'")
+    }
+    return try state.withLock { state in
+      let pane = try PreviewPane(scene, setup)
+      if state.panes.updateValue(pane, forKey: id) == nil { state.order.append(id) }
+      if state.order.count > Self.mostPanes {
+        state.panes[state.order.removeFirst()] = nil
+      }
+      return try PreviewMessages.Pane(pane)
+    }
+  }
+
+  /// Does something with a pane; `nil` when there is no such pane.
+  func withPane<Result: Sendable>(_ id: String, _ body: (PreviewPane) throws -> Result) rethrows
+    -> Result?
+  {
+    try state.withLock { state in try state.panes[id].map(body) }
+  }
+
+  /// Lets panes play, and sends their frames until the client has gone; returns then.
+  ///
+  /// - Parameters:
+  ///   - starts: the panes, each with the time that it goes on from.
+  ///   - speed: seconds of the scenes in a second.
+  func stream(
+    _ starts: [(pane: String, time: CFTimeInterval)], speed: Double, to body: HTTPBodyStream
+  ) {
+    let interval = Duration.seconds(1) / 60
+    var earlier = [StageFrame?](repeating: nil, count: starts.count)
+    for start in starts { withPane(start.pane) { _ = try? $0.frame(at: start.time) } }
+    var last = ContinuousClock.now
+    while body.isOpen {
+      let now = ContinuousClock.now
+      let passed = (now - last) / .seconds(1) * speed
+      last = now
+      var bytes: [UInt8] = []
+      for (index, start) in starts.enumerated() {
+        let shown = withPane(start.pane) { pane -> (frame: StageFrame, time: Double)? in
+          try? pane.play(by: passed)
+          return (try? pane.frame(at: pane.time)).map { ($0, pane.time) }
+        }
+        guard let shown = shown ?? nil else { continue }
+        bytes +=
+          FrameRecord(shown.frame, after: earlier[index], pane: index, time: shown.time).bytes
+        earlier[index] = shown.frame
+      }
+      // A client that has not taken the last frame is waited for; what it has missed is not drawn.
+      guard !bytes.isEmpty, body.send(bytes) else { return }
+      let rest = interval - (ContinuousClock.now - now)
+      if rest > .zero { body.wait(rest) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import ImageFormats
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PreviewAnswersTests {
+  private let answers = PreviewAnswers(
+    session: PreviewSession(SampleScenes.all), build: BuildStatus(run: "1"), page: "<p>")
+
+  private func answer(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
+    -> (status: HTTPStatus, type: String, bytes: [UInt8])
+  {
+    let request = HTTPRequest(
+      method: method, target: try #require(HTTPTarget(target[...])), fields: [],
+      body: Array(body.utf8), keepsAlive: true)
+    let response = answers.answer(request)
+    guard case .bytes(let bytes) = response.content else {
+      Issue.record("\(target) is a stream")
+      return (response.status, response.contentType, [])
+    }
+    return (response.status, response.contentType, bytes)
+  }
+
+  private func json(_ bytes: [UInt8]) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  /// Sets up the pane `p`.
+  @discardableResult
+  private func setUp(_ setup: String) throws -> [String: Any] {
+    let answer = try answer(.post, "/api/pane?pane=p", setup)
+    #expect(answer.status == .ok)
+    return try json(answer.bytes)
+  }
+
+  @Test func `the page is sent, and all that is unknown is not found`() throws {
+    #expect(try answer(.get, "/").bytes == Array("<p>".utf8))
+    for target in ["/index.html", "/api", "/api/scenes/", "/api/pane?pane=p"] {
+      #expect(try answer(.get, target).status == .notFound, "\(target)")
+    }
+    #expect(try answer(.post, "/").status == .notFound)
+  }
+
+  @Test func `the scenes are listed`() throws {
+    let answer = try answer(.get, "/api/scenes")
+    let scenes = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [[String: Any]])
+    #expect(scenes.map { $0["name"] as? String } == ["Dot", "Plain"])
+    #expect((scenes[0]["motions"] as? [[String: Any]])?.count == 3)
+  }
+
+  @Test func `a pane tells its size, its duration and what steers its keys`() throws {
+    let pane = try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    #expect(pane["width"] as? Double == 16)
+    #expect(pane["duration"] as? Double == 1)
+    let keys = try #require(pane["keys"] as? [[String: Any]])
+    let kinds = keys.map { "\($0["name"] ?? "") \($0["kind"] ?? "")" }
+    for kind in [
+      "growth number", "color color", "center text", "isOutlined flag", "dotStyle choice",
+    ] {
+      #expect(kinds.contains(kind), "\(kinds)")
+    }
+    #expect(keys.first { $0["name"] as? String == "growth" }?["range"] as? [Double] == [0, 1])
+    #expect(
+      keys.first { $0["name"] as? String == "dotStyle" }?["choices"] as? [String] == [
+        "filled", "hollow",
+      ])
+  }
+
+  @Test func `a frame is the exact one of its time`() throws {
+    try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    var settings = StageSettings()
+    settings.motion = "grows"
+    let stage = try SceneStage(SampleScenes.dot, settings)
+    for time in [0.5, 1, 0.25] {
+      let answer = try answer(.get, "/api/frame?pane=p&t=\(time)")
+      #expect(answer.type == "image/png")
+      #expect(try PNG.decode(answer.bytes).pixels == stage.frame(at: time).pixels, "\(time)")
+    }
+  }
+
+  @Test func `values, layers and hits are those of the time`() throws {
+    try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    let tree = try #require(
+      try json(answer(.get, "/api/inspect?pane=p&t=1").bytes)["tree"] as? [String: Any])
+    let values = try #require(tree["values"] as? [[String: Any]])
+    #expect(values.first { $0["key"] as? String == "growth" }?["shown"] as? String == "1")
+    #expect(tree["type"] as? String == "DotLayer")
+    #expect(try json(answer(.get, "/api/hit?pane=p&x=8&y=8").bytes)["id"] as? String == "0")
+    #expect(try json(answer(.get, "/api/hit?pane=p&x=80&y=8").bytes)["id"] == nil)
+  }
+
+  @Test func `keys and touches change what is shown`() throws {
+    try setUp(#"{"scene": "Dot", "values": {"growth": "1"}}"#)
+    let full = try answer(.get, "/api/frame?pane=p&t=0").bytes
+    #expect(try answer(.post, "/api/key?pane=p&key=growth&animated=false", "0.5").status == .ok)
+    let half = try answer(.get, "/api/frame?pane=p&t=0").bytes
+    #expect(half != full)
+    #expect(try answer(.post, "/api/touch?pane=p&phase=begin&x=4&y=8").status == .noContent)
+    #expect(try answer(.get, "/api/frame?pane=p&t=0").bytes != half)
+  }
+
+  @Test(arguments: [
+    "/api/frame?pane=p", "/api/frame?pane=p&t=x", "/api/frame?t=0", "/api/hit?pane=p&x=1",
+    "/api/stream?panes=p&t=0", "/api/stream?panes=p&t=0,1&speed=1",
+    "/api/stream?panes=p&t=0&speed=0",
+    "/api/frame?pane=p&t=nan",
+  ])
+  func `a wrong question is told in words`(target: String) throws {
+    try setUp(#"{"scene": "Dot", "values": {}}"#)
+    let answer = try answer(.get, target)
+    #expect(answer.status == .badRequest)
+    #expect(try json(answer.bytes)["problem"] as? String != nil)
+  }
+
+  @Test(arguments: [
+    #"{"scene": "Dog", "values": {}}"#, #"{"scene": "Dot", "state": "fat", "values": {}}"#,
+    #"{"scene": "Dot", "values": {"growth": "x"}}"#, "{", "",
+  ])
+  func `a wrong setup is told in words`(setup: String) throws {
+    #expect(try answer(.post, "/api/pane?pane=p", setup).status == .badRequest)
+  }
+
+  @Test func `a pane that nobody set up is not found`() throws {
+    #expect(try answer(.get, "/api/frame?pane=q&t=0").status == .notFound)
+    #expect(try answer(.get, "/api/stream?panes=q&t=0&speed=1").status == .notFound)
+  }
+
+  @Test func `of very many panes the first are forgotten`() throws {
+    for index in 0..<40 {
+      _ = try answer(.post, "/api/pane?pane=p\(index)", #"{"scene": "Plain", "values": {}}"#)
+    }
+    #expect(try answer(.get, "/api/frame?pane=p0&t=0").status == .notFound)
+    #expect(try answer(.get, "/api/frame?pane=p39&t=0").status == .ok)
+  }
+}

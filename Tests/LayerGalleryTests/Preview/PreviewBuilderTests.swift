@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PreviewBuilderTests {
+  private let folder: TemporaryFolder
+  private let status = BuildStatus(run: "1")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+    try save("old")
+    try Data("old".utf8).write(to: folder.url.appendingPathComponent("program"))
+  }
+
+  private func save(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent("Sources/A.swift"))
+  }
+
+  /// Watches with a command in place of the compiler while something is done; returns how often the program was
+  /// restarted.
+  private func watch(_ command: String, while body: () throws -> Void) throws -> Int {
+    let restarts = Guarded(0)
+    let program = PackageProgram(
+      folder: folder.url.path, path: folder.url.appendingPathComponent("program").path,
+      buildCommand: ["sh", "-c", command])
+    let builder = PreviewBuilder(program: program, status: status) {
+      restarts.withLock { $0 += 1 }
+    }
+    let stop = try StopSignal()
+    let threads = ThreadCount()
+    threads.start { builder.run(unless: stop) }
+    usleep(200_000)
+    try body()
+    stop.raise()
+    threads.waitForAll()
+    return restarts.withLock { $0 }
+  }
+
+  private func waitFor(_ isThere: (BuildStatus.Report) -> Bool) -> Bool {
+    for _ in 0..<500 {
+      if isThere(status.current.report) { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  @Test func `a saved file is built, and the new program takes over`() throws {
+    let restarts = try watch("cp Sources/A.swift program") {
+      try save("something new")
+      #expect(waitFor { $0.phase == .building } || status.current.version >= 2)
+      #expect(waitFor { $0.phase == .current && status.current.version >= 2 })
+    }
+    #expect(restarts == 1)
+    #expect(
+      FileManager.default.contents(atPath: folder.url.path + "/program")
+        == Data("something new".utf8))
+  }
+
+  @Test func `a build that changes nothing restarts nothing`() throws {
+    let restarts = try watch("true") {
+      try save("a comment")
+      #expect(waitFor { $0.phase == .current && status.current.version >= 2 })
+    }
+    #expect(restarts == 0)
+  }
+
+  @Test func `what the compiler says is told, until it is mended`() throws {
+    let command =
+      #"grep -q good Sources/A.swift || { echo "$PWD/Sources/A.swift:3:4: error: oh"; exit 1; }"#
+    let restarts = try watch(command) {
+      try save("bad")
+      #expect(waitFor { $0.phase == .failed })
+      let message = try #require(status.current.report.messages.first)
+      #expect(message.file?.hasSuffix("Sources/A.swift") == true)
+      #expect([message.line, message.column] == [3, 4])
+      #expect(message.text == "oh")
+      try save("good again")
+      #expect(waitFor { $0.phase == .current })
+      #expect(status.current.report.messages.isEmpty)
+    }
+    #expect(restarts == 0)
+  }
+}

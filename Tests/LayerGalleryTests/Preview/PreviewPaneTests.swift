@@ -1,0 +1,88 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PreviewPaneTests {
+  private func pane(motion: String? = nil, state: String? = nil) throws -> PreviewPane {
+    var setup = PreviewSetup(scene: "Dot")
+    setup.motion = motion
+    setup.state = state
+    return try PreviewPane(SampleScenes.dot, setup)
+  }
+
+  private func growth(_ pane: PreviewPane) -> String? {
+    pane.stage.tree(at: pane.time).values.first { $0.key == "growth" }?.shown
+  }
+
+  @Test func `a motion starts again after its rest`() throws {
+    let pane = try pane(motion: "grows")
+    try pane.play(by: 1.7)
+    #expect(growth(pane) == "1")
+    try pane.play(by: 0.2)
+    #expect(abs(pane.time - 0.1) < 1e-9)
+    #expect(growth(pane) != "1")
+  }
+
+  @Test func `a value set while it plays animates, and holds when the motion starts again`() throws
+  {
+    let pane = try pane(motion: "moves by itself")
+    try pane.play(by: 0.5)
+    try pane.setValue("1", of: "growth", isAnimated: true)
+    try pane.play(by: 0.1)
+    let moving = try #require(growth(pane).flatMap { Double($0) })
+    #expect(moving > 0.25 && moving < 1)
+    try pane.play(by: 1.5)
+    #expect(pane.time < 1)
+    #expect(growth(pane) == "1")
+  }
+
+  @Test func `a value set at a standstill is there at once`() throws {
+    let pane = try pane(state: "gone")
+    try pane.setValue("0.75", of: "growth", isAnimated: false)
+    #expect(growth(pane) == "0.75")
+  }
+
+  @Test func `what is no value of a key is told, and changes nothing`() throws {
+    let pane = try pane()
+    let error = #expect(throws: SceneError.self) {
+      try pane.setValue("big", of: "growth", isAnimated: false)
+    }
+    #expect(error?.description == "growth is a number, not 'big'")
+    #expect(growth(pane) == "0.25")
+    #expect(throws: SceneError.self) { try pane.setValue("1", of: "grwth", isAnimated: false) }
+  }
+
+  @Test func `a motion does not start again under a finger`() throws {
+    let pane = try pane(motion: "moves by itself")
+    try pane.play(by: 1)
+    pane.touch(.begin, at: CGPoint(x: 4, y: 8))
+    try pane.play(by: 2)
+    pane.touch(.move, at: CGPoint(x: 12, y: 8))
+    #expect(pane.time == 3)
+    #expect(growth(pane) == "0.75")
+    pane.touch(.end, at: CGPoint(x: 12, y: 8))
+    try pane.play(by: 1.5)
+    #expect(pane.time < 1)
+    #expect(growth(pane) == "0.25")
+  }
+
+  @Test func `what has been scrubbed back comes again in the same way`() throws {
+    let pane = try pane()
+    try pane.play(by: 0.5)
+    pane.touch(.begin, at: CGPoint(x: 8, y: 8))
+    try pane.play(by: 0.5)
+    let after = try pane.frame(at: 1)
+    #expect(try pane.frame(at: 0.2) != after)
+    #expect(try pane.frame(at: 1) == after)
+  }
+
+  @Test func `curves go over the whole motion`() throws {
+    let curves = try pane(motion: "grows").curves(count: 3)
+    #expect(curves.map(\.name) == ["growth"])
+    #expect(curves[0].lines[0].first == 0.25)
+    #expect(curves[0].lines[0].last == 1)
+    #expect(try pane().curves().isEmpty)
+  }
+}

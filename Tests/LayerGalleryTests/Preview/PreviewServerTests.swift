@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PreviewServerTests {
+  private func withServer(_ body: (PreviewServer, WebClient, String) throws -> Void) throws {
+    let server = try PreviewServer(
+      title: "Samples", scenes: SampleScenes.all, port: 0, program: nil, arguments: [])
+    defer { server.stop() }
+    let address = server.address.dropFirst("http://".count).dropLast()
+    let port = try #require(address.split(separator: ":").last.flatMap { UInt16($0) })
+    try body(server, WebClient(port), "Host: \(address)\r\n")
+  }
+
+  @Test func `serves the page at the address that it tells`() throws {
+    try withServer { _, client, host in
+      client.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 200 "))
+      #expect(answer.contains("<title>Samples · preview</title>"))
+    }
+  }
+
+  @Test func `streams frames while a pane plays, and stops when it is told to`() throws {
+    try withServer { server, client, host in
+      let setup = #"{"scene": "Dot", "motion": "grows", "values": {}}"#
+      client.send(
+        "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
+      )
+      #expect(client.read(until: "\"width\":16").contains("200 OK"))
+      client.send("GET /api/stream?panes=p&t=0&speed=0.5 HTTP/1.1\r\n\(host)\r\n")
+      var frames = 0
+      let deadline = ContinuousClock.now + .seconds(20)
+      while frames < 5, let bytes = client.socket.read(until: deadline), !bytes.isEmpty {
+        frames += 1
+      }
+      #expect(frames == 5)
+      server.stop()
+      while let bytes = client.socket.read(until: deadline), !bytes.isEmpty {}
+      #expect(client.socket.read(until: deadline) == nil)
+    }
+  }
+
+  @Test func `tells of the sources when it is asked for events`() throws {
+    try withServer { _, client, host in
+      client.send("GET /api/events HTTP/1.1\r\n\(host)\r\n")
+      let answer = client.read(until: "\"run\"")
+      #expect(answer.contains("retry: 300\n\n"))
+      #expect(answer.contains("event: build\ndata: {\"messages\":[],\"phase\":\"current\""))
+    }
+  }
+}
