@@ -49,18 +49,6 @@ extension CALayer {
     }
     return try body()
   }
-
-  /// The layer and all below it, masks included.
-  var subtree: [CALayer] {
-    var found: [CALayer] = [self]
-    var next = 0
-    while next < found.count {
-      found.append(contentsOf: found[next].sublayers ?? [])
-      if let mask = found[next].mask { found.append(mask) }
-      next += 1
-    }
-    return found
-  }
 }
 
 // MARK: What a policy replaced

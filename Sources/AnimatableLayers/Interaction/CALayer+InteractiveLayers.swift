@@ -25,4 +25,16 @@ extension CALayer {
     guard let layer = self as? any InteractiveLayer, area(layer).contains(point) else { return nil }
     return layer
   }
+
+  /// The first interactive layer of the tree, in the order in which layers are drawn; `nil` without one.
+  public var firstInteractiveLayer: (any InteractiveLayer)? {
+    // The list is the work that is left, as trees may be very deep.
+    var layers = [self]
+    while let layer = layers.popLast() {
+      if layer.isHidden { continue }
+      if let interactive = layer as? any InteractiveLayer { return interactive }
+      layers.append(contentsOf: (layer.sublayers ?? []).reversed())
+    }
+    return nil
+  }
 }

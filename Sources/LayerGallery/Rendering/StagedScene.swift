@@ -81,7 +81,7 @@ final class StagedScene {
   /// Moves the clock on, with what the gesture does on the way.
   func play(until time: CFTimeInterval) {
     Self.withReducedMotion(reducesMotion) {
-      if var playback, let touched = layer.interactiveLayer {
+      if var playback, let touched = layer.firstInteractiveLayer {
         // The clock stands still at every sample, so that what it starts begins there.
         for sample in playback.gesture.samples
         where sample.time >= renderer.time && sample.time <= time {
@@ -104,7 +104,7 @@ final class StagedScene {
     of gesture: SceneGesture?, on layer: CALayer, in scene: GalleryScene
   ) throws(SceneError) -> GesturePlayback? {
     guard let gesture else { return nil }
-    guard layer.interactiveLayer != nil else {
+    guard layer.firstInteractiveLayer != nil else {
       throw SceneError("gesture", "\(scene.name) has no interactive layer to touch")
     }
     return GesturePlayback(gesture.gesture(on: layer))
@@ -114,7 +114,7 @@ final class StagedScene {
   ///
   /// - Parameter sample: in points from the upper left corner.
   func tell(_ sample: TouchSample, _ phase: SceneStage.TouchPhase) {
-    guard let touched = layer.interactiveLayer else { return }
+    guard let touched = layer.firstInteractiveLayer else { return }
     let sample = TouchSample(touched.convert(sample.location, from: stage), at: sample.time)
     switch phase {
     case .begin:
@@ -132,7 +132,8 @@ final class StagedScene {
 
   /// Where the gesture's touch is, in points from the upper left corner.
   func gesturePlace(at time: CFTimeInterval) -> CGPoint? {
-    guard let place = playback?.gesture.location(at: time), let touched = layer.interactiveLayer
+    guard let place = playback?.gesture.location(at: time),
+      let touched = layer.firstInteractiveLayer
     else { return nil }
     return perform { touched.convert(place, to: stage) }
   }

@@ -78,16 +78,6 @@ extension TouchSample {
 }
 
 extension CALayer {
-  /// The first interactive layer of the tree, in the order in which layers are drawn; `nil` without one.
-  public var firstInteractiveLayer: (any InteractiveLayer)? {
-    if isHidden { return nil }
-    if let layer = self as? any InteractiveLayer { return layer }
-    for sublayer in sublayers ?? [] {
-      if let layer = sublayer.firstInteractiveLayer { return layer }
-    }
-    return nil
-  }
-
   /// Whether the layer is another one, or somewhere below it.
   fileprivate func isBelow(_ root: CALayer) -> Bool {
     var next: CALayer? = self

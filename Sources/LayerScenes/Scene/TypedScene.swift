@@ -70,7 +70,11 @@ public final class TypedScene<Layer: CALayer>: GalleryScene, @unchecked Sendable
   ///
   ///     .gesture("slides") { .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4) }
   ///
-  /// - Parameter gesture: makes the touch, in the coordinates of the first interactive layer.
+  /// - Parameters:
+  ///   - name: unique among the scene's gestures, with a letter or a digit.
+  ///   - state: a state declared before, which it starts from. Default `nil`: the layer as it is made.
+  ///   - code: the lines to show for it. Default: none.
+  ///   - gesture: makes the touch, in the coordinates of the first interactive layer.
   public func gesture(
     _ name: String, from state: String? = nil, code: String = "",
     _ gesture: @escaping @Sendable (Layer) -> Gesture

@@ -44,7 +44,7 @@ extension LayerScene {
   fileprivate func images(
     of gesture: Gesture, at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
   ) throws -> [SnapshotImage] {
-    guard let touched = layer.interactiveLayer else {
+    guard let touched = layer.firstInteractiveLayer else {
       throw NothingToTouch(description: "\(layer) has no interactive layer")
     }
     var playback = GesturePlayback(gesture)

@@ -17,7 +17,7 @@ struct LayerTreeLooks {
 
   /// Remembers a layer and everything below it, which must have been drawn: contents are kept too.
   init(_ layer: CALayer) {
-    looks = layer.tree.map { layer in
+    looks = layer.subtree.map { layer in
       Look(
         layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
         sublayers: layer.sublayers, mask: layer.mask,

@@ -8,7 +8,7 @@ struct LayerTreeMemory {
 
   /// Remembers a layer and everything below it.
   init(_ layer: CALayer) {
-    layers = layer.tree
+    layers = layer.subtree
     var found: [ObjectIdentifier: [(key: String, animation: CAAnimation)]] = [:]
     for layer in layers {
       found[ObjectIdentifier(layer)] = (layer.animationKeys() ?? []).compactMap { key in
@@ -20,7 +20,7 @@ struct LayerTreeMemory {
 
   /// Removes the animations that came since, also from layers that came since.
   func removeNewAnimations(below layer: CALayer) {
-    for layer in layer.tree {
+    for layer in layer.subtree {
       let former = animations[ObjectIdentifier(layer)] ?? []
       for key in layer.animationKeys() ?? [] where !former.contains(where: { $0.key == key }) {
         layer.removeAnimation(forKey: key)

@@ -13,7 +13,7 @@ final class LayerTreeTextLook {
   /// Has the layers that draw themselves draw their texts again.
   func redraw(_ layer: CALayer) {
     if look == .outlines { return }
-    for layer in LayerTreeMemory.layers(below: layer) where layer is any AnimatableKeyLayer {
+    for layer in layer.subtree where layer is any AnimatableKeyLayer {
       layer.setNeedsDisplay()
     }
   }
@@ -23,7 +23,7 @@ final class LayerTreeTextLook {
     if look == .outlines { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for case let layer as CATextLayer in LayerTreeMemory.layers(below: layer) {
+    for case let layer as CATextLayer in layer.subtree {
       let present = layer.string as? NSAttributedString
       let known = strings[ObjectIdentifier(layer)]
       // A string that came since is the layer's own.

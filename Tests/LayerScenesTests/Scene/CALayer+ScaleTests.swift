@@ -2,20 +2,9 @@ import AnimatableLayers
 import LayerScenes
 import Testing
 
-@Suite struct CALayerTreeTests {
+@Suite struct CALayerScaleTests {
   private final class Drawn: AnimatableLayer {
     @AnimatableProperty var level: CGFloat = 0
-  }
-
-  @Test func `the tree has masks and sublayers, each after what holds it`() {
-    let root = CALayer()
-    let mask = CALayer()
-    let child = CALayer()
-    let grandchild = CALayer()
-    root.mask = mask
-    root.addSublayer(child)
-    child.addSublayer(grandchild)
-    #expect(root.tree.elementsEqual([root, mask, child, grandchild], by: ===))
   }
 
   @Test func `only layers with contents of their own are drawn at another scale`() {

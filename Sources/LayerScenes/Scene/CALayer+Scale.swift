@@ -1,0 +1,10 @@
+import AnimatableLayers
+
+extension CALayer {
+  /// Gives layers with contents of their own that were left at the scale 1 another one; returns them.
+  @discardableResult package func scaleContents(to scale: CGFloat) -> [CALayer] {
+    let scaled = subtree.filter { $0 is any AnimatableKeyLayer && $0.contentsScale == 1 }
+    for layer in scaled { layer.contentsScale = scale }
+    return scaled
+  }
+}
