@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "AnimatableLayers", "LayerControls", "LayerHosting", "LayerSnapshotTesting",
+        "AnimatableLayers", "LayerControls", "LayerGallery", "LayerHosting", "LayerSnapshotTesting",
       ]),
     .testTarget(
       name: "AnimatableLayersTests",

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "AnimatableLayers", "LayerControls", "LayerHosting", "LayerSnapshotTesting",
-    "PortableQuartzCore",
+    "AnimatableLayers", "LayerControls", "LayerGallery", "LayerHosting",
+    "LayerSnapshotTesting", "PortableQuartzCore",
   ])
   func `every product has a landing page that leads to all of its articles`(target: String) throws {
     let own = Self.pages.filter { $0.target == target }
