@@ -80,10 +80,7 @@ struct RenderCommand: Subcommand {
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
     var settings = stageOptions.settings
-    if format.isMoving, settings.motion == nil, settings.gesture == nil, settings.animations.isEmpty
-    {
-      settings.motion = scene.motions.first?.name
-    }
+    if format.isMoving { settings = settings.showingMotion(of: scene) }
     if !format.hasAlpha, !stageOptions.saysBackground {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }

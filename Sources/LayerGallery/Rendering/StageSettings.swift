@@ -38,3 +38,13 @@ struct StageSettings {
   /// Whether movement is replaced by fades.
   var reducesMotion = false
 }
+
+extension StageSettings {
+  /// The settings with the scene's first motion, unless they say what moves.
+  func showingMotion(of scene: GalleryScene) -> StageSettings {
+    guard motion == nil, gesture == nil, animations.isEmpty else { return self }
+    var settings = self
+    settings.motion = scene.motions.first?.name
+    return settings
+  }
+}

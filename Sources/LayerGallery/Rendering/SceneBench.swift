@@ -1,0 +1,80 @@
+import Foundation
+import LayerScenes
+
+/// What the frames of a scene cost.
+struct SceneBench: Encodable {
+  var scene: String
+  /// The size of a frame, in pixels.
+  var width: Int
+  var height: Int
+  /// How many frames were measured.
+  var frames: Int
+  /// The mean time of a frame without its pixels, in milliseconds: the clock, the animations, the values.
+  var millisecondsForValues: Double
+  /// The mean time of a frame with its pixels, in milliseconds.
+  var millisecondsForPixels: Double
+  /// The part of the pixels that differs from the frame before, from 0 to 1; the mean of all frames.
+  var changedPixels: Double
+
+  /// Measures a scene, each way in the fastest of some runs.
+  ///
+  /// - Parameters:
+  ///   - frameCount: at least 2.
+  ///   - runCount: at least 1.
+  ///   - progress: told how many runs are done.
+  init(
+    _ scene: GalleryScene, _ settings: StageSettings, frameCount: Int, runCount: Int,
+    progress: (Int) -> Void = { _ in }
+  ) throws(SceneError) {
+    var values = Double.infinity
+    var pixels = Double.infinity
+    var times: [Double] = []
+    for run in 0..<runCount {
+      progress(run)
+      let first = try SceneStage(scene, settings)
+      times = FilmTimes.spread(frameCount, from: 0, to: first.duration)
+      let start = ProcessInfo.processInfo.systemUptime
+      for time in times { first.look(at: time) { _ = $0.layer.presentation() } }
+      values = min(values, ProcessInfo.processInfo.systemUptime - start)
+      let second = try SceneStage(scene, settings)
+      let secondStart = ProcessInfo.processInfo.systemUptime
+      for time in times { second.look(at: time) { _ = $0.renderer.image() } }
+      pixels = min(pixels, ProcessInfo.processInfo.systemUptime - secondStart)
+    }
+    let stage = try SceneStage(scene, settings)
+    var last = try stage.frame(at: times[0])
+    var changed = 0
+    for time in times.dropFirst() {
+      let next = try stage.frame(at: time)
+      changed += next.differingPixels(from: last)
+      last = next
+    }
+    self.scene = scene.name
+    width = last.width
+    height = last.height
+    frames = frameCount
+    millisecondsForValues = values * 1_000 / Double(frameCount)
+    millisecondsForPixels = pixels * 1_000 / Double(frameCount)
+    changedPixels = Double(changed) / Double((frameCount - 1) * width * height)
+  }
+
+  /// The figures for people.
+  var text: String {
+    let share = LayerValueText.text(of: changedPixels * 100)
+    return TextTable.text(of: [
+      ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
+      ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
+      ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
+      ["changed", "\(share) % of the pixels from frame to frame"],
+    ])
+  }
+}
+
+extension StageFrame {
+  /// How many pixels differ from those of a frame of the same size.
+  func differingPixels(from other: StageFrame) -> Int {
+    stride(from: 0, to: pixels.count, by: 4).count { start in
+      (start..<start + 4).contains { pixels[$0] != other.pixels[$0] }
+    }
+  }
+}
