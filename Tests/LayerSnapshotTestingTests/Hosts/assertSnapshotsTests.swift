@@ -1,0 +1,55 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct assertSnapshotsTests {
+  private final class Lamp: AnimatableLayer, AdaptiveLayer, InteractiveLayer {
+    @AnimatableProperty var level: CGFloat = 0.25
+    @AnimatableProperty(animation: .none) var isDark = false
+    var valueChanged: ((CGFloat) -> Void)?
+
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(
+        CGColor(srgbRed: isDark ? 1 : 0.8, green: isDark ? 0.8 : 0.2, blue: 0.2, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+    }
+
+    func adapt(to environment: LayerEnvironment) { isDark = environment.appearance == .dark }
+    func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
+    func point(for value: CGFloat) -> CGPoint {
+      CGPoint(x: value * bounds.width, y: bounds.midY)
+    }
+    func beginTracking(_ touch: TouchSample) -> Bool {
+      level = value(at: touch.location)
+      return true
+    }
+    func moveTracking(_ touch: TouchSample) { level = value(at: touch.location) }
+    func endTracking(_ touch: TouchSample) {}
+    func cancelTracking() {}
+    func press(_ key: AdjustmentKey) -> Bool { false }
+  }
+
+  private static let size = CGSize(width: 24, height: 8)
+
+  private static let scenes: [GalleryScene] = [
+    GalleryScene("Lamp", size: size) { Lamp() }
+      .state("half") { $0.level = 0.5 }
+      .motion("brightens", duration: 1, from: "half") { $0.level = 1 }
+      .gesture("tap") { .tap(at: $0.point(for: 0.75)) },
+    GalleryScene("Plain", size: size) { Lamp() },
+  ]
+
+  @Test func `every state, motion and gesture has a reference, in light and dark`() {
+    assertSnapshots(of: Self.scenes, scale: 1)
+  }
+
+  @Test func `references are named after the scene, what it shows, and the appearance`() {
+    #expect(
+      Self.scenes.flatMap(SceneLook.all).map(\.name) == [
+        "Lamp.half.light", "Lamp.brightens.light", "Lamp.tap.light", "Lamp.half.dark",
+        "Lamp.brightens.dark", "Lamp.tap.dark", "Plain.light", "Plain.dark",
+      ])
+  }
+}
