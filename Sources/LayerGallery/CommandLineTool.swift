@@ -5,8 +5,8 @@ import LayerScenes
 struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [
-    ListCommand.self, RenderCommand.self, InspectCommand.self, BenchCommand.self,
-    GalleryCommand.self, SnapshotsCommand.self,
+    ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
+    PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self,
   ]
 
   /// The version that `--version` prints. Nothing has been released.

@@ -70,7 +70,7 @@ extension FolderOrder {
       ["References"], ["Reports"], ["Hosts"]),
     FolderOrder(
       "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],
-      ["Commands", "Gallery", "Snapshots"], [""]),
+      ["Commands", "Snapshots"], [""]),
     FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]

@@ -3,6 +3,9 @@ import LayerScenes
 
 /// Notes which keys of a scene's layers animate at all, and then their numbers, frame by frame.
 struct MotionSurvey {
+  /// How many curves, and how many paths, are told: the first. A page with hundreds shows nobody anything.
+  private static let mostTold = 12
+
   private struct Key: Hashable {
     let layer: String
     let path: String
@@ -50,35 +53,39 @@ struct MotionSurvey {
 
   /// The keys that hold numbers, where these change.
   var curves: [PageScene.Curve] {
-    order.compactMap { key in
-      guard let values = values[key], let count = values.compactMap({ $0?.count }).max(), count > 0
-      else { return nil }
-      let lines = (0..<count).map { component in
-        values.map { $0.flatMap { component < $0.count ? Self.rounded($0[component]) : nil } }
-      }
-      guard lines.contains(where: { Set($0).count > 1 }) else { return nil }
-      let layer = names[key.layer] ?? ""
-      return PageScene.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
+    Array(order.lazy.compactMap(curve).prefix(Self.mostTold))
+  }
+
+  private func curve(_ key: Key) -> PageScene.Curve? {
+    guard let values = values[key], let count = values.compactMap({ $0?.count }).max(), count > 0
+    else { return nil }
+    let lines = (0..<count).map { component in
+      values.map { $0.flatMap { component < $0.count ? Self.rounded($0[component]) : nil } }
     }
+    guard lines.contains(where: { Set($0).count > 1 }) else { return nil }
+    let layer = names[key.layer] ?? ""
+    return PageScene.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
   }
 
   /// The layers whose middle moves by half a point or more.
   var paths: [PageScene.Path] {
-    layers.compactMap { id in
-      let points = middles[id] ?? []
-      guard let first = points.compactMap({ $0 }).first else { return nil }
-      let moves = points.contains { point in
-        guard let point else { return false }
-        return max(abs(point.x - first.x), abs(point.y - first.y)) >= 0.5
-      }
-      guard moves else { return nil }
-      let name = names[id].flatMap { $0.isEmpty ? nil : $0 } ?? "layer"
-      return PageScene.Path(
-        name: name,
-        points: points.map { point in
-          point.map { [Self.rounded(Double($0.x)), Self.rounded(Double($0.y))] }
-        })
+    Array(layers.lazy.compactMap(path).prefix(Self.mostTold))
+  }
+
+  private func path(_ id: String) -> PageScene.Path? {
+    let points = middles[id] ?? []
+    guard let first = points.compactMap({ $0 }).first else { return nil }
+    let moves = points.contains { point in
+      guard let point else { return false }
+      return max(abs(point.x - first.x), abs(point.y - first.y)) >= 0.5
     }
+    guard moves else { return nil }
+    let name = names[id].flatMap { $0.isEmpty ? nil : $0 } ?? "layer"
+    return PageScene.Path(
+      name: name,
+      points: points.map { point in
+        point.map { [Self.rounded(Double($0.x)), Self.rounded(Double($0.y))] }
+      })
   }
 
   /// The scene's layer and all below it, with what they are found by.

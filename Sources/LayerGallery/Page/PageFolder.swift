@@ -10,25 +10,37 @@ struct PageFolder {
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
   ///
   /// - Parameters:
-  ///   - progress: told of the number of scenes that are done, on any thread.
+  ///   - progress: told now and then, and in the end, how many scenes are drawn.
   ///   - written: told of each file's name, in order.
   func write(
-    to folder: OutputFolder, progress: @escaping @Sendable (Int) -> Void,
-    written: (String) -> Void
+    to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {
     var names = PageNames()
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
-    let results = Guarded(
-      [Result<PageRecorder.Output, any Error>?](repeating: nil, count: scenes.count))
-    DispatchQueue.concurrentPerform(iterations: recorders.count) { index in
-      let result = Result { try recorders[index].record() }
-      progress(
-        results.withLock { results in
-          results[index] = result
-          return results.count { $0 != nil }
-        })
+    let results = Guarded([Int: Result<PageRecorder.Output, any Error>]())
+    let next = Guarded(0)
+    let threads = ThreadCount()
+    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, recorders.count) {
+      threads.start {
+        while true {
+          let index = next.withLock { next in
+            next += 1
+            return next - 1
+          }
+          guard index < recorders.count else { return }
+          let result = Result { try recorders[index].record() }
+          results.withLock { $0[index] = result }
+        }
+      }
     }
-    let outputs = try results.withLock { $0 }.compactMap { try $0?.get() }
+    while threads.count > 0 {
+      progress(results.withLock { $0.count })
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    progress(recorders.count)
+    let outputs = try recorders.indices.compactMap { index in
+      try results.withLock { $0[index] }?.get()
+    }
     for file in outputs.flatMap(\.files) {
       try folder.write(file.bytes, to: file.name)
       written(file.name)

@@ -16,6 +16,8 @@ struct PageRecorder {
   /// The bytes that the files of a scene may have; with more, only every second, third or sixth frame of what moves is
   /// kept.
   static let greatestSize = 300_000
+  /// Which values of a key are kept then: every second, or the ends and the middle.
+  private static let keySteps = [2: 2, 3: 2, 6: 5]
 
   let scene: GalleryScene
   /// What the scene's files are called.
@@ -61,7 +63,8 @@ struct PageRecorder {
     for (index, plan) in plans.enumerated() {
       var clip = plan.clip
       let isMoving = clip.rate > 0
-      let kept = Array(stride(from: 0, to: clip.count, by: isMoving ? step : 1))
+      let stepInClip = isMoving ? step : clip.kind == .key ? Self.keySteps[step] ?? 1 : 1
+      let kept = Array(stride(from: 0, to: clip.count, by: stepInClip))
       let recording = light[index]
       clip.width = Double(recording.size.width)
       clip.height = Double(recording.size.height)

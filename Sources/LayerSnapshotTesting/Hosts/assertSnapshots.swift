@@ -48,13 +48,13 @@ struct SceneLook {
 
   /// Everything that a scene shows.
   static func all(of scene: GalleryScene) -> [SceneLook] {
-    LayerAppearance.allCases.flatMap { appearance in
+    LayerEnvironment.Appearance.allCases.flatMap { appearance in
       let environment = LayerEnvironment(appearance: appearance)
       func look(_ item: String?, from state: String?, _ kind: (CALayer) -> Kind) -> SceneLook {
         let layers = scene.makeLayers(in: environment, state: state)
         let kind = kind(layers.layer)
         return SceneLook(
-          name: ([scene.name, item, appearance.rawValue] as [String?]).compactMap { $0 }
+          name: ([scene.name, item, "\(appearance)"] as [String?]).compactMap { $0 }
             .joined(separator: "."),
           scene: LayerScene(layers.stage) {
             if case .motion(let motion) = kind { motion.start(on: layers.layer) }

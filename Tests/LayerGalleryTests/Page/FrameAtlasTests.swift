@@ -57,7 +57,9 @@ import Testing
     let pieces = try atlas.add(Self.frames, width: Self.width, height: Self.height)
     #expect(pieces[2] == nil)
     let first = try #require(pieces[0])
-    #expect([first.x, first.y, first.width, first.height] == [0, 0, 3, 3])
+    let place: [Int] = [first.x, first.y, first.width, first.height]
+    let expected: [Int] = [0, 0, 3, 3]
+    #expect(place == expected)
   }
 
   @Test func `equal rectangles are kept once`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct assertSnapshotsTests {
-  private final class Lamp: AnimatableLayer, AdaptiveLayer, InteractiveLayer {
+  private final class Lamp: AnimatableLayer, EnvironmentLayer, InteractiveLayer {
     @AnimatableProperty var level: CGFloat = 0.25
     @AnimatableProperty(animation: .none) var isDark = false
     var valueChanged: ((CGFloat) -> Void)?
@@ -16,7 +16,7 @@ import Testing
       ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
     }
 
-    func adapt(to environment: LayerEnvironment) { isDark = environment.appearance == .dark }
+    var environment = LayerEnvironment() { didSet { isDark = environment.appearance == .dark } }
     func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
     func point(for value: CGFloat) -> CGPoint {
       CGPoint(x: value * bounds.width, y: bounds.midY)

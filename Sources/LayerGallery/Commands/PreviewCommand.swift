@@ -2,7 +2,7 @@ import Foundation
 import LayerScenes
 
 /// `preview`: shows the scenes live on a page of this machine, and builds their sources when they are saved.
-struct PreviewCommand {
+struct PreviewCommand: Subcommand {
   static let name = "preview"
   static let summary = "Show the scenes live in a browser, and rebuild on save"
 
@@ -50,7 +50,7 @@ struct PreviewCommand {
 
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
-    let server = try start(scenes, title: Self.title)
+    let server = try start(scenes, title: console.tool)
     if !server.isRestarted {
       console.print("\(server.address)  (Ctrl-C ends it)")
       if opensPage { Self.open(server.address) }
@@ -65,11 +65,6 @@ struct PreviewCommand {
     return try PreviewServer(
       title: title, scenes: scenes, port: port, program: PackageProgram(path: path),
       arguments: [Self.name] + arguments)
-  }
-
-  /// What stands above the scenes: the program's name.
-  private static var title: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
   }
 
   /// Opens a page in the user's browser, where there is one.

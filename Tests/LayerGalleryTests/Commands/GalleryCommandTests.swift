@@ -25,11 +25,9 @@ import Testing
     let told = notebook.output.split(separator: "\n").map(String.init)
     let written = try FileManager.default.contentsOfDirectory(atPath: output)
     #expect(told.sorted() == written.map { "\(output)/\($0)" }.sorted())
+    #expect(Set(written) == ["index.html", "plain.png"])
     let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
-    let shown = page.split(separator: "\"").map(String.init).compactMap { text in
-      text.split(separator: " ").first.map(String.init)
-    }.filter { $0.hasSuffix(".png") || $0.hasSuffix(".webp") }
-    #expect(Set(shown + ["index.html"]) == Set(written))
+    #expect(page.contains("\"plain.png\""))
   }
 
   @Test func `a folder that cannot be written is one line and status 2`() throws {

@@ -1,15 +1,15 @@
 import Foundation
 import LayerScenes
 
-/// `gallery`: renders every motion and gesture into film strips and films, with a page that shows them.
+/// `gallery`: renders every scene, with a page that shows them.
 struct GalleryCommand: Subcommand {
   static let name = "gallery"
-  static let summary = "Render everything in motion, with a page to look at"
+  static let summary = "Render every scene, with a page to look at"
 
   static func help(_ tool: String, for arguments: [String]) -> String {
     """
-    Renders every motion and gesture of every scene into film strips and films, with a page that shows
-    them.
+    Renders the states, motions, gestures and steered keys of every scene, with a page that shows them: a
+    folder to open, or to publish as it is.
 
     Usage: \(tool) gallery [--output DIR]
 
@@ -39,20 +39,16 @@ struct GalleryCommand: Subcommand {
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
-    defer { progress.clear() }
-    let exhibits = scenes.flatMap(Exhibit.all)
-    for (index, exhibit) in exhibits.enumerated() {
-      progress.show("Rendering \(exhibit.fileName) (\(index + 1) of \(exhibits.count))")
-      let film = try exhibit.film()
-      let strip = try exhibit.filmStrip()
-      progress.clear()
-      for (name, bytes) in [(exhibit.filmStripFile, strip), (exhibit.filmFile, film)] {
-        try folder.write(bytes, to: name)
-        console.print(folder.path(of: name))
-      }
-    }
-    try folder.write(Array(GalleryPage(scenes: scenes).html.utf8), to: "index.html")
-    console.print(folder.path(of: "index.html"))
+    try PageFolder(title: console.tool, scenes: scenes).write(
+      to: folder,
+      progress: { done in
+        if done < scenes.count {
+          progress.show("Drawn \(done) of \(scenes.count) scenes")
+        } else {
+          progress.clear()
+        }
+      },
+      written: { console.print(folder.path(of: $0)) })
     return .success
   }
 }
