@@ -1,0 +1,42 @@
+import LayerControls
+import LayerGallery
+
+extension PackageGallery {
+  /// Numbers that are read while they change.
+  static let numberScenes: [GalleryScene] = [rollingNumber, countdown]
+
+  private static let rollingNumber = GalleryScene(
+    "Rolling number", size: CGSize(width: 132, height: 40), padding: 12
+  ) { () -> RollingNumberLayer in
+    let score = RollingNumberLayer()
+    score.suffix = " pts"
+    score.value = 980
+    return score
+  }
+  .group("Numbers").summary("A number whose digits roll when it changes.")
+  .code("let score = RollingNumberLayer()\nscore.suffix = \" pts\"\nscore.value = 980")
+  .state("a price", code: "score.prefix = \"$\"\nscore.fractionDigits = 2") {
+    $0.prefix = "$"
+    $0.suffix = ""
+    $0.fractionDigits = 2
+  }
+  .motion(
+    "rolls", duration: 1, code: "CALayer.animate(withDuration: 1) { score.value = 1_250 }"
+  ) { $0.value = 1_250 }
+  .control("value", in: 0...2_000).control("fontSize", in: 12...32)
+
+  private static let countdown = GalleryScene(
+    "Countdown", size: CGSize(width: 96, height: 40), padding: 12
+  ) { () -> CountdownLayer in
+    let timer = CountdownLayer()
+    timer.value = 90
+    return timer
+  }
+  .group("Numbers").summary("Minutes and seconds that run down.")
+  .code("let timer = CountdownLayer()")
+  .state("an hour", code: "timer.value = 3_600") { $0.value = 3_600 }
+  .motion("runs out", duration: 3, timing: .own, code: "timer.start(from: 3)") {
+    $0.start(from: 3)
+  }
+  .control("value", in: 0...600)
+}
