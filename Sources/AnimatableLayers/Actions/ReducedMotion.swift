@@ -26,11 +26,11 @@ public enum ReducedMotion: Hashable, Sendable {
   }
 
   /// What holds in place of the setting, where one shows layers as others would see them.
-  @TaskLocal package static var scoped: ReducedMotion?
+  package static let scoped = TaskLocal<ReducedMotion?>(wrappedValue: nil)
 
   /// The setting with `system` resolved: `off`, `fade` or `none`.
   public static var effective: ReducedMotion {
-    let current = scoped ?? current
+    let current = scoped.get() ?? current
     guard current == .system else { return current }
     return Platform.reducesMotion ? .fade : .off
   }

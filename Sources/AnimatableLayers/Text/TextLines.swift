@@ -30,7 +30,7 @@ struct TextLines {
       attributes[NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName as String)] =
         color
     }
-    let look = color == nil ? TextLook.outlines : .current
+    let look = color == nil ? TextLook.outlines : TextLook.current.get()
     let string = look.applied(to: NSAttributedString(string: text, attributes: attributes))
     let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
     // Core Text breaks at the text's own line ends whatever the width.

@@ -10,7 +10,7 @@ public enum TextLook: Hashable, Sendable {
   case hidden
 
   /// How texts are shown that are drawn now, on this task.
-  @TaskLocal package static var current = TextLook.outlines
+  package static let current = TaskLocal(wrappedValue: TextLook.outlines)
 
   /// Returns a string that is laid out like another one and has this look.
   package func applied(to string: NSAttributedString) -> NSAttributedString {

@@ -95,7 +95,7 @@ final class StagedScene {
   }
 
   private static func withReducedMotion<Result>(_ isReduced: Bool, _ body: () -> Result) -> Result {
-    ReducedMotion.$scoped.withValue(isReduced ? .fade : .off, operation: body)
+    ReducedMotion.scoped.withValue(isReduced ? .fade : .off, operation: body)
   }
 
   // MARK: Touches

@@ -41,7 +41,7 @@ public struct LayerScene {
     let scaled = layer.scaleContents(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
-    return try TextLook.$current.withValue(textLook) {
+    return try TextLook.current.withValue(textLook) {
       try visit(times, renderer, former, scaled: scaled, look)
     }
   }
