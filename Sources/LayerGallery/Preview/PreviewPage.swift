@@ -69,7 +69,7 @@ enum PreviewPage {
     .top { max-width: 1400px; margin: 0 auto; padding: 16px 32px; }
     .top h1 { margin: 0; font-size: 19px; font-weight: 650; }
     #status { margin-left: 8px; color: var(--quiet); }
-    #errors { max-width: 1336px; margin: 0 auto 16px; padding: 14px 18px; border: 1px solid var(--bad); border-radius: 14px; background: var(--card); }
+    #errors { box-sizing: border-box; width: min(1336px, 100% - 64px); margin: 0 auto 16px; padding: 14px 18px; border: 1px solid var(--bad); border-radius: 14px; background: var(--card); }
     #errors p { margin: 0 0 6px; color: var(--bad); font-weight: 600; }
     #errors code { font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
     #errors div { margin: 0 0 4px; }
@@ -107,6 +107,7 @@ enum PreviewPage {
     .string, .number { color: light-dark(#6b4a12, #e2bd80); }
     @media (max-width: 900px) {
       main { grid-template-columns: minmax(0, 1fr); padding: 8px 16px 64px; }
+      #errors { width: calc(100% - 32px); }
       .top { padding: 12px 16px; }
     }
     """
