@@ -18,6 +18,11 @@ import LayerScenes
 ///   - tolerance: how far each image may be from its reference. Default exact.
 ///   - record: when to write references. Default `nil`: what the suite, test or scope says, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
 public func assertSnapshots(
   of scenes: [GalleryScene], scale: CGFloat = 2, tolerance: ImageTolerance = .exact,
   record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
