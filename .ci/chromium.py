@@ -152,6 +152,22 @@ class Check:
         if not is_good:
             self.problems.append(what)
 
+    def expect_soon(self, script, what):
+        """Expects that a script becomes true."""
+        self.expect(self.browser.wait_until(script), what)
+
+    def settles(self, read):
+        """Whether what `read` returns comes to stay the same."""
+        end = time.monotonic() + 10
+        last = read()
+        while time.monotonic() < end:
+            time.sleep(0.4)
+            now = read()
+            if now == last:
+                return True
+            last = now
+        return False
+
     def picture(self, name):
         if self.screenshots:
             self.browser.screenshot(pathlib.Path(self.screenshots, f"{name}.png"))

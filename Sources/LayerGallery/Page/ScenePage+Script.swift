@@ -310,9 +310,10 @@ extension ScenePage {
       addEventListener('resize', () => { if (scene) layOut(); });
       addEventListener('hashchange', () => open(location.hash.slice(1)));
 
+      /// Goes by scenes from the one in the address: two keys in a row may come before the first change is told.
       const leap = (by) => {
-        const place = scene ? scenes.indexOf(scene) + by : 0;
-        location.hash = scenes[(place + scenes.length) % scenes.length].id;
+        const place = scenes.findIndex((each) => each.id === location.hash.slice(1));
+        location.hash = scenes[place < 0 ? 0 : (place + by + scenes.length) % scenes.length].id;
       };
       const keys = {
         ' ': togglePlay, ArrowLeft: () => step(-1), ArrowRight: () => step(1), j: () => leap(1), k: () => leap(-1),
