@@ -35,7 +35,8 @@ let frameStage =
     Scene(name: "changed_10k") {
       let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
       field.animate()
-      var (time, number) = (0.0, 0)
+      var time = 0.0
+      var number = 0
       return { count in
         for _ in 0..<count {
           number += 1

@@ -14,7 +14,8 @@ private final class ColorKeyLayer: AnimatableLayer {
 
 /// Three layers deep, on screen.
 private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: LayerRenderer) {
-  let (root, middle) = (CALayer(), CALayer())
+  let root = CALayer()
+  let middle = CALayer()
   root.addSublayer(middle)
   middle.addSublayer(layer)
   return (layer, LayerRenderer(layer: root))

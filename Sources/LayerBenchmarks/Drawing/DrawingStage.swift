@@ -9,17 +9,20 @@ import PortableRaster
 /// A canvas is not cleared between frames. It has its origin at the top left, as a layer's context.
 let drawingStage: [DrawingScene] = [
   DrawingScene(name: "k_fill") { canvas in
-    let (context, bounds) = (canvas.context, canvas.bounds)
+    let context = canvas.context
+    let bounds = canvas.bounds
     context.setFillColor(SceneData.Color(red: 240, green: 240, blue: 245).cgColor)
     return { context.fill(bounds) }
   },
   DrawingScene(name: "a_ring") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     context.setStrokeColor(ringColor)
     return { strokeRing(context, side) }
   },
   DrawingScene(name: "b_pie") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     context.setFillColor(SceneData.Color(red: 255, green: 149, blue: 0).cgColor)
     let center = CGPoint(x: side / 2, y: side / 2)
     return {
@@ -32,7 +35,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "c_cubics") { canvas in
-    let (context, cubics) = (canvas.context, canvas.data.cubics)
+    let context = canvas.context
+    let cubics = canvas.data.cubics
     return {
       for (points, color) in cubics {
         context.move(to: points[0])
@@ -46,7 +50,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "d_rrects") { canvas in
-    let (context, rectangles) = (canvas.context, canvas.data.rectangles)
+    let context = canvas.context
+    let rectangles = canvas.data.rectangles
     return {
       for rectangle in rectangles {
         context.addPath(
@@ -59,7 +64,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "e1_linear") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     return {
       context.drawLinearGradient(
         warmToGreen(), start: CGPoint(x: side * 0.1, y: side * 0.1),
@@ -68,7 +74,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "e2_radial") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     let center = CGPoint(x: side / 2, y: side / 2)
     return {
       context.drawRadialGradient(
@@ -77,7 +84,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "e3_sweep") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     let center = CGPoint(x: side / 2, y: side / 2)
     return {
       context.saveGState()
@@ -101,7 +109,8 @@ let drawingStage: [DrawingScene] = [
     return strokeLines(canvas)
   },
   DrawingScene(name: "g1_shadow") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     // The shape itself is drawn beside the canvas, so that only its shadow is seen.
     let shape = CGPath(
       roundedRect: CGRect(x: side * -1.8, y: side * 0.2, width: side * 0.6, height: side * 0.6),
@@ -116,7 +125,8 @@ let drawingStage: [DrawingScene] = [
     }
   },
   DrawingScene(name: "g2_blur") { canvas in
-    let (context, side) = (canvas.context, canvas.side)
+    let context = canvas.context
+    let side = canvas.side
     context.setStrokeColor(CGColor(gray: 0, alpha: 1))
     context.setShadow(
       offset: CGSize(width: side * 2, height: 0), blur: 24,
@@ -133,7 +143,8 @@ let drawingStage: [DrawingScene] = [
     composite(canvas, canvas.data.pictures, at: canvas.data.layers, opacity: 0.6)
   },
   DrawingScene(name: "j_circles") { canvas in
-    let (context, circles) = (canvas.context, canvas.data.circles)
+    let context = canvas.context
+    let circles = canvas.data.circles
     return {
       for (center, color) in circles {
         context.setFillColor(color)
@@ -159,7 +170,8 @@ private func strokeRing(_ context: CGContext, _ side: CGFloat) {
 }
 
 private func strokeLines(_ canvas: DrawingCanvas) -> () -> Void {
-  let (context, lines) = (canvas.context, canvas.data.lines)
+  let context = canvas.context
+  let lines = canvas.data.lines
   return {
     for (start, end, color) in lines {
       context.move(to: start)
@@ -182,7 +194,9 @@ private func warmToGreen() -> CGGradient {
 }
 
 private func drawPhotograph(_ canvas: DrawingCanvas, angle: CGFloat) -> () -> Void {
-  let (context, side, photograph) = (canvas.context, canvas.side, canvas.data.photograph)
+  let context = canvas.context
+  let side = canvas.side
+  let photograph = canvas.data.photograph
   context.interpolationQuality = .low
   context.translateBy(x: side / 2, y: side / 2)
   context.rotate(by: angle)
@@ -205,6 +219,7 @@ private func composite(
     node.opacity = opacity
     tree.add(node)
   }
-  let (compositor, bitmap) = (Compositor(), canvas.bitmap)
+  let compositor = Compositor()
+  let bitmap = canvas.bitmap
   return { [tree] in compositor.draw(tree, into: bitmap) }
 }

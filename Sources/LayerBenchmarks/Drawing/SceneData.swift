@@ -49,7 +49,8 @@ struct SceneData {
     self.size = CGFloat(size)
     var random = Random(seed: 1)
     cubics = (0..<200).map { _ in
-      let (x, y) = (random.next() * 0.6 * side, random.next() * 0.6 * side)
+      let x = random.next() * 0.6 * side
+      let y = random.next() * 0.6 * side
       let points = (0..<13).map { _ in
         let px = x + random.next() * 0.4 * side
         return CGPoint(x: px, y: y + random.next() * 0.4 * side)
@@ -132,7 +133,8 @@ private struct Random {
   mutating func byte() -> Int { Int(next() * 256) }
 
   mutating func color(alpha: Int = 255) -> CGColor {
-    let (red, green) = (byte(), byte())
+    let red = byte()
+    let green = byte()
     return SceneData.Color(red: red, green: green, blue: byte(), alpha: alpha).cgColor
   }
 

@@ -93,8 +93,12 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   }
 
   private static func compare(_ expected: [UInt8], _ found: [UInt8], width: Int) -> Pixels {
-    var (count, largest) = (0, 0)
-    var (minX, minY, maxX, maxY) = (Int.max, Int.max, 0, 0)
+    var count = 0
+    var largest = 0
+    var minX = Int.max
+    var minY = Int.max
+    var maxX = 0
+    var maxY = 0
     for pixel in 0..<(expected.count / 4) {
       var step = 0
       for channel in (pixel * 4)..<(pixel * 4 + 4) {
@@ -104,8 +108,10 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       count += 1
       largest = max(largest, step)
       let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
-      (minX, maxX) = (min(minX, column), max(maxX, column))
-      (minY, maxY) = (min(minY, row), max(maxY, row))
+      minX = min(minX, column)
+      maxX = max(maxX, column)
+      minY = min(minY, row)
+      maxY = max(maxY, row)
     }
     return Pixels(
       count: count, largest: largest,
@@ -129,12 +135,16 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     init(_ file: [UInt8]) throws(PNGError) {
       do {
         let animation = try PNG.decodeAnimation(file)
-        (width, height, isAnimated) = (animation.width, animation.height, true)
+        width = animation.width
+        height = animation.height
+        isAnimated = true
         pixels = animation.frames.map(\.pixels)
       } catch {
         guard error == .notAnimated else { throw error }
         let image = try PNG.decode(file)
-        (width, height, isAnimated) = (image.width, image.height, false)
+        width = image.width
+        height = image.height
+        isAnimated = false
         pixels = [image.pixels]
       }
     }

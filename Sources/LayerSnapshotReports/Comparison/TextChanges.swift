@@ -27,7 +27,8 @@ package struct TextChanges {
       }
     }
     var all: [Row] = []
-    var (oldLine, newLine) = (0, 0)
+    var oldLine = 0
+    var newLine = 0
     while oldLine < old.count || newLine < new.count {
       if oldLine < old.count, removed.contains(oldLine) {
         all.append(.removed(old: oldLine + 1, text: old[oldLine]))

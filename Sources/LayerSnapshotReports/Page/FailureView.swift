@@ -59,7 +59,9 @@ struct FailureView {
     scale = files.compactMap { Self.scale(of: $0.bytes) }.first ?? 1
     if failure.kind == .text || failure.kind == .other {
       text = failure.kind == .text ? Self.rows(files) : []
-      (panes, moments, problems) = ([], [], [])
+      panes = []
+      moments = []
+      problems = []
       layers = .unknown
       return
     }

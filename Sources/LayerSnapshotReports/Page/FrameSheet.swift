@@ -19,7 +19,8 @@ struct FrameSheet {
 
   /// Puts an animation's frames on a sheet; places without a frame are transparent.
   func picture(of animation: AnimatedPNG) -> PNGImage {
-    let (width, height) = (animation.width, animation.height)
+    let width = animation.width
+    let height = animation.height
     let rows = (animation.frames.count + columns - 1) / columns
     let rowBytes = columns * width * 4
     var pixels = [UInt8](repeating: 0, count: rowBytes * rows * height)

@@ -4,7 +4,8 @@ import AnimatableLayers
 enum DifferenceDensity {
   /// The most differing pixels in any window of so many pixels a side, in images of one size.
   static func densest(reference: SnapshotImage, actual: SnapshotImage, window: Int) -> Int {
-    let (width, height) = (actual.width, actual.height)
+    let width = actual.width
+    let height = actual.height
     // For each column the differing pixels of the last rows; a window is a sum over columns.
     var columns = [Int](repeating: 0, count: width)
     var densest = 0

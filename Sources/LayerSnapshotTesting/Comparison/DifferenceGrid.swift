@@ -33,7 +33,8 @@ struct DifferenceGrid {
       rest[start] = nil
       var open = [start]
       while let cell = open.popLast() {
-        let (column, row) = (cell % columns, cell / columns)
+        let column = cell % columns
+        let row = cell / columns
         for nextRow in max(row - 1, 0)...min(row + 1, rows - 1) {
           for nextColumn in max(column - 1, 0)...min(column + 1, columns - 1) {
             let neighbor = nextRow * columns + nextColumn

@@ -29,7 +29,8 @@ enum ImageDifference: Hashable, CustomStringConvertible {
 
   /// Compares two images byte for byte; `nil` when they are equal.
   init?(reference: SnapshotImage, actual: SnapshotImage) {
-    let (width, height) = (reference.width, reference.height)
+    let width = reference.width
+    let height = reference.height
     guard actual.width == width, actual.height == height else {
       self = .size(reference: ImageSize(reference), actual: ImageSize(actual))
       return
@@ -79,7 +80,8 @@ enum ImageDifference: Hashable, CustomStringConvertible {
     var largest: UInt8 = 0
     var index = 0
     while index < count {
-      let (expected, found) = (first[index], second[index])
+      let expected = first[index]
+      let found = second[index]
       let step = expected > found ? expected &- found : found &- expected
       largest = step > largest ? step : largest
       index &+= 1

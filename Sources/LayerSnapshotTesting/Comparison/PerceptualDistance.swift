@@ -13,7 +13,8 @@ enum PerceptualDistance {
     var square = 0
     reference.pixels.withUnsafeBytes { expected in
       actual.pixels.withUnsafeBytes { found in
-        let (first, second) = (expected.baseAddress!, found.baseAddress!)
+        let first = expected.baseAddress!
+        let second = found.baseAddress!
         var offset = 0
         while offset < expected.count {
           let old = first.load(fromByteOffset: offset, as: UInt32.self)
@@ -34,8 +35,11 @@ enum PerceptualDistance {
   }
 
   private static func square(_ old: UInt32, _ new: UInt32, on backdrop: Int) -> Int {
-    let (before, after) = (components(old, on: backdrop), components(new, on: backdrop))
-    let (red, green, blue) = (before.0 &- after.0, before.1 &- after.1, before.2 &- after.2)
+    let before = components(old, on: backdrop)
+    let after = components(new, on: backdrop)
+    let red = before.0 &- after.0
+    let green = before.1 &- after.1
+    let blue = before.2 &- after.2
     let luma = 4_897 &* red &+ 9_611 &* green &+ 1_876 &* blue
     let inPhase = 9_765 &* red &- 4_492 &* green &- 5_273 &* blue
     let quadrature = 3_465 &* red &- 8_563 &* green &+ 5_098 &* blue

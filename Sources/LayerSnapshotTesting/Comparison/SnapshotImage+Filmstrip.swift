@@ -8,7 +8,8 @@ extension SnapshotImage {
   ///   - gap: the columns between two.
   ///   - background: the pixel that fills the gaps.
   init(sideBySide frames: [SnapshotImage], gap: Int, background: [UInt8]) {
-    let (width, height) = (frames[0].width, frames[0].height)
+    let width = frames[0].width
+    let height = frames[0].height
     let total = frames.count * (width + gap) - gap
     var pixels: [UInt8] = []
     pixels.reserveCapacity(total * height * 4)

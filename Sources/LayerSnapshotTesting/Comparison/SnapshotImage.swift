@@ -39,7 +39,8 @@ public struct SnapshotImage: Hashable, Sendable {
   ///   - background: the color to draw it on. Default `nil`, transparent.
   ///   - scale: pixels for each point. Default 1.
   public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {
-    let (width, height) = (image.width, image.height)
+    let width = image.width
+    let height = image.height
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,

@@ -49,6 +49,7 @@ final class FillCollection {
     fills.deallocate()
     bands.deallocate()
     edges.deallocate()
+    meetings.deallocate()
   }
 
   /// Whether the fills of another outline must be painted before it may wait, and whether it may wait at all.

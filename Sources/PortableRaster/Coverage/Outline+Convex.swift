@@ -1,6 +1,11 @@
 extension Outline {
   /// Whether the points of a contour turn to one side only, and once around; the products of its edges must fit 64 bits.
   func isConvex(from start: Int, to end: Int) -> Bool {
+    #if !DEBUG
+      if end &- start >= 8 && isSmall, let isConvex = turnsInVectors(from: start, to: end) {
+        return isConvex
+      }
+    #endif
     let points = coordinates
     if end - start < 3 { return true }
     // The edge before the first: the last one that has a length.
@@ -14,9 +19,7 @@ extension Outline {
       dy = Int64(lastY) &- Int64(points[2 &* i &+ 1])
       i &-= 1
     }
-    var side: Int64 = 0
-    var course = dy.signum()
-    var turnsBack = 0
+    var turns = Turns<Int64>()
     i = start &+ 1
     while i <= end {
       let index = i == end ? start : i
@@ -24,29 +27,88 @@ extension Outline {
       let y = points[2 &* index &+ 1]
       let nextX = Int64(x) &- Int64(lastX)
       let nextY = Int64(y) &- Int64(lastY)
-      if nextX != 0 || nextY != 0 {
-        let turn = dx &* nextY &- dy &* nextX
-        if turn == 0 {
-          if dx &* nextX &+ dy &* nextY < 0 { return false }
-        } else if side == 0 {
-          side = turn
-        } else if (turn < 0) != (side < 0) {
-          return false
-        }
-        if nextY != 0 {
-          if course &* nextY < 0 {
-            turnsBack &+= 1
-            if turnsBack > 2 { return false }
-          }
-          course = nextY.signum()
-        }
-        dx = nextX
-        dy = nextY
-        lastX = x
-        lastY = y
-      }
+      i &+= 1
+      if nextX | nextY == 0 { continue }
+      turns.add(dx, dy, nextX, nextY)
+      if turns.goBothWays { return false }
+      dx = nextX
+      dy = nextY
+      lastX = x
+      lastY = y
+    }
+    return turns.areConvex
+  }
+
+  /// Whether products of edges fit 32 bits.
+  private var isSmall: Bool {
+    Int64(maxX) &- Int64(minX) < 1 << 15 && Int64(maxY) &- Int64(minY) < 1 << 15
+  }
+
+  /// What the points of a contour do, by four at a time, or `nil` when two that follow each other are the same.
+  @inline(__always) private func turnsInVectors(from start: Int, to end: Int) -> Bool? {
+    let points = coordinates + 2 &* start
+    var count = end &- start
+    // Most contours end where they begin.
+    if points[2 &* count &- 2] == points[0] && points[2 &* count &- 1] == points[1] { count &-= 1 }
+    let bytes = UnsafeRawPointer(points)
+    var least = SIMD4<Int32>()
+    var greatest = SIMD4<Int32>()
+    var descents = SIMD4<Int32>()
+    var isStill = SIMDMask<SIMD4<Int32>>(repeating: false)
+    var i = 0
+    while i &+ 6 <= count {
+      let a = bytes.loadUnaligned(fromByteOffset: 8 &* i, as: SIMD8<Int32>.self)
+      let b = bytes.loadUnaligned(fromByteOffset: 8 &* i &+ 8, as: SIMD8<Int32>.self)
+      let c = bytes.loadUnaligned(fromByteOffset: 8 &* i &+ 16, as: SIMD8<Int32>.self)
+      let edge = b &- a
+      let next = c &- b
+      let turn = edge.evenHalf &* next.oddHalf &- edge.oddHalf &* next.evenHalf
+      least.replace(with: turn, where: turn .< least)
+      greatest.replace(with: turn, where: turn .> greatest)
+      let descends = (edge.oddHalf .<= 0) .& (next.oddHalf .> 0)
+      descents.replace(with: descents &+ 1, where: descends)
+      isStill = isStill .| ((edge.evenHalf | edge.oddHalf) .== 0)
+      i &+= 4
+    }
+    if any(isStill) { return nil }
+    var turns = Turns<Int32>()
+    turns.least = least.min()
+    turns.greatest = greatest.max()
+    turns.descents = Int(descents.wrappedSum())
+    while i < count {
+      let second = i &+ 1 < count ? i &+ 1 : 0
+      let third = second &+ 1 < count ? second &+ 1 : 0
+      let dx = points[2 &* second] &- points[2 &* i]
+      let dy = points[2 &* second &+ 1] &- points[2 &* i &+ 1]
+      if dx | dy == 0 { return nil }
+      turns.add(
+        dx, dy, points[2 &* third] &- points[2 &* second],
+        points[2 &* third &+ 1] &- points[2 &* second &+ 1])
       i &+= 1
     }
-    return true
+    return turns.areConvex
+  }
+}
+
+/// How the edges of a contour follow each other.
+///
+/// An edge that runs straight back over the one before does not count as a turn: a contour that otherwise turns to one
+/// side, and once around, then lies on one line and covers nothing.
+private struct Turns<Length: FixedWidthInteger & SignedInteger> {
+  /// The products of neighboring edges that say most clearly to which sides the contour turns.
+  var least: Length = 0
+  var greatest: Length = 0
+  /// How often it begins to go down: once for each time around.
+  var descents = 0
+
+  @inline(__always) var goBothWays: Bool { least < 0 && greatest > 0 }
+  @inline(__always) var areConvex: Bool { !goBothWays && descents <= 1 }
+
+  @inline(__always) mutating func add(_ dx: Length, _ dy: Length, _ nextX: Length, _ nextY: Length)
+  {
+    let turn = dx &* nextY &- dy &* nextX
+    least = min(least, turn)
+    greatest = max(greatest, turn)
+    descents &+= dy <= 0 && nextY > 0 ? 1 : 0
   }
 }

@@ -41,6 +41,7 @@ package final class Rasterizer {
     colors.deallocate()
     fadedCoverage.deallocate()
     edges.deallocate()
+    meetings.deallocate()
   }
 
   /// Makes room for rows of so many columns.

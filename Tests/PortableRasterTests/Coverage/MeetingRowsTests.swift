@@ -9,6 +9,7 @@ import Testing
         return []
       }
       var finder = MeetingRows()
+      defer { finder.deallocate() }
       let frame = PixelRect(x: 0, y: 0, width: 64, height: 64)
       if !finder.find(in: outline, frame: frame) { return [] }
       return finder.rows.indices.filter { !finder.rows[$0].isEmpty }
@@ -45,6 +46,19 @@ import Testing
     let found = rows(cross)
     #expect(found.contains(30) && found.contains(31))
     #expect(found.allSatisfy { (27...34).contains($0) })
+  }
+
+  @Test func `many dashes are found in whatever order they lie`() {
+    let tops = stride(from: 2.0, to: 60, by: 5)
+    let dashes: [TestOutline] = tops.map { TestOutline(rect: 3, $0, 9, $0 + 2) }
+    let across = TestOutline(rect: 5, 22.5, 20, 23.5)
+    let turned: [TestOutline] = Array(dashes.suffix(7)) + Array(dashes.prefix(5))
+    for order: [TestOutline] in [dashes, dashes.reversed(), turned] {
+      let alone: TestOutline = order.dropFirst().reduce(order[0], +)
+      #expect(rows(alone).isEmpty)
+      let crossed: TestOutline = order.reduce(across, +)
+      #expect(rows(crossed) == [22, 23])
+    }
   }
 
   @Test func `what turns around a point twice is not convex`() {

@@ -19,6 +19,11 @@ import Testing
       isConvex(TestOutline(pixels: [[(1, 1), (9, 1), (9, 1), (9, 9), (1, 9), (1, 1)]])) == true)
   }
 
+  @Test func `a line there and back, which covers nothing, is`() {
+    #expect(isConvex(TestOutline(pixels: [[(1, 1), (9, 3), (5, 2)]])) == true)
+    #expect(isConvex(TestOutline(pixels: [[(1, 1), (9, 1), (5, 1), (5, 5)]])) == false)
+  }
+
   @Test func `dents and what turns around twice are not`() {
     #expect(isConvex(TestOutline(pixels: [[(1, 1), (9, 1), (5, 4), (9, 9), (1, 9)]])) == false)
     // A star of five corners turns to one side only.

@@ -1,0 +1,119 @@
+extension MeetingRows {
+  /// Edges that share no more rows are compared row by row.
+  private static let fewRows: Int32 = 8
+
+  /// Whether two chains begin at the same turn and lie on either side of it.
+  func partAtATurn(_ a: Chain, _ b: Chain) -> Bool {
+    guard a.start == b.start else { return false }
+    let first = a.span
+    let second = b.span
+    let follows =
+      first.last == second.first || second.last == first.first
+      || first.last == a.end && second.first == a.start
+      || second.last == b.end && first.first == b.start
+    guard follows else { return false }
+    let lowA = min(x(first.first), x(first.last))
+    let highA = max(x(first.first), x(first.last))
+    let lowB = min(x(second.first), x(second.last))
+    let highB = max(x(second.first), x(second.last))
+    return max(lowA, lowB) == min(highA, highB)
+  }
+
+  /// Marks the pixels of some rows that two spans share.
+  mutating func compare(_ a: Span, _ b: Span, from: Int32, to: Int32) {
+    budget &-= 1
+    if budget <= 0 { return }
+    let aTop = min(y(a.first), y(a.last)) >> 8
+    let bTop = min(y(b.first), y(b.last)) >> 8
+    let aBottom = lastRow(max(y(a.first), y(a.last)))
+    let bBottom = lastRow(max(y(b.first), y(b.last)))
+    let top = max(from, max(aTop, bTop))
+    let bottom = min(to, min(aBottom, bBottom))
+    if top > bottom || Int(bottom) < frame.minY || Int(top) >= frame.maxY { return }
+    if a.isEdge && b.isEdge && bottom &- top < Self.fewRows {
+      compareRows(edge(a), edge(b), top, bottom)
+      return
+    }
+    let columnsA = columns(a, top, bottom)
+    let columnsB = columns(b, top, bottom)
+    let first = max(columnsA.first, columnsB.first)
+    let last = min(columnsA.last, columnsB.last)
+    if first > last || Int(last) < frame.minX || Int(first) >= frame.maxX { return }
+    if a.isEdge && b.isEdge {
+      let middle = Int32((Int64(top) + Int64(bottom)) >> 1)
+      compare(a, b, from: top, to: middle)
+      compare(a, b, from: middle + 1, to: bottom)
+    } else if a.last &- a.first >= b.last &- b.first {
+      compare(a.upperHalf, b, from: top, to: bottom)
+      compare(a.lowerHalf, b, from: top, to: bottom)
+    } else {
+      compare(a, b.upperHalf, from: top, to: bottom)
+      compare(a, b.lowerHalf, from: top, to: bottom)
+    }
+  }
+
+  /// The columns in which a span may lie in some rows.
+  @inline(__always) private func columns(_ span: Span, _ top: Int32, _ bottom: Int32) -> Columns {
+    if span.isEdge { return edge(span).columns(top, bottom) }
+    let start = x(span.first)
+    let end = x(span.last)
+    return Columns(first: min(start, end) >> 8, last: max(start, end) >> 8)
+  }
+
+  @inline(__always) private func edge(_ span: Span) -> Edge {
+    Edge(x0: x(span.first), y0: y(span.first), x1: x(span.last), y1: y(span.last))
+  }
+
+  /// Marks the pixels of a few rows that two edges share.
+  private mutating func compareRows(_ a: Edge, _ b: Edge, _ top: Int32, _ bottom: Int32) {
+    var row = top
+    while row <= bottom {
+      let columnsA = a.columns(row, row)
+      let columnsB = b.columns(row, row)
+      let first = max(columnsA.first, columnsB.first)
+      let last = min(columnsA.last, columnsB.last)
+      if first <= last && Int(last) >= frame.minX && Int(first) < frame.maxX {
+        mark(row: Int(row) - frame.minY, Int(first) - frame.minX, Int(last) - frame.minX)
+      }
+      row &+= 1
+    }
+  }
+
+  /// Columns of pixels, the last one included.
+  private struct Columns {
+    let first: Int32
+    let last: Int32
+  }
+
+  /// An edge between two points in 24.8.
+  private struct Edge {
+    let minX: Int32
+    let maxX: Int32
+    let minY: Double
+    let maxY: Double
+    /// Where the edge is at its upper end, and what x gains for each unit of y.
+    let x: Double
+    let slope: Double
+
+    @inline(__always) init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+      minX = min(x0, x1)
+      maxX = max(x0, x1)
+      let goesDown = y0 < y1
+      minY = Double(goesDown ? y0 : y1)
+      maxY = Double(goesDown ? y1 : y0)
+      x = Double(goesDown ? x0 : x1)
+      let end = Double(goesDown ? x1 : x0)
+      slope = minX == maxX || minY == maxY ? 0 : (end - x) / (maxY - minY)
+    }
+
+    /// The columns of pixels in some rows, and a little more for what rounding moves.
+    @inline(__always) func columns(_ top: Int32, _ bottom: Int32) -> Columns {
+      if slope == 0 { return Columns(first: minX >> 8, last: maxX >> 8) }
+      let x0 = x + slope * max(0, Double(top) * 256 - minY)
+      let x1 = x + slope * (min(Double(bottom) * 256 + 256, maxY) - minY)
+      return Columns(
+        first: Int32(truncatingIfNeeded: (Int64(min(x0, x1)) &- 1) >> 8),
+        last: Int32(truncatingIfNeeded: (Int64(max(x0, x1)) &+ 1) >> 8))
+    }
+  }
+}
