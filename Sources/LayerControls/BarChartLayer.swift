@@ -72,11 +72,11 @@ open class BarChartLayer: ControlLayer {
   /// Draws the chart.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
-    let row = LabelRow(labels, fontSize: labelSize)
-    guard let frame = whole.above(row.height) else { return }
-    drawLabels(row, below: frame, in: whole, ctx)
-    mirrorIfNeeded(ctx)
     let values = values
+    let row = LabelRow(labels, fontSize: labelSize, cache: cache)
+    guard let frame = whole.above(row.height) else { return }
+    drawLabels(row, of: values, below: frame, in: whole, ctx)
+    mirrorIfNeeded(ctx)
     let axis = frame.sharp(1)
     let plot = ChartPlot(values, in: frame.rect, includesZero: true)
     let zero = min(frame.sharpY(plot.y(of: 0)), frame.rect.maxY - axis)
@@ -107,7 +107,8 @@ open class BarChartLayer: ControlLayer {
   }
 
   private func drawLabels(
-    _ row: LabelRow, below frame: ControlFrame, in whole: ControlFrame, _ ctx: CGContext
+    _ row: LabelRow, of values: ChartValues, below frame: ControlFrame, in whole: ControlFrame,
+    _ ctx: CGContext
   ) {
     guard values.count > 0 else { return }
     let strip = CGRect(

@@ -34,7 +34,7 @@ open class IconLayer: ControlLayer {
     ctx.translateBy(x: square.center.x, y: square.center.y)
     ctx.rotate(by: CGFloat(shape.turn).orZero)
     // Lines in one path, so that translucent ones are even where they cross.
-    for stroke in shape.strokes {
+    func add(_ stroke: IconShape.Stroke) {
       let middle = CGPoint(
         x: square.radius * CGFloat(stroke.x), y: square.radius * CGFloat(stroke.y))
       let reach = square.radius * CGFloat(stroke.reach)
@@ -42,6 +42,9 @@ open class IconLayer: ControlLayer {
       ctx.move(to: CGPoint(around: middle, radius: -reach, angle: angle))
       ctx.addLine(to: CGPoint(around: middle, radius: reach, angle: angle))
     }
+    add(shape.first)
+    add(shape.second)
+    add(shape.third)
     ctx.setLineCap(.round)
     ctx.setLineWidth(width)
     ctx.setStrokeColor(color)

@@ -95,16 +95,16 @@ open class LineChartLayer: ControlLayer {
   /// Draws the chart.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
-    let row = LabelRow(labels, fontSize: labelSize)
+    let values = values
+    let row = LabelRow(labels, fontSize: labelSize, cache: cache)
     guard let above = whole.above(row.height) else { return }
     let scale = GridScale(
       lines: showsGridLabels ? gridLines : 0, of: values, includesZero: startsAtZero,
-      fontSize: labelSize, format: valueFormat)
+      fontSize: labelSize, format: valueFormat, cache: cache)
     guard let frame = above.after(scale.width) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
-    let values = values
     let plot = ChartPlot(
       values, in: frame.rect.insetBy(dx: margin, dy: margin), includesZero: startsAtZero)
     drawLabels(row, scale, plot, frame, in: whole, ctx)
@@ -171,11 +171,8 @@ open class LineChartLayer: ControlLayer {
 
   private func drawArea(in ctx: CGContext, _ plot: ChartPlot) {
     let opacity = areaOpacity.limited(to: 0...1)
-    guard opacity > 0, plot.values.count > 1, let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let gradient = CGGradient(
-        colorsSpace: space,
-        colors: [tintColor.faded(to: opacity), tintColor.faded(to: 0)] as CFArray,
-        locations: [0, 1])
+    guard opacity > 0, plot.values.count > 1,
+      let gradient = cache.gradient(of: tintColor, part: opacity, .out)
     else { return }
     ctx.saveGState()
     plot.addLine(to: ctx, smoothness: smoothness.limited(to: 0...1))

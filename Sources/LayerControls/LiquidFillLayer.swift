@@ -52,14 +52,16 @@ open class LiquidFillLayer: CyclicControlLayer {
     let height =
       amplitude.limited(to: 0...1) * inner.height / 8 * min(level * 6, (1 - level) * 6, 1)
     let surface = inner.maxY - level * inner.height
-    fillWave(in: ctx, inner, surface, height, shift: 0.5 - cyclePosition, tintColor.faded(to: 0.35))
-    fillWave(in: ctx, inner, surface, height, shift: cyclePosition, tintColor)
+    ctx.setFillColor(tintColor)
+    ctx.withOpacity(0.35) {
+      fillWave(in: ctx, inner, surface, height, shift: 0.5 - cyclePosition)
+    }
+    fillWave(in: ctx, inner, surface, height, shift: cyclePosition)
   }
 
   /// Fills everything below a wave that is as long as the vessel is wide.
   private func fillWave(
-    in ctx: CGContext, _ rect: CGRect, _ surface: CGFloat, _ height: CGFloat, shift: CGFloat,
-    _ color: CGColor
+    in ctx: CGContext, _ rect: CGRect, _ surface: CGFloat, _ height: CGFloat, shift: CGFloat
   ) {
     let count = 32
     ctx.move(to: CGPoint(x: rect.minX, y: rect.maxY))
@@ -72,7 +74,6 @@ open class LiquidFillLayer: CyclicControlLayer {
     }
     ctx.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     ctx.closePath()
-    ctx.setFillColor(color)
     ctx.fillPath()
   }
 }

@@ -53,10 +53,11 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
     mirrorIfNeeded(ctx)
     let row = DotRow(rect: frame.rect, count: count)
     let page = page.limited(to: 0...CGFloat(count - 1))
+    let colors = ColorMix(from: dotColor, to: tintColor)
     for index in 0..<count {
       let dot = row.dot(index, page: page)
       let nearness = row.nearness(of: index, to: page)
-      ctx.fillCapsule(dot, color: dotColor.mixed(with: tintColor, fraction: nearness))
+      ctx.fillCapsule(dot, color: colors.color(at: nearness))
     }
   }
 

@@ -58,14 +58,14 @@ open class PieChartLayer: ControlLayer {
     let radius = square.radius - outwards.limited(to: 0...square.radius / 2)
     let hole = innerRadius.limited(to: 0...radius)
     guard hole < radius else { return }
-    let shares = values.indices.map { values[$0].limited(to: 0...1e12) }
-    let total = shares.reduce(0, +)
+    func share(of index: Int) -> CGFloat { values[index].limited(to: 0...1e12) }
+    let total = values.indices.reduce(0) { $0 + share(of: $1) }
     let turn = reveal.limited(to: 0...1) * .fullTurn
     guard total > 0, turn > 0 else { return }
-    let isAlone = shares.contains(total)
+    let isAlone = values.indices.contains { share(of: $0) == total }
     var angle = startAngle.direction
-    for (index, share) in shares.enumerated() where share > 0 {
-      let sweep = share / total * turn
+    for index in values.indices where share(of: index) > 0 {
+      let sweep = share(of: index) / total * turn
       let distance =
         index < explosions.indices.count ? explosions[index].limited(to: 0...outwards) : 0
       let center = CGPoint(around: square.center, radius: distance, angle: angle + sweep / 2)
@@ -76,7 +76,7 @@ open class PieChartLayer: ControlLayer {
       } else {
         ctx.addSlice(center: center, radius: radius, hole: hole, from: angle, to: angle + sweep)
         ctx.fillPath()
-        if !isAlone { clearEdges(in: ctx, center, radius, [angle, angle + sweep]) }
+        if !isAlone { clearEdges(in: ctx, center, radius, from: angle, to: angle + sweep) }
       }
       angle += sweep
     }
@@ -84,7 +84,8 @@ open class PieChartLayer: ControlLayer {
 
   /// Clears half of the gap from the edges of a slice, and the other half from those beside it.
   private func clearEdges(
-    in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, _ angles: [CGFloat]
+    in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, from first: CGFloat,
+    to last: CGFloat
   ) {
     let width = gap.limited(to: 0...radius / 4)
     guard width > 0 else { return }
@@ -92,10 +93,10 @@ open class PieChartLayer: ControlLayer {
     ctx.setBlendMode(.clear)
     ctx.setLineWidth(width)
     ctx.setLineCap(.butt)
-    for angle in angles {
-      ctx.move(to: center)
-      ctx.addLine(to: CGPoint(around: center, radius: radius + 1, angle: angle))
-    }
+    ctx.move(to: CGPoint(around: center, radius: radius + 1, angle: first))
+    ctx.addLine(to: center)
+    ctx.move(to: center)
+    ctx.addLine(to: CGPoint(around: center, radius: radius + 1, angle: last))
     ctx.strokePath()
     ctx.restoreGState()
   }

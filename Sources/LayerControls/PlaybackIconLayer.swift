@@ -57,11 +57,11 @@ open class PlaybackIconLayer: ControlLayer {
     let fraction = pauseFraction.limited(to: 0...1)
     ctx.translateBy(x: square.center.x, y: square.center.y)
     for half in Self.halves {
-      let corners = zip(half.play, half.pause).map { play, pause in
-        let corner = play.interpolated(to: pause, fraction: fraction)
-        return CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
+      for index in half.play.indices {
+        let corner = half.play[index].interpolated(to: half.pause[index], fraction: fraction)
+        let point = CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
+        index == 0 ? ctx.move(to: point) : ctx.addLine(to: point)
       }
-      ctx.addLines(between: corners)
       ctx.closePath()
     }
     // Strokes round the corners.

@@ -54,7 +54,7 @@ open class ProgressBarLayer: CyclicControlLayer {
     if isIndeterminate {
       fillRunningPart(of: frame.rect, in: ctx)
     } else {
-      fill(frame.rect, to: buffer, color: tintColor.faded(to: 0.33), in: ctx)
+      ctx.withOpacity(0.33) { fill(frame.rect, to: buffer, color: tintColor, in: ctx) }
       fill(frame.rect, to: progress, color: tintColor, in: ctx)
       drawStripes(on: frame.rect, in: ctx)
     }
@@ -82,6 +82,8 @@ open class ProgressBarLayer: CyclicControlLayer {
         height: rect.height), color: tintColor)
   }
 
+  private static let stripeColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
   private func drawStripes(on rect: CGRect, in ctx: CGContext) {
     let strength = stripes.limited(to: 0...1)
     let length = progress.limited(to: 0...1) * rect.width
@@ -91,17 +93,17 @@ open class ProgressBarLayer: CyclicControlLayer {
         x: rect.minX - rect.height, y: rect.minY, width: rect.height + length,
         height: rect.height), radius: .infinity)
     ctx.clip()
-    ctx.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.28 * strength))
+    ctx.setFillColor(Self.stripeColor)
     // As wide as the bar is high, and leaning by as much; even a bar like a hair has a thousand at most.
     let pitch = max(2 * rect.height, rect.width / 1_000)
     for index in -2..<Int((length / pitch).rounded(.up)) {
       let x = rect.minX + (CGFloat(index) + cyclePosition) * pitch
-      ctx.addLines(between: [
-        CGPoint(x: x, y: rect.maxY), CGPoint(x: x + pitch / 2, y: rect.minY),
-        CGPoint(x: x + pitch, y: rect.minY), CGPoint(x: x + pitch / 2, y: rect.maxY),
-      ])
+      ctx.move(to: CGPoint(x: x, y: rect.maxY))
+      ctx.addLine(to: CGPoint(x: x + pitch / 2, y: rect.minY))
+      ctx.addLine(to: CGPoint(x: x + pitch, y: rect.minY))
+      ctx.addLine(to: CGPoint(x: x + pitch / 2, y: rect.maxY))
       ctx.closePath()
     }
-    ctx.fillPath()
+    ctx.withOpacity(0.28 * strength) { ctx.fillPath() }
   }
 }

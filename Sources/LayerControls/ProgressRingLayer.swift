@@ -99,7 +99,8 @@ open class ProgressRingLayer: ControlLayer {
     ArcStroke(
       center: square.center, radius: radius, width: width, start: start,
       sweep: shownTurns * .fullTurn, startColor: tintColor, endColor: endColor ?? tintColor,
-      shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1)
+      shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1),
+      cache: cache
     ).draw(in: ctx)
   }
 
@@ -108,7 +109,7 @@ open class ProgressRingLayer: ControlLayer {
     let text = valueFormat.text(for: max(progress, 0))
     var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()
     // The corners of the text stay clear of the ring.
-    let width = TextMetrics(text, font: font).size.width
+    let width = cache.size(of: text, font: font).width
     if width > radius * 1.5 { font.size *= radius * 1.5 / width }
     guard font.size >= 6 * square.pixel else { return }
     ctx.draw(

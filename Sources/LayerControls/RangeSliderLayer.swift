@@ -97,11 +97,13 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       color: trackColor)
     ctx.fillCapsule(
       CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
-    for x in [first, second] {
+    func fillThumb(at x: CGFloat) {
       ctx.fillThumb(
         CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: thumb / 2 / 1.2),
         color: thumbColor)
     }
+    fillThumb(at: first)
+    fillThumb(at: second)
   }
 
   /// The diameter of a thumb with its shadow.

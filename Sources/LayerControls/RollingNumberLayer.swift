@@ -93,22 +93,27 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     let font = font(height: frame.rect.height)
     guard font.size > 0 else { return }
     let number = number
-    let widths = PieceWidths(font: font)
+    let color = labelColor
+    let widths = PieceWidths(font: font, cache: cache)
     ctx.clip(to: frame.rect)
     var x = frame.rect.midX - width(of: number, widths) / 2
     func put(_ text: String, width: CGFloat, part: CGFloat = 1, lowered rows: CGFloat = 0) {
       guard part > 0 else { return }
-      ctx.draw(
-        text, font: font, color: labelColor.faded(to: part),
-        in: CGRect(
-          x: x, y: frame.rect.midY - widths.height / 2 + rows * widths.travel, width: width,
-          height: widths.height), lineBreak: .clip)
+      let place = CGRect(
+        x: x, y: frame.rect.midY - widths.height / 2 + rows * widths.travel, width: width,
+        height: widths.height)
+      ctx.withOpacity(part) {
+        ctx.draw(text, font: font, color: color, in: place, lineBreak: .clip)
+      }
     }
     let minus = signPresence(of: number)
-    for (text, part) in [("-", minus), (prefix, 1)] where text != "" {
-      put(text, width: widths.width(of: text), part: part)
-      x += widths.width(of: text) * part
+    func putBefore(_ text: String, part: CGFloat) {
+      let width = widths.width(of: text)
+      put(text, width: width, part: part)
+      x += width * part
     }
+    if minus > 0 { putBefore("-", part: minus) }
+    if !prefix.isEmpty { putBefore(prefix, part: 1) }
     for place in (0..<RollingNumber.capacity).reversed() {
       let presence = number.presence(of: place, minimumDigits: minimumDigits)
       guard presence > 0 else { continue }
@@ -155,7 +160,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 
   /// As wide as the number is and as high as its text, where there is room for that.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude))
+    let widths = PieceWidths(
+      font: font(height: .greatestFiniteMagnitude), cache: cache)
     return CGSize(
       width: min(width(of: number, widths).rounded(.up), size.width),
       height: min(max(widths.height, fontSize.orZero * 1.2).rounded(.up), size.height))
@@ -165,19 +171,21 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 /// How wide the pieces of a number are in a font.
 private struct PieceWidths {
   let font: TextFont
+  let cache: DrawingCache
   let digit: CGFloat
   let height: CGFloat
   /// How far a digit moves until the next one is in its place.
   var travel: CGFloat { height * 0.8 }
 
-  init(font: TextFont) {
+  init(font: TextFont, cache: DrawingCache) {
     self.font = font
-    let zero = TextMetrics("0", font: font).size
+    self.cache = cache
+    let zero = cache.size(of: "0", font: font)
     digit = zero.width
     height = zero.height
   }
 
   func width(of text: String) -> CGFloat {
-    text.isEmpty ? 0 : TextMetrics(text, font: font).size.width
+    text.isEmpty ? 0 : cache.size(of: text, font: font).width
   }
 }

@@ -43,12 +43,7 @@ open class SkeletonLayer: CyclicControlLayer {
     let middle =
       frame.rect.minX - reach + (cyclePosition * 1.3).limited(to: 0...1)
       * (frame.rect.width + 2 * reach)
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let gradient = CGGradient(
-        colorsSpace: space,
-        colors: [trackColor.faded(to: 0), trackColor, trackColor.faded(to: 0)] as CFArray,
-        locations: [0, 0.5, 1])
-    else { return }
+    guard let gradient = cache.gradient(of: trackColor, .ridge) else { return }
     // A little slanted, as light falls.
     ctx.drawLinearGradient(
       gradient, start: CGPoint(x: middle - reach, y: frame.rect.midY),

@@ -33,7 +33,8 @@ open class SpinnerLayer: CyclicControlLayer {
     guard let square = ControlSquare(of: self) else { return }
     mirrorIfNeeded(ctx)
     let drawing = SpinnerDrawing(
-      square: square, position: cyclePosition, color: tintColor, trackColor: trackColor)
+      square: square, position: cyclePosition, color: tintColor, trackColor: trackColor,
+      cache: cache)
     drawing.draw(spinnerStyle, in: ctx)
   }
 }

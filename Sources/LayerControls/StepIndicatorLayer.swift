@@ -47,13 +47,14 @@ open class StepIndicatorLayer: ControlLayer {
     let pitch = (frame.rect.width - 2 * radius) / CGFloat(count - 1)
     let height = frame.sharp(radius / 5)
     let y = frame.sharpY(frame.rect.midY - height / 2)
+    let colors = ColorMix(from: trackColor, to: tintColor)
     for index in 0..<count {
       let center = CGPoint(
         x: frame.rect.minX + radius + CGFloat(index) * pitch, y: frame.rect.midY)
       // The disk fills in the first half of a step, and the line to the next in the second.
       let progress = (done - CGFloat(index)).limited(to: 0...1)
       let isNext = (1 - (CGFloat(index) - done)).limited(to: 0...1)
-      let ring = trackColor.mixed(with: tintColor, fraction: isNext)
+      let ring = colors.color(at: isNext)
       drawDisk(in: ctx, center, radius, fraction: min(progress / 0.5, 1), ring: ring)
       guard index < count - 1 else { continue }
       let left = center.x + radius * 1.2
@@ -85,16 +86,17 @@ open class StepIndicatorLayer: ControlLayer {
   ) {
     guard fraction > 0 else { return }
     let side: CGFloat = layoutDirection == .leftToRight ? 1 : -1
-    let corners = [(-0.4, 0.02), (-0.12, 0.3), (0.4, -0.28)].map {
-      CGPoint(x: center.x + side * $0.0 * radius, y: center.y + $0.1 * radius)
+    func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + side * x * radius, y: center.y + y * radius)
     }
+    let start = corner(-0.4, 0.02)
+    let turn = corner(-0.12, 0.3)
     // The short stroke takes a third of the time.
-    let first = corners[0].interpolated(to: corners[1], fraction: min(fraction * 3, 1))
-    ctx.move(to: corners[0])
-    ctx.addLine(to: first)
+    ctx.move(to: start)
+    ctx.addLine(to: start.interpolated(to: turn, fraction: min(fraction * 3, 1)))
     if fraction > 1 / 3 {
       ctx.addLine(
-        to: corners[1].interpolated(to: corners[2], fraction: (fraction * 3 - 1) / 2))
+        to: turn.interpolated(to: corner(0.4, -0.28), fraction: (fraction * 3 - 1) / 2))
     }
     ctx.setStrokeColor(checkColor)
     ctx.setLineWidth(radius * 0.2)

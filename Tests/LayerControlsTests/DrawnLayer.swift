@@ -10,6 +10,15 @@ struct DrawnLayer: Equatable {
   /// Draws the contents of a layer at its contents scale, in a context like the one that Core
   /// Animation makes.
   init(of layer: CALayer) {
+    let context = Self.context(of: layer)
+    layer.draw(in: context)
+    width = context.width
+    height = context.height
+    bytes = Array(UnsafeRawBufferPointer(start: context.data!, count: width * height * 4))
+  }
+
+  /// A context of the size of a layer's contents.
+  static func context(of layer: CALayer) -> CGContext {
     let scale = layer.contentsScale
     let columns = max(Int((layer.bounds.width * scale).rounded(.up)), 1)
     let rows = max(Int((layer.bounds.height * scale).rounded(.up)), 1)
@@ -21,10 +30,7 @@ struct DrawnLayer: Equatable {
       CGAffineTransform(
         a: scale, b: 0, c: 0, d: -scale, tx: -layer.bounds.minX * scale,
         ty: CGFloat(rows) + layer.bounds.minY * scale))
-    layer.draw(in: context)
-    width = columns
-    height = rows
-    bytes = Array(UnsafeRawBufferPointer(start: context.data!, count: columns * rows * 4))
+    return context
   }
 
   /// The pixel in a column and a row, both from the upper left: red, green, blue and alpha.

@@ -11,17 +11,14 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// How many values there can be; those beyond are left out.
   public static let capacity = 128
 
-  /// How many values there are; a fraction while some come or go.
-  public let count: CGFloat
-  /// The values, and as many zeros as fill up the capacity.
-  private let numbers: [Double]
+  /// The count, the values, and as many zeros as fill up the capacity: what travels through an animation.
+  public let animatableData: [Double]
 
   /// Creates the values of a chart.
   public init(_ values: some Sequence<CGFloat>) {
-    var numbers = values.prefix(Self.capacity).map { Double($0) }
-    count = CGFloat(numbers.count)
-    numbers += repeatElement(0, count: Self.capacity - numbers.count)
-    self.numbers = numbers
+    let numbers = values.prefix(Self.capacity).map { Double($0) }
+    let zeros = repeatElement(0.0, count: Self.capacity - numbers.count)
+    animatableData = [Double(numbers.count)] + numbers + zeros
   }
 
   /// Creates the values of a chart.
@@ -33,12 +30,13 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// capacity.
   public init?(animatableData: [Double]) {
     guard animatableData.count == Self.capacity + 1 else { return nil }
-    count = CGFloat(animatableData[0]).limited(to: 0...CGFloat(Self.capacity))
-    numbers = Array(animatableData[1...])
+    self.animatableData = animatableData
   }
 
-  /// The count and the numbers.
-  public var animatableData: [Double] { [Double(count)] + numbers }
+  /// How many values there are; a fraction while some come or go.
+  public var count: CGFloat {
+    CGFloat(animatableData[0]).limited(to: 0...CGFloat(Self.capacity))
+  }
 
   /// The indices of the values, those that come or go included.
   public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
@@ -46,7 +44,7 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// A value; 0 in place of infinity and NaN.
   ///
   /// - Parameter index: one of `indices`.
-  public subscript(index: Int) -> CGFloat { CGFloat(numbers[index]).orZero }
+  public subscript(index: Int) -> CGFloat { CGFloat(animatableData[index + 1]).orZero }
 
   /// How much of a value is there: 1, or a part of it while it comes or goes.
   func presence(of index: Int) -> CGFloat {

@@ -44,14 +44,20 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
   /// What the control is called, such as “Volume”, for people who do not see it. Default: empty.
   public final var spokenLabel = ""
 
+  /// What the control made for the frame before and needs again.
+  final let cache: DrawingCache
+
   /// Creates a control in the light theme.
   public override init() {
+    cache = DrawingCache()
     super.init()
   }
 
   /// Copies a control, with its theme and its label.
   public required init(layer: Any) {
-    if let other = layer as? ControlLayer {
+    let other = layer as? ControlLayer
+    cache = other?.cache ?? DrawingCache()
+    if let other {
       theme = other.theme
       themes = other.themes
       environment = other.environment
@@ -62,6 +68,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
 
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) {
+    cache = DrawingCache()
     super.init(coder: coder)
   }
 

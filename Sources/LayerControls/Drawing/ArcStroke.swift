@@ -16,6 +16,8 @@ struct ArcStroke {
   var endColor: CGColor
   /// How dark the shadow is that the tip casts on the arc's own beginning, 0 to 1.
   var shadow: CGFloat
+  /// Keeps the gradient of the tip's shadow.
+  var cache: DrawingCache
 
   /// The angle of as much of the arc as it is wide.
   private var capAngle: CGFloat { width / radius }
@@ -69,21 +71,19 @@ struct ArcStroke {
     let count = max(Int((seenSweep / .fullTurn * 180).rounded(.up)), 1)
     let wedge = seenSweep / CGFloat(count)
     let first = end - seenSweep
+    let mix = ColorMix(from: startColor, to: endColor)
     // The ends' own colors go on into the caps.
     let room = sweep < .fullTurn ? min((.fullTurn - sweep) / 2, capAngle) : 0
     for index in 0..<count {
       let from = first + CGFloat(index) * wedge - (index == 0 ? room : 0)
       let to = first + CGFloat(index + 1) * wedge + (index == count - 1 ? room : 0)
-      ctx.setFillColor(color(at: first + (CGFloat(index) + 0.5) * wedge))
+      let middle = first + (CGFloat(index) + 0.5) * wedge
+      ctx.setFillColor(mix.color(at: (middle - start) / sweep))
       ctx.move(to: center)
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: from))
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: to))
       ctx.fillPath()
     }
-  }
-
-  private func color(at angle: CGFloat) -> CGColor {
-    startColor.mixed(with: endColor, fraction: (angle - start) / sweep)
   }
 
   /// Draws the round tip over the arc's beginning, with its shadow ahead of it.
@@ -122,14 +122,11 @@ struct ArcStroke {
     ctx.clip()
   }
 
+  private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
   private func drawShadow(around tip: CGPoint, in ctx: CGContext) {
-    guard shadow > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return }
-    let dark = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: shadow)
-    let middle = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: shadow / 3)
-    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
-    guard
-      let gradient = CGGradient(
-        colorsSpace: space, colors: [dark, middle, clear] as CFArray, locations: [0, 0.45, 1])
+    guard shadow > 0,
+      let gradient = cache.gradient(of: Self.black, part: shadow, .shadow)
     else { return }
     ctx.drawRadialGradient(
       gradient, startCenter: tip, startRadius: width * 0.4, endCenter: tip,

@@ -1,6 +1,33 @@
 import AnimatableLayers
 import Foundation
 
+/// A color as it lies between two others in sRGB, to be had for many fractions without looking at the two again.
+struct ColorMix {
+  private let start: CGColor
+  private let end: CGColor
+  /// Red, green, blue and alpha in sRGB, and the way from there; `nil` where a color has no place there.
+  private let components: (start: SIMD4<Double>, change: SIMD4<Double>)?
+
+  init(from start: CGColor, to end: CGColor) {
+    self.start = start
+    self.end = end
+    guard let first = start.sRGBComponents, let last = end.sRGBComponents else {
+      components = nil
+      return
+    }
+    components = (first, last - first)
+  }
+
+  /// The color at a part of the way; the nearer one where either has no place in sRGB.
+  ///
+  /// - Parameter fraction: 0 for the first color, 1 for the second.
+  func color(at fraction: CGFloat) -> CGColor {
+    guard let components, fraction > 0, fraction < 1 else { return fraction < 0.5 ? start : end }
+    let mixed = components.start + components.change * Double(fraction)
+    return CGColor(srgbRed: mixed.x, green: mixed.y, blue: mixed.z, alpha: mixed.w)
+  }
+}
+
 extension CGColor {
   /// The color with a part of its opacity.
   ///
@@ -9,22 +36,17 @@ extension CGColor {
     part < 1 ? copy(alpha: alpha * part) ?? self : self
   }
 
-  /// The color between this one and another in sRGB; the nearer one where either has no place there.
-  ///
-  /// - Parameter fraction: 0 for this color, 1 for the other.
-  func mixed(with other: CGColor, fraction: CGFloat) -> CGColor {
-    guard fraction > 0, let first = sRGBComponents else { return self }
-    guard fraction < 1, let second = other.sRGBComponents else { return other }
-    let mixed = zip(first, second).map { $0 + ($1 - $0) * fraction }
-    return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+  /// Red, green, blue and alpha in sRGB.
+  fileprivate var sRGBComponents: SIMD4<Double>? {
+    guard let space = CGColor.sRGB,
+      let color = colorSpace == space
+        ? self : converted(to: space, intent: .defaultIntent, options: nil),
+      color.numberOfComponents == 4, let components = color.__unsafeComponents
+    else { return nil }
+    return SIMD4(
+      Double(components[0]), Double(components[1]), Double(components[2]), Double(components[3]))
   }
 
-  /// Red, green, blue and alpha in sRGB.
-  private var sRGBComponents: [CGFloat]? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let converted = converted(to: space, intent: .defaultIntent, options: nil),
-      let components = converted.components, components.count == 4
-    else { return nil }
-    return components
-  }
+  /// The space in which controls mix colors and make gradients.
+  static let sRGB = CGColorSpace(name: CGColorSpace.sRGB)
 }

@@ -8,6 +8,8 @@ struct GaugeDial {
   let start: CGFloat
   /// How far the scale reaches clockwise, in radians: 0 to a full turn.
   let sweep: CGFloat
+  /// Keeps the sizes of the labels.
+  let cache: DrawingCache
 
   /// The length of so many hundredths of the dial's radius, but at least one pixel.
   private func length(_ hundredths: CGFloat) -> CGFloat {
@@ -33,13 +35,13 @@ struct GaugeDial {
     guard divisions > 0, divisions <= room else { return }
     let parts = subdivisions > 0 && subdivisions <= room / divisions ? subdivisions : 1
     let count = divisions * parts
-    let shortColor = color.copy(alpha: color.alpha / 2) ?? color
+    ctx.setFillColor(color)
     // The last tick of a full circle is the first one.
     for index in 0..<(sweep < .fullTurn ? count + 1 : count) {
       let isLong = index % parts == 0
       ctx.saveGState()
       ctx.turn(about: square.center, by: start + sweep * CGFloat(index) / CGFloat(count))
-      ctx.setFillColor(isLong ? color : shortColor)
+      if !isLong { ctx.setAlpha(0.5) }
       let tick = length(isLong ? 14 : 8)
       ctx.fill(CGRect(x: outer - tick, y: -width / 2, width: tick, height: width))
       ctx.restoreGState()
@@ -53,7 +55,7 @@ struct GaugeDial {
     var widest: CGFloat = 0
     for index in 0...divisions {
       let text = format.text(for: CGFloat(index) / CGFloat(divisions))
-      widest = max(widest, TextMetrics(text, font: font).size.width)
+      widest = max(widest, cache.size(of: text, font: font).width)
     }
     let ticks = square.radius - bandWidth - length(6 + 14 + 4)
     let radius = ticks - max(widest, font.size) / 2
@@ -76,10 +78,10 @@ struct GaugeDial {
     ctx.setFillColor(color)
     let tip = square.radius - bandWidth - length(10)
     let (tail, atTail, atTip) = (-length(16), length(4), length(1.2))
-    ctx.addLines(between: [
-      CGPoint(x: tail, y: -atTail), CGPoint(x: tip, y: -atTip), CGPoint(x: tip, y: atTip),
-      CGPoint(x: tail, y: atTail),
-    ])
+    ctx.move(to: CGPoint(x: tail, y: -atTail))
+    ctx.addLine(to: CGPoint(x: tip, y: -atTip))
+    ctx.addLine(to: CGPoint(x: tip, y: atTip))
+    ctx.addLine(to: CGPoint(x: tail, y: atTail))
     ctx.closePath()
     ctx.fillPath()
     ctx.fillEllipse(in: CGRect(center: .zero, radius: length(10)))

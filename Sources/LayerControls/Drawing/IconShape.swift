@@ -17,31 +17,36 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
   }
 
   /// Three strokes; those that a sign has too many lie on others.
-  let strokes: [Stroke]
+  let first: Stroke
+  let second: Stroke
+  let third: Stroke
   /// How far the whole sign is turned, in radians, clockwise.
   let turn: Double
 
   private init(turn: Double = 0, _ first: Stroke, _ second: Stroke, _ third: Stroke) {
-    strokes = [first, second, third]
+    self.first = first
+    self.second = second
+    self.third = third
     self.turn = turn
   }
 
   /// Creates a sign in flight, or `nil` when there are not thirteen numbers.
   public init?(animatableData: [Double]) {
     guard animatableData.count == 13 else { return nil }
-    turn = animatableData[0]
-    strokes = (0..<3).map { index in
-      let numbers = animatableData[(1 + 4 * index)...]
-      let first = numbers.startIndex
-      return Stroke(
-        x: numbers[first], y: numbers[first + 1], reach: numbers[first + 2],
-        angle: numbers[first + 3])
+    func stroke(from index: Int) -> Stroke {
+      Stroke(
+        x: animatableData[index], y: animatableData[index + 1], reach: animatableData[index + 2],
+        angle: animatableData[index + 3])
     }
+    turn = animatableData[0]
+    first = stroke(from: 1)
+    second = stroke(from: 5)
+    third = stroke(from: 9)
   }
 
   /// The turn, and four numbers for each stroke.
   public var animatableData: [Double] {
-    [turn] + strokes.flatMap { [$0.x, $0.y, $0.reach, $0.angle] }
+    [turn] + [first, second, third].flatMap { [$0.x, $0.y, $0.reach, $0.angle] }
   }
 }
 
@@ -82,7 +87,7 @@ extension IconShape {
     Stroke(x: 0, y: 0.26, reach: 0.3677, angle: -.pi / 4))
   /// An angle that points down, before something that is open.
   public static let openChevron = IconShape(
-    turn: .pi / 2, chevron.strokes[0], chevron.strokes[1], chevron.strokes[2])
+    turn: .pi / 2, chevron.first, chevron.second, chevron.third)
 
   /// What the sign is called; empty for one in flight.
   var name: String {

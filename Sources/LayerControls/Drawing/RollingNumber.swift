@@ -68,7 +68,8 @@ struct RollingNumber {
 extension RollingNumber {
   /// A digit as text.
   static func text(of digit: CGFloat) -> String {
-    let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
-    return digits[min(max(Int(digit), 0), 9)]
+    digits[min(max(Int(digit), 0), 9)]
   }
+
+  private static let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 }

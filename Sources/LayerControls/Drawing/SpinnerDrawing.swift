@@ -8,6 +8,7 @@ struct SpinnerDrawing {
   let position: CGFloat
   let color: CGColor
   let trackColor: CGColor
+  let cache: DrawingCache
 
   private var radius: CGFloat { square.radius }
   private var center: CGPoint { square.center }
@@ -38,15 +39,15 @@ struct SpinnerDrawing {
   private func drawSpokes(in ctx: CGContext) {
     let count = 12
     let width = max(radius * 0.17, square.pixel)
+    ctx.setStrokeColor(color)
+    ctx.setLineCap(.round)
+    ctx.setLineWidth(width)
     for index in 0..<count {
       let lag = (lag(index, of: count) * CGFloat(count)).rounded(.down) / CGFloat(count)
-      ctx.setStrokeColor(color.faded(to: 1 - 0.8 * lag))
-      ctx.setLineCap(.round)
-      ctx.setLineWidth(width)
       let angle = turn(CGFloat(index) / CGFloat(count))
       ctx.move(to: CGPoint(around: center, radius: radius * 0.52, angle: angle))
       ctx.addLine(to: CGPoint(around: center, radius: radius - width / 2, angle: angle))
-      ctx.strokePath()
+      ctx.withOpacity(1 - 0.8 * lag) { ctx.strokePath() }
     }
   }
 
@@ -78,14 +79,17 @@ struct SpinnerDrawing {
     ArcStroke(
       center: center, radius: radius - lineWidth / 2, width: lineWidth,
       start: turn(position - sweep), sweep: sweep * .fullTurn, startColor: color.faded(to: 0),
-      endColor: color, shadow: 0
+      endColor: color, shadow: 0, cache: cache
     ).draw(in: ctx)
   }
 
-  private func fillDot(at place: CGPoint, radius: CGFloat, color: CGColor, in ctx: CGContext) {
+  /// Fills a disk with a part of the color's opacity.
+  private func fillDot(
+    at place: CGPoint, radius: CGFloat, part: CGFloat = 1, in ctx: CGContext
+  ) {
     guard radius > 0 else { return }
     ctx.setFillColor(color)
-    ctx.fillEllipse(in: CGRect(center: place, radius: radius))
+    ctx.withOpacity(part) { ctx.fillEllipse(in: CGRect(center: place, radius: radius)) }
   }
 
   private func drawDots(in ctx: CGContext) {
@@ -97,7 +101,7 @@ struct SpinnerDrawing {
         around: center, radius: radius - largest, angle: turn(CGFloat(index) / CGFloat(count)))
       fillDot(
         at: place, radius: largest * (0.45 + 0.55 * strength),
-        color: color.faded(to: 0.25 + 0.75 * strength), in: ctx)
+        part: 0.25 + 0.75 * strength, in: ctx)
     }
   }
 
@@ -110,7 +114,7 @@ struct SpinnerDrawing {
       let place = CGPoint(around: center, radius: radius - size, angle: turn(progress))
       fillDot(
         at: place, radius: size * (1 - 0.2 * CGFloat(index)),
-        color: color.faded(to: 1 - 0.25 * CGFloat(index)), in: ctx)
+        part: 1 - 0.25 * CGFloat(index), in: ctx)
     }
   }
 
@@ -125,7 +129,7 @@ struct SpinnerDrawing {
       let place = CGPoint(
         x: center.x + CGFloat(index - 1) * (radius - size),
         y: center.y + radius * 0.31 - height)
-      fillDot(at: place, radius: size, color: color, in: ctx)
+      fillDot(at: place, radius: size, in: ctx)
     }
   }
 
@@ -137,11 +141,10 @@ struct SpinnerDrawing {
       let strength = (position - CGFloat(index) * 0.12).wave
       let height = square.side * (0.35 + 0.65 * strength)
       let x = square.frame.minX + CGFloat(index) * (square.side - width) / CGFloat(count - 1)
-      ctx.fillCapsule(
-        CGRect(
-          x: square.frame.minX + ((x - square.frame.minX) / square.pixel).rounded() * square.pixel,
-          y: center.y - height / 2, width: width, height: height),
-        color: color.faded(to: 0.45 + 0.55 * strength))
+      let bar = CGRect(
+        x: square.frame.minX + ((x - square.frame.minX) / square.pixel).rounded() * square.pixel,
+        y: center.y - height / 2, width: width, height: height)
+      ctx.withOpacity(0.45 + 0.55 * strength) { ctx.fillCapsule(bar, color: color) }
     }
   }
 
@@ -151,15 +154,14 @@ struct SpinnerDrawing {
       if time < 0 { time += 1 }
       // Slower as it spreads.
       let spread = 1 - (1 - time) * (1 - time)
-      fillDot(
-        at: center, radius: radius * spread, color: color.faded(to: 0.75 * (1 - time)), in: ctx)
+      fillDot(at: center, radius: radius * spread, part: 0.75 * (1 - time), in: ctx)
     }
   }
 
   private func drawGrid(in ctx: CGContext) {
     let gap = max((square.side * 0.09 / square.pixel).rounded(), 1) * square.pixel
     let side = ((square.side - 2 * gap) / 3 / square.pixel).rounded(.down) * square.pixel
-    guard side > 0 else { return fillDot(at: center, radius: radius, color: color, in: ctx) }
+    guard side > 0 else { return fillDot(at: center, radius: radius, in: ctx) }
     let inset =
       ((square.side - 3 * side - 2 * gap) / 2 / square.pixel).rounded(.down)
       * square.pixel
@@ -169,8 +171,9 @@ struct SpinnerDrawing {
         let rect = CGRect(
           x: square.frame.minX + inset + CGFloat(column) * (side + gap),
           y: square.frame.minY + inset + CGFloat(row) * (side + gap), width: side, height: side)
-        ctx.fillRoundedRect(
-          rect, radius: side * 0.2, color: color.faded(to: 0.2 + 0.8 * strength))
+        ctx.withOpacity(0.2 + 0.8 * strength) {
+          ctx.fillRoundedRect(rect, radius: side * 0.2, color: color)
+        }
       }
     }
   }

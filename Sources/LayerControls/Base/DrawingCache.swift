@@ -1,0 +1,59 @@
+import AnimatableLayers
+import Foundation
+
+/// What a control made for the frame before and needs again: the gradient that it drew last, as long as the
+/// color stays the same, and how large its texts are.
+///
+/// A control and its copies in flight have one together.
+final class DrawingCache {
+  /// How a color fades along a gradient.
+  struct Fade: Hashable, Sendable {
+    let locations: [CGFloat]
+    /// How much of the color's opacity there is at each location.
+    let parts: [CGFloat]
+
+    /// From the whole color to nothing.
+    static let out = Fade(locations: [0, 1], parts: [1, 0])
+    /// From nothing to the whole color and back.
+    static let ridge = Fade(locations: [0, 0.5, 1], parts: [0, 1, 0])
+    /// Quickly out of the whole color, and slowly into nothing.
+    static let shadow = Fade(locations: [0, 0.45, 1], parts: [1, 1.0 / 3, 0])
+  }
+
+  private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?
+
+  /// A gradient of one color.
+  ///
+  /// - Parameters:
+  ///   - color: at its fullest.
+  ///   - part: of the color's opacity, from 0 to 1.
+  ///   - fade: how it fades.
+  func gradient(of color: CGColor, part: CGFloat = 1, _ fade: Fade) -> CGGradient? {
+    if let last, last.part == part, last.color == color, last.fade == fade { return last.gradient }
+    let colors = fade.parts.map { color.faded(to: part * $0) }
+    guard
+      let gradient = CGGradient(
+        colorsSpace: CGColor.sRGB, colors: colors as CFArray, locations: fade.locations)
+    else { return nil }
+    last = (color, part, fade, gradient)
+    return gradient
+  }
+
+  private struct Text: Hashable {
+    let string: String
+    let font: TextFont
+  }
+
+  private var sizes: [Text: CGSize] = [:]
+
+  /// How large a text of one line is, in points.
+  func size(of string: String, font: TextFont) -> CGSize {
+    let text = Text(string: string, font: font)
+    if let size = sizes[text] { return size }
+    // More than a control shows at once: sizes of fonts that grow, and of numbers that count.
+    if sizes.count >= 64 { sizes.removeAll(keepingCapacity: true) }
+    let size = TextMetrics(string, font: font).size
+    sizes[text] = size
+    return size
+  }
+}

@@ -1,0 +1,79 @@
+import AnimatableLayers
+import LayerControls
+import Testing
+
+@Suite struct DrawingCacheTests {
+  #if os(Linux)
+    /// The most that a frame allocates in a build without optimization, where nothing is painted: the pieces of its
+    /// paths, and a box for each color that is read from a key.
+    private static let most = 40
+
+    /// Controls that need more, each for what its drawing is made of.
+    private static let exceptions: [String: Int] = [
+      // A color for each of the wedges along the arc.
+      "progress-ring-beyond": 1_200, "spinner-comet": 1_600,
+      // The numbers of the values, read from their key.
+      "waveform": 200, "line-chart": 220, "sparkline": 200, "bar-chart": 200, "radar-chart": 200,
+      "pie-chart": 340,
+      // The glyphs of each text.
+      "progress-ring-labeled": 380, "gauge-labeled": 2_600, "line-chart-labeled": 2_700,
+      "bar-chart-labeled": 1_400, "rolling-number": 1_300, "rolling-price": 1_700,
+      "countdown": 1_400,
+    ]
+
+    // What counts the allocations stays in the process, and other tests run at the same time.
+    @Test func `a frame allocates little more than its paths`() async {
+      await #expect(processExitsWith: .success) {
+        #expect(AllocationCounter.install())
+        #expect(AllocationCounter.count { _ = [UInt8](repeating: 0, count: 999) } == 1)
+        for sample in ControlSample.all {
+          let control = sample.make()
+          sample.change(control)
+          let drawn = DrawnLayer.context(of: control)
+          // What is cut off is not painted, and painting is the context's own.
+          drawn.clip(to: .zero)
+          func draw() {
+            drawn.saveGState()
+            control.draw(in: drawn)
+            drawn.restoreGState()
+          }
+          for _ in 0..<2 { draw() }
+          let count = AllocationCounter.count(draw)
+          #expect(count <= Self.exceptions[sample.name] ?? Self.most, "\(sample.name): \(count)")
+        }
+      }
+    }
+  #endif
+
+  private func makeSkeleton() -> SkeletonLayer {
+    let skeleton = SkeletonLayer()
+    skeleton.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)
+    skeleton.phase = 0.4
+    return skeleton
+  }
+
+  @Test func `a light in another color is another light`() {
+    let skeleton = makeSkeleton()
+    let gray = DrawnLayer(of: skeleton)
+    skeleton.trackColor = DrawnLayer.green
+    let green = DrawnLayer(of: skeleton)
+    #expect(gray != green)
+    let fresh = makeSkeleton()
+    fresh.trackColor = DrawnLayer.green
+    #expect(DrawnLayer(of: fresh) == green)
+    skeleton.trackColor = ControlTheme.light.track
+    #expect(DrawnLayer(of: skeleton) == gray)
+  }
+
+  @Test func `a text that grows has room for it`() {
+    let number = RollingNumberLayer()
+    number.bounds = CGRect(x: 0, y: 0, width: 300, height: 80)
+    number.value = 12
+    var widths: [Int] = []
+    for size in [12, 24, 48, 12] as [CGFloat] {
+      number.fontSize = size
+      widths.append(DrawnLayer(of: number).inkedColumns?.count ?? 0)
+    }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[3] == widths[0])
+  }
+}
