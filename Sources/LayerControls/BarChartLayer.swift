@@ -32,7 +32,7 @@ open class BarChartLayer: ControlLayer {
   /// What stands below each value; as many as there is room for. Default: nothing.
   public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
 
-  /// The size of the labels, in points. Default 10.
+  /// The size of the labels, in points, where people have text in its usual size. Default 10.
   @AnimatableProperty public var labelSize: CGFloat = 10
 
   /// The color of the labels. Default: gray.
@@ -73,7 +73,8 @@ open class BarChartLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let row = LabelRow(labels, fontSize: labelSize, cache: cache)
+    let fontSize = labelSize * environment.textScale
+    let row = LabelRow(labels, fontSize: fontSize, cache: cache)
     guard let frame = whole.above(row.height) else { return }
     drawLabels(row, of: values, below: frame, in: whole, ctx)
     mirrorIfNeeded(ctx)

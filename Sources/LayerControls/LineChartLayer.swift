@@ -50,7 +50,7 @@ open class LineChartLayer: ControlLayer {
   /// What stands below each value; as many as there is room for. Default: nothing.
   public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
 
-  /// The size of the labels, in points. Default 10.
+  /// The size of the labels, in points, where people have text in its usual size. Default 10.
   @AnimatableProperty public var labelSize: CGFloat = 10
 
   /// The color of the labels. Default: gray.
@@ -96,11 +96,12 @@ open class LineChartLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let row = LabelRow(labels, fontSize: labelSize, cache: cache)
+    let fontSize = labelSize * environment.textScale
+    let row = LabelRow(labels, fontSize: fontSize, cache: cache)
     guard let above = whole.above(row.height) else { return }
     let scale = GridScale(
       lines: showsGridLabels ? gridLines : 0, of: values, includesZero: startsAtZero,
-      fontSize: labelSize, format: valueFormat, cache: cache)
+      fontSize: fontSize, format: valueFormat, cache: cache)
     guard let frame = above.after(scale.width) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.

@@ -12,7 +12,7 @@ import Foundation
 /// `page` may lie between two pages while they are scrolled. From the left, or from the right in a layout
 /// that reads from there. A tap beside the present page goes one page that way, and a drag takes it
 /// along.
-open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
+open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The present page, counted from 0; parts lie between two pages. Default 0.
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0
 
@@ -43,6 +43,11 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer {
   open override func themeDidChange(from former: ControlTheme) {
     if dotColor == former.mark.faded(to: 0.45) { dotColor = theme.mark.faded(to: 0.45) }
     if tintColor == former.tint { tintColor = theme.tint }
+  }
+
+  /// Dots of 8 points, or as much of that as there is room for, in the same proportions.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 8 * DotRow.length(count), height: 8).fitted(in: size)
   }
 
   // MARK: Drawing
@@ -139,11 +144,14 @@ private struct DotRow {
   private let start: CGPoint
 
   init(rect: CGRect, count: Int) {
-    // Each dot has its own width free after it, but the last; the present one is three long.
-    side = min(rect.height, rect.width / CGFloat(2 * count + 1))
-    let length = side * CGFloat(2 * count + 1)
+    side = min(rect.height, rect.width / Self.length(count))
+    let length = side * Self.length(count)
     start = CGPoint(x: rect.midX - length / 2, y: rect.midY - side / 2)
   }
+
+  /// How long so many dots are, in widths of one: each has that free after it, but the last, and the present one
+  /// is three long.
+  static func length(_ count: Int) -> CGFloat { CGFloat(2 * count + 1) }
 
   /// 1 for the present page, 0 from the next one on.
   func nearness(of index: Int, to page: CGFloat) -> CGFloat {

@@ -9,7 +9,7 @@ import Foundation
 ///     rating.step = 1  // a hand gives whole stars
 ///
 /// From the left, or from the right in a layout that reads from there.
-open class RatingLayer: ValueControlLayer {
+open class RatingLayer: ValueControlLayer, SizedLayer {
   /// How many stars are filled, parts included. Default 0.
   @AnimatableProperty public var rating: CGFloat = 0
 
@@ -42,6 +42,11 @@ open class RatingLayer: ValueControlLayer {
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.color(ofSeries: 1) { tintColor = theme.color(ofSeries: 1) }
     if trackColor == former.track { trackColor = theme.track }
+  }
+
+  /// Stars of 24 points, or as much of that as there is room for, in the same proportions.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 24 * StarRow.length(count), height: 24).fitted(in: size)
   }
 
   // MARK: Drawing
@@ -117,13 +122,15 @@ private struct StarRow {
   init(frame: ControlFrame, count: Int) {
     self.frame = frame
     self.count = count
-    // A fifth of a star is free between two.
-    side = min(frame.rect.height, frame.rect.width / (CGFloat(count) * 1.2 - 0.2))
+    side = min(frame.rect.height, frame.rect.width / Self.length(count))
     pitch = side * 1.2
   }
 
+  /// How long so many stars are, in widths of one: a fifth of that is free between two.
+  static func length(_ count: Int) -> CGFloat { CGFloat(count) * 1.2 - 0.2 }
+
   func left(of index: Int) -> CGFloat {
-    let length = pitch * CGFloat(count) - side * 0.2
+    let length = side * Self.length(count)
     return frame.sharpX(frame.rect.midX - length / 2) + CGFloat(index) * pitch
   }
 

@@ -24,7 +24,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// How many digits stand before the point at least, up to 9. Default 1.
   @AnimatableProperty(animation: .none) public var minimumDigits: Int = 1
 
-  /// The size of the text, in points; drawn no larger than there is height for. Default 28.
+  /// The size of the text, in points, where people have text in its usual size; drawn no larger than
+  /// there is height for. Default 28.
   @AnimatableProperty public var fontSize: CGFloat = 28
 
   /// The weight of the text, from 100, thin, to 900, black. Default 600.
@@ -79,8 +80,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     RollingNumber(value, style: numberStyle, fractionDigits: fractionDigits, shift: shift)
   }
 
+  private var scaledFontSize: CGFloat { fontSize.orZero * environment.textScale }
+
   private func font(height: CGFloat) -> TextFont {
-    let size = fontSize.limited(to: 0...max(height / 1.2, 0))
+    let size = scaledFontSize.limited(to: 0...max(height / 1.2, 0))
     return .system(size: size, weight: Double(fontWeight.limited(to: 100...900)))
       .tabularFigures()
   }
@@ -164,7 +167,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       font: font(height: .greatestFiniteMagnitude), cache: cache)
     return CGSize(
       width: min(width(of: number, widths).rounded(.up), size.width),
-      height: min(max(widths.height, fontSize.orZero * 1.2).rounded(.up), size.height))
+      height: min(max(widths.height, scaledFontSize * 1.2).rounded(.up), size.height))
   }
 }
 

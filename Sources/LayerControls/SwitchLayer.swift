@@ -51,8 +51,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let factor = max(min(size.width / 52, size.height / 32, 1), 0)
-    return CGSize(width: 52 * factor, height: 32 * factor)
+    CGSize(width: 52, height: 32).fitted(in: size)
   }
 
   // MARK: Drawing

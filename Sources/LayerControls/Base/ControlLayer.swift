@@ -32,7 +32,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
   }
 
   /// What surrounds the control, as a host tells it: light or dark chooses one of `themes`, and the
-  /// layout direction becomes the control's, unless you set another one.
+  /// layout direction becomes the control's, unless you set another one. Text is drawn by its scale.
   public final var environment = LayerEnvironment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
@@ -76,6 +76,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
   open func environmentDidChange(from former: LayerEnvironment) {
     follow(themes, former)
     if layoutDirection == former.layoutDirection { layoutDirection = environment.layoutDirection }
+    if environment.textScale != former.textScale { setNeedsDisplay() }
   }
 
   /// Takes the theme that belongs to the environment in place of the one that did.

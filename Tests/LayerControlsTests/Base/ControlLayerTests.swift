@@ -7,6 +7,12 @@ import Testing
 @Suite struct ControlLayerTests {
   /// The pixels of a layer's tree at a time.
   private func pixels(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> [UInt8] {
+    try Self.pixels(renderer, at: time)
+  }
+
+  private static func pixels(
+    _ renderer: LayerRenderer, at time: CFTimeInterval
+  ) throws -> [UInt8] {
     renderer.advance(to: time)
     let image = try #require(renderer.image(at: time))
     return try #require(SnapshotImage(image)).pixels
@@ -17,6 +23,26 @@ import Testing
     return (LayerRenderer(layer: panel), try #require(ControlSample.controls(in: panel).first))
   }
 
+  /// How often an animation ended, and how.
+  private final class Ends {
+    var all: [Bool] = []
+  }
+
+  /// Changes a control in an animation of 0.4 seconds.
+  private func animate(
+    _ sample: ControlSample, _ control: ControlLayer, in renderer: LayerRenderer
+  ) -> Ends {
+    let ends = Ends()
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 0.4) {
+        sample.change(control)
+      } completion: {
+        ends.all.append($0)
+      }
+    }
+    return ends
+  }
+
   // MARK: Motion
 
   @Test(arguments: ControlSample.all)
@@ -24,37 +50,23 @@ import Testing
     sample: ControlSample
   ) throws {
     let (renderer, control) = try host(sample)
-    var ends: [Bool] = []
-    renderer.perform {
-      _ = CALayer.animate(withDuration: 0.4) {
-        sample.change(control)
-      } completion: {
-        ends.append($0)
-      }
-    }
+    let ends = animate(sample, control, in: renderer)
     let start = try pixels(renderer, at: 0)
     let middle = try pixels(renderer, at: 0.2)
-    #expect(start != middle && ends.isEmpty)
+    #expect(start != middle && ends.all.isEmpty)
     let end = try pixels(renderer, at: 1)
-    #expect(middle != end && ends == [true])
-    #expect(try pixels(renderer, at: 2) == end && ends == [true])
+    #expect(middle != end && ends.all == [true])
+    #expect(try pixels(renderer, at: 2) == end && ends.all == [true])
   }
 
   @Test(arguments: ControlSample.all)
   func `a change that is cut short says so, once`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
-    var ends: [Bool] = []
-    renderer.perform {
-      _ = CALayer.animate(withDuration: 0.4) {
-        sample.change(control)
-      } completion: {
-        ends.append($0)
-      }
-    }
+    let ends = animate(sample, control, in: renderer)
     renderer.advance(to: 0.1)
     renderer.perform { control.removeAllAnimations() }
     renderer.advance(to: 2)
-    #expect(ends == [false])
+    #expect(ends.all == [false])
   }
 
   @Test(arguments: ControlSample.all)
@@ -103,6 +115,128 @@ import Testing
     }
     _ = renderer.image(at: 0.2)
     #expect(gone == nil)
+  }
+
+  // The setting is the process's, and other suites run at the same time.
+  @Test func `less motion stops decoration and nothing else, and every change arrives`() async {
+    await #expect(processExitsWith: .success) {
+      ReducedMotion.current = .fade
+      for sample in ControlSample.all {
+        let panel = sample.panel(.light, background: ControlSample.white)
+        let renderer = LayerRenderer(layer: panel)
+        let control = try #require(ControlSample.controls(in: panel).first)
+        renderer.perform { sample.move(control) }
+        let early = try Self.pixels(renderer, at: 0.3)
+        let late = try Self.pixels(renderer, at: 3.55)
+        if let cyclic = control as? CyclicControlLayer, sample.isCyclic {
+          #expect((early != late) == cyclic.isMotionEssential, "\(sample.name)")
+        } else {
+          let changed = sample.panel(.light, background: ControlSample.white)
+          ControlSample.controls(in: changed).forEach(sample.change)
+          #expect(try Self.pixels(LayerRenderer(layer: changed), at: 0) == late, "\(sample.name)")
+        }
+      }
+    }
+  }
+
+  // MARK: Round controls
+
+  /// A control that fills a quarter of its turn in green, and how to say where that starts.
+  struct RoundControl: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @Sendable () -> ControlLayer
+  }
+
+  static let roundControls = [
+    RoundControl(testDescription: "progress ring") {
+      let ring = ProgressRingLayer()
+      ring.tintColor = DrawnLayer.green
+      ring.progress = 0.25
+      return ring
+    },
+    RoundControl(testDescription: "pie chart") {
+      let pie = PieChartLayer()
+      pie.colors = [DrawnLayer.green, DrawnLayer.red]
+      pie.values = [1, 3]
+      return pie
+    },
+    RoundControl(testDescription: "sector") {
+      let sector = SectorLayer()
+      sector.fillColor = DrawnLayer.green
+      sector.angle = .pi / 2
+      return sector
+    },
+    RoundControl(testDescription: "gauge") {
+      let gauge = GaugeLayer()
+      gauge.tintColor = DrawnLayer.green
+      gauge.divisions = 0
+      gauge.angle = .pi / 2
+      gauge.startAngle = -.pi / 2
+      return gauge
+    },
+    RoundControl(testDescription: "circular slider") {
+      let slider = CircularSliderLayer()
+      slider.tintColor = DrawnLayer.green
+      slider.value = 1.0 / 3
+      slider.startAngle = -.pi / 2
+      return slider
+    },
+  ]
+
+  /// How many pixels of each quarter are green, clockwise from the upper right.
+  private func greens(in drawn: DrawnLayer) -> [Int] {
+    var counts = [0, 0, 0, 0]
+    for row in 0..<drawn.height {
+      for column in 0..<drawn.width where drawn[column, row] == DrawnLayer.greenPixel {
+        let isRight = column >= drawn.width / 2
+        let isLow = row >= drawn.height / 2
+        counts[isRight ? (isLow ? 1 : 0) : (isLow ? 2 : 3)] += 1
+      }
+    }
+    return counts
+  }
+
+  @Test(arguments: roundControls)
+  func `a round control starts where it is told, the top by itself, and turns clockwise`(
+    sample: RoundControl
+  ) {
+    let control = sample.make()
+    control.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    let fromTop = greens(in: DrawnLayer(of: control))
+    #expect(fromTop[0] > 50 && fromTop[0] > 8 * fromTop[1...].reduce(0, +), "\(fromTop)")
+    control.setValue(CGFloat.pi / 2, forKey: "startAngle")
+    let fromBottom = greens(in: DrawnLayer(of: control))
+    #expect(
+      fromBottom[2] > 50 && fromBottom[2] > 8 * (fromBottom[0] + fromBottom[1] + fromBottom[3]))
+  }
+
+  // MARK: Sizes
+
+  @Test(arguments: ControlSample.all)
+  func `a control with a size of its own takes that, and no more than there is room for`(
+    sample: ControlSample
+  ) {
+    guard let control = sample.make() as? any ControlLayer & SizedLayer else { return }
+    let own = control.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    #expect(own.width > 8 && own.height >= 8 && own.width.isFinite && own.height.isFinite)
+    let small = control.sizeThatFits(CGSize(width: own.width / 2, height: .infinity))
+    #expect(small.width == own.width / 2 && small.height <= own.height)
+    control.bounds.size = own
+    #expect(
+      DrawnLayer(of: control).inkedColumns.map { CGFloat($0.count) > own.width * 0.7 } == true)
+  }
+
+  @Test(arguments: ["rolling-number", "bar-chart-labeled", "line-chart-labeled", "countdown"])
+  func `text follows the size that people want`(name: String) throws {
+    let sample = try #require(ControlSample.all.first { $0.name == name })
+    let panel = sample.panel(.light, background: ControlSample.white)
+    let renderer = LayerRenderer(layer: panel)
+    let usual = try pixels(renderer, at: 0)
+    renderer.perform { panel.apply(LayerEnvironment(textScale: 0.6)) }
+    let small = try pixels(renderer, at: 1)
+    #expect(usual != small)
+    renderer.perform { panel.apply(LayerEnvironment()) }
+    #expect(try pixels(renderer, at: 2) == usual)
   }
 
   // MARK: Themes
