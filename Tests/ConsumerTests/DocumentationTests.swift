@@ -11,8 +11,29 @@ import Testing
     for sample in try page.samples() { #expect(compiled.contains(sample), "\(sample)") }
   }
 
+  /// The files of the finished controls.
+  private static let controls = DocumentationPage.files(in: "LayerControls", "Layer.swift")
+    .filter { $0.deletingLastPathComponent().lastPathComponent == "LayerControls" }
+
+  /// The code in the description of a control.
+  private static func description(of control: URL) throws -> String {
+    let text = try String(contentsOf: control, encoding: .utf8)
+    let before = text.components(separatedBy: "\nopen class ")[0]
+    let lines = before.components(separatedBy: "\n").reversed().prefix { $0.hasPrefix("///") }
+    let code = lines.reversed().map { $0.hasPrefix("///     ") ? String($0.dropFirst(8)) : "" }
+    return code.joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+
+  @Test(arguments: controls)
+  func `every control is described by a sample that compiles`(control: URL) throws {
+    let sample = try Self.description(of: control)
+    #expect(DocumentationSample.all.contains { $0.code == sample }, "\(sample)")
+    #expect(sample.split(separator: "\n").count >= 3)
+  }
+
   @Test func `every sample that compiles is on a page`() throws {
-    let shown = try Set(Self.pages.flatMap { try $0.samples() })
+    let shown = try Set(
+      Self.pages.flatMap { try $0.samples() } + Self.controls.map { try Self.description(of: $0) })
     let hidden = DocumentationSample.all.filter { !shown.contains($0.code) }
     #expect(DocumentationSample.all.count > 40)
     #expect(hidden.isEmpty)
