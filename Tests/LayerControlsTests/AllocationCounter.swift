@@ -23,8 +23,9 @@
             String(cString: object.name).contains("libswiftCore.so"),
             let slot = object.slot(ofSymbol: "malloc")
           else { return 0 }
-          let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: slot) & ~0xFFF)
-          mprotect(page, 0x2000, PROT_READ | PROT_WRITE)
+          let length = sysconf(CInt(_SC_PAGESIZE))
+          let page = UInt(bitPattern: slot) & ~UInt(length - 1)
+          mprotect(UnsafeMutableRawPointer(bitPattern: page), length, PROT_READ | PROT_WRITE)
           slot.storeBytes(
             of: countedMalloc, as: (@convention(c) (Int) -> UnsafeMutableRawPointer?).self)
           return 1
