@@ -111,6 +111,8 @@
 
     /// Core Animation draws a layer for as many as ask.
     package static func hasRenderer(_ layer: CALayer) -> Bool { false }
+
+    package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
   }
 
   #if !os(macOS)

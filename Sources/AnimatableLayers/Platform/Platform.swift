@@ -124,6 +124,9 @@ protocol PlatformServices {
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool
   /// Whether a layer's tree has a renderer and can have no other.
   static func hasRenderer(_ layer: CALayer) -> Bool
+
+  /// How many pixels a renderer drew anew in its last frame; `nil` when the engine does not tell.
+  static func redrawnPixels(of renderer: LayerRenderer) -> Int?
 }
 
 /// What the toolkit and those who use it need of the type that draws a layer tree at any time.

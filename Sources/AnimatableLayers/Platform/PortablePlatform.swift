@@ -47,6 +47,10 @@
     }
 
     package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
+
+    package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
+      renderer.redrawnPixelCount
+    }
   }
 
   struct ContainerKey {

@@ -13,8 +13,14 @@ struct SceneBench: Encodable {
   var millisecondsForValues: Double
   /// The mean time of a frame with its pixels, in milliseconds.
   var millisecondsForPixels: Double
-  /// The part of the pixels that differs from the frame before, from 0 to 1; the mean of all frames.
+  /// The part of the pixels that differs from the frame before, from 0 to 1; the mean of all frames but the first.
   var changedPixels: Double
+  /// The part of the pixels that is drawn anew, from 0 to 1, or more where areas overlap; the mean of all frames but
+  /// the first. `nil` when the engine does not tell.
+  var redrawnPixels: Double?
+  /// How many objects in memory a frame with its pixels allocates, the mean of all frames but the first; `nil` when
+  /// the system does not tell.
+  var allocations: Double?
 
   /// Measures a scene, each way in the fastest of some runs.
   ///
@@ -44,7 +50,13 @@ struct SceneBench: Encodable {
     let stage = try SceneStage(scene, settings)
     var last = try stage.frame(at: times[0])
     var changed = 0
+    var redrawn: Int? = 0
+    var allocations: Int? = 0
     for time in times.dropFirst() {
+      let allocated = AllocationCounter.count { stage.look(at: time) { _ = $0.renderer.image() } }
+      let drawn = stage.look(at: time) { Platform.redrawnPixels(of: $0.renderer) }
+      allocations = Self.sum(allocations, allocated)
+      redrawn = Self.sum(redrawn, drawn)
       let next = try stage.frame(at: time)
       changed += next.differingPixels(from: last)
       last = next
@@ -55,17 +67,34 @@ struct SceneBench: Encodable {
     frames = frameCount
     millisecondsForValues = values * 1_000 / Double(frameCount)
     millisecondsForPixels = pixels * 1_000 / Double(frameCount)
-    changedPixels = Double(changed) / Double((frameCount - 1) * width * height)
+    let pixelCount = Double((frameCount - 1) * width * height)
+    changedPixels = Double(changed) / pixelCount
+    redrawnPixels = redrawn.map { Double($0) / pixelCount }
+    self.allocations = allocations.map { Double($0) / Double(frameCount - 1) }
+  }
+
+  /// The sum of two numbers; `nil` when one is not known.
+  private static func sum(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first, let second else { return nil }
+    return first + second
   }
 
   /// The figures for people.
   var text: String {
-    let share = LayerValueText.text(of: changedPixels * 100)
+    func share(_ part: Double) -> String {
+      "\(LayerValueText.text(of: part * 100)) % of the pixels"
+    }
+    let unknown = "unknown on this system"
     return TextTable.text(of: [
       ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
       ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
       ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
-      ["changed", "\(share) % of the pixels from frame to frame"],
+      ["changed", "\(share(changedPixels)) from frame to frame"],
+      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
+      [
+        "allocations",
+        allocations.map { "\(LayerValueText.text(of: $0.rounded())) objects a frame" } ?? unknown,
+      ],
     ])
   }
 }

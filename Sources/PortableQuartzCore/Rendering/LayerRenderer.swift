@@ -126,6 +126,10 @@ public final class LayerRenderer {
     return host.nextEventTime().map { min($0, call) } ?? call
   }
 
+  /// How many pixels were drawn anew in the last frame by the render server's rules, 0 before the first; those in two
+  /// of the rectangles that were drawn count twice.
+  package var redrawnPixelCount: Int { frames.damage.pixelCount }
+
   /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
   public func image() -> CGImage? { image(at: time) }
 
