@@ -1,22 +1,17 @@
 import LayerSnapshotReports
 
 /// `layers snapshots report`: writes the report on what fails.
-struct ReportVerb: SnapshotVerb {
+struct ReportVerb: ReportingVerb {
   static let name = "report"
-  static let usage = "[--json]"
   static let summary = [
     "Write the report (index.html, report.json, junit.xml) and print where."
   ]
-  static let flags: Set<String> = ["--json"]
 
-  private let isJSON: Bool
+  let isJSON: Bool
 
   init(_ options: OptionReader) { isJSON = options.has("--json") }
 
-  func run(
-    in package: @autoclosure () throws -> SnapshotPackage, on console: Console
-  ) throws -> ToolStatus {
-    let package = try package()
+  func report(of package: SnapshotPackage, on console: Console) throws -> SnapshotReport {
     let report: SnapshotReport
     do {
       report = try package.failures.writeReport()
@@ -25,13 +20,12 @@ struct ReportVerb: SnapshotVerb {
         description: "cannot write the report into '\(package.failures.url.path)'", cause: error)
     }
     for problem in report.unreadable { console.printError("\(console.tool) snapshots: \(problem)") }
-    if isJSON {
-      console.write(try report.json)
-    } else {
-      for name in [ReportFolder.pageName, ReportFolder.jsonName, ReportFolder.junitName] {
-        console.print(package.failures.url.appendingPathComponent(name).path)
-      }
+    return report
+  }
+
+  func tell(_ report: SnapshotReport, of package: SnapshotPackage, on console: Console) {
+    for name in [ReportFolder.pageName, ReportFolder.jsonName, ReportFolder.junitName] {
+      console.print(package.failures.url.appendingPathComponent(name).path)
     }
-    return report.failures.isEmpty && report.unreadable.isEmpty ? .success : .negative
   }
 }
