@@ -174,7 +174,28 @@ final class CounterLayer: AnimatableLayer, EnvironmentLayer {
   }
 
   var environment = LayerEnvironment() {
-    didSet { color = (environment.appearance == .dark ? ControlTheme.dark : .light).label }
+    didSet { color = ControlThemes.standard.theme(for: environment.appearance).label }
+  }
+}
+
+/// A layer in a color of the theme, light or dark.
+final class PropLayer: CALayer, EnvironmentLayer {
+  private var color: KeyPath<ControlTheme, CGColor> = \.tint
+
+  /// Creates a layer in a color of themes.
+  convenience init(_ color: KeyPath<ControlTheme, CGColor>) {
+    self.init()
+    self.color = color
+    fill()
+  }
+
+  var environment = LayerEnvironment() {
+    didSet { fill() }
+  }
+
+  private func fill() {
+    let theme = ControlThemes.standard.theme(for: environment.appearance)
+    backgroundColor = theme[keyPath: color]
   }
 }
 
@@ -188,37 +209,33 @@ private enum Props {
   }
 
   static func ball(at place: CGPoint) -> CALayer {
-    let ball = CALayer()
+    let ball = PropLayer(\.tint)
     ball.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     ball.position = place
     ball.cornerRadius = 10
-    ball.backgroundColor = ControlTheme.light.tint
     return ball
   }
 
   /// A bar that stands on a place.
   static func bar(at place: CGPoint) -> CALayer {
-    let bar = CALayer()
+    let bar = PropLayer(\.tint)
     bar.anchorPoint = CGPoint(x: 0.5, y: 1)
     bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 8)
     bar.position = place
     bar.cornerRadius = 4
-    bar.backgroundColor = ControlTheme.light.tint
     return bar
   }
 
   /// A card whose other side is hidden.
   static func cardWithTwoSides() -> CALayer {
-    let sides = [ControlTheme.light.tint, ControlTheme.light.on].enumerated().map { index, color in
-      let side = CALayer()
-      let mark = CALayer()
+    let sides = [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
+      let side = PropLayer(color)
+      let mark = PropLayer(\.thumb)
       side.frame = CGRect(x: 40, y: 12, width: 48, height: 72)
       side.cornerRadius = 8
-      side.backgroundColor = color
       side.isHidden = index == 1
       mark.frame = CGRect(x: 8, y: 8, width: 14, height: 14)
       mark.cornerRadius = 3
-      mark.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       side.addSublayer(mark)
       return side
     }
