@@ -1,0 +1,48 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct SceneKeyTests {
+  private let layer = DotLayer()
+
+  private func key(_ name: String) throws -> SceneKey {
+    try #require(SceneKey.all(of: layer, in: SampleScenes.dot).first { $0.name == name })
+  }
+
+  @Test func `keys come in the order of their declaration, with types, defaults and ranges`() throws
+  {
+    let keys = SceneKey.all(of: layer, in: SampleScenes.dot)
+    #expect(
+      keys.map(\.name) == [
+        "growth", "color", "center", "isOutlined", "dotStyle", "weights", "edge", "shift",
+      ])
+    #expect(try key("growth").range == 0...1)
+    #expect(try key("shift").range == nil)
+    #expect(try key("dotStyle").typeName == "DotStyle")
+  }
+
+  @Test func `values read as text, and as numbers where they have any`() throws {
+    layer.growth = 0.75
+    #expect(try key("growth").modelText(in: layer) == "0.75")
+    #expect(try key("growth").shownNumbers(in: layer) == [0.75])
+    #expect(try key("color").shownNumbers(in: layer) == [0, 0, 1, 1])
+    #expect(try key("dotStyle").shownNumbers(in: layer) == nil)
+  }
+
+  @Test func `what is shown while a key animates is not what it was set to`() throws {
+    let stage = try SceneStage(SampleScenes.dot, settings(motion: "grows"))
+    let growth = try #require(stage.keys.first { $0.name == "growth" })
+    stage.look(at: 0.5) { staged in
+      #expect(growth.modelText(in: staged.layer) == "1")
+      #expect(growth.shownText(in: staged.layer) != "1")
+    }
+  }
+
+  private func settings(motion: String) -> StageSettings {
+    var settings = StageSettings()
+    settings.motion = motion
+    return settings
+  }
+}

@@ -1,0 +1,21 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct SceneSearchTests {
+  @Test func `a name is found in upper or lower case`() throws {
+    #expect(try SampleScenes.all.scene(named: "Plain").name == "Plain")
+    #expect(try SampleScenes.all.scene(named: "pLAIN").name == "Plain")
+  }
+
+  @Test func `an unknown name suggests the nearest`() {
+    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plane") }
+    #expect("\(error as Any)".contains("did you mean 'Plain'?"))
+  }
+
+  @Test func `files are named in lower case with dashes`() {
+    #expect(GalleryScene("Rolling number: 2!") { CALayer() }.fileName == "rolling-number-2")
+  }
+}
