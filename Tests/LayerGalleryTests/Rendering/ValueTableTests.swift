@@ -17,9 +17,11 @@ import Testing
     #expect(table.rows.map { $0.values[0] } == ["1", "0"])
   }
 
-  @Test func `fields with commas are quoted`() {
+  @Test func `fields with commas are quoted`() throws {
     let row = ValueTable.Row(time: 0.25, values: ["1, 2", "say \"hi\""])
-    let table = ValueTable(scene: "Dot", size: [1, 1], keys: ["list", "words"], rows: [row])
+    var table = try table(at: [0])
+    table.keys = ["list", "words"]
+    table.rows = [row]
     #expect(table.csv == "time,list,words\n0.25,\"1, 2\",\"say \"\"hi\"\"\"\n")
   }
 }
