@@ -46,7 +46,8 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
   .testTarget(
     name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
-  .testTarget(name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics"]),
+  .testTarget(
+    name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableCoreTextTests", dependencies: ["PortableCoreText", "PortableCoreGraphics"]),
   .testTarget(

@@ -48,40 +48,35 @@ extension CGContext {
   private func fill(
     _ spots: UnsafeBufferPointer<GlyphSpot>, _ cached: FlattenedGlyphs, _ scratch: FlattenedOutline
   ) {
-    guard var touched = spots.first?.pixels else { return }
+    guard !spots.isEmpty else { return }
     let color = pixel(of: state.fill.color)
     let clip = state.clip.bounds
     let bitmap = target.bitmap
     rasterizer.settle()
-    var start = 0
-    while start < spots.count {
-      var pixels = spots[start].pixels
-      var end = start + 1
-      while end < spots.count, spots[end].pixels.minX < pixels.maxX {
-        pixels = pixels.union(spots[end].pixels)
-        end += 1
-      }
-      touched = touched.union(pixels)
-      if end == start + 1, pixels.width <= GlyphMasks.greatestSide,
-        pixels.height <= GlyphMasks.greatestSide
-      {
-        let mask = cached.mask(of: spots[start], rasterizer, scratch: scratch)
-        cached.masks.withCoverage(mask) { coverage in
-          rasterizer.fill(pixels, coverage: coverage, color: color, clip: clip, into: bitmap)
+    var groups = GlyphGroups(spots)
+    while !groups.isAtEnd {
+      cached.masks.read { masks in
+        while !groups.isAtEnd, let coverage = masks.coverage(of: groups.group, in: groups.pixels) {
+          if let bytes = coverage.bytes {
+            rasterizer.fill(
+              groups.pixels, coverage: bytes, stride: GlyphMasks.stride(of: groups.pixels),
+              color: color, clip: clip, into: bitmap)
+          }
+          groups.advance()
         }
+      }
+      if groups.isAtEnd { break }
+      if GlyphMasks.keeps(groups.group.count, in: groups.pixels) {
+        cached.addMask(of: groups.group, in: groups.pixels, rasterizer, scratch: scratch)
       } else {
         scratch.reset()
-        for spot in spots[start..<end] {
-          _ = cached.append(
-            spot.glyph, at: spot.origin, visible: SIMD4(.min, .min, .max, .max), to: scratch,
-            scratch: scratch)
-        }
+        cached.append(groups.group, to: scratch)
         rasterizer.fill(
           points: scratch.points, contourEnds: scratch.contourEnds, paint: .solid(color),
           clip: state.clip, overlap: .united, into: bitmap)
+        groups.advance()
       }
-      start = end
     }
-    if canvas.mustKnow { didDraw(in: touched, blendMode: state.blendMode) }
+    if canvas.mustKnow { didDraw(in: groups.touched, blendMode: state.blendMode) }
   }
 }

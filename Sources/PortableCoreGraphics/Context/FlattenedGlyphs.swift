@@ -80,25 +80,39 @@ final class FlattenedGlyphs {
     flattened(glyph, scratch)?.box
   }
 
-  /// Returns the index of what a glyph covers; see ``masks``.
+  /// Works out what glyphs cover together, and keeps it in ``masks``.
   ///
   /// - Parameters:
-  ///   - spot: a glyph that has contours, and is as small as ``GlyphMasks`` keeps them.
-  ///   - rasterizer: works the coverage out when the glyph is drawn at such a place for the first time.
-  func mask(
-    of spot: GlyphSpot, _ rasterizer: Rasterizer, scratch: FlattenedOutline
-  ) -> Int {
-    if let index = masks.index(of: spot) { return index }
-    // The glyph is moved by whole pixels to where its own pixels begin at 0.
+  ///   - spots: glyphs that have contours, as few and as small as ``GlyphMasks`` keeps them.
+  ///   - pixels: all pixels that they touch.
+  func addMask(
+    of spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect, _ rasterizer: Rasterizer,
+    scratch: FlattenedOutline
+  ) {
+    // The glyphs are moved by whole pixels to where their own pixels begin at 0.
     scratch.reset()
-    let corner = SIMD2(Int32(spot.pixels.minX) &<< 8, Int32(spot.pixels.minY) &<< 8)
-    _ = append(
-      spot.glyph, at: spot.origin &- corner, visible: SIMD4(.min, .min, .max, .max), to: scratch,
-      scratch: scratch)
-    let size = PixelRect(x: 0, y: 0, width: spot.pixels.width, height: spot.pixels.height)
+    append(
+      spots, movedBy: SIMD2(Int32(pixels.minX) &<< 8, Int32(pixels.minY) &<< 8), to: scratch)
     let coverage = rasterizer.coverage(
-      points: scratch.points, contourEnds: scratch.contourEnds, overlap: .united, bounds: size)
-    return masks.insert(spot, coverage)
+      points: scratch.points, contourEnds: scratch.contourEnds, overlap: .united,
+      bounds: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    masks.insert(spots, in: pixels, coverage)
+  }
+
+  /// Adds glyphs that were flattened before to an outline.
+  ///
+  /// - Parameters:
+  ///   - spots: the glyphs, all of them on the grid.
+  ///   - corner: the point that becomes the origin, in 1/256 pixel.
+  func append(
+    _ spots: UnsafeBufferPointer<GlyphSpot>, movedBy corner: SIMD2<Int32> = .zero,
+    to outline: FlattenedOutline
+  ) {
+    let everything = SIMD4<Int32>(.min, .min, .max, .max)
+    for spot in spots {
+      _ = append(
+        spot.glyph, at: spot.origin &- corner, visible: everything, to: outline, scratch: outline)
+    }
   }
 
   /// Returns a glyph's share of the points; `nil` for one without contours.

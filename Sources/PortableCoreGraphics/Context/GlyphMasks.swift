@@ -1,90 +1,144 @@
 import PortableRaster
 
-/// What the glyphs of a font at one size cover, at those places between pixels at which they were drawn.
+/// What the glyphs of a font at one size cover, at those places between pixels at which they were drawn: each alone, or
+/// with those beside it that it shares columns of pixels with.
 ///
-/// The bytes are those that filling the glyph works out, so it looks the same whether it was drawn before or not. Pages
-/// of text at a small size have few places more than glyphs; when there are too many, all are forgotten.
+/// The bytes are those that filling the glyphs as one outline works out, so they look the same whether they were drawn
+/// before or not. Pages of text at a small size have few places more than glyphs; when there are too many, all are
+/// forgotten.
 struct GlyphMasks {
-  /// The greatest width and height of a glyph that is kept, in pixels: larger ones are rare, and cost little more to fill.
-  static let greatestSide = 64
+  /// The most pixels of a mask that is kept: larger glyphs are rare, and cost little more to fill.
+  private static let mostPixels = 1 << 12
+  /// The most glyphs of a mask.
+  private static let mostGlyphs = 32
   /// The bytes that are kept.
   private static let mostBytes = 1 << 20
-  /// Kernels may read this far past the end.
-  private static let spareBytes = 8
 
-  private struct Mask {
-    /// The glyph, and the place of its origin within a pixel.
-    let key: UInt32
-    /// Where its bytes begin; less than 0 for a glyph that covers nothing.
+  fileprivate struct Mask {
+    /// What stands in `keys` for its glyphs.
+    let firstKey: Int32
+    let keyCount: Int32
+    /// Where its bytes begin; less than 0 for glyphs that cover nothing.
     let start: Int
   }
 
   private var masks: ContiguousArray<Mask> = []
+  /// The glyphs and their places, mask after mask.
+  private var keys: ContiguousArray<UInt64> = []
   private var bytes: ContiguousArray<UInt8> = []
-  /// The indices of masks by the hash of their key, and then wherever there was room; -1 for none. At least half are -1.
+  /// The indices of masks by the hash of their keys, and then wherever there was room; -1 for none. At least half are -1.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
 
   /// The memory that masks take, in bytes.
-  var byteCount: Int { bytes.count + masks.count * MemoryLayout<Mask>.stride + slots.count * 4 }
-
-  /// Returns the index of a glyph's mask; `nil` before it was inserted.
-  func index(of spot: GlyphSpot) -> Int? {
-    let key = Self.key(spot)
-    var slot = Self.hash(key) & (slots.count &- 1)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if masks[index].key == key { return index }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
-    return nil
+  var byteCount: Int {
+    bytes.count + masks.count * MemoryLayout<Mask>.stride + keys.count * 8 + slots.count * 4
   }
 
-  /// Adds what a glyph covers, and returns its index; indices that were returned before may end.
-  ///
-  /// - Parameter coverage: the coverage of the glyph's pixels, of which the first is at 0, 0; `nil` for none.
-  mutating func insert(_ spot: GlyphSpot, _ coverage: CoverageMask?) -> Int {
-    let width = spot.pixels.width
-    let count = width * spot.pixels.height
-    if bytes.count + count + Self.spareBytes > Self.mostBytes { self = GlyphMasks() }
-    var mask = Mask(key: Self.key(spot), start: -1)
-    if let coverage {
-      if !bytes.isEmpty { bytes.removeLast(Self.spareBytes) }
-      mask = Mask(key: mask.key, start: bytes.count)
-      for y in 0..<spot.pixels.height {
-        for x in 0..<width { bytes.append(coverage[x, y]) }
+  /// Whether what so many glyphs cover is kept.
+  static func keeps(_ count: Int, in pixels: PixelRect) -> Bool {
+    count <= mostGlyphs && pixels.width <= mostPixels && pixels.height <= mostPixels
+      && stride(of: pixels) &* pixels.height <= mostPixels
+  }
+
+  /// How many bytes a row of a mask has: one for each pixel, and zeros up to a multiple of four.
+  static func stride(of pixels: PixelRect) -> Int { (pixels.width &+ 3) & ~3 }
+
+  /// The masks while nothing is inserted, for looking up many without counting references.
+  struct Reader {
+    fileprivate let masks: UnsafeBufferPointer<Mask>
+    fileprivate let keys: UnsafeBufferPointer<UInt64>
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let slots: UnsafeBufferPointer<Int32>
+
+    /// Returns what glyphs cover; `nil` before it was inserted.
+    ///
+    /// - Parameters:
+    ///   - spots: the glyphs, in the order in which they were inserted.
+    ///   - pixels: all pixels that they touch.
+    func coverage(of spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect) -> Coverage? {
+      var hash: UInt64 = 0
+      for spot in spots { GlyphMasks.add(spot.key(from: pixels), to: &hash) }
+      var slot = GlyphMasks.slot(hash) & (slots.count &- 1)
+      while slots[slot] >= 0 {
+        let mask = masks[Int(slots[slot])]
+        if holds(mask, spots, pixels) {
+          return Coverage(bytes: mask.start < 0 ? nil : bytes.baseAddress.map { $0 + mask.start })
+        }
+        slot = (slot &+ 1) & (slots.count &- 1)
       }
-      bytes.append(contentsOf: repeatElement(0, count: Self.spareBytes))
+      return nil
     }
-    masks.append(mask)
+
+    private func holds(
+      _ mask: Mask, _ spots: UnsafeBufferPointer<GlyphSpot>, _ pixels: PixelRect
+    ) -> Bool {
+      if Int(mask.keyCount) != spots.count { return false }
+      var index = 0
+      while index < spots.count {
+        if keys[Int(mask.firstKey) &+ index] != spots[index].key(from: pixels) { return false }
+        index &+= 1
+      }
+      return true
+    }
+  }
+
+  /// What glyphs cover, a byte for each of their pixels, row after row; `nil` for nothing.
+  struct Coverage {
+    let bytes: UnsafePointer<UInt8>?
+  }
+
+  /// Calls `body` with all masks.
+  func read<Result>(_ body: (Reader) -> Result) -> Result {
+    masks.withUnsafeBufferPointer { masks in
+      keys.withUnsafeBufferPointer { keys in
+        bytes.withUnsafeBufferPointer { bytes in
+          slots.withUnsafeBufferPointer { slots in
+            body(Reader(masks: masks, keys: keys, bytes: bytes, slots: slots))
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds what glyphs cover.
+  ///
+  /// - Parameter coverage: the coverage of their pixels, of which the first is at 0, 0; `nil` for none.
+  mutating func insert(
+    _ spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect, _ coverage: CoverageMask?
+  ) {
+    let stride = Self.stride(of: pixels)
+    if bytes.count + stride * pixels.height > Self.mostBytes { self = GlyphMasks() }
+    var start = -1
+    if let coverage {
+      start = bytes.count
+      for y in 0..<pixels.height {
+        for x in 0..<stride { bytes.append(coverage[x, y]) }
+      }
+    }
+    masks.append(Mask(firstKey: Int32(keys.count), keyCount: Int32(spots.count), start: start))
+    for spot in spots { keys.append(spot.key(from: pixels)) }
     if masks.count * 2 > slots.count {
       slots = ContiguousArray(repeating: -1, count: slots.count * 2)
       for index in masks.indices { enter(index) }
     } else {
       enter(masks.count - 1)
     }
-    return masks.count - 1
-  }
-
-  /// Calls `body` with the coverage of a mask, a byte for each of the glyph's pixels, unless it covers nothing.
-  func withCoverage(_ index: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
-    let start = masks[index].start
-    if start < 0 { return }
-    bytes.withUnsafeBufferPointer { bytes in
-      if let base = bytes.baseAddress { body(base + start) }
-    }
   }
 
   private mutating func enter(_ index: Int) {
-    var slot = Self.hash(masks[index].key) & (slots.count &- 1)
+    let first = Int(masks[index].firstKey)
+    var hash: UInt64 = 0
+    for key in keys[first..<(first + Int(masks[index].keyCount))] { Self.add(key, to: &hash) }
+    var slot = Self.slot(hash) & (slots.count &- 1)
     while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = Int32(index)
   }
 
-  private static func key(_ spot: GlyphSpot) -> UInt32 {
-    let place = UInt32(spot.origin.x & 255) &<< 8 | UInt32(spot.origin.y & 255)
-    return UInt32(spot.glyph) &<< 16 | place
+  /// Multiplies by a number near the golden ratio, whose upper bits depend on all of the key.
+  fileprivate static func add(_ key: UInt64, to hash: inout UInt64) {
+    hash = (hash &+ key) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Multiplies by a number near the golden ratio, whose upper bits depend on all of the key.
-  private static func hash(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) &>> 12) }
+  /// The upper bits of a hash.
+  fileprivate static func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> 36) }
 }

@@ -44,21 +44,26 @@ extension Rasterizer {
   ///
   /// - Parameters:
   ///   - rect: the pixels of the coverage; never empty.
-  ///   - coverage: a byte for each pixel, row after row; four bytes after the last one may be read.
+  ///   - coverage: a byte for each pixel, row after row.
+  ///   - stride: bytes from one row to the next: as many as there are pixels, and zeros up to a multiple of four.
   ///   - color: the color, laid over what is there.
   ///   - clip: where to paint.
   package func fill(
-    _ rect: PixelRect, coverage: UnsafePointer<UInt8>, color: PremultipliedPixel, clip: PixelRect,
-    into bitmap: Bitmap
+    _ rect: PixelRect, coverage: UnsafePointer<UInt8>, stride: Int, color: PremultipliedPixel,
+    clip: PixelRect, into bitmap: Bitmap
   ) {
-    let area = rect.intersection(clip).intersection(bitmap.bounds)
+    let room = clip.intersection(bitmap.bounds)
+    let area = rect.intersection(room)
     if area.isEmpty || color.word == 0 { return }
-    var bytes = coverage + ((area.minY &- rect.minY) &* rect.width &+ area.minX &- rect.minX)
+    // Where nothing is covered everything stays as it is, so whole words of coverage may reach past a row's end.
+    let reaches = area.minX == rect.minX && area.minX &+ stride <= room.maxX
+    let columns = reaches ? stride : area.width
+    var bytes = coverage + ((area.minY &- rect.minY) &* stride &+ area.minX &- rect.minX)
     var to = bitmap.pixels + (area.minY &* bitmap.stride &+ area.minX)
     var row = area.minY
     while row < area.maxY {
-      Rows.over(to, area.width, color: color.word, coverage: bytes)
-      bytes += rect.width
+      Rows.over(to, columns, color: color.word, coverage: bytes)
+      bytes += stride
       to += bitmap.stride
       row &+= 1
     }

@@ -1,5 +1,6 @@
 import PortableCoreGraphics
 import PortableRaster
+import TestSupport
 import Testing
 
 @testable import PortableCoreGraphics
@@ -83,20 +84,81 @@ import Testing
       })
   }
 
+  /// Runs of random glyphs, some of them over each other or cut at the border, and the same glyphs in another order,
+  /// in which they are filled as one outline.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `random runs have the bytes of one outline`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let size = CGFloat.random(in: 5...40, using: &random)
+    let spacing = CGFloat.random(in: -0.5...0.3, using: &random)
+    let shown = (0..<30).map { _ in
+      font.face.glyph(for: Unicode.Scalar(UInt8.random(in: 33...126, using: &random)))
+    }
+    let places = positions(shown, size: size, spacing: spacing).map { place in
+      CGPoint(x: place.x - 8, y: place.y + CGFloat.random(in: -3...12, using: &random))
+    }
+    let left = shown.indices.sorted { places[$0].x < places[$1].x }
+    let alpha = CGFloat.random(in: 0.3...1.4, using: &random)
+    func digest(_ order: [Int]) throws -> UInt64 {
+      let context = try makeContext(150, 40)
+      context.setFont(font)
+      context.setFontSize(size)
+      context.setFillColor(red: 0.6, green: 0.1, blue: 0, alpha: min(alpha, 1))
+      // The second time what the glyphs cover is known.
+      for _ in 0..<2 {
+        context.showGlyphs(order.map { shown[$0] }, at: order.map { places[$0] })
+      }
+      return context.digest
+    }
+    #expect(try digest(left) == digest(left.reversed()))
+  }
+
+  /// Returns the only group of glyphs.
+  private func withGroup<Result>(
+    _ spots: [GlyphSpot], _ body: (UnsafeBufferPointer<GlyphSpot>, PixelRect) -> Result
+  ) -> Result {
+    spots.withUnsafeBufferPointer { spots in
+      body(spots, spots.reduce(spots[0].pixels) { $0.union($1.pixels) })
+    }
+  }
+
+  private func isKept(_ spots: [GlyphSpot], in masks: GlyphMasks) -> Bool {
+    withGroup(spots) { group, pixels in masks.read { $0.coverage(of: group, in: pixels) != nil } }
+  }
+
   @Test func `the kept masks stay few`() throws {
     var masks = GlyphMasks()
-    let side = Int32(GlyphMasks.greatestSide)
     let mask = try #require(CoverageMask(rect: PixelRect(x: 0, y: 0, width: 64, height: 64)))
-    var last: GlyphSpot?
+    var last: [GlyphSpot] = []
     for index in 0..<2_000 {
-      let spot = GlyphSpot(
-        UInt16(index), at: .zero, box: SIMD4(0, 0, side &* 256, side &* 256))
-      #expect(masks.index(of: spot) == nil)
-      let place = masks.insert(spot, mask)
-      #expect(masks.index(of: spot) == place)
+      last = [GlyphSpot(UInt16(index), at: .zero, box: SIMD4(0, 0, 64 * 256, 64 * 256))]
+      #expect(!isKept(last, in: masks))
+      withGroup(last) { group, pixels in
+        #expect(GlyphMasks.keeps(1, in: pixels))
+        masks.insert(group, in: pixels, mask)
+      }
+      #expect(isKept(last, in: masks))
       #expect(masks.byteCount < 1_200_000)
-      last = spot
     }
-    #expect(try masks.index(of: #require(last)) != nil)
+    #expect(isKept(last, in: masks))
+  }
+
+  @Test func `groups are told apart by their glyphs, their order and their places between pixels`()
+    throws
+  {
+    func spot(_ glyph: UInt16, _ x: Int32, _ y: Int32 = 0) -> GlyphSpot {
+      GlyphSpot(glyph, at: SIMD2(x, y), box: SIMD4(0, 0, 500, 500))
+    }
+    var masks = GlyphMasks()
+    withGroup([spot(1, 10), spot(2, 300)]) { masks.insert($0, in: $1, nil) }
+    #expect(isKept([spot(1, 10 + 512), spot(2, 300 + 512)], in: masks), "two pixels farther")
+    #expect(isKept([spot(1, 10, -256), spot(2, 300, -256)], in: masks), "a pixel higher")
+    #expect(!isKept([spot(1, 10)], in: masks))
+    #expect(!isKept([spot(2, 10), spot(1, 300)], in: masks))
+    #expect(!isKept([spot(1, 11), spot(2, 300)], in: masks))
+    #expect(!isKept([spot(1, 10), spot(2, 301)], in: masks))
+    #expect(!isKept([spot(1, 10, 1), spot(2, 300)], in: masks))
+    #expect(!isKept([spot(1, 10), spot(2, 300 + 256)], in: masks))
+    #expect(!isKept([spot(1, 10), spot(2, 300), spot(3, 400)], in: masks))
   }
 }

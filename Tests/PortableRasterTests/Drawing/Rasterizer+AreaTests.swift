@@ -31,4 +31,27 @@ import Testing
       }
     }
   }
+
+  /// Rows of five bytes and three zeros, which may reach past the pixels of the shape but change nothing there.
+  @Test(arguments: [0, 1, 3], [0, 17, 19, 24])
+  func `coverage that is known is painted within the clip`(left: Int, x: Int) {
+    let under = PremultipliedPixel(red: 10, green: 20, blue: 30, alpha: 77)
+    let bitmap = Bitmap(24, 8, filledWith: under)
+    let coverage: [UInt8] = (0..<3).flatMap { [255, 0, 9, 128, UInt8($0), 0, 0, 0] }
+    let color = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+    let rect = PixelRect(x: x, y: 2, width: 5, height: 3)
+    let clip = PixelRect(x: left, y: 3, width: 20 - left, height: 99)
+    coverage.withUnsafeBufferPointer {
+      Rasterizer().fill(
+        rect, coverage: $0.baseAddress!, stride: 8, color: color, clip: clip, into: bitmap)
+    }
+    for y in 0..<8 {
+      for column in 0..<24 {
+        let isInside =
+          (left..<20).contains(column) && (3..<5).contains(y) && (x..<(x + 5)).contains(column)
+        let weight = isInside ? coverage[(y - 2) * 8 + column - x] : 0
+        #expect(bitmap[column, y].word == coveredPixel(under.word, color.word, UInt32(weight)))
+      }
+    }
+  }
 }
