@@ -10,6 +10,10 @@ struct CFFMaker {
   var select: [Int] = []
   /// The names of the glyphs from the second on, as numbers of strings.
   var charset: [Int]?
+  /// The number of a set of names that every reader knows, in place of one of the font's own.
+  var knownCharset: Int?
+  /// The strings that are numbered from 391 on.
+  var strings: [String] = []
 
   private var isCID: Bool { localSubroutines.count > 1 }
 
@@ -27,7 +31,7 @@ struct CFFMaker {
     let head = [1, 0, 4, 4] + Self.index([Array("Test".utf8)])
     var places = Places()
     // All numbers of the dictionary take five bytes, so that its size is known before the places are.
-    let start = head.count + Self.index([top(places)]).count + Self.index([]).count
+    let start = head.count + Self.index([top(places)]).count + stringIndex.count
     var body = BigEndianBytes()
     func here() -> Int { start + body.count }
 
@@ -50,11 +54,14 @@ struct CFFMaker {
     }
     places.dictionaries = here()
     if isCID { body.append(Self.index(places.privates.map(Self.privateEntry))) }
-    return head + Self.index([top(places)]) + Self.index([]) + body.bytes
+    return head + Self.index([top(places)]) + stringIndex + body.bytes
   }
 
+  private var stringIndex: [UInt8] { Self.index(strings.map { Array($0.utf8) }) }
+
   private func top(_ places: Places) -> [UInt8] {
-    let entries = Self.number(places.charset) + [15] + Self.number(places.charStrings) + [17]
+    let entries =
+      Self.number(knownCharset ?? places.charset) + [15] + Self.number(places.charStrings) + [17]
     guard isCID else { return entries + Self.privateEntry(places.privates.first ?? (0, 0)) }
     // Three small numbers name the characters' collection.
     return [139, 139, 139, 12, 30] + entries + Self.number(places.dictionaries) + [12, 36]

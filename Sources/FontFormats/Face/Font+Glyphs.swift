@@ -5,15 +5,23 @@ extension Font {
     return glyph
   }
 
-  /// Returns the glyph with a name of the table `post`; `nil` for a name that the font does not have.
+  /// Returns the glyph with a name; `nil` for a name that the font does not have. Names stand in the table `post`, those of
+  /// CFF outlines with them.
   package func glyph(named name: String) -> UInt16? {
-    guard let glyph = try? glyphNames?.glyph(named: name) else { return nil }
+    if let glyph = try? glyphNames?.glyph(named: name) { return UInt16(glyph) }
+    guard let glyph = try? compactNames?.glyph(named: name) else { return nil }
     return UInt16(glyph)
   }
 
-  /// Returns the name that the table `post` has for a glyph; `nil` for none.
+  /// Returns the name of a glyph; `nil` for none.
   package func glyphName(of glyph: UInt16) -> String? {
-    try? glyphNames?.name(of: Int(glyph))
+    if let name = try? glyphNames?.name(of: Int(glyph)) { return name }
+    return try? compactNames?.name(of: Int(glyph))
+  }
+
+  private var compactNames: CFFGlyphNames? {
+    guard case .compact(let table) = outlines else { return nil }
+    return table.names
   }
 
   /// Returns how far a glyph moves the pen; 0 for glyphs that the font does not have.

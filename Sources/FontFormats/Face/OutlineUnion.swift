@@ -28,7 +28,7 @@ struct OutlineUnion {
   }
 
   private init(_ contours: [GlyphContour]) {
-    edges = contours.flatMap(\.edges)
+    edges = contours.flatMap { $0.edges }
     boxes = edges.map(Self.box)
     var ranges: [Range<Int>] = []
     for contour in contours {
@@ -146,7 +146,7 @@ struct OutlineUnion {
             < (second.piece.end - second.piece.start).length
         }!
         guard isBoundary(edges[longest.edge], longest.t0, longest.t1) else { continue }
-        let pieces = run.map(\.piece)
+        let pieces = run.map { $0.piece }
         // Lines that lie on each other in the same direction are one.
         let isThere = runs.contains {
           $0.edges.count == 1 && pieces.count == 1 && $0.edges[0].control == nil

@@ -33,8 +33,8 @@ extension SystemFace {
   }
 
   private func kerning() -> [Int] {
-    let left = KerningClasses(Self.pairs.map(\.left))
-    let right = KerningClasses(Self.pairs.map(\.right))
+    let left = KerningClasses(Self.pairs.map { $0.left })
+    let right = KerningClasses(Self.pairs.map { $0.right })
     // Heavy letters stand closer already.
     let factor = Self.scale * (1 - max(excess, 0) * 0.0015)
     var values = [Int](repeating: 0, count: (left.count + 1) * (right.count + 1))
@@ -97,7 +97,7 @@ extension SystemFace {
       letterArray += anchor(GlyphOutline.Point(x: glyph.topCenter, y: glyph.top ?? 0))
       letterArray += anchor(GlyphOutline.Point(x: glyph.center, y: 0))
     }
-    let markCoverage = FontLayoutWriter.coverage(marks.map(\.glyph))
+    let markCoverage = FontLayoutWriter.coverage(marks.map { $0.glyph })
     let letterCoverage = FontLayoutWriter.coverage(letters)
     let letterStart = (6 + markCoverage.count) * 2
     let markArrayStart = letterStart + letterCoverage.count * 2
@@ -121,7 +121,7 @@ private struct KerningClasses {
   let characters: [UInt32]
 
   init(_ strings: [String]) {
-    characters = Set(strings.joined().unicodeScalars.map(\.value)).sorted()
+    characters = Set(strings.joined().unicodeScalars.map { $0.value }).sorted()
   }
 
   var count: Int { characters.count }

@@ -55,7 +55,7 @@ struct LayoutRun {
       }
     }
     guard hasRemoved else { return }
-    glyphs.removeAll(where: \.isRemoved)
+    glyphs.removeAll { $0.isRemoved }
     hasRemoved = false
   }
 

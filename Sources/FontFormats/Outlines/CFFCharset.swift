@@ -3,30 +3,56 @@ struct CFFCharset: Sendable {
   private let table: TableBytes
   private let start: Int
   private let glyphCount: Int
+  /// The names of a set that every reader knows; empty for a set of the font's own.
+  private let known: [ClosedRange<Int>]
 
   init(_ table: TableBytes, at start: Int, glyphCount: Int) throws(FontError) {
     self.table = table
     self.start = start
     self.glyphCount = glyphCount
-    // 0, 1 and 2 name sets that every reader knows.
-    guard start > 2 else { return }
+    known = Self.knownSets.indices.contains(start) ? Self.knownSets[start] : []
+    guard known.isEmpty else { return }
     let format = try table.uint8(at: start)
     guard format <= 2 else { throw table.error(.badValue(format), at: start) }
   }
 
   /// Returns the glyph with a name, or `nil` when there is none.
   func glyph(named name: Int) throws(FontError) -> Int? {
-    // In Adobe's Latin set names are numbered as its glyphs are.
-    guard start > 2 else { return start == 0 && name < glyphCount ? name : nil }
+    try search { first, names in
+      names.contains(name) ? first + name - names.lowerBound : nil
+    }
+  }
+
+  /// Returns the name of a glyph, or `nil` when the set has none.
+  func name(of glyph: Int) throws(FontError) -> Int? {
+    guard glyph < glyphCount else { return nil }
+    return try search { first, names in
+      glyph - first < names.count ? names.lowerBound + glyph - first : nil
+    }
+  }
+
+  /// Returns what `body` finds first in the names of glyphs that follow each other, the first of which it is given;
+  /// glyphs that the font does not have are not found.
+  private func search(
+    _ body: (_ first: Int, _ names: ClosedRange<Int>) -> Int?
+  ) throws(FontError) -> Int? {
+    var first = 0
+    for names in known where first < glyphCount {
+      if let found = body(first, names.clamped(count: glyphCount - first)) { return found }
+      first += names.count
+    }
+    guard known.isEmpty, glyphCount > 0 else { return nil }
+    // The first glyph, which stands for missing ones, is not in the table.
+    if let found = body(0, 0...0) { return found }
     let format = try table.uint8(at: start)
-    var glyph = 1
     var offset = start + 1
-    while glyph < glyphCount {
-      let first = try table.uint16(at: offset)
-      var extra = 0
-      if format > 0 { extra = try table.uint(size: format, at: offset + 2) }
-      if (first...(first + extra)).contains(name) { return glyph + name - first }
-      glyph += 1 + extra
+    first = 1
+    while first < glyphCount {
+      let name = try table.uint16(at: offset)
+      let extra = format > 0 ? try table.uint(size: format, at: offset + 2) : 0
+      let names = (name...(name + extra)).clamped(count: glyphCount - first)
+      if let found = body(first, names) { return found }
+      first += 1 + extra
       offset += 2 + format
     }
     return nil
@@ -40,10 +66,31 @@ struct CFFCharset: Sendable {
     return nil
   }
 
+  /// Adobe's Latin set, the Expert set and its subset, which charsets 0, 1 and 2 stand for.
+  private static let knownSets: [[ClosedRange<Int>]] = [
+    [0...228],
+    [
+      0...1, 229...238, 13...15, 99...99, 239...248, 27...28, 249...266, 109...110, 267...318,
+      158...158, 155...155, 163...163, 319...326, 150...150, 164...164, 169...169, 327...378,
+    ],
+    [
+      0...1, 231...232, 235...238, 13...15, 99...99, 239...248, 27...28, 249...251, 253...266,
+      109...110, 267...270, 272...272, 300...302, 305...305, 314...315, 158...158, 155...155,
+      163...163, 320...326, 150...150, 164...164, 169...169, 327...346,
+    ],
+  ]
+
   /// Adobe's standard encoding: names rise with the codes, and some codes have none.
   private static let standardRuns: [(codes: ClosedRange<Int>, firstName: Int)] = [
     (32...126, 1), (161...175, 96), (177...180, 111), (182...189, 115), (191...191, 123),
     (193...200, 124), (202...203, 132), (205...208, 134), (225...225, 138), (227...227, 139),
     (232...235, 140), (241...241, 144), (245...245, 145), (248...251, 146),
   ]
+}
+
+extension ClosedRange<Int> {
+  /// The range without what follows its first `count` numbers, of which there is at least one.
+  fileprivate func clamped(count: Int) -> ClosedRange<Int> {
+    lowerBound...Swift.min(upperBound, lowerBound + count - 1)
+  }
 }

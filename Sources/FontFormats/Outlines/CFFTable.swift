@@ -7,22 +7,24 @@ final class CFFTable: Sendable {
   private let localSubroutines: [CFFIndex?]
   private let select: CFFFontSelect?
   private let charset: CFFCharset
+  /// The glyphs' names; `nil` for CID-keyed fonts, whose glyphs have numbers instead.
+  let names: CFFGlyphNames?
 
   init(_ table: TableBytes) throws(FontError) {
     self.table = table
     let version = try table.uint8(at: 0)
     guard version == 1 else { throw table.error(.badValue(version), at: 0) }
-    let names = try CFFIndex(table, at: try table.uint8(at: 2))
-    let tops = try CFFIndex(table, at: names.end)
-    guard tops.count > 0 else { throw table.error(.badValue(0), at: names.end) }
+    let fonts = try CFFIndex(table, at: try table.uint8(at: 2))
+    let tops = try CFFIndex(table, at: fonts.end)
+    guard tops.count > 0 else { throw table.error(.badValue(0), at: fonts.end) }
     let strings = try CFFIndex(table, at: tops.end)
     globalSubroutines = try CFFIndex(table, at: strings.end)
 
     let top = try CFFDictionary(table, in: tops.range(at: 0))
     let type = top.operands(.charstringType)?.first ?? 2
-    guard type == 2 else { throw table.error(.badValue(type), at: names.end) }
+    guard type == 2 else { throw table.error(.badValue(type), at: fonts.end) }
     guard let charStringsOffset = top.operands(.charStrings)?.first else {
-      throw table.error(.badOperands, at: names.end)
+      throw table.error(.badOperands, at: fonts.end)
     }
     charStrings = try CFFIndex(table, at: charStringsOffset)
     charset = try CFFCharset(
@@ -31,11 +33,12 @@ final class CFFTable: Sendable {
     guard top.operands(.registryOrderingSupplement) != nil else {
       localSubroutines = [try Self.subroutines(of: top, in: table)]
       select = nil
+      names = CFFGlyphNames(table, charset: charset, strings: strings)
       return
     }
     guard let dictionariesOffset = top.operands(.fontDictionaries)?.first,
       let selectOffset = top.operands(.fontDictionarySelect)?.first
-    else { throw table.error(.badOperands, at: names.end) }
+    else { throw table.error(.badOperands, at: fonts.end) }
     let dictionaries = try CFFIndex(table, at: dictionariesOffset)
     // A glyph chooses by one byte.
     guard dictionaries.count <= 256 else {
@@ -47,6 +50,7 @@ final class CFFTable: Sendable {
       subroutines.append(try Self.subroutines(of: dictionary, in: table))
     }
     localSubroutines = subroutines
+    names = nil
     select = try CFFFontSelect(table, at: selectOffset, glyphCount: charStrings.count)
   }
 

@@ -45,9 +45,9 @@ extension FontBounds {
   ) {
     // A curve lies within its control points.
     guard !contains(control) else { return }
-    for axis in [\GlyphOutline.Point.x, \.y] {
-      let bend = start[keyPath: axis] - 2 * control[keyPath: axis] + end[keyPath: axis]
-      let t = (start[keyPath: axis] - control[keyPath: axis]) / bend
+    for axis: (GlyphOutline.Point) -> Double in [{ $0.x }, { $0.y }] {
+      let bend = axis(start) - 2 * axis(control) + axis(end)
+      let t = (axis(start) - axis(control)) / bend
       guard t > 0, t < 1 else { continue }
       let first = start.interpolated(to: control, fraction: t)
       let last = control.interpolated(to: end, fraction: t)
@@ -61,13 +61,13 @@ extension FontBounds {
     control2: GlyphOutline.Point, to end: GlyphOutline.Point
   ) {
     guard !contains(control1) || !contains(control2) else { return }
-    for axis in [\GlyphOutline.Point.x, \.y] {
+    for axis: (GlyphOutline.Point) -> Double in [{ $0.x }, { $0.y }] {
       // A third of the derivative is a·t² + 2·b·t + c.
-      let c = control1[keyPath: axis] - start[keyPath: axis]
-      let b = control2[keyPath: axis] - 2 * control1[keyPath: axis] + start[keyPath: axis]
+      let c = axis(control1) - axis(start)
+      let b = axis(control2) - 2 * axis(control1) + axis(start)
       let a =
-        end[keyPath: axis] - start[keyPath: axis]
-        + 3 * (control1[keyPath: axis] - control2[keyPath: axis])
+        axis(end) - axis(start)
+        + 3 * (axis(control1) - axis(control2))
       let root = max(b * b - a * c, 0).squareRoot()
       // Both forms of the quadratic formula: each is precise where the other cancels.
       let q = -(b + (b < 0 ? -root : root))

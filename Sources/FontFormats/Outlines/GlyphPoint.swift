@@ -28,7 +28,7 @@ extension GlyphOutline {
 
     let first: Point
     let startIndex: Int
-    if let index = contour.firstIndex(where: \.isOnCurve) {
+    if let index = contour.firstIndex(where: { $0.isOnCurve }) {
       first = place(index)
       startIndex = index + 1
     } else {

@@ -73,8 +73,8 @@ struct GlyphPointMoves {
       var place = index == contour.upperBound ? contour.lowerBound : index + 1
       while place != next {
         moves[place] = Move(
-          x: inferred(place, between: index, next, moves, \.x, \.x),
-          y: inferred(place, between: index, next, moves, \.y, \.y))
+          x: inferred(place, between: index, next, moves, { $0.x }, { $0.x }),
+          y: inferred(place, between: index, next, moves, { $0.y }, { $0.y }))
         place = place == contour.upperBound ? contour.lowerBound : place + 1
       }
     }
@@ -84,13 +84,13 @@ struct GlyphPointMoves {
   /// of them, else by interpolation.
   private func inferred(
     _ index: Int, between first: Int, _ last: Int, _ moves: [Move?],
-    _ axis: KeyPath<GlyphPoint, Double>, _ delta: KeyPath<Move, Double>
+    _ axis: (GlyphPoint) -> Double, _ delta: (Move) -> Double
   ) -> Double {
-    let place = points[points.startIndex + index][keyPath: axis]
-    let start = points[points.startIndex + first][keyPath: axis]
-    let end = points[points.startIndex + last][keyPath: axis]
-    let startMove = moves[first]![keyPath: delta]
-    let endMove = moves[last]![keyPath: delta]
+    let place = axis(points[points.startIndex + index])
+    let start = axis(points[points.startIndex + first])
+    let end = axis(points[points.startIndex + last])
+    let startMove = delta(moves[first]!)
+    let endMove = delta(moves[last]!)
     if start == end { return startMove == endMove ? startMove : 0 }
     let isRising = start < end
     if isRising ? place <= start : place >= start { return startMove }

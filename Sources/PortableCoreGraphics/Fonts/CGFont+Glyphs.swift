@@ -2,7 +2,7 @@ import FontFormats
 import PortableGeometry
 
 extension CGFont {
-  /// Returns the glyph with a name, or 0 when the font has none of that name. Fonts of cubic outlines have no names here.
+  /// Returns the glyph with a name, or 0 when the font has none of that name.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { face.glyph(named: name) ?? 0 }
 
   /// Returns the name of a glyph; `nil` when the font names none.
