@@ -1,30 +1,34 @@
 /// Draws and computes the corpora and compares their digests, where there is no test library.
 @main
 enum Main {
+  nonisolated(unsafe) private static var differences = 0
+
   static func main() {
-    var differences = 0
     for (index, drawing) in DrawingCorpus.drawings.enumerated() {
       let bitmap = Bitmap(128, 128, filledWith: .white)
       drawing.draw(bitmap)
-      // Embedded Swift prints constants and integers only.
-      if bitmap.digest == drawing.digest {
-        print("same bytes: drawing", terminator: " ")
-      } else {
-        print("DIFFERENT bytes: drawing", terminator: " ")
-        differences += 1
-      }
-      print(index)
+      compare("drawing", index, bitmap.digest, drawing.digest)
+    }
+    for (index, line) in TextCorpus.lines.enumerated() {
+      let bitmap = Bitmap(128, 128, filledWith: .white)
+      try! TextCorpus.draw(line, on: bitmap, side: 128)
+      compare("line of text", index, bitmap.digest, line.digest)
     }
     for (index, motion) in MotionCorpus.motions.enumerated() {
-      if motion.computedDigest == motion.digest {
-        print("same numbers: motion", terminator: " ")
-      } else {
-        print("DIFFERENT numbers: motion", terminator: " ")
-        differences += 1
-      }
-      print(index)
+      compare("motion", index, motion.computedDigest, motion.digest)
     }
     precondition(!DrawingCorpus.drawings.isEmpty && !MotionCorpus.motions.isEmpty)
+    precondition(!TextCorpus.lines.isEmpty)
     precondition(differences == 0)
+  }
+
+  private static func compare(
+    _ name: StaticString, _ index: Int, _ digest: UInt64, _ expected: UInt64
+  ) {
+    if digest != expected { differences += 1 }
+    // Embedded Swift prints constants and integers only.
+    print(digest == expected ? "same: " : "DIFFERENT: ", terminator: "")
+    print(name, terminator: " ")
+    print(index)
   }
 }

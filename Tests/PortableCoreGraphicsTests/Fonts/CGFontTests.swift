@@ -50,4 +50,14 @@ import Testing
     #expect(font.name(for: 1) == nil)
     #expect(font.getGlyphWithGlyphName(name: "A") == 0)
   }
+
+  @Test func `lines of text have the same bytes in every build`() throws {
+    for line in TextCorpus.lines {
+      let context = try makeContext(128, 128)
+      context.setFillColor(gray: 1, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 128, height: 128))
+      try TextCorpus.draw(line, on: context.target.bitmap, side: 128)
+      #expect(context.digest == line.digest, "\(line.text)")
+    }
+  }
 }
