@@ -232,6 +232,29 @@ import Testing
     #expect(layer.lines == ["nil opacity", "nil cornerRadius"])
   }
 
+  /// Keys of a layer that depend on each other, as code for key-value observing writes it.
+  private final class Observed: CALayer {
+    override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "charge" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+      key == "charge" ? ["bounds"] : super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+  }
+
+  @Test func `a class may say which keys depend on which, and which announce themselves`() {
+    #expect(!Observed.automaticallyNotifiesObservers(forKey: "charge"))
+    #expect(Observed.automaticallyNotifiesObservers(forKey: "note"))
+    #expect(CABasicAnimation.automaticallyNotifiesObservers(forKey: "note"))
+    #expect(Observed.keyPathsForValuesAffectingValue(forKey: "charge") == ["bounds"])
+    #expect(Observed.keyPathsForValuesAffectingValue(forKey: "note").isEmpty)
+    #expect(CABasicAnimation.keyPathsForValuesAffectingValue(forKey: "note").isEmpty)
+    let layer = Observed()
+    layer.setValue(3, forKey: "charge")
+    #expect(number(layer.value(forKey: "charge")) == 3)
+  }
+
   @Test func `announcing a change by hand is allowed and changes nothing`() {
     let layer = CALayer()
     layer.willChangeValue(forKey: "opacity")

@@ -27,7 +27,7 @@ extension CAAnimation {
 
   final func writeValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
-      otherValues[key] = value
+      setValue(value, forUndefinedKey: key)
       return
     }
     precondition(

@@ -109,6 +109,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The value of a key that is no property and under which nothing is stored; `nil`.
   open func value(forUndefinedKey key: String) -> Any? { nil }
 
+  /// Called by `setValue(_:forKey:)` for a key that is no property; stores the value, which `nil` removes.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { otherValues[key] = value }
+
+  /// Whether setting a key tells those who observe it; true. Nobody observes keys here, so that nobody asks.
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+
+  /// The key paths on whose values that of a key depends; none. Nobody observes keys here, so that nobody asks.
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
   /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
   open func willChangeValue(forKey key: String) {}
 

@@ -184,11 +184,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The value of a key that the class does not declare and under which nothing is stored; `nil`.
   open func value(forUndefinedKey key: String) -> Any? { nil }
 
+  /// Called by `setValue(_:forKey:)` for a key that the class does not declare; stores the value, which `nil` removes, with
+  /// the actions a property write has.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    setCustomValue(value, of: CustomLayerProperty.named(key))
+  }
+
   /// Called by `setValue(_:forKey:)` when a property that holds a number, a flag or a structure is
   /// given `nil`; sets the zero of its type.
   open func setNilValueForKey(_ key: String) {
     Self.properties.property(key).setValue(nil, of: self)
   }
+
+  /// Whether setting a key tells those who observe it; true. Nobody observes keys here, so that nobody asks.
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+
+  /// The key paths on whose values that of a key depends; none. Nobody observes keys here, so that nobody asks.
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
   /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
   open func willChangeValue(forKey key: String) {}

@@ -14,7 +14,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
-    layer.setCustomValue(value, of: self)
+    layer.setValue(value, forUndefinedKey: key)
   }
 
   override func animatedValue(in state: LayerState) -> InterpolableValue? {

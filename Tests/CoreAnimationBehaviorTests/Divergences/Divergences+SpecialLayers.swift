@@ -78,6 +78,13 @@ extension Divergence {
       here: "registered ones; any other name, Helvetica too, is the package's own face, and"
         + " `CTFontCopyPostScriptName` says so", because: "text is the same on every machine"),
     Divergence(
+      .specialLayers, "Parts of font files",
+      apple:
+        "colors, bitmaps, vertical metrics, hints, names of every glyph, fonts of other formats",
+      here: "outlines, horizontal metrics, variations and layout of TrueType and OpenType files;"
+        + " glyphs of CID-keyed fonts have no names",
+      because: "text is an outline in one color"),
+    Divergence(
       .specialLayers, "Characters that no font has",
       apple: "glyphs of the font LastResort, a sign for each script",
       here: "boxes with the code point, of a font of the same name",

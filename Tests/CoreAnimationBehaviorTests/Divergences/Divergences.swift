@@ -7,7 +7,9 @@ extension Divergence {
     // MARK: Key-value coding
     Divergence(
       .keyValueCoding, "Observation", apple: "every write notifies key-value observers",
-      here: "nobody is notified", because: "Foundation has no key-value observing outside Apple"),
+      here: "nobody is notified; `automaticallyNotifiesObservers(forKey:)` and"
+        + " `keyPathsForValuesAffectingValue(forKey:)` can be overridden, but are not asked",
+      because: "Foundation has no key-value observing outside Apple"),
     Divergence(
       .keyValueCoding, "Synthesized accessors",
       apple: "`@NSManaged` properties get accessors at run time",
@@ -24,6 +26,11 @@ extension Divergence {
       .keyValueCoding, "Overrides of `setValue(_:forKey:)`",
       apple: "see writes of `@AnimatableProperty` too", here: "see writes by name alone",
       because: "a declared property finds its key without a search"),
+    Divergence(
+      .keyValueCoding, "Overrides of `setValue(_:forUndefinedKey:)`",
+      apple: "not documented for layers and animations, which store any key",
+      here: "see every write by name of a key that the class does not declare",
+      because: "so do those of `value(forUndefinedKey:)`"),
     Divergence(
       .keyValueCoding, "Boxes", apple: "structures travel as `NSValue`",
       here: "structures travel as themselves; `NSValue` of a point, size or rectangle is taken too",

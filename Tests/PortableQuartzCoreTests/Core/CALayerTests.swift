@@ -17,6 +17,32 @@ import Testing
     #endif
   }
 
+  private final class Strict: CALayer {
+    override func setValue(_ value: Any?, forUndefinedKey key: String) {
+      if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
+    }
+  }
+
+  private final class StrictAnimation: CABasicAnimation {
+    override func setValue(_ value: Any?, forUndefinedKey key: String) {
+      if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
+    }
+  }
+
+  @Test func `a subclass decides what becomes of a key that it does not declare`() {
+    let layer = Strict()
+    let animation = StrictAnimation()
+    for key in ["unknown", "note"] {
+      layer.setValue("text", forKey: key)
+      animation.setValue("text", forKey: key)
+    }
+    layer.setValue(0.5, forKey: "opacity")
+    #expect(layer.value(forKey: "unknown") == nil && animation.value(forKey: "unknown") == nil)
+    #expect(layer.value(forKey: "note") as? String == "text")
+    #expect(animation.value(forKey: "note") as? String == "text")
+    #expect(layer.opacity == 0.5)
+  }
+
   @Test func `layers that nobody changed share one look`() {
     #expect(CALayer().box === CALayer().box)
     let changed = CALayer()
