@@ -103,6 +103,18 @@ import Testing
     #expect(circle.points.count < fine && circle.points.count > fine / 3)
   }
 
+  /// The images that `UIBezierPath` and `NSBezierPath` drew: the lobe has 16 lines below 0.1465, the disc 56 above 0.1495.
+  @Test func `a flatness of 0.6 follows curves in as many lines as were recorded`() {
+    let lobe = FlattenedOutline()
+    lobe.append(
+      path("M 60,60 C 75,60 90,45 90,30 Z"), flatness: Flatness.secondDifference(of: 0.6))
+    #expect(lobe.points.count == 1 + 14)
+    let disc = FlattenedOutline()
+    disc.appendEllipse(
+      in: CGRect(x: 0, y: 0, width: 60, height: 60), flatness: Flatness.secondDifference(of: 0.6))
+    #expect(disc.points.count == 1 + 4 * 16)
+  }
+
   @Test func `a scratch is used again and grows`() {
     let scratch = FlattenedOutline()
     var builder = PathBuilder()
