@@ -41,7 +41,7 @@ extension CGColor {
     guard let space = CGColor.sRGB,
       let color = colorSpace == space
         ? self : converted(to: space, intent: .defaultIntent, options: nil),
-      color.numberOfComponents == 4, let components = color.__unsafeComponents
+      let components = color.components, components.count == 4
     else { return nil }
     return SIMD4(
       Double(components[0]), Double(components[1]), Double(components[2]), Double(components[3]))
