@@ -16,6 +16,7 @@ import Testing
   }
 
   @Test func `files are named in lower case with dashes`() {
-    #expect(GalleryScene("Rolling number: 2!") { CALayer() }.fileName == "rolling-number-2")
+    let scene = GalleryScene("Rolling number: 2!", size: CGSize(width: 1, height: 1)) { CALayer() }
+    #expect(scene.fileName == "rolling-number-2")
   }
 }
