@@ -49,7 +49,8 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
   .testTarget(
-    name: "PortableCoreTextTests", dependencies: ["PortableCoreText", "PortableCoreGraphics"]),
+    name: "PortableCoreTextTests",
+    dependencies: ["PortableCoreText", "PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
@@ -113,7 +114,8 @@ let package = Package(
       ]),
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
-      name: "LayerControlsTests", dependencies: ["LayerControls", "LayerSnapshotTesting"]),
+      name: "LayerControlsTests",
+      dependencies: ["LayerControls", "LayerSnapshotTesting", "TestSupport"]),
     .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),

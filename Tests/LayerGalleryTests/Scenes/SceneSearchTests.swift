@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `an unknown name suggests the nearest`() {
-    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plane") }
+    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plan") }
     #expect("\(error as Any)".contains("did you mean 'Plain'?"))
   }
 

@@ -1,4 +1,5 @@
 import PortableCoreText
+import TestSupport
 import Testing
 
 @testable import PortableCoreText

@@ -2,24 +2,28 @@ import Foundation
 
 /// Counts the objects that a thread makes, through the door that the Swift runtime keeps open for tools that measure: a
 /// pointer to the function that allocates, and a flag that says to call it.
-enum ObjectCount {
+///
+/// Objects are instances of classes, arrays, strings and boxes of closures.
+package enum ObjectCount {
   fileprivate typealias Allocate =
     @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
   private static var door: UnsafeMutablePointer<Allocate>? {
-    dlsym(nil, "_swift_allocObject")?.assumingMemoryBound(to: Allocate.self)
+    dlsym(dlopen(nil, RTLD_NOW), "_swift_allocObject")?.assumingMemoryBound(to: Allocate.self)
   }
 
   private static var flag: UnsafeMutablePointer<Bool>? {
-    dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")?
+    dlsym(
+      dlopen(nil, RTLD_NOW),
+      "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")?
       .assumingMemoryBound(to: Bool.self)
   }
 
   /// Whether this runtime has the door.
-  static var isAvailable: Bool { door != nil && flag != nil }
+  package static var isAvailable: Bool { door != nil && flag != nil }
 
   /// Returns how many objects this thread makes in `body`. One call at a time, in a process of its own.
-  static func made(by body: () -> Void) -> Int {
+  package static func made(by body: () -> Void) -> Int {
     guard let door, let flag else { preconditionFailure("the runtime cannot be asked") }
     counting.pointee = Counting(allocate: door.pointee, thread: pthread_self())
     door.pointee = allocateAndCount
