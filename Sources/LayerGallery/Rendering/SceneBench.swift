@@ -18,9 +18,6 @@ struct SceneBench: Encodable {
   /// The part of the pixels that is drawn anew, from 0 to 1, or more where areas overlap; the mean of all frames but
   /// the first. `nil` when the engine does not tell.
   var redrawnPixels: Double?
-  /// How many objects in memory a frame with its pixels allocates, the mean of all frames but the first; `nil` when
-  /// the system does not tell.
-  var allocations: Double?
 
   /// Measures a scene, each way in the fastest of some runs.
   ///
@@ -51,13 +48,10 @@ struct SceneBench: Encodable {
     var last = try stage.frame(at: times[0])
     var changed = 0
     var redrawn: Int? = 0
-    var allocations: Int? = 0
     for time in times.dropFirst() {
-      let allocated = AllocationCounter.count { stage.look(at: time) { _ = $0.renderer.image() } }
-      let drawn = stage.look(at: time) { Platform.redrawnPixels(of: $0.renderer) }
-      allocations = Self.sum(allocations, allocated)
-      redrawn = Self.sum(redrawn, drawn)
       let next = try stage.frame(at: time)
+      let drawn = stage.look(at: time) { Platform.redrawnPixels(of: $0.renderer) }
+      redrawn = redrawn.flatMap { sum in drawn.map { sum + $0 } }
       changed += next.differingPixels(from: last)
       last = next
     }
@@ -70,13 +64,6 @@ struct SceneBench: Encodable {
     let pixelCount = Double((frameCount - 1) * width * height)
     changedPixels = Double(changed) / pixelCount
     redrawnPixels = redrawn.map { Double($0) / pixelCount }
-    self.allocations = allocations.map { Double($0) / Double(frameCount - 1) }
-  }
-
-  /// The sum of two numbers; `nil` when one is not known.
-  private static func sum(_ first: Int?, _ second: Int?) -> Int? {
-    guard let first, let second else { return nil }
-    return first + second
   }
 
   /// The figures for people.
@@ -84,17 +71,12 @@ struct SceneBench: Encodable {
     func share(_ part: Double) -> String {
       "\(LayerValueText.text(of: part * 100)) % of the pixels"
     }
-    let unknown = "unknown on this system"
     return TextTable.text(of: [
       ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
       ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
       ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
       ["changed", "\(share(changedPixels)) from frame to frame"],
-      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
-      [
-        "allocations",
-        allocations.map { "\(LayerValueText.text(of: $0.rounded())) objects a frame" } ?? unknown,
-      ],
+      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? "unknown on this system"],
     ])
   }
 }

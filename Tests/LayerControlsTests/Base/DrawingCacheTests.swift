@@ -4,45 +4,47 @@ import TestSupport
 import Testing
 
 @Suite struct DrawingCacheTests {
-  /// The most that a frame allocates in a build without optimization, where nothing is painted: the pieces of its
-  /// paths, and a box for each color that is read from a key.
-  private static let most = 40
+  #if os(Linux)
+    /// The most that a frame allocates in a build without optimization, where nothing is painted: the pieces of its
+    /// paths, and a box for each color that is read from a key.
+    private static let most = 40
 
-  /// Controls that need more, each for what its drawing is made of.
-  private static let exceptions: [String: Int] = [
-    // A color for each of the wedges along the arc.
-    "progress-ring-beyond": 1_200, "spinner-comet": 1_600,
-    // The numbers of the values, read from their key.
-    "waveform": 200, "line-chart": 220, "sparkline": 200, "bar-chart": 200, "radar-chart": 200,
-    "pie-chart": 340,
-    // The glyphs of each text.
-    "progress-ring-labeled": 380, "gauge-labeled": 2_600, "line-chart-labeled": 2_700,
-    "bar-chart-labeled": 1_400, "rolling-number": 1_300, "rolling-price": 1_700,
-    "countdown": 1_400,
-  ]
+    /// Controls that need more, each for what its drawing is made of.
+    private static let exceptions: [String: Int] = [
+      // A color for each of the wedges along the arc.
+      "progress-ring-beyond": 1_200, "spinner-comet": 1_600,
+      // The numbers of the values, read from their key.
+      "waveform": 200, "line-chart": 220, "sparkline": 200, "bar-chart": 200, "radar-chart": 200,
+      "pie-chart": 340,
+      // The glyphs of each text.
+      "progress-ring-labeled": 380, "gauge-labeled": 2_600, "line-chart-labeled": 2_700,
+      "bar-chart-labeled": 1_400, "rolling-number": 1_300, "rolling-price": 1_700,
+      "countdown": 1_400,
+    ]
 
-  // Other tests run at the same time, and a process has one count.
-  @Test(.enabled(if: ObjectCount.isAvailable, "needs Swift's runtime as a library"))
-  func `a frame allocates little more than its paths`() async {
-    await #expect(processExitsWith: .success) {
-      #expect(ObjectCount.made { _ = [UInt8](repeating: 0, count: 999) } == 1)
-      for sample in ControlSample.all {
-        let control = sample.make()
-        sample.change(control)
-        let drawn = DrawnLayer.context(of: control)
-        // What is cut off is not painted, and painting is the context's own.
-        drawn.clip(to: .zero)
-        func draw() {
-          drawn.saveGState()
-          control.draw(in: drawn)
-          drawn.restoreGState()
+    // What counts the allocations stays in the process, and other tests run at the same time.
+    @Test func `a frame allocates little more than its paths`() async {
+      await #expect(processExitsWith: .success) {
+        #expect(AllocationCounter.install())
+        #expect(AllocationCounter.count { _ = [UInt8](repeating: 0, count: 999) } == 1)
+        for sample in ControlSample.all {
+          let control = sample.make()
+          sample.change(control)
+          let drawn = DrawnLayer.context(of: control)
+          // What is cut off is not painted, and painting is the context's own.
+          drawn.clip(to: .zero)
+          func draw() {
+            drawn.saveGState()
+            control.draw(in: drawn)
+            drawn.restoreGState()
+          }
+          for _ in 0..<2 { draw() }
+          let count = AllocationCounter.count(draw)
+          #expect(count <= Self.exceptions[sample.name] ?? Self.most, "\(sample.name): \(count)")
         }
-        for _ in 0..<2 { draw() }
-        let count = ObjectCount.made(by: draw)
-        #expect(count <= Self.exceptions[sample.name] ?? Self.most, "\(sample.name): \(count)")
       }
     }
-  }
+  #endif
 
   private func makeSkeleton() -> SkeletonLayer {
     let skeleton = SkeletonLayer()
