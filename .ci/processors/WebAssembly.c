@@ -40,6 +40,17 @@ void *memmove(void *to, const void *from, size_t count) {
   return to;
 }
 
+int memcmp(const void *first, const void *second, size_t count) {
+  const unsigned char *a = first, *b = second;
+  for (; count > 0; count--, a++, b++) if (*a != *b) return *a - *b;
+  return 0;
+}
+
+// Seeds the hashes of sets and dictionaries, on which nothing that is drawn depends.
+void arc4random_buf(void *to, size_t count) {
+  for (unsigned char *byte = to; count > 0; count--) *byte++ = (unsigned char)(count * 151 + 43);
+}
+
 double round(double value) {
   double whole = __builtin_trunc(value);
   return __builtin_fabs(value - whole) >= 0.5 ? whole + __builtin_copysign(1, value) : whole;
