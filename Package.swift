@@ -43,7 +43,7 @@ let portableTargets: [Target] = [
 
 let portableTestTargets: [Target] = [
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
-  .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster"]),
+  .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster", "TestSupport"]),
   .testTarget(
     name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
   .testTarget(

@@ -57,11 +57,10 @@ open class ClockLayer: ControlLayer {
 
   private func drawFace(in ctx: CGContext, _ square: ControlSquare) {
     let ring = max(square.radius * 0.03, square.pixel)
-    ctx.setStrokeColor(markColor)
+    ctx.setStrokeColor(markColor.faded(to: 0.5))
     ctx.setLineWidth(ring)
-    ctx.withOpacity(0.5) {
-      ctx.strokeEllipse(in: CGRect(center: square.center, radius: square.radius - ring / 2))
-    }
+    ctx.strokeEllipse(in: CGRect(center: square.center, radius: square.radius - ring / 2))
+    ctx.setStrokeColor(markColor)
     ctx.setLineCap(.round)
     for hour in 0..<12 {
       let isQuarter = hour % 3 == 0

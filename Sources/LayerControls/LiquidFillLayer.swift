@@ -52,10 +52,9 @@ open class LiquidFillLayer: CyclicControlLayer {
     let height =
       amplitude.limited(to: 0...1) * inner.height / 8 * min(level * 6, (1 - level) * 6, 1)
     let surface = inner.maxY - level * inner.height
+    ctx.setFillColor(tintColor.faded(to: 0.35))
+    fillWave(in: ctx, inner, surface, height, shift: 0.5 - cyclePosition)
     ctx.setFillColor(tintColor)
-    ctx.withOpacity(0.35) {
-      fillWave(in: ctx, inner, surface, height, shift: 0.5 - cyclePosition)
-    }
     fillWave(in: ctx, inner, surface, height, shift: cyclePosition)
   }
 

@@ -57,12 +57,10 @@ open class PlaybackIconLayer: ControlLayer {
     let fraction = pauseFraction.limited(to: 0...1)
     ctx.translateBy(x: square.center.x, y: square.center.y)
     for half in Self.halves {
-      for index in half.play.indices {
+      ctx.addPolygon(corners: half.play.count) { index in
         let corner = half.play[index].interpolated(to: half.pause[index], fraction: fraction)
-        let point = CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
-        index == 0 ? ctx.move(to: point) : ctx.addLine(to: point)
+        return CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
       }
-      ctx.closePath()
     }
     // Strokes round the corners.
     ctx.setFillColor(color)

@@ -54,7 +54,7 @@ open class ProgressBarLayer: CyclicControlLayer {
     if isIndeterminate {
       fillRunningPart(of: frame.rect, in: ctx)
     } else {
-      ctx.withOpacity(0.33) { fill(frame.rect, to: buffer, color: tintColor, in: ctx) }
+      fill(frame.rect, to: buffer, color: tintColor.faded(to: 0.33), in: ctx)
       fill(frame.rect, to: progress, color: tintColor, in: ctx)
       drawStripes(on: frame.rect, in: ctx)
     }
@@ -82,8 +82,6 @@ open class ProgressBarLayer: CyclicControlLayer {
         height: rect.height), color: tintColor)
   }
 
-  private static let stripeColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-
   private func drawStripes(on rect: CGRect, in ctx: CGContext) {
     let strength = stripes.limited(to: 0...1)
     let length = progress.limited(to: 0...1) * rect.width
@@ -93,7 +91,7 @@ open class ProgressBarLayer: CyclicControlLayer {
         x: rect.minX - rect.height, y: rect.minY, width: rect.height + length,
         height: rect.height), radius: .infinity)
     ctx.clip()
-    ctx.setFillColor(Self.stripeColor)
+    ctx.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.28 * strength))
     // As wide as the bar is high, and leaning by as much; even a bar like a hair has a thousand at most.
     let pitch = max(2 * rect.height, rect.width / 1_000)
     for index in -2..<Int((length / pitch).rounded(.up)) {
@@ -104,6 +102,6 @@ open class ProgressBarLayer: CyclicControlLayer {
       ctx.addLine(to: CGPoint(x: x + pitch / 2, y: rect.maxY))
       ctx.closePath()
     }
-    ctx.withOpacity(0.28 * strength) { ctx.fillPath() }
+    ctx.fillPath()
   }
 }

@@ -31,16 +31,17 @@ open class PulseLayer: CyclicControlLayer {
     guard let square = ControlSquare(of: self) else { return }
     let core = coreRadius.limited(to: 0...1) * square.radius
     let count = min(max(rings, 1), 8)
-    ctx.setFillColor(tintColor)
     for index in 0..<count {
       var time = cyclePosition + CGFloat(index) / CGFloat(count)
       if time >= 1 { time -= 1 }
       // Slower as they spread.
       let spread = 1 - (1 - time) * (1 - time)
-      let ring = CGRect(center: square.center, radius: core + spread * (square.radius - core))
-      ctx.withOpacity(0.5 * (1 - time) * (1 - time)) { ctx.fillEllipse(in: ring) }
+      ctx.setFillColor(tintColor.faded(to: 0.5 * (1 - time) * (1 - time)))
+      ctx.fillEllipse(
+        in: CGRect(center: square.center, radius: core + spread * (square.radius - core)))
     }
     guard core > 0 else { return }
+    ctx.setFillColor(tintColor)
     ctx.fillEllipse(in: CGRect(center: square.center, radius: core))
   }
 }

@@ -69,19 +69,13 @@ open class RadarChartLayer: ControlLayer {
     let maximum = maximumValue.orZero
     let growth = reveal.limited(to: 0...1)
     guard maximum > 0, growth > 0 else { return }
-    func addShape(to ctx: CGContext) {
-      addPolygon(to: ctx, square.center, values) { index in
-        radius * growth * (values[index] / maximum).limited(to: 0...1)
-      }
+    addPolygon(to: ctx, square.center, values) { index in
+      radius * growth * (values[index] / maximum).limited(to: 0...1)
     }
-    addShape(to: ctx)
-    ctx.setFillColor(tintColor)
-    ctx.withOpacity(0.25) { ctx.fillPath() }
-    guard width > 0 else { return }
-    addShape(to: ctx)
+    ctx.setFillColor(tintColor.faded(to: 0.25))
     ctx.setStrokeColor(tintColor)
     ctx.setLineWidth(width)
-    ctx.strokePath()
+    ctx.drawPath(using: width > 0 ? .fillStroke : .fill)
   }
 
   /// The direction of a value; one that comes takes its place from the last one's.
@@ -92,10 +86,8 @@ open class RadarChartLayer: ControlLayer {
   private func addPolygon(
     to ctx: CGContext, _ center: CGPoint, _ values: ChartValues, radius: (Int) -> CGFloat
   ) {
-    for index in values.indices {
-      let corner = CGPoint(around: center, radius: radius(index), angle: angle(index, values))
-      index == 0 ? ctx.move(to: corner) : ctx.addLine(to: corner)
+    ctx.addPolygon(corners: values.indices.count) { index in
+      CGPoint(around: center, radius: radius(index), angle: angle(index, values))
     }
-    ctx.closePath()
   }
 }

@@ -137,13 +137,11 @@ private struct StarRow {
   func addStars(to ctx: CGContext) {
     for index in 0..<count {
       let center = CGPoint(x: left(of: index) + side / 2, y: frame.rect.midY + side * 0.04)
-      for corner in 0..<10 {
-        let point = CGPoint(
+      ctx.addPolygon(corners: 10) { corner in
+        CGPoint(
           around: center, radius: side * (corner % 2 == 0 ? 0.52 : 0.235),
           angle: CGFloat(corner) * .pi / 5 - .pi / 2)
-        corner == 0 ? ctx.move(to: point) : ctx.addLine(to: point)
       }
-      ctx.closePath()
     }
   }
 }

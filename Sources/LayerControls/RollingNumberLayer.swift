@@ -105,9 +105,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       let place = CGRect(
         x: x, y: frame.rect.midY - widths.height / 2 + rows * widths.travel, width: width,
         height: widths.height)
-      ctx.withOpacity(part) {
-        ctx.draw(text, font: font, color: color, in: place, lineBreak: .clip)
-      }
+      ctx.draw(text, font: font, color: color.faded(to: part), in: place, lineBreak: .clip)
     }
     let minus = signPresence(of: number)
     func putBefore(_ text: String, part: CGFloat) {

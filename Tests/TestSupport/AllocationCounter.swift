@@ -66,9 +66,10 @@
         let entries = UnsafePointer<DynamicEntry>(bitPattern: base + dynamic.address)
       else { return nil }
       var values: [Int: UInt] = [:]
-      for index in 0... where entries[index].tag != 0 || entries[index].value != 0 {
-        values[entries[index].tag] = entries[index].value
-        if entries[index + 1].tag == 0 { break }
+      var entry = entries
+      while entry.pointee.tag != 0 {
+        values[entry.pointee.tag] = entry.pointee.value
+        entry += 1
       }
       guard let strings = values[5].flatMap({ UnsafePointer<CChar>(bitPattern: $0) }),
         let symbols = values[6].flatMap({ UnsafePointer<Symbol>(bitPattern: $0) })

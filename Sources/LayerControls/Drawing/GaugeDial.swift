@@ -35,13 +35,13 @@ struct GaugeDial {
     guard divisions > 0, divisions <= room else { return }
     let parts = subdivisions > 0 && subdivisions <= room / divisions ? subdivisions : 1
     let count = divisions * parts
-    ctx.setFillColor(color)
+    let shortColor = color.faded(to: 0.5)
     // The last tick of a full circle is the first one.
     for index in 0..<(sweep < .fullTurn ? count + 1 : count) {
       let isLong = index % parts == 0
       ctx.saveGState()
       ctx.turn(about: square.center, by: start + sweep * CGFloat(index) / CGFloat(count))
-      if !isLong { ctx.setAlpha(0.5) }
+      ctx.setFillColor(isLong ? color : shortColor)
       let tick = length(isLong ? 14 : 8)
       ctx.fill(CGRect(x: outer - tick, y: -width / 2, width: tick, height: width))
       ctx.restoreGState()

@@ -39,7 +39,6 @@ struct SpinnerDrawing {
   private func drawSpokes(in ctx: CGContext) {
     let count = 12
     let width = max(radius * 0.17, square.pixel)
-    ctx.setStrokeColor(color)
     ctx.setLineCap(.round)
     ctx.setLineWidth(width)
     for index in 0..<count {
@@ -47,7 +46,8 @@ struct SpinnerDrawing {
       let angle = turn(CGFloat(index) / CGFloat(count))
       ctx.move(to: CGPoint(around: center, radius: radius * 0.52, angle: angle))
       ctx.addLine(to: CGPoint(around: center, radius: radius - width / 2, angle: angle))
-      ctx.withOpacity(1 - 0.8 * lag) { ctx.strokePath() }
+      ctx.setStrokeColor(color.faded(to: 1 - 0.8 * lag))
+      ctx.strokePath()
     }
   }
 
@@ -88,8 +88,8 @@ struct SpinnerDrawing {
     at place: CGPoint, radius: CGFloat, part: CGFloat = 1, in ctx: CGContext
   ) {
     guard radius > 0 else { return }
-    ctx.setFillColor(color)
-    ctx.withOpacity(part) { ctx.fillEllipse(in: CGRect(center: place, radius: radius)) }
+    ctx.setFillColor(color.faded(to: part))
+    ctx.fillEllipse(in: CGRect(center: place, radius: radius))
   }
 
   private func drawDots(in ctx: CGContext) {
@@ -144,7 +144,7 @@ struct SpinnerDrawing {
       let bar = CGRect(
         x: square.frame.minX + ((x - square.frame.minX) / square.pixel).rounded() * square.pixel,
         y: center.y - height / 2, width: width, height: height)
-      ctx.withOpacity(0.45 + 0.55 * strength) { ctx.fillCapsule(bar, color: color) }
+      ctx.fillCapsule(bar, color: color.faded(to: 0.45 + 0.55 * strength))
     }
   }
 
@@ -171,9 +171,8 @@ struct SpinnerDrawing {
         let rect = CGRect(
           x: square.frame.minX + inset + CGFloat(column) * (side + gap),
           y: square.frame.minY + inset + CGFloat(row) * (side + gap), width: side, height: side)
-        ctx.withOpacity(0.2 + 0.8 * strength) {
-          ctx.fillRoundedRect(rect, radius: side * 0.2, color: color)
-        }
+        ctx.fillRoundedRect(
+          rect, radius: side * 0.2, color: color.faded(to: 0.2 + 0.8 * strength))
       }
     }
   }

@@ -2,10 +2,13 @@ extension Outline {
   /// Whether the points of a contour turn to one side only, and once around; the products of its edges must fit 64 bits.
   func isConvex(from start: Int, to end: Int) -> Bool {
     #if !DEBUG
-      if end &- start >= 8 && isSmall, let isConvex = turnsInVectors(from: start, to: end) {
-        return isConvex
-      }
+      // Vectors are slow in a debug build.
+      if let isConvex = isConvexInVectors(from: start, to: end) { return isConvex }
     #endif
+    return isConvexPointByPoint(from: start, to: end)
+  }
+
+  func isConvexPointByPoint(from start: Int, to end: Int) -> Bool {
     let points = coordinates
     if end - start < 3 { return true }
     // The edge before the first: the last one that has a length.
@@ -40,12 +43,14 @@ extension Outline {
   }
 
   /// Whether products of edges fit 32 bits.
-  private var isSmall: Bool {
+  private var hasShortProducts: Bool {
     Int64(maxX) &- Int64(minX) < 1 << 15 && Int64(maxY) &- Int64(minY) < 1 << 15
   }
 
-  /// What the points of a contour do, by four at a time, or `nil` when two that follow each other are the same.
-  @inline(__always) private func turnsInVectors(from start: Int, to end: Int) -> Bool? {
+  /// Looks at four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
+  /// two points after each other that are the same.
+  @inline(__always) func isConvexInVectors(from start: Int, to end: Int) -> Bool? {
+    guard end &- start >= 8, hasShortProducts else { return nil }
     let points = coordinates + 2 &* start
     var count = end &- start
     // Most contours end where they begin.

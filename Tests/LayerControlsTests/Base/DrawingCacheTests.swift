@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingCacheTests {
   #if os(Linux)
     /// The most that a frame allocates in a build without optimization, where nothing is painted: the pieces of its
-    /// paths, and a box for each color that is read from a key.
+    /// paths, a box for each color that is read from a key, and one for each paler color.
     private static let most = 40
 
     /// Controls that need more, each for what its drawing is made of.

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import PortableRaster
@@ -22,6 +24,36 @@ import Testing
   @Test func `a line there and back, which covers nothing, is`() {
     #expect(isConvex(TestOutline(pixels: [[(1, 1), (9, 3), (5, 2)]])) == true)
     #expect(isConvex(TestOutline(pixels: [[(1, 1), (9, 1), (5, 1), (5, 5)]])) == false)
+  }
+
+  /// Circles and flat ovals, some of them bent a little, and some that go around twice.
+  @Test func `four points at a time tell what single ones do`() throws {
+    var random = SeededGenerator(seed: 11)
+    var answers: [Bool: Int] = [:]
+    for _ in 0..<2_000 {
+      let radius = Double.random(in: 20...12_000, using: &random)
+      let flatness = Double.random(in: 0.02...1, using: &random)
+      let bend = Bool.random(using: &random) ? 0 : Double.random(in: 0...60, using: &random)
+      let count = Int.random(in: 8...40, using: &random)
+      let turns = Int.random(in: 0...9, using: &random) == 0 ? 2.0 : 1.0
+      var corners = (0..<count).map { index in
+        let angle = Double(index) / Double(count) * 2 * .pi * turns
+        return (
+          Int(radius * cos(angle) + Double.random(in: -bend...bend, using: &random)),
+          Int(radius * flatness * sin(angle) + Double.random(in: -bend...bend, using: &random))
+        )
+      }
+      if Bool.random(using: &random) { corners.append(corners[0]) }
+      if Bool.random(using: &random) { corners.reverse() }
+      TestOutline([corners]).withBuffers { points, ends in
+        guard let outline = Outline(points: points, contourEnds: ends, overlap: .united),
+          let isConvex = outline.isConvexInVectors(from: 0, to: corners.count)
+        else { return }
+        answers[isConvex, default: 0] += 1
+        #expect(isConvex == outline.isConvexPointByPoint(from: 0, to: corners.count), "\(corners)")
+      }
+    }
+    #expect(answers[true, default: 0] > 300 && answers[false, default: 0] > 300, "\(answers)")
   }
 
   @Test func `dents and what turns around twice are not`() {
