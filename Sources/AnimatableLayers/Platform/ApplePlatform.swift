@@ -100,6 +100,13 @@
       CFGetTypeID(value as CFTypeRef) == CTFontGetTypeID() ? (value as! CTFont) : nil
     }
 
+    static func typesetter(
+      of text: String, attributes: [NSAttributedString.Key: Any]
+    ) -> CTTypesetter {
+      CTTypesetterCreateWithAttributedString(
+        NSAttributedString(string: text, attributes: attributes) as CFAttributedString)
+    }
+
     package static func storedKeys(of layer: CALayer) -> [String] { LayerKeys.keys(of: layer) }
 
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {

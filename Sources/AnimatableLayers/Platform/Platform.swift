@@ -117,6 +117,10 @@ protocol PlatformServices {
   static func image(_ value: Any) -> CGImage?
   /// The font that a value is, or `nil`.
   static func font(_ value: Any) -> CTFont?
+  /// What cuts lines from a text with the same attributes everywhere.
+  static func typesetter(
+    of text: String, attributes: [NSAttributedString.Key: Any]
+  ) -> CTTypesetter
 
   /// The keys whose values are a layer's own, those of the classes first, in one order always.
   static func storedKeys(of layer: CALayer) -> [String]

@@ -40,6 +40,12 @@
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
     package static func font(_ value: Any) -> CTFont? { value as? CTFont }
 
+    static func typesetter(
+      of text: String, attributes: [NSAttributedString.Key: Any]
+    ) -> CTTypesetter {
+      CTTypesetter(text, attributes: attributes)
+    }
+
     package static func storedKeys(of layer: CALayer) -> [String] { layer.storedKeys }
 
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {

@@ -31,14 +31,14 @@ struct TextLines {
         color
     }
     let look = color == nil ? TextLook.outlines : TextLook.current.get()
-    let string = look.applied(to: NSAttributedString(string: text, attributes: attributes))
-    let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
+    let typesetter = Self.typesetter(text, attributes, look)
+    let length = text.utf16.count
     // Core Text breaks at the text's own line ends whatever the width.
     let wrapWidth =
       lineBreak == .wordWrap && width.isFinite
       ? max(Double(width), 0) : Double(Float.greatestFiniteMagnitude)
     var start = 0
-    while start < string.length {
+    while start < length {
       let count = CTTypesetterSuggestLineBreak(typesetter, start, wrapWidth)
       guard count > 0 else { break }
       let whole = CTTypesetterCreateLine(
@@ -48,13 +48,21 @@ struct TextLines {
     }
   }
 
+  private static func typesetter(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ look: TextLook
+  ) -> CTTypesetter {
+    if look == .outlines { return Platform.typesetter(of: text, attributes: attributes) }
+    let string = NSAttributedString(string: text, attributes: attributes)
+    return CTTypesetterCreateWithAttributedString(look.applied(to: string) as CFAttributedString)
+  }
+
   private static func fitted(
     _ line: CTLine, _ width: CGFloat, _ lineBreak: TextLineBreak,
     _ attributes: [NSAttributedString.Key: Any], _ look: TextLook
   ) -> CTLine {
     guard let type = lineBreak.truncation, width.isFinite else { return line }
-    let ellipsis = NSAttributedString(string: "\u{2026}", attributes: attributes)
-    let token = CTLineCreateWithAttributedString(look.applied(to: ellipsis) as CFAttributedString)
+    let ellipsis = typesetter("\u{2026}", attributes, look)
+    let token = CTTypesetterCreateLine(ellipsis, CFRange(location: 0, length: 0))
     return CTLineCreateTruncatedLine(line, Double(width), type, token)
       ?? CTLineCreateTruncatedLine(line, Double(width), type, nil) ?? line
   }

@@ -170,8 +170,7 @@ extension CTLine {
   /// Returns the line with an ellipsis in its own style, or without one where that does not fit.
   func cut(to width: CGFloat, _ type: CTLineTruncationType) -> CTLine {
     let style = runs.last?.style ?? source.text.styles[0]
-    let token = CTLineCreateWithAttributedString(
-      NSAttributedString(string: "\u{2026}", attributes: style.attributes))
+    let token = TypesetText("\u{2026}", attributes: style.attributes).wholeLine
     return truncated(to: width, type, token: token) ?? truncated(to: width, type, token: nil)
       ?? self
   }

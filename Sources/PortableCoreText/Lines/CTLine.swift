@@ -50,8 +50,7 @@ public final class CTLine: Hashable, @unchecked Sendable {
 
 /// Returns the line of a whole string, whatever breaks it contains.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-  let text = TypesetText(attrString)
-  return LineBuilder(text, 0..<text.characters.count).line()
+  TypesetText(attrString).wholeLine
 }
 
 /// Returns the runs from left to right, as `CTRun`.

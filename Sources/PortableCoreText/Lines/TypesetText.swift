@@ -26,8 +26,19 @@ final class TypesetText: @unchecked Sendable {
     let style: Int
   }
 
-  init(_ string: NSAttributedString) {
-    let text = string.string
+  convenience init(_ string: NSAttributedString) {
+    self.init(string.string) { StyleRuns(string, $0) }
+  }
+
+  /// Creates a text with the same attributes everywhere.
+  ///
+  /// Without an attributed string, because Foundation's on Linux never frees what it keeps of its attributes.
+  convenience init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+    self.init(text) { StyleRuns(TextStyle(attributes), $0) }
+  }
+
+  /// - Parameter styleRuns: told where every character stands, and the text ends, in UTF-16.
+  private init(_ text: String, styleRuns: ([Int]) -> StyleRuns) {
     characters = Array(text.unicodeScalars)
     var offsets: [Int] = []
     offsets.reserveCapacity(characters.count + 1)
@@ -38,7 +49,7 @@ final class TypesetText: @unchecked Sendable {
     }
     offsets.append(offset)
     self.offsets = offsets
-    let attributes = StyleRuns(string, offsets)
+    let attributes = styleRuns(offsets)
     styles = attributes.styles
     breaks = LineBreaks(characters).opportunities
     paragraphs = Self.paragraphs(characters, attributes)
@@ -90,6 +101,9 @@ final class TypesetText: @unchecked Sendable {
     }
     return max(low, 0)
   }
+
+  /// The text on one line, whatever breaks it contains.
+  var wholeLine: CTLine { LineBuilder(self, characters.indices).line() }
 
   // MARK: Building
 
@@ -251,6 +265,11 @@ private struct StyleRuns {
   private(set) var styles: [TextStyle] = []
   /// The style of every character.
   private var indices: [Int] = []
+
+  init(_ style: TextStyle, _ offsets: [Int]) {
+    styles = [style]
+    indices = Array(repeating: 0, count: offsets.count - 1)
+  }
 
   init(_ string: NSAttributedString, _ offsets: [Int]) {
     let length = string.length

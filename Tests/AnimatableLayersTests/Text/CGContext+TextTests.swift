@@ -63,4 +63,37 @@ import Testing
     }
     #expect(bad.isNull)
   }
+
+  #if os(Linux)
+    @Test func `numbers that run take no more memory the longer they do`() async {
+      await #expect(processExitsWith: .success) {
+        let counter = RunningNumberLayer()
+        counter.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let label = CATextLayer()
+        label.frame = counter.frame
+        counter.addSublayer(label)
+        let renderer = LayerRenderer(layer: counter)
+        func run(_ frames: Int) throws -> Int {
+          for frame in 0..<frames {
+            counter.number = frame % 100
+            label.string = "\(frame % 100)"
+            _ = renderer.image(at: renderer.time + 0.01)
+          }
+          let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+          return try #require(Int(pages.split(separator: " ")[1])) * sysconf(CInt(_SC_PAGESIZE))
+        }
+        let before = try run(300)
+        let grown = try run(3_000) - before
+        precondition(grown < 500_000, "\(grown) bytes more")
+      }
+    }
+  #endif
+}
+
+private final class RunningNumberLayer: AnimatableLayer {
+  @AnimatableProperty var number = 0
+
+  override func draw(in ctx: CGContext) {
+    ctx.draw("\(number)", font: .system(size: 12), color: .black, in: bounds)
+  }
 }

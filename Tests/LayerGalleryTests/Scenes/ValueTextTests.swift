@@ -22,11 +22,14 @@ import Testing
   }
 
   private struct Row: Sendable {
-    let type: any AnimatableValue.Type
+    let type: any (AnimatableValue & SendableMetatype).Type
     let text: String
     let written: String
 
-    init(_ type: any AnimatableValue.Type, _ text: String, _ written: String? = nil) {
+    init(
+      _ type: any (AnimatableValue & SendableMetatype).Type, _ text: String,
+      _ written: String? = nil
+    ) {
       self.type = type
       self.text = text
       self.written = written ?? text

@@ -76,10 +76,10 @@ open class CATextLayer: CALayer {
   /// Draws the text.
   open override func draw(in ctx: CGContext) {
     let text = state.text
-    guard let string = text.attributedString else { return }
+    guard let typesetter = text.typesetter else { return }
     ctx.setShouldSubpixelQuantizeFonts(text.allowsFontSubpixelQuantization)
     let bounds = self.bounds
-    let layout = CTFramesetterCreateWithAttributedString(string).layout(
+    let layout = CTFramesetterCreateWithTypesetter(typesetter).layout(
       // Lines that are not cut may end anywhere; what is outside of the layer has no pixels.
       size: CGSize(
         width: bounds.width,

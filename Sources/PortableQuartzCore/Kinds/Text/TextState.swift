@@ -24,14 +24,16 @@ extension LayerState {
 }
 
 extension TextState {
-  /// The text with all its attributes; `nil` when nothing is to be drawn.
-  var attributedString: NSAttributedString? {
-    if let string = string as? NSAttributedString { return string.length > 0 ? string : nil }
+  /// Cuts lines from the text; `nil` when nothing is to be drawn.
+  var typesetter: CTTypesetter? {
+    if let string = string as? NSAttributedString {
+      return string.length > 0 ? CTTypesetterCreateWithAttributedString(string) : nil
+    }
     guard let string = string as? String, !string.isEmpty, fontSize > 0, fontSize.isFinite,
       let foregroundColor
     else { return nil }
-    return NSAttributedString(
-      string: string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
+    return CTTypesetter(
+      string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
   }
 
   /// The font at the layer's size, whatever size it has itself.
