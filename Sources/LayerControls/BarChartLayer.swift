@@ -74,7 +74,7 @@ open class BarChartLayer: ControlLayer {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let fontSize = labelSize * environment.textScale
-    let row = LabelRow(labels, fontSize: fontSize, cache: cache)
+    let row = LabelRow(labels, fontSize: fontSize)
     guard let frame = whole.above(row.height) else { return }
     drawLabels(row, of: values, below: frame, in: whole, ctx)
     mirrorIfNeeded(ctx)

@@ -88,8 +88,7 @@ open class GaugeLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let dial = GaugeDial(
-      square: square, start: startAngle.direction, sweep: sweepAngle.limited(to: 0...(.fullTurn)),
-      cache: cache)
+      square: square, start: startAngle.direction, sweep: sweepAngle.limited(to: 0...(.fullTurn)))
     let reading = angle.limited(to: 0...dial.sweep)
     dial.drawBand(in: ctx, sweep: dial.sweep, color: trackColor)
     dial.drawBand(in: ctx, sweep: reading, color: tintColor)

@@ -97,11 +97,11 @@ open class LineChartLayer: ControlLayer {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let fontSize = labelSize * environment.textScale
-    let row = LabelRow(labels, fontSize: fontSize, cache: cache)
+    let row = LabelRow(labels, fontSize: fontSize)
     guard let above = whole.above(row.height) else { return }
     let scale = GridScale(
       lines: showsGridLabels ? gridLines : 0, of: values, includesZero: startsAtZero,
-      fontSize: fontSize, format: valueFormat, cache: cache)
+      fontSize: fontSize, format: valueFormat)
     guard let frame = above.after(scale.width) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.

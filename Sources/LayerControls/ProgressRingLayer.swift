@@ -109,7 +109,7 @@ open class ProgressRingLayer: ControlLayer {
     let text = valueFormat.text(for: max(progress, 0))
     var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()
     // The corners of the text stay clear of the ring.
-    let width = cache.size(of: text, font: font).width
+    let width = TextMetrics(text, font: font).size.width
     if width > radius * 1.5 { font.size *= radius * 1.5 / width }
     guard font.size >= 6 * square.pixel else { return }
     ctx.draw(

@@ -97,7 +97,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     guard font.size > 0 else { return }
     let number = number
     let color = labelColor
-    let widths = PieceWidths(font: font, cache: cache)
+    let widths = PieceWidths(font: font)
     ctx.clip(to: frame.rect)
     var x = frame.rect.midX - width(of: number, widths) / 2
     func put(_ text: String, width: CGFloat, part: CGFloat = 1, lowered rows: CGFloat = 0) {
@@ -161,8 +161,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 
   /// As wide as the number is and as high as its text, where there is room for that.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = PieceWidths(
-      font: font(height: .greatestFiniteMagnitude), cache: cache)
+    let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude))
     return CGSize(
       width: min(width(of: number, widths).rounded(.up), size.width),
       height: min(max(widths.height, scaledFontSize * 1.2).rounded(.up), size.height))
@@ -172,21 +171,19 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 /// How wide the pieces of a number are in a font.
 private struct PieceWidths {
   let font: TextFont
-  let cache: DrawingCache
   let digit: CGFloat
   let height: CGFloat
   /// How far a digit moves until the next one is in its place.
   var travel: CGFloat { height * 0.8 }
 
-  init(font: TextFont, cache: DrawingCache) {
+  init(font: TextFont) {
     self.font = font
-    self.cache = cache
-    let zero = cache.size(of: "0", font: font)
+    let zero = TextMetrics("0", font: font).size
     digit = zero.width
     height = zero.height
   }
 
   func width(of text: String) -> CGFloat {
-    text.isEmpty ? 0 : cache.size(of: text, font: font).width
+    text.isEmpty ? 0 : TextMetrics(text, font: font).size.width
   }
 }

@@ -27,13 +27,18 @@ extension CGContext {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return
     }
-    let lines = TextLines(
-      text, font: font, color: color, width: rect.width, lineBreak: lineBreak)
+    let look = TextLook.current.get()
+    let lines =
+      look == .outlines
+      ? TextLines.inContextColor(text, font: font, width: rect.width, lineBreak: lineBreak)
+      : TextLines(
+        text, font: font, color: color, look: look, width: rect.width, lineBreak: lineBreak)
     let transform = ctm
     // Device space has y up, so a transform that mirrors has it down.
     let isDown = transform.a * transform.d - transform.b * transform.c < 0
     let outerMatrix = textMatrix
     saveGState()
+    setFillColor(color)
     textMatrix = CGAffineTransform(scaleX: 1, y: isDown ? -1 : 1)
     var y = (rect.height - lines.height) * alignment.vertical.fraction
     for line in lines.lines {

@@ -49,8 +49,16 @@ public struct TextFont: Hashable, Sendable {
 }
 
 extension TextFont {
+  private static let systemFonts = RecentValues<TextFont, CTFont>(capacity: 64)
+
   /// The font as the engine knows it.
   var platformFont: CTFont {
+    // A name stands for what is registered now.
+    if name != nil { return makePlatformFont() }
+    return Self.systemFonts.value(for: self) { makePlatformFont() }
+  }
+
+  private func makePlatformFont() -> CTFont {
     let font = name.map { CTFontCreateWithName($0 as CFString, size, nil) } ?? systemFont
     guard hasTabularFigures else { return font }
     let setting =

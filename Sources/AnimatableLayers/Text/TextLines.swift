@@ -14,23 +14,60 @@ struct TextLines {
 
   private(set) var lines: [Line] = []
 
-  /// Breaks a text into lines.
+  /// What lines are made of, but for their color.
+  private struct Source: Hashable {
+    let text: String
+    let font: CTFont
+    /// Infinite where no line is too long.
+    let width: CGFloat
+    let lineBreak: TextLineBreak
+  }
+
+  private static let recent = RecentValues<Source, TextLines>(capacity: 256)
+
+  /// Returns a text in lines that are drawn in the context's fill color. Short texts that were asked for lately, as those
+  /// on a control are with every frame, are not laid out again.
   ///
-  /// - Parameters:
-  ///   - color: `nil` for that of the context.
-  ///   - width: in points; one that is not finite has no end.
+  /// - Parameter width: in points; one that is not finite has no end.
+  static func inContextColor(
+    _ text: String, font: TextFont, width: CGFloat, lineBreak: TextLineBreak
+  ) -> TextLines {
+    let fits = lineBreak == .clip || !width.isFinite
+    let source = Source(
+      text: text, font: font.platformFont, width: fits ? .infinity : width,
+      lineBreak: fits ? .clip : lineBreak)
+    if text.utf8.count > 256 { return TextLines(source) }
+    return recent.value(for: source) { TextLines(source) }
+  }
+
+  private init(_ source: Source) {
+    self.init(
+      source.text, [Self.font: source.font, Self.colorFromContext: true], .outlines,
+      width: source.width, lineBreak: source.lineBreak)
+  }
+
+  /// Breaks a text into lines of a look that shows it in a color.
+  ///
+  /// - Parameter width: in points; one that is not finite has no end.
   init(
-    _ text: String, font: TextFont, color: CGColor? = nil, width: CGFloat,
+    _ text: String, font: TextFont, color: CGColor, look: TextLook, width: CGFloat,
     lineBreak: TextLineBreak
   ) {
-    var attributes: [NSAttributedString.Key: Any] = [
-      NSAttributedString.Key(rawValue: kCTFontAttributeName as String): font.platformFont
-    ]
-    if let color {
-      attributes[NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName as String)] =
-        color
-    }
-    let look = color == nil ? TextLook.outlines : TextLook.current.get()
+    self.init(
+      text, [Self.font: font.platformFont, Self.color: color], look, width: width,
+      lineBreak: lineBreak)
+  }
+
+  private static let font = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)
+  private static let color = NSAttributedString.Key(
+    rawValue: kCTForegroundColorAttributeName as String)
+  private static let colorFromContext = NSAttributedString.Key(
+    rawValue: kCTForegroundColorFromContextAttributeName as String)
+
+  private init(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ look: TextLook, width: CGFloat,
+    lineBreak: TextLineBreak
+  ) {
     let typesetter = Self.typesetter(text, attributes, look)
     let length = text.utf16.count
     // Core Text breaks at the text's own line ends whatever the width.

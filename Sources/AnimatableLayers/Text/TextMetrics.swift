@@ -22,7 +22,8 @@ public struct TextMetrics: Equatable, Sendable {
     _ text: String, font: TextFont, width: CGFloat = .infinity,
     lineBreak: TextLineBreak = .wordWrap
   ) {
-    let lines = TextLines(text, font: font, width: width, lineBreak: lineBreak)
+    let lines = TextLines.inContextColor(
+      text, font: font, width: width, lineBreak: lineBreak)
     size = CGSize(width: lines.width, height: lines.height)
     lineCount = lines.lines.count
     firstBaseline = lines.lines.first?.ascent ?? 0

@@ -30,6 +30,7 @@ extension AnimatableVector {
 
   /// Reads a value from its numbers.
   public static func fromContainer(_ containerValue: Any?) -> Self? {
-    [Double].fromContainer(containerValue).flatMap { Self(animatableData: $0) }
+    let numbers = containerValue as? [Double] ?? [Double].fromContainer(containerValue)
+    return numbers.flatMap { Self(animatableData: $0) }
   }
 }

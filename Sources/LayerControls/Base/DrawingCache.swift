@@ -2,7 +2,7 @@ import AnimatableLayers
 import Foundation
 
 /// What a control made for the frame before and needs again: the gradient that it drew last, as long as the
-/// color stays the same, and how large its texts are.
+/// color stays the same.
 ///
 /// A control and its copies in flight have one together.
 final class DrawingCache {
@@ -37,23 +37,5 @@ final class DrawingCache {
     else { return nil }
     last = (color, part, fade, gradient)
     return gradient
-  }
-
-  private struct Text: Hashable {
-    let string: String
-    let font: TextFont
-  }
-
-  private var sizes: [Text: CGSize] = [:]
-
-  /// How large a text of one line is, in points.
-  func size(of string: String, font: TextFont) -> CGSize {
-    let text = Text(string: string, font: font)
-    if let size = sizes[text] { return size }
-    // More than a control shows at once: sizes of fonts that grow, and of numbers that count.
-    if sizes.count >= 64 { sizes.removeAll(keepingCapacity: true) }
-    let size = TextMetrics(string, font: font).size
-    sizes[text] = size
-    return size
   }
 }

@@ -78,7 +78,7 @@ struct ArcStroke {
       let from = first + CGFloat(index) * wedge - (index == 0 ? room : 0)
       let to = first + CGFloat(index + 1) * wedge + (index == count - 1 ? room : 0)
       let middle = first + (CGFloat(index) + 0.5) * wedge
-      ctx.setFillColor(mix.color(at: (middle - start) / sweep))
+      mix.setFillColor(of: ctx, at: (middle - start) / sweep)
       ctx.move(to: center)
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: from))
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: to))

@@ -22,9 +22,26 @@ struct ColorMix {
   ///
   /// - Parameter fraction: 0 for the first color, 1 for the second.
   func color(at fraction: CGFloat) -> CGColor {
-    guard let components, fraction > 0, fraction < 1 else { return fraction < 0.5 ? start : end }
-    let mixed = components.start + components.change * Double(fraction)
+    guard let mixed = mixed(at: fraction) else { return fraction < 0.5 ? start : end }
     return CGColor(srgbRed: mixed.x, green: mixed.y, blue: mixed.z, alpha: mixed.w)
+  }
+
+  /// Sets the fill color to that at a part of the way, without an object for it.
+  func setFillColor(of ctx: CGContext, at fraction: CGFloat) {
+    guard let mixed = mixed(at: fraction), let space = CGColor.sRGB else {
+      ctx.setFillColor(color(at: fraction))
+      return
+    }
+    ctx.setFillColorSpace(space)
+    withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: 4) { components in
+      for index in 0..<4 { components.initializeElement(at: index, to: CGFloat(mixed[index])) }
+      if let first = components.baseAddress { ctx.setFillColor(first) }
+    }
+  }
+
+  private func mixed(at fraction: CGFloat) -> SIMD4<Double>? {
+    guard let components, fraction > 0, fraction < 1 else { return nil }
+    return components.start + components.change * Double(fraction)
   }
 }
 

@@ -8,8 +8,6 @@ struct GaugeDial {
   let start: CGFloat
   /// How far the scale reaches clockwise, in radians: 0 to a full turn.
   let sweep: CGFloat
-  /// Keeps the sizes of the labels.
-  let cache: DrawingCache
 
   /// The length of so many hundredths of the dial's radius, but at least one pixel.
   private func length(_ hundredths: CGFloat) -> CGFloat {
@@ -55,7 +53,7 @@ struct GaugeDial {
     var widest: CGFloat = 0
     for index in 0...divisions {
       let text = format.text(for: CGFloat(index) / CGFloat(divisions))
-      widest = max(widest, cache.size(of: text, font: font).width)
+      widest = max(widest, TextMetrics(text, font: font).size.width)
     }
     let ticks = square.radius - bandWidth - length(6 + 14 + 4)
     let radius = ticks - max(widest, font.size) / 2

@@ -12,10 +12,8 @@ struct GridScale {
   /// - Parameters:
   ///   - lines: how many lines there are, from the lowest value to the highest.
   ///   - fontSize: in points; nothing shows from 0 down.
-  ///   - cache: keeps the sizes of the texts.
   init(
-    lines: Int, of values: ChartValues, includesZero: Bool, fontSize: CGFloat, format: ValueFormat,
-    cache: DrawingCache
+    lines: Int, of values: ChartValues, includesZero: Bool, fontSize: CGFloat, format: ValueFormat
   ) {
     let size = fontSize.limited(to: 0...1_000)
     let font = TextFont.system(size: size, weight: 500).tabularFigures()
@@ -32,7 +30,7 @@ struct GridScale {
       let part = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
       return format.text(for: range.lowerBound + part * (range.upperBound - range.lowerBound))
     }
-    let widest = texts.reduce(0) { max($0, cache.size(of: $1, font: font).width) }
+    let widest = texts.reduce(0) { max($0, TextMetrics($1, font: font).size.width) }
     width = (widest + size * 0.6).rounded(.up)
   }
 

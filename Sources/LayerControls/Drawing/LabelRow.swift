@@ -7,13 +7,9 @@ struct LabelRow {
   let font: TextFont
   /// The height of the row with the space above it; 0 without labels.
   let height: CGFloat
-  private let cache: DrawingCache
 
-  /// - Parameters:
-  ///   - fontSize: in points; nothing shows from 0 down.
-  ///   - cache: keeps the sizes of the labels.
-  init(_ labels: [String], fontSize: CGFloat, cache: DrawingCache) {
-    self.cache = cache
+  /// - Parameter fontSize: in points; nothing shows from 0 down.
+  init(_ labels: [String], fontSize: CGFloat) {
     let size = fontSize.limited(to: 0...1_000)
     self.labels = size > 0 ? labels : []
     font = .system(size: size, weight: 500)
@@ -47,6 +43,6 @@ struct LabelRow {
   }
 
   private func width(of index: Int) -> CGFloat {
-    cache.size(of: labels[index], font: font).width
+    TextMetrics(labels[index], font: font).size.width
   }
 }

@@ -27,9 +27,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
   ) {
     self.space = space
     patternSource = pattern
-    var components = SIMD4<Double>()
-    for index in 0..<space.numberOfComponents { components[index] = space.stored(given[index]) }
-    let alpha = alpha.isNaN ? 0 : max(0, min(alpha, 1))
+    let components = space.stored(given)
+    let alpha = Self.limited(alpha)
     let count = space.numberOfComponents
     var values = ContiguousArray<CGFloat>()
     values.reserveCapacity(count + 1)
@@ -40,6 +39,9 @@ public final class CGColor: Hashable, @unchecked Sendable {
     premultipliedPixel = Self.premultipliedPixel(standardRGBA)
   }
 
+  /// Returns an alpha in 0...1; 0 for NaN.
+  static func limited(_ alpha: Double) -> Double { alpha.isNaN ? 0 : max(0, min(alpha, 1)) }
+
   /// Creates a color of any space but a pattern space.
   ///
   /// - Parameters:
@@ -47,10 +49,9 @@ public final class CGColor: Hashable, @unchecked Sendable {
   ///   - components: The space's components followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
-    let count = space.numberOfComponents
-    var values = SIMD4<Double>()
-    for index in 0..<count { values[index] = Double(components[index]) }
-    self.init(limiting: values, alpha: Double(components[count]), in: space)
+    self.init(
+      limiting: space.vector(components), alpha: Double(components[space.numberOfComponents]),
+      in: space)
   }
 
   /// Creates a gray from 0, black, to 1, white, with an alpha from 0 to 1.

@@ -15,6 +15,20 @@ extension CGColorSpace {
       ? max(-Self.extendedLimit, min(component, Self.extendedLimit)) : max(0, min(component, 1))
   }
 
+  /// Returns as many components as the space has, each in its range.
+  func stored(_ components: SIMD4<Double>) -> SIMD4<Double> {
+    var result = SIMD4<Double>()
+    for index in 0..<numberOfComponents { result[index] = stored(components[index]) }
+    return result
+  }
+
+  /// Reads as many components as the space has.
+  func vector(_ components: UnsafePointer<CGFloat>) -> SIMD4<Double> {
+    var result = SIMD4<Double>()
+    for index in 0..<numberOfComponents { result[index] = Double(components[index]) }
+    return result
+  }
+
   /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colors that
   /// sRGB cannot show.
   ///

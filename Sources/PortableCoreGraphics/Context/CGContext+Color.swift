@@ -60,7 +60,7 @@ extension CGContext {
   }
 
   /// Returns the pixel that a color is drawn as, with the context's alpha.
-  func pixel(of color: CGColor) -> PremultipliedPixel {
+  func pixel(of color: PaintColor) -> PremultipliedPixel {
     if state.alpha == 1, !canvas.isGray { return color.premultipliedPixel }
     return pixel(ofStandardRGBA: color.standardRGBA)
   }

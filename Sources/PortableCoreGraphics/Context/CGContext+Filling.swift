@@ -11,21 +11,21 @@ extension CGContext {
   func fillCurrentPath(_ rule: FillRule) {
     if state.clip.isEmpty || currentPath.path.isEmpty { return }
     let outline = flattened(currentPath.path, pathTransform.concatenating(target.deviceToBitmap))
-    paint(outline, rule: rule, color: state.fill.color)
+    paint(outline, rule: rule, color: state.fill)
   }
 
   /// Fills a rectangle, and forgets the current path.
   public func fill(_ rect: CGRect) {
     beginPath()
     guard let outline = outline(of: rect) else { return }
-    paint(outline, rule: .nonZero, color: state.fill.color)
+    paint(outline, rule: .nonZero, color: state.fill)
   }
 
   /// Fills what is in any of the rectangles, and forgets the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     let path = shape { for rect in rects { $0.addRect(rect.drawable) } }
-    paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill.color)
+    paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill)
   }
 
   /// Fills the ellipse that fits into a rectangle, and forgets the current path.
@@ -37,7 +37,7 @@ extension CGContext {
     flattener.visible = DeviceBox(contributingPixels)
     flattener.appendEllipse(in: rect, transform: userToBitmap, flatness: state.flatness)
     let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
-    paint(outline, rule: .nonZero, color: state.fill.color)
+    paint(outline, rule: .nonZero, color: state.fill)
   }
 
   /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still

@@ -80,7 +80,7 @@ extension CGContext {
     let result = Bitmap(size: mask.size)
     // The context's alpha is applied when the image is painted.
     result.replacePixels(
-      in: result.bounds, with: CGColor.premultipliedPixel(state.fill.color.standardRGBA))
+      in: result.bounds, with: state.fill.premultipliedPixel)
     result.multiply(byAlphaOf: mask)
     return result
   }

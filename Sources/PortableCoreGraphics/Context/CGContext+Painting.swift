@@ -3,9 +3,9 @@ import PortableRaster
 
 extension CGContext {
   /// Paints the inside of an outline with a color or its pattern, and the context's alpha.
-  func paint(_ outline: DeviceOutline, rule: FillRule, color: CGColor) {
-    if color.patternSource != nil {
-      if let (pattern, opacity) = patternPaint(for: color) {
+  func paint(_ outline: DeviceOutline, rule: FillRule, color: PaintColor) {
+    if let patternColor = color.patternColor {
+      if let (pattern, opacity) = patternPaint(for: patternColor) {
         paint(outline, rule: rule, .image(pattern), opacity: opacity)
       }
       return

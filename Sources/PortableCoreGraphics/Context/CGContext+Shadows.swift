@@ -99,7 +99,7 @@ extension CGContext {
     let alpha = state.alpha
     state.alpha = 1
     defer { state.alpha = alpha }
-    return pixel(of: color)
+    return pixel(of: PaintColor(color))
   }
 }
 

@@ -86,7 +86,7 @@ extension CGContext {
         of: lines, style: style, transform: userToBitmap, flatness: state.flatness)
     }
     let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
-    paint(outline, rule: .nonZero, color: state.stroke.color)
+    paint(outline, rule: .nonZero, color: state.stroke)
   }
 }
 

@@ -72,7 +72,7 @@ extension CGContext {
     let count = min(glyphs.count, positions.count)
     let shown = UnsafeBufferPointer(rebasing: glyphs[..<count])
     if text.mode.fills, count > 0, !fillThroughMasks(shown, at: positions, units) {
-      paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill.color)
+      paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill)
     }
     if text.mode.strokes, count > 0 {
       strokeInUserSpace(path(of: shown, at: positions, units))

@@ -40,30 +40,41 @@ struct GraphicsState {
 
 /// What shapes are painted with: a color and the space in which its components are given.
 struct PaintColor {
-  private(set) var color: CGColor
+  /// The space in which components are given.
   let space: CGColorSpace
+  /// As `CGColor` has them.
+  private(set) var standardRGBA: SIMD4<Double>
+  private(set) var premultipliedPixel: PremultipliedPixel
+  /// The color that paints with a pattern; `nil` for any other.
+  private(set) var patternColor: CGColor?
 
   init(_ color: CGColor) {
-    self.color = color
     space = color.colorSpace ?? .deviceGray
+    standardRGBA = color.standardRGBA
+    premultipliedPixel = color.premultipliedPixel
+    patternColor = color.patternSource == nil ? nil : color
   }
 
   /// Creates the color that choosing a space sets.
   init(blackOf space: CGColorSpace) {
-    color = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil) ?? .black
     self.space = space
+    standardRGBA = CGColor.black.standardRGBA
+    premultipliedPixel = CGColor.black.premultipliedPixel
   }
 
-  /// Changes the color to components of the space, followed by alpha.
+  /// Changes the color to components of the space, followed by alpha; ignored for a pattern space.
   mutating func setComponents(_ components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(colorSpace: space, components: components) { self.color = color }
+    guard space.model != .pattern else { return }
+    standardRGBA = SIMD4(
+      space.standardRGB(space.stored(space.vector(components))),
+      CGColor.limited(Double(components[space.numberOfComponents])))
+    premultipliedPixel = CGColor.premultipliedPixel(standardRGBA)
   }
 
   /// Changes the color to a pattern, if the space is one for it.
   mutating func setPattern(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(patternSpace: space, pattern: pattern, components: components) {
-      self.color = color
-    }
+    patternColor =
+      CGColor(patternSpace: space, pattern: pattern, components: components) ?? patternColor
   }
 }
 

@@ -43,6 +43,40 @@ import Testing
     #expect(bottom.maxY <= 91 && bottom.minY > 90 - size.height - 1)
   }
 
+  @Test func `the same text in other colors, fonts and widths is another drawing`() throws {
+    let rect = CGRect(x: 0, y: 0, width: 60, height: 90)
+    func box(
+      _ width: CGFloat, _ font: TextFont, _ lineBreak: TextLineBreak, _ color: CGColor? = nil
+    ) throws -> CGRect {
+      try drawn {
+        $0.draw(
+          "one two", font: font, color: color ?? black,
+          in: CGRect(x: 0, y: 0, width: width, height: 90), alignment: .topLeft,
+          lineBreak: lineBreak)
+      }
+    }
+    let twoLines = try box(60, font, .wordWrap)
+    #expect(try box(100, font, .wordWrap).height < twoLines.height)
+    #expect(try box(60, font, .clip).width > 60)
+    #expect(try box(60, font, .truncateTail).width <= 60)
+    #expect(try box(60, .system(size: 10), .wordWrap).height < twoLines.height)
+    #expect(try box(60, font.tabularFigures(), .wordWrap) == twoLines)
+    #expect(try box(60, font, .wordWrap, CGColor(gray: 0, alpha: 0)).isNull)
+    #expect(try box(60, font, .wordWrap) == twoLines)
+    #expect(TextMetrics("one two", font: font, width: rect.width).lineCount == 2)
+  }
+
+  @Test func `the color of a text is not that of what is drawn after it`() throws {
+    let rect = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let clear = CGColor(gray: 0, alpha: 0)
+    let box = try drawn { context in
+      context.setFillColor(black)
+      context.draw("a", font: font, color: clear, in: rect)
+      context.fill(CGRect(x: 70, y: 70, width: 5, height: 5))
+    }
+    #expect(box == CGRect(x: 70, y: 70, width: 5, height: 5))
+  }
+
   @Test func `the context is left as it was`() throws {
     _ = try drawn { context in
       context.textMatrix = CGAffineTransform(rotationAngle: 1)

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct RecentValuesTests {
+  @Test func `what was asked for lately is not made again, and the rest is forgotten`() {
+    let squares = RecentValues<Int, Int>(capacity: 4)
+    var made: [Int] = []
+    func ask(_ numbers: [Int]) -> [Int] {
+      made = []
+      for number in numbers {
+        let square = squares.value(for: number) {
+          made.append(number)
+          return number * number
+        }
+        #expect(square == number * number)
+      }
+      return made
+    }
+    #expect(ask([1, 2, 3, 4, 1, 2, 3, 4]) == [1, 2, 3, 4])
+    // Five are more than the capacity, and all are kept still.
+    #expect(ask([5, 1, 2, 3, 4, 5]) == [5])
+    // One that is asked for again and again outlives any number of others.
+    #expect(ask((10..<40).flatMap { [$0, 1] }) == Array(10..<40))
+    #expect(ask([2, 3, 39]) == [2, 3])
+  }
+
+  @Test func `threads may ask at the same time`() {
+    let texts = RecentValues<Int, String>(capacity: 8)
+    DispatchQueue.concurrentPerform(iterations: 400) { index in
+      let key = index % 20
+      #expect(texts.value(for: key) { "\(key)" } == "\(key)")
+    }
+  }
+}
