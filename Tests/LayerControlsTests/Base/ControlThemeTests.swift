@@ -15,15 +15,22 @@ import Testing
 
   @Test(arguments: ControlSample.all)
   func `light and dark`(sample: ControlSample) {
-    let times = sample.isCyclic ? [0, 0.25, 0.5, 0.75] : [0, 0.08, 0.16, 0.25]
-    assertSnapshot(of: sample.pair(), as: .filmstrip(at: times, scale: 1), named: sample.name) {
-      ControlSample.controls(in: $0).forEach(sample.move)
-    }
+    assertFilmstrip(of: sample, scale: 1)
   }
 
   @Test(arguments: ControlSample.all)
   func `light and dark at three pixels for a point`(sample: ControlSample) {
-    assertSnapshot(of: sample.pair(), as: .image(at: 0.15, scale: 3), named: sample.name) {
+    assertFilmstrip(of: sample, scale: 3)
+  }
+
+  private func assertFilmstrip(
+    of sample: ControlSample, scale: CGFloat, testName: String = #function
+  ) {
+    let times = sample.isCyclic ? [0, 0.25, 0.5, 0.75] : [0, 0.08, 0.16, 0.25]
+    assertSnapshot(
+      of: sample.pair(), as: .filmstrip(at: times, scale: scale), named: sample.name,
+      testName: testName
+    ) {
       ControlSample.controls(in: $0).forEach(sample.move)
     }
   }
