@@ -36,8 +36,9 @@ let portableTargets: [Target] = [
   .executableTarget(
     name: "LayerBenchmarks",
     dependencies: [
-      "PortableGeometry", "PortableRaster", "PortableCoreGraphics", "PortableCompositor",
-      "PortableQuartzCore", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
+      "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
+      "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
+      "LayerSnapshotTesting",
     ]),
 ]
 

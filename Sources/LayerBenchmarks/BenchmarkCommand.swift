@@ -8,7 +8,8 @@ struct BenchmarkCommand {
   private static let help = """
     Measures what layers and drawing cost. Build with -c release.
 
-    Usage: LayerBenchmarks [--scenes A,B] [--sizes A,B] [--sec SECONDS] [--clock NAME] [--dump FOLDER]
+    Usage: LayerBenchmarks [--scenes A,B] [--sizes A,B] [--sec SECONDS] [--clock NAME] [--font FILE]
+                           [--dump FOLDER]
 
     Options:
       --scenes A,B   The scenes to measure. Default: all, or all drawings when there are sizes
@@ -16,6 +17,8 @@ struct BenchmarkCommand {
       --sec SECONDS  How long to measure each. Default: 0.3
       --clock NAME   processor: the time of all threads together; wall: the time that passes.
                      Default: processor
+      --font FILE    What font_open and font_outlines read. Default: \(defaultFont.path); without
+                     that file the two are left out
       --dump FOLDER  Write each drawing as FOLDER/SCENE-swift-SIZE.ppm and measure nothing
       -h, --help     Print this help.
 
@@ -23,11 +26,15 @@ struct BenchmarkCommand {
     nanoseconds. For a drawing: swift, name, size, and the median, least, lower and
     upper quartile in milliseconds, and the number of samples.
 
-    Operations: \(stages.joined().map(\.name).joined(separator: ", "))
+    Operations: \((stages.joined() + fontStage(defaultFont)).map(\.name).joined(separator: ", "))
     Drawings: \(drawingStage.map(\.name).joined(separator: ", "))
     """
 
-  private var scenes = Array(Self.stages.joined())
+  /// Where Debian's package fonts-dejavu-core has it.
+  private static let defaultFont = URL(
+    fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+
+  private var scenes: [Scene]
   private var drawings = drawingStage
   private var sizes = [512, 2048]
   private var seconds = 0.3
@@ -54,6 +61,8 @@ struct BenchmarkCommand {
   private init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var names: String?
+    var font: URL?
+    var measuresOperations = true
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else {
         throw UsageError(message: "unknown option or no value: '\(option)'")
@@ -62,27 +71,38 @@ struct BenchmarkCommand {
       case "--scenes": names = value
       case "--sizes":
         sizes = try Self.sizes(value)
-        scenes = []
+        measuresOperations = false
       case "--sec": seconds = try Self.seconds(value)
       case "--clock":
         guard let clock = Stopwatch.Clock(rawValue: value) else {
           throw UsageError(message: "--clock is '\(value)', not processor or wall")
         }
         self.clock = clock
+      case "--font":
+        guard FileManager.default.isReadableFile(atPath: value) else {
+          throw UsageError(message: "--font is '\(value)', not a file that can be read")
+        }
+        font = URL(fileURLWithPath: value)
       case "--dump":
         dump = URL(fileURLWithPath: value, isDirectory: true)
-        scenes = []
+        measuresOperations = false
       default: throw UsageError(message: "unknown option '\(option)'")
       }
     }
-    if let names { try choose(names.split(separator: ",").map(String.init)) }
+    let hasFont = FileManager.default.isReadableFile(atPath: Self.defaultFont.path)
+    let fontFile = font ?? (hasFont ? Self.defaultFont : nil)
+    let operations = Self.stages.joined() + (fontFile.map(fontStage) ?? [])
+    scenes = measuresOperations ? operations : []
+    if let names { try choose(names.split(separator: ",").map(String.init), from: operations) }
   }
 
-  private mutating func choose(_ names: [String]) throws(UsageError) {
+  private mutating func choose(
+    _ names: [String], from operations: [Scene]
+  ) throws(UsageError) {
     scenes = []
     drawings = []
     for name in names {
-      if let scene = Self.stages.joined().first(where: { $0.name == name }) {
+      if let scene = operations.first(where: { $0.name == name }) {
         scenes.append(scene)
       } else if let drawing = drawingStage.first(where: { $0.name == name }) {
         drawings.append(drawing)

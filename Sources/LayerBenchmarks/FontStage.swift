@@ -1,0 +1,46 @@
+import FontFormats
+import Foundation
+
+/// What reading a font file costs.
+///
+/// - `font_open`: opens the font from its bytes.
+/// - `font_outlines`: reads the outlines of its first 3,000 glyphs, or of all if there are fewer.
+func fontStage(_ file: URL) -> [Scene] {
+  [
+    Scene(name: "font_open") {
+      let bytes = bytes(file)
+      return { count in
+        for _ in 0..<count { consume(font(bytes)) }
+      }
+    },
+    Scene(name: "font_outlines") {
+      let font = font(bytes(file))
+      let glyphs = 0..<UInt16(min(font.glyphCount, 3_000))
+      return { count in
+        for _ in 0..<count {
+          var outline = GlyphOutline()
+          for glyph in glyphs {
+            outline.removeAll()
+            try? font.appendOutline(of: glyph, to: &outline)
+          }
+          consume(outline)
+        }
+      }
+    },
+  ]
+}
+
+private func bytes(_ file: URL) -> [UInt8] {
+  guard let data = try? Data(contentsOf: file) else {
+    preconditionFailure("there is no font file \(file.path)")
+  }
+  return Array(data)
+}
+
+private func font(_ bytes: [UInt8]) -> Font {
+  do {
+    return try FontFile(bytes).font()
+  } catch {
+    preconditionFailure("\(error)")
+  }
+}
