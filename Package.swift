@@ -50,7 +50,9 @@ let portableTestTargets: [Target] = [
     name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableCoreTextTests",
-    dependencies: ["PortableCoreText", "PortableCoreGraphics", "TestSupport"]),
+    dependencies: [
+      "PortableCoreText", "PortableCoreGraphics", "TestSupport", "AllocationCounting",
+    ]),
   .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
@@ -86,6 +88,9 @@ let package = Package(
     .target(
       name: "LayerTestSupport", dependencies: ["AnimatableLayers"],
       path: "Tests/LayerTestSupport"),
+    // Counts what Swift code allocates, for benchmarks and tests.
+    .target(name: "AllocationCounting"),
+    .testTarget(name: "AllocationCountingTests", dependencies: ["AllocationCounting"]),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
@@ -115,7 +120,9 @@ let package = Package(
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerControlsTests",
-      dependencies: ["LayerControls", "LayerSnapshotTesting", "TestSupport"]),
+      dependencies: [
+        "LayerControls", "LayerSnapshotTesting", "TestSupport", "AllocationCounting",
+      ]),
     .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),
@@ -123,6 +130,7 @@ let package = Package(
       name: "LayerGallery",
       dependencies: [
         "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+        "AllocationCounting",
       ]),
     .testTarget(
       name: "LayerGalleryTests",
