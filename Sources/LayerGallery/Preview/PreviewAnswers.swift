@@ -16,6 +16,7 @@ struct PreviewAnswers: Sendable {
     do {
       switch (request.method, target.segments) {
       case (.get, [""]):
+        build.forgetTrap()
         return HTTPResponse(contentType: "text/html; charset=utf-8", text: page)
       case (.get, ["api", "scenes"]):
         return json(session.scenes.map { PreviewMessages.Scene($0) })
