@@ -24,6 +24,9 @@ struct PreviewAnswers: Sendable {
         return events()
       case (.get, ["api", "stream"]):
         return try stream(target)
+      case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
+        // What a page asks for by itself would end the program again.
+        return .bare(.unavailable)
       case (.post, ["api", "pane"]):
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
         return json(try session.setUp(try text("pane", target), setup))

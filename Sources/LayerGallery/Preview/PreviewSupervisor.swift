@@ -3,8 +3,8 @@ import Foundation
 /// Watches over a preview: its scenes are served by a process of its own, which is started again when a trap in one of
 /// them has ended it.
 struct PreviewSupervisor {
-  /// How many bytes of what a process prints are kept for a page.
-  private static let mostReported = 4_096
+  /// How many bytes of what a process prints are kept for a page; a list of callers follows a trap's message.
+  private static let mostReported = 32_768
 
   /// The program of the process, and its arguments.
   let path: String

@@ -61,10 +61,18 @@ import Testing
           "{\"messages\":[{\"file\":\"Sample/Dot.swift\",\"line\":7,"
             + "\"text\":\"Fatal error: too small\"}],\"phase\":\"stopped\""))
       let port = try #require(host.split(separator: ":").last.flatMap { UInt16($0.dropLast(1)) })
+      let setup = #"{"scene": "Dot", "values": {}}"#
+      let pane =
+        "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
+      let asking = try WebClient(port)
+      asking.send(pane)
+      #expect(asking.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
       let other = try WebClient(port)
       other.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
       #expect(other.read().hasPrefix("HTTP/1.1 200 "))
       #expect(client.read(until: "\"run\"").contains("{\"messages\":[],\"phase\":\"current\""))
+      asking.send(pane)
+      #expect(asking.read(until: "\"width\":16").contains("200 OK"))
     }
   }
 }
