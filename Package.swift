@@ -51,7 +51,9 @@ let portableTestTargets: [Target] = [
     name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableCoreTextTests",
-    dependencies: ["PortableCoreText", "PortableCoreGraphics", "TestSupport"]),
+    dependencies: [
+      "PortableCoreText", "PortableCoreGraphics", "TestSupport", "AllocationCounting",
+    ]),
   .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
@@ -87,6 +89,9 @@ let package = Package(
     .target(
       name: "LayerTestSupport", dependencies: ["AnimatableLayers"],
       path: "Tests/LayerTestSupport"),
+    // Counts what Swift code allocates, for benchmarks and tests.
+    .target(name: "AllocationCounting"),
+    .testTarget(name: "AllocationCountingTests", dependencies: ["AllocationCounting"]),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
@@ -116,7 +121,9 @@ let package = Package(
     .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerControlsTests",
-      dependencies: ["LayerControls", "LayerSnapshotTesting", "TestSupport"]),
+      dependencies: [
+        "LayerControls", "LayerSnapshotTesting", "TestSupport", "AllocationCounting",
+      ]),
     .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
     .testTarget(
       name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),
@@ -124,6 +131,7 @@ let package = Package(
       name: "LayerGallery",
       dependencies: [
         "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+        "AllocationCounting",
       ]),
     .testTarget(
       name: "LayerGalleryTests",

@@ -7,6 +7,7 @@ import Testing
   /// The modules that a target's sources may import, and nothing else.
   private static let arrows: [String: Set<String>] = [
     "MotionMath": [],
+    "AllocationCounting": ["Foundation", "Synchronization"],
     "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
     "ImageFormats": [],
@@ -48,6 +49,7 @@ import Testing
     ],
     "LayerGallery": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+      "AllocationCounting",
       // Sockets.
       "Darwin", "Glibc", "Musl",
     ],

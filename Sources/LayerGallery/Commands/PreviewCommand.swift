@@ -9,7 +9,8 @@ struct PreviewCommand: Subcommand {
   static func help(_ tool: String, for arguments: [String]) -> String {
     """
     Shows the scenes live on a page of this machine: play, scrub, slow down, steer keys, touch, look at
-    layers. Saved sources are built; scenes, times and values stay.
+    layers. Saved sources are built; scenes, times and values stay. A scene that traps ends nothing but
+    itself: the page shows its message.
 
     Usage: \(tool) preview [--port PORT] [--no-open]
 
@@ -50,21 +51,22 @@ struct PreviewCommand: Subcommand {
 
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
-    let server = try start(scenes, title: console.tool)
-    if !server.isRestarted {
-      console.print("\(server.address)  (Ctrl-C ends it)")
-      if opensPage { Self.open(server.address) }
-    }
-    // Connections and builds have threads of their own.
-    while true { sleep(3_600) }
-  }
-
-  /// Serves the scenes from now on.
-  func start(_ scenes: [GalleryScene], title: String) throws -> PreviewServer {
     let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-    return try PreviewServer(
-      title: title, scenes: scenes, port: port, program: PackageProgram(path: path),
-      arguments: [Self.name] + arguments)
+    let arguments = [Self.name] + arguments
+    if let handover = PreviewHandover.take() {
+      let server = try PreviewServer(
+        title: console.tool, scenes: scenes, listener: handover.listener, crash: handover.crash,
+        program: PackageProgram(path: path), arguments: arguments)
+      // Connections and builds have threads of their own.
+      while getppid() == handover.supervisor { usleep(200_000) }
+      server.stop()
+      return .success
+    }
+    let supervisor = PreviewSupervisor(
+      path: path, arguments: arguments, listener: try .listening(port: port))
+    console.print("\(supervisor.address)  (Ctrl-C ends it)")
+    if opensPage { Self.open(supervisor.address) }
+    return ToolStatus(rawValue: try supervisor.run()) ?? .mistake
   }
 
   /// Opens a page in the user's browser, where there is one.

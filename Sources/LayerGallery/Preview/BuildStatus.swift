@@ -9,6 +9,8 @@ final class BuildStatus: Sendable {
       case current
       case building
       case failed
+      /// A trap has ended the program, and nothing is shown until somebody wants to see it again.
+      case stopped
     }
 
     var phase = Phase.current
@@ -40,5 +42,10 @@ final class BuildStatus: Sendable {
       state.report.phase = phase
       state.report.messages = messages
     }
+  }
+
+  /// Forgets a trap, as somebody wants to see the scenes again.
+  func forgetTrap() {
+    if current.report.phase == .stopped { tell(.current) }
   }
 }

@@ -1,4 +1,4 @@
-/// What the compiler says about a place in the sources.
+/// What the compiler, or a trap, says about a place in the sources.
 struct CompilerMessage: Encodable, Hashable {
   /// The file, from the package's folder on; `nil` for what has no place.
   var file: String?
@@ -22,6 +22,20 @@ struct CompilerMessage: Encodable, Hashable {
     let placed = found.filter { $0.file != nil }
     if !placed.isEmpty { return placed }
     return found.isEmpty ? [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))] : found
+  }
+
+  /// What a program says that a trap has ended: the last message with its place, or the last lines.
+  static func traps(in output: String) -> [CompilerMessage] {
+    let lines = output.split(whereSeparator: \.isNewline)
+    for line in lines.reversed() {
+      if let match = line.firstMatch(of: /^(.+?):(\d+): ((?:Fatal|Precondition|Assertion) .+)$/) {
+        return [
+          CompilerMessage(
+            file: String(match.1), line: Int(match.2), text: String(match.3))
+        ]
+      }
+    }
+    return [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))]
   }
 
   init(file: String? = nil, line: Int? = nil, column: Int? = nil, text: String) {

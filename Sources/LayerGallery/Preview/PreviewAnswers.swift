@@ -16,6 +16,7 @@ struct PreviewAnswers: Sendable {
     do {
       switch (request.method, target.segments) {
       case (.get, [""]):
+        build.forgetTrap()
         return HTTPResponse(contentType: "text/html; charset=utf-8", text: page)
       case (.get, ["api", "scenes"]):
         return json(session.scenes.map { PreviewMessages.Scene($0) })
@@ -23,6 +24,9 @@ struct PreviewAnswers: Sendable {
         return events()
       case (.get, ["api", "stream"]):
         return try stream(target)
+      case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
+        // What a page asks for by itself would end the program again.
+        return .bare(.unavailable)
       case (.post, ["api", "pane"]):
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
         return json(try session.setUp(try text("pane", target), setup))

@@ -158,10 +158,12 @@ extension PreviewPage {
         events.addEventListener('build', async (event) => {
           const report = JSON.parse(event.data);
           root.dataset.build = report.phase;
-          say({ building: 'Building …', failed: '', current: '' }[report.phase]);
-          if (report.phase !== 'building') showErrors(report.messages);
-          if (run !== null && run !== report.run) await startAgain();
+          say(report.phase === 'building' ? 'Building …' : '');
+          if (report.phase !== 'building') showErrors(report);
+          const isNew = run !== null && run !== report.run;
           run = report.run;
+          if (report.phase === 'stopped') halt();
+          else if (isNew) await startAgain();
         });
         events.addEventListener('error', () => say('The preview has stopped.'));
       }
@@ -178,11 +180,24 @@ extension PreviewPage {
         root.dataset.starts = Number(root.dataset.starts ?? 0) + 1;
       }
 
-      function showErrors(messages) {
+      /// A scene has ended the program: what it shows would end it again.
+      function halt() {
+        isPlaying = false;
+        stream?.abort();
+        stream = null;
+        one('#play').textContent = 'Play';
+        one('#rate').value = '';
+      }
+
+      function showErrors({ phase, messages }) {
+        const shown = panes.map((pane) => pane.scene.name).join(', ');
+        const title = phase === 'stopped'
+          ? `A trap has ended the program, which showed ${shown}. Save a source or load this page to see it again.`
+          : 'The sources do not build; what you see is the last build.';
         one('#errors').hidden = !messages.length;
-        one('#errors').replaceChildren(make('p', {}, 'The sources do not build; what you see is the last build.'),
+        one('#errors').replaceChildren(make('p', {}, title),
           ...messages.map(({ file, line, column, text }) => make('div', {},
-            make('code', {}, file ? `${file}:${line}:${column}: ${text}` : text))));
+            make('code', {}, [file, line, column, ` ${text}`].filter(Boolean).join(':').trim()))));
       }
     """#
 }

@@ -102,6 +102,7 @@ extension PreviewPage {
           isRightToLeft: one('#direction').checked, reducesMotion: one('#still').checked };
         if (clip.kind) setup[clip.kind] = clip.part.name;
         const response = await fetch(address('pane', { pane: pane.id }), { method: 'POST', body: JSON.stringify(setup) });
+        if (response.status === 503) throw new Error('A trap has ended the program.');
         const answer = await response.json();
         if (!response.ok) {
           // A key or its type may have gone with the last build.

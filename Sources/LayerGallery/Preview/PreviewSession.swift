@@ -52,6 +52,7 @@ final class PreviewSession: Sendable {
     var earlier = [StageFrame?](repeating: nil, count: starts.count)
     for start in starts { withPane(start.pane) { _ = try? $0.frame(at: start.time) } }
     var last = ContinuousClock.now
+    var due = last
     while body.isOpen {
       let now = ContinuousClock.now
       let passed = (now - last) / .seconds(1) * speed
@@ -69,7 +70,10 @@ final class PreviewSession: Sendable {
       }
       // A client that has not taken the last frame is waited for; what it has missed is not drawn.
       guard !bytes.isEmpty, body.send(bytes) else { return }
-      let rest = interval - (ContinuousClock.now - now)
+      // Counted from when the frame was due, as each wait takes a little longer than it should. Of time that is lost,
+      // one frame is made up for.
+      due = max(due + interval, .now - interval)
+      let rest = due - .now
       if rest > .zero { body.wait(rest) }
     }
   }

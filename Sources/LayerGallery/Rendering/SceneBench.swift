@@ -1,3 +1,4 @@
+import AllocationCounting
 import Foundation
 import LayerScenes
 
@@ -13,6 +14,10 @@ struct SceneBench: Encodable {
   var millisecondsForValues: Double
   /// The mean time of a frame with its pixels, in milliseconds.
   var millisecondsForPixels: Double
+  /// The mean number of allocations for a frame without its pixels; `nil` where they cannot be counted.
+  var allocationsForValues: Double?
+  /// The mean number of allocations for a frame with its pixels; `nil` where they cannot be counted.
+  var allocationsForPixels: Double?
   /// The part of the pixels that differs from the frame before, from 0 to 1; the mean of all frames but the first.
   var changedPixels: Double
   /// The part of the pixels that is drawn anew, from 0 to 1, or more where areas overlap; the mean of all frames but
@@ -25,9 +30,11 @@ struct SceneBench: Encodable {
   ///   - frameCount: at least 2.
   ///   - runCount: at least 1.
   ///   - progress: told how many runs are done.
+  ///   - countAllocations: runs a body, and tells how often it allocates; `nil` when that is unknown.
   init(
     _ scene: GalleryScene, _ settings: StageSettings, frameCount: Int, runCount: Int,
-    progress: (Int) -> Void = { _ in }
+    progress: (Int) -> Void = { _ in },
+    countAllocations: (() -> Void) -> Int? = AllocationCounter.count
   ) throws(SceneError) {
     var values = Double.infinity
     var pixels = Double.infinity
@@ -37,13 +44,21 @@ struct SceneBench: Encodable {
       let first = try SceneStage(scene, settings)
       times = FilmTimes.spread(frameCount, from: 0, to: first.duration)
       let start = ProcessInfo.processInfo.systemUptime
-      for time in times { first.look(at: time) { _ = $0.layer.presentation() } }
+      Self.readValues(first, times)
       values = min(values, ProcessInfo.processInfo.systemUptime - start)
       let second = try SceneStage(scene, settings)
       let secondStart = ProcessInfo.processInfo.systemUptime
-      for time in times { second.look(at: time) { _ = $0.renderer.image() } }
+      Self.drawPixels(second, times)
       pixels = min(pixels, ProcessInfo.processInfo.systemUptime - secondStart)
     }
+    func allocations(
+      _ show: @escaping (SceneStage, [Double]) -> Void
+    ) throws(SceneError) -> Double? {
+      let stage = try SceneStage(scene, settings)
+      return countAllocations { show(stage, times) }.map { Double($0) / Double(frameCount) }
+    }
+    allocationsForValues = try allocations(Self.readValues)
+    allocationsForPixels = try allocations(Self.drawPixels)
     let stage = try SceneStage(scene, settings)
     var last = try stage.frame(at: times[0])
     var changed = 0
@@ -66,17 +81,31 @@ struct SceneBench: Encodable {
     redrawnPixels = redrawn.map { Double($0) / pixelCount }
   }
 
+  private static func readValues(_ stage: SceneStage, _ times: [Double]) {
+    for time in times { stage.look(at: time) { _ = $0.layer.presentation() } }
+  }
+
+  private static func drawPixels(_ stage: SceneStage, _ times: [Double]) {
+    for time in times { stage.look(at: time) { _ = $0.renderer.image() } }
+  }
+
   /// The figures for people.
   var text: String {
     func share(_ part: Double) -> String {
       "\(LayerValueText.text(of: part * 100)) % of the pixels"
     }
+    let unknown = "unknown on this system"
+    func allocations(_ count: Double?) -> String {
+      count.map { "\(LayerValueText.text(of: $0)) a frame" } ?? unknown
+    }
     return TextTable.text(of: [
       ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
       ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
       ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
+      ["allocations", allocations(allocationsForValues)],
+      ["... with pixels", allocations(allocationsForPixels)],
       ["changed", "\(share(changedPixels)) from frame to frame"],
-      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? "unknown on this system"],
+      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
     ])
   }
 }

@@ -16,12 +16,4 @@ import Testing
   func `a port that there is not is told`(port: String) {
     #expect(throws: UsageError.self) { try PreviewCommand(arguments: ["--port=\(port)"]) }
   }
-
-  @Test func `a preview that runs tells an address of this machine`() throws {
-    let server = try PreviewCommand(arguments: ["--no-open"]).start(
-      SampleScenes.all, title: "Samples")
-    defer { server.stop() }
-    #expect(server.address.hasPrefix("http://127.0.0.1:"))
-    #expect(!server.isRestarted)
-  }
 }

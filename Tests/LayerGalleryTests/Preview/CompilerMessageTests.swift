@@ -36,4 +36,21 @@ import Testing
     let messages = CompilerMessage.errors(in: output, of: "/")
     #expect(messages.map(\.text) == [(13...20).map { "line \($0)" }.joined(separator: "\n")])
   }
+
+  @Test func `the message of a trap is found, with its place`() {
+    let output = """
+      a line of the scene's own
+      Sample/Knob.swift:12: Precondition failed: no knob is -1 wide
+      Current stack trace:
+      0    libswiftCore.so
+      """
+    #expect(
+      CompilerMessage.traps(in: output) == [
+        CompilerMessage(
+          file: "Sample/Knob.swift", line: 12, text: "Precondition failed: no knob is -1 wide")
+      ])
+    #expect(
+      CompilerMessage.traps(in: "It was ended by signal 4.")
+        == [CompilerMessage(text: "It was ended by signal 4.")])
+  }
 }

@@ -3,9 +3,12 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PreviewServerTests {
-  private func withServer(_ body: (PreviewServer, WebClient, String) throws -> Void) throws {
+  private func withServer(
+    crash: String? = nil, _ body: (PreviewServer, WebClient, String) throws -> Void
+  ) throws {
     let server = try PreviewServer(
-      title: "Samples", scenes: SampleScenes.all, port: 0, program: nil, arguments: [])
+      title: "Samples", scenes: SampleScenes.all, listener: .listening(port: 0), crash: crash,
+      program: nil, arguments: [])
     defer { server.stop() }
     let address = server.address.dropFirst("http://".count).dropLast()
     let port = try #require(address.split(separator: ":").last.flatMap { UInt16($0) })
@@ -47,6 +50,29 @@ import Testing
       let answer = client.read(until: "\"run\"")
       #expect(answer.contains("retry: 300\n\n"))
       #expect(answer.contains("event: build\ndata: {\"messages\":[],\"phase\":\"current\""))
+    }
+  }
+
+  @Test func `tells of a trap until the page is loaded again`() throws {
+    try withServer(crash: "Sample/Dot.swift:7: Fatal error: too small") { server, client, host in
+      client.send("GET /api/events HTTP/1.1\r\n\(host)\r\n")
+      #expect(
+        client.read(until: "\"run\"").contains(
+          "{\"messages\":[{\"file\":\"Sample/Dot.swift\",\"line\":7,"
+            + "\"text\":\"Fatal error: too small\"}],\"phase\":\"stopped\""))
+      let port = try #require(host.split(separator: ":").last.flatMap { UInt16($0.dropLast(1)) })
+      let setup = #"{"scene": "Dot", "values": {}}"#
+      let pane =
+        "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
+      let asking = try WebClient(port)
+      asking.send(pane)
+      #expect(asking.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
+      let other = try WebClient(port)
+      other.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
+      #expect(other.read().hasPrefix("HTTP/1.1 200 "))
+      #expect(client.read(until: "\"run\"").contains("{\"messages\":[],\"phase\":\"current\""))
+      asking.send(pane)
+      #expect(asking.read(until: "\"width\":16").contains("200 OK"))
     }
   }
 }

@@ -1,5 +1,5 @@
+import AllocationCounting
 import PortableCoreText
-import TestSupport
 import Testing
 
 @testable import PortableCoreText
@@ -112,7 +112,6 @@ import Testing
   #if os(Linux)
     @Test func `a line that was drawn before makes no objects for its glyphs`() async {
       await #expect(processExitsWith: .success) {
-        precondition(AllocationCounter.install(), "allocations cannot be counted")
         let context = try #require(
           CGContext(
             data: nil, width: 2_000, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
@@ -125,7 +124,7 @@ import Testing
           CTLineDraw(line, context)
           return AllocationCounter.count { CTLineDraw(line, context) }
         }
-        precondition(AllocationCounter.count { _ = NSObject() } > 0, "nothing is counted")
+        precondition(AllocationCounter.count { _ = NSObject() } ?? 0 > 0, "nothing is counted")
         precondition(counts[0] == counts[1], "\(counts) allocations")
       }
     }

@@ -26,7 +26,8 @@ extension WebP {
     } else {
       let pixels = argb(file.frames[0].pixels)
       body.append(
-        chunk: "VP8L", VP8LEncoder.encode(pixels, width: file.width, height: file.height))
+        chunk: "VP8L",
+        VP8LEncoder.encode(smallestOf: [pixels], width: file.width, height: file.height).bytes)
     }
     if let exif { body.append(chunk: "EXIF", exif) }
     return Array("RIFF".utf8) + number(body.count, count: 4) + body

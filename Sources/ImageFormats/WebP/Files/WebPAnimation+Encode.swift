@@ -15,20 +15,17 @@ extension WebPAnimation {
         let start = y * file.width + area.x
         replacing += pixels[start..<(start + area.width)]
       }
-      var data = VP8LEncoder.encode(replacing, width: area.width, height: area.height)
-      var blends = false
+      var images = [replacing]
       if let previous,
         let changes = changes(from: WebP.argb(previous), to: pixels, in: area, of: file)
       {
-        let blended = VP8LEncoder.encode(changes, width: area.width, height: area.height)
-        if blended.count < data.count {
-          data = blended
-          blends = true
-        }
+        images.append(changes)
       }
+      let (data, choice) = VP8LEncoder.encode(
+        smallestOf: images, width: area.width, height: area.height)
       var content = WebP.number(area.x / 2, count: 3) + WebP.number(area.y / 2, count: 3)
       content += WebP.number(area.width - 1, count: 3) + WebP.number(area.height - 1, count: 3)
-      content += WebP.number(delays[index], count: 3) + [blends ? 0 : 2]
+      content += WebP.number(delays[index], count: 3) + [choice == 1 ? 0 : 2]
       content.append(chunk: "VP8L", data)
       return content
     }

@@ -3,128 +3,116 @@ struct BackwardReferences {
   /// A literal pixel, or a copy.
   struct Token {
     /// How many pixels are copied; 0 for a literal.
-    let length: UInt32
-    /// The literal's color, or the distance code of a copy.
-    let value: UInt32
+    let length: Int32
+    /// The distance code of a copy.
+    let distanceCode: Int32
   }
 
-  private static let longestCopy = 4_096
-  private static let longestDistance = 1 << 20 - DistanceCodes.neighborCount
-  /// How many earlier places with the same two pixels are compared.
-  private static let searchDepth = 32
-  /// A copy of this length ends the search.
-  private static let niceLength = 256
-  /// About how many bits a literal takes, to weigh a copy against it.
-  private static let literalBits = 10
-  private static let hashBits = 16
+  /// The greatest length of each length symbol.
+  private static let longestLengths: [Int32] = (0..<PrefixCodeGroup.lengthCount).map { symbol in
+    symbol < 4
+      ? Int32(symbol + 1) : Int32(3 + symbol % 2) << Int32(PrefixValue.extraBits(of: symbol))
+  }
 
+  /// The tokens of the image, from its first pixel to its last.
   private(set) var tokens: [Token] = []
 
-  private let pixels: UnsafePointer<UInt32>
-  private let count: Int
-  private let width: Int
-  private let distanceCodes: DistanceCodes
-  /// The last place with each hash, and for each place the one before; -1 is none.
-  private var heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
-  private var links: [Int32]
+  private let matches: PixelMatches
+  private let codes: DistanceCodes
+  /// What a length takes, and a distance, by their symbols, with their extra bits.
+  private let lengthCosts: [Int32]
+  private let distanceCosts: [Int32]
+  /// The fewest bits to each place, and the last step on that way.
+  private var sums: [Int64]
+  private var lengths: [Int32]
+  private var distances: [Int32]
 
-  /// Finds the copies in an image whose rows have `width` pixels.
-  init(_ pixels: [UInt32], width: Int) {
-    self = pixels.withUnsafeBufferPointer { buffer in
-      var references = BackwardReferences(buffer, width: width)
-      references.find()
-      return references
-    }
-  }
-
-  private init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
-    self.pixels = pixels.baseAddress!
-    count = pixels.count
-    self.width = width
-    distanceCodes = DistanceCodes(width: width)
-    links = [Int32](repeating: -1, count: count)
-  }
-
-  /// A copy that was found; a length of 0 is none.
-  private struct Copy {
-    var length = 0
-    var code = 0
-    /// How many bits it saves.
-    var gain = 0
-  }
-
-  private mutating func find() {
-    var position = 0
-    while position < count {
-      var copy = search(position)
-      insert(position)
-      // A better copy that begins a pixel later is worth a literal.
-      while copy.length > 0, copy.length < Self.niceLength, position + 1 < count {
-        let later = search(position + 1)
-        guard later.gain > copy.gain else { break }
-        tokens.append(Token(length: 0, value: pixels[position]))
-        position += 1
-        insert(position)
-        copy = later
+  /// Finds the way through an image that takes the fewest bits, among literals and the matches.
+  ///
+  /// - Parameters:
+  ///   - literalCosts: what each pixel takes as a literal.
+  ///   - costs: what the symbols of copies take.
+  init(
+    _ matches: PixelMatches, codes: DistanceCodes, literalCosts: [Int32], costs: SymbolCosts
+  ) {
+    func withExtraBits(_ costs: ArraySlice<Int32>) -> [Int32] {
+      costs.enumerated().map { symbol, cost in
+        cost + SymbolCosts.unit * Int32(PrefixValue.extraBits(of: symbol))
       }
-      guard copy.length > 0 else {
-        tokens.append(Token(length: 0, value: pixels[position]))
-        position += 1
-        continue
+    }
+    self.matches = matches
+    self.codes = codes
+    lengthCosts = withExtraBits(costs.green[256..<(256 + PrefixCodeGroup.lengthCount)])
+    distanceCosts = withExtraBits(costs.distance[...])
+    sums = [Int64](repeating: .max, count: matches.count + 1)
+    lengths = [Int32](repeating: 0, count: matches.count + 1)
+    distances = lengths
+    findWay(literalCosts)
+    collectTokens()
+  }
+
+  private mutating func findWay(_ literalCosts: [Int32]) {
+    let leftCost = distanceCost(1)
+    let aboveCost = distanceCost(matches.width)
+    let width = Int32(truncatingIfNeeded: matches.width)
+    sums[0] = 0
+    var place = 0
+    while place < matches.count {
+      let sum = sums[place]
+      let left = matches.left[place]
+      let above = matches.above[place]
+      let far = matches.far[place]
+      let longest = max(left, above, far)
+      let next = sum &+ Int64(literalCosts[place])
+      if next < sums[place &+ 1] {
+        sums[place &+ 1] = next
+        lengths[place &+ 1] = 0
       }
-      tokens.append(Token(length: UInt32(copy.length), value: UInt32(copy.code)))
-      for place in (position + 1)..<(position + copy.length) { insert(place) }
-      position += copy.length
+      if left > 0 { consider(place, left, 1, longerThan: 0, sum &+ leftCost) }
+      if above > 0 { consider(place, above, width, longerThan: 0, sum &+ aboveCost) }
+      if far > max(left, above) {
+        let distance = matches.distances[place]
+        consider(
+          place, far, distance, longerThan: max(left, above), sum &+ distanceCost(Int(distance)))
+      }
+      // Inside a long match nothing begins.
+      place &+= longest < PixelMatches.niceLength ? 1 : Int(longest)
     }
   }
 
-  /// The place in `heads` of the two pixels at a position that is not the last.
-  private func hash(_ position: Int) -> Int {
-    let mixed = pixels[position] &* 0x1E35_A7BD ^ pixels[position + 1] &* 0x9E37_79B1
-    return Int(mixed >> UInt32(32 - Self.hashBits))
+  private func distanceCost(_ distance: Int) -> Int64 {
+    Int64(distanceCosts[PrefixValue.symbol(of: codes.code(of: distance))])
   }
 
-  private mutating func insert(_ position: Int) {
-    guard position + 1 < count else { return }
-    let hash = hash(position)
-    links[position] = heads[hash]
-    heads[hash] = Int32(position)
-  }
-
-  /// The copy that saves the most bits.
-  private func search(_ position: Int) -> Copy {
-    var best = Copy()
-    // The pixels to the left and above have the cheapest distance codes.
-    consider(1, at: position, &best)
-    consider(width, at: position, &best)
-    guard position + 1 < count, best.length < Self.niceLength else { return best }
-    var candidate = Int(heads[hash(position)])
-    var depth = Self.searchDepth
-    while candidate >= 0, depth > 0, position - candidate <= Self.longestDistance {
-      if candidate < position { consider(position - candidate, at: position, &best) }
-      if best.length >= Self.niceLength { break }
-      candidate = Int(links[candidate])
-      depth -= 1
+  /// Considers the copies of a match: of each length symbol the longest.
+  private mutating func consider(
+    _ place: Int, _ length: Int32, _ distance: Int32, longerThan shortest: Int32, _ sum: Int64
+  ) {
+    // A long match is taken whole.
+    let first = length < PixelMatches.niceLength ? shortest &+ 1 : length
+    var symbol = PrefixValue.symbol(of: Int(first))
+    while true {
+      let reached = min(Self.longestLengths[symbol], length)
+      let total = sum &+ Int64(lengthCosts[symbol])
+      let end = place &+ Int(reached)
+      if total < sums[end] {
+        sums[end] = total
+        lengths[end] = reached
+        distances[end] = distance
+      }
+      guard reached < length else { return }
+      symbol &+= 1
     }
-    return best
   }
 
-  private func consider(_ distance: Int, at position: Int, _ best: inout Copy) {
-    guard distance <= position else { return }
-    let limit = min(count - position, Self.longestCopy)
-    // The pixel that would make the copy longer tells most candidates off.
-    guard best.length < limit,
-      pixels[position + best.length] == pixels[position + best.length - distance]
-    else { return }
-    var length = 0
-    while length < limit, pixels[position + length] == pixels[position + length - distance] {
-      length += 1
+  private mutating func collectTokens() {
+    var end = matches.count
+    while end > 0 {
+      let length = lengths[end]
+      let code = length == 0 ? 0 : codes.code(of: Int(distances[end]))
+      tokens.append(Token(length: length, distanceCode: Int32(code)))
+      end -= max(Int(length), 1)
     }
-    guard length > 0 else { return }
-    let code = distanceCodes.code(of: distance)
-    // A length symbol and a distance symbol take some bits, and a distance its extra bits.
-    let cost = 9 + PrefixValue(code).extraBits + PrefixValue(length).extraBits
-    let gain = length * Self.literalBits - cost
-    if gain > best.gain { best = Copy(length: length, code: code, gain: gain) }
+    tokens.reverse()
   }
 }

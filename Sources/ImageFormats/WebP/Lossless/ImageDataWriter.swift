@@ -1,51 +1,112 @@
 /// Writes entropy-coded images: literals, copies and color cache codes with one prefix code group (RFC 9649,
 /// section 3.6).
 struct ImageDataWriter {
-  private static let mostCacheBits = 10
+  /// The sizes of color caches that are tried, in bits.
+  private static let cacheBits = [2, 4, 6, 8, 10]
+  /// Each pixel with the color cache's key, or this when the cache has not the pixel.
+  private static let uncached: Int32 = -1
 
   private let pixels: [UInt32]
-  private let tokens: [BackwardReferences.Token]
+  private let matches: PixelMatches
+  private let distanceCodes: DistanceCodes
+  private var tokens: [BackwardReferences.Token]
+  private var cacheBits = 0
+  /// For each pixel the color cache's key, or -1 when it has not the pixel; empty without a cache.
+  private var keys: [Int32] = []
+  private var codes: CodeGroup
+
+  /// About how many bits the image takes.
+  var size: Int { codes.size }
 
   /// Prepares an image whose rows have `width` pixels.
   init(_ pixels: [UInt32], width: Int) {
+    let matches = PixelMatches(pixels, width: width)
+    let codes = DistanceCodes(width: width)
+    let costs = SymbolCosts()
+    let literalCosts = [Int32](repeating: costs.green[0], count: pixels.count)
+    self.init(
+      pixels, matches, codes,
+      BackwardReferences(matches, codes: codes, literalCosts: literalCosts, costs: costs).tokens)
+  }
+
+  private init(
+    _ pixels: [UInt32], _ matches: PixelMatches, _ distanceCodes: DistanceCodes,
+    _ tokens: [BackwardReferences.Token]
+  ) {
     self.pixels = pixels
-    tokens = BackwardReferences(pixels, width: width).tokens
+    self.matches = matches
+    self.distanceCodes = distanceCodes
+    self.tokens = tokens
+    codes = CodeGroup(Self.frequencies(pixels, tokens, keys: [], cacheSize: 0))
+  }
+
+  /// The image with other colors that are equal where those of this one are.
+  func recolored(_ pixels: [UInt32]) -> ImageDataWriter {
+    ImageDataWriter(pixels, matches, distanceCodes, tokens)
+  }
+
+  /// Makes the image smaller by what is known of its symbols by now: with a color cache, and with the literals and
+  /// copies that take the fewest bits.
+  ///
+  /// - Parameter usesCache: whether a color cache may help; it does not with a single channel.
+  mutating func refine(usesCache: Bool) {
+    for bits in Self.cacheBits where usesCache && 1 << bits <= 2 * tokens.count {
+      let keys = keys(bits: bits)
+      let candidate = CodeGroup(Self.frequencies(pixels, tokens, keys: keys, cacheSize: 1 << bits))
+      if candidate.size < codes.size {
+        codes = candidate
+        cacheBits = bits
+        self.keys = keys
+      }
+    }
+    let cacheSize = cacheBits == 0 ? 0 : 1 << cacheBits
+    for _ in 0..<2 {
+      let costs = SymbolCosts(
+        Self.frequencies(pixels, tokens, keys: keys, cacheSize: cacheSize))
+      let other = BackwardReferences(
+        matches, codes: distanceCodes, literalCosts: literalCosts(costs), costs: costs
+      ).tokens
+      let candidate = CodeGroup(
+        Self.frequencies(pixels, other, keys: keys, cacheSize: cacheSize))
+      guard candidate.size < codes.size else { return }
+      codes = candidate
+      tokens = other
+    }
   }
 
   /// Writes the image; only the main one says that it has no entropy image.
   func write(to writer: BitWriter, isMain: Bool) {
-    var cacheBits = 0
-    var codes = CodeGroup(frequencies(cacheBits: 0))
-    var smallest = codes.size
-    for bits in 1...Self.mostCacheBits where 1 << bits <= 2 * tokens.count {
-      let frequencies = frequencies(cacheBits: bits)
-      let candidate = CodeGroup(frequencies)
-      if candidate.size < smallest {
-        smallest = candidate.size
-        codes = candidate
-        cacheBits = bits
-      }
-    }
     writer.reserve(4)
     writer.write(cacheBits > 0 ? 1 : 0, width: 1)
     if cacheBits > 0 { writer.write(cacheBits, width: 4) }
     if isMain { writer.write(0, width: 1) }
     codes.writeLengths(to: writer)
-    forEachSymbol(cacheBits: cacheBits) { symbol in
+    Self.forEachSymbol(pixels, tokens, keys: keys) { symbol in
       writer.reserve(32)
       codes.write(symbol, to: writer)
     }
   }
 
-  /// How often each symbol of the five codes appears.
-  private struct Frequencies {
-    var green: [Int]
-    var red = [Int](repeating: 0, count: 256)
-    var blue = [Int](repeating: 0, count: 256)
-    var alpha = [Int](repeating: 0, count: 256)
-    var distance = [Int](repeating: 0, count: PrefixCodeGroup.distanceCount)
-    /// The extra bits of all lengths and distances.
-    var extraBits = 0
+  private func keys(bits: Int) -> [Int32] {
+    var cache = [UInt32](repeating: 0, count: 1 << bits)
+    return pixels.map { pixel in
+      let key = ColorCache.key(pixel, bits: bits)
+      if cache[key] == pixel { return Int32(truncatingIfNeeded: key) }
+      cache[key] = pixel
+      return Self.uncached
+    }
+  }
+
+  private func literalCosts(_ costs: SymbolCosts) -> [Int32] {
+    let firstKey = 256 + PrefixCodeGroup.lengthCount
+    return pixels.indices.map { place in
+      if !keys.isEmpty, keys[place] != Self.uncached {
+        return costs.green[firstKey &+ Int(keys[place])]
+      }
+      let pixel = pixels[place]
+      return costs.green[Int(pixel &>> 8 & 0xFF)] &+ costs.red[Int(pixel &>> 16 & 0xFF)]
+        &+ costs.blue[Int(pixel & 0xFF)] &+ costs.alpha[Int(pixel &>> 24)]
+    }
   }
 
   private enum Symbol {
@@ -63,24 +124,16 @@ struct ImageDataWriter {
     /// How many bits codes and symbols take.
     let size: Int
 
-    init(_ frequencies: Frequencies) {
+    init(_ frequencies: SymbolFrequencies) {
       green = PrefixCodeWriter(frequencies: frequencies.green)
       red = PrefixCodeWriter(frequencies: frequencies.red)
       blue = PrefixCodeWriter(frequencies: frequencies.blue)
       alpha = PrefixCodeWriter(frequencies: frequencies.alpha)
       distance = PrefixCodeWriter(frequencies: frequencies.distance)
-      let writer = BitWriter(capacity: 1 << 12)
-      var size = frequencies.extraBits
-      for (code, frequencies) in [
-        (green, frequencies.green), (red, frequencies.red), (blue, frequencies.blue),
-        (alpha, frequencies.alpha), (distance, frequencies.distance),
-      ] {
-        code.writeLengths(to: writer)
-        for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
-          size += frequency * code.length(of: symbol)
-        }
-      }
-      self.size = size + 8 * writer.count + Int(writer.bitCount)
+      size =
+        frequencies.extraBits + green.size(frequencies.green) + red.size(frequencies.red)
+        + blue.size(frequencies.blue) + alpha.size(frequencies.alpha)
+        + distance.size(frequencies.distance)
     }
 
     func writeLengths(to writer: BitWriter) {
@@ -105,11 +158,11 @@ struct ImageDataWriter {
     }
   }
 
-  private func frequencies(cacheBits: Int) -> Frequencies {
-    let cacheSize = cacheBits == 0 ? 0 : 1 << cacheBits
-    var result = Frequencies(
-      green: [Int](repeating: 0, count: 256 + PrefixCodeGroup.lengthCount + cacheSize))
-    forEachSymbol(cacheBits: cacheBits) { symbol in
+  private static func frequencies(
+    _ pixels: [UInt32], _ tokens: [BackwardReferences.Token], keys: [Int32], cacheSize: Int
+  ) -> SymbolFrequencies {
+    var result = SymbolFrequencies(cacheSize: cacheSize)
+    forEachSymbol(pixels, tokens, keys: keys) { symbol in
       switch symbol {
       case .literal(let pixel):
         result.green[Int(pixel >> 8 & 0xFF)] += 1
@@ -127,30 +180,27 @@ struct ImageDataWriter {
     return result
   }
 
-  /// Calls `body` with the symbols of the image, literals replaced by color cache codes where the cache has them.
-  private func forEachSymbol(cacheBits: Int, _ body: (Symbol) -> Void) {
-    var cache = [UInt32](repeating: 0, count: 1 << cacheBits)
+  /// Calls `body` with the symbols of an image, literals replaced by color cache codes where the cache has them.
+  private static func forEachSymbol(
+    _ pixels: [UInt32], _ tokens: [BackwardReferences.Token], keys: [Int32],
+    _ body: (Symbol) -> Void
+  ) {
     var position = 0
-    func key(_ pixel: UInt32) -> Int { ColorCache.key(pixel, bits: cacheBits) }
     for token in tokens {
-      if token.length == 0 {
-        let key = cacheBits > 0 ? key(token.value) : 0
-        if cacheBits > 0, cache[key] == token.value {
-          body(.cached(key))
-        } else {
-          body(.literal(token.value))
-          if cacheBits > 0 { cache[key] = token.value }
-        }
-        position += 1
+      if token.length > 0 {
+        body(
+          .copy(
+            length: PrefixValue(Int(token.length)),
+            distance: PrefixValue(Int(token.distanceCode))))
+        position += Int(token.length)
         continue
       }
-      body(
-        .copy(length: PrefixValue(Int(token.length)), distance: PrefixValue(Int(token.value))))
-      let end = position + Int(token.length)
-      if cacheBits > 0 {
-        for pixel in pixels[position..<end] { cache[key(pixel)] = pixel }
+      if !keys.isEmpty, keys[position] != uncached {
+        body(.cached(Int(keys[position])))
+      } else {
+        body(.literal(pixels[position]))
       }
-      position = end
+      position += 1
     }
   }
 }

@@ -86,7 +86,7 @@ extension PredictorTransform {
 
   /// Subtracts the four bytes of two pixels, each without borrow.
   @inline(__always)
-  private static func difference(_ first: UInt32, _ second: UInt32) -> UInt32 {
+  static func difference(_ first: UInt32, _ second: UInt32) -> UInt32 {
     let alphaGreen = (first | 0x00FF_00FF) &- (second & 0xFF00_FF00)
     let redBlue = (first | 0xFF00_FF00) &- (second & 0x00FF_00FF)
     return alphaGreen & 0xFF00_FF00 | redBlue & 0x00FF_00FF

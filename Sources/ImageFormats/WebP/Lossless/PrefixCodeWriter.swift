@@ -3,7 +3,7 @@ struct PrefixCodeWriter {
   private static let longestWord = 15
   private static let longestLengthWord = 7
 
-  private let code: HuffmanCode
+  private var code: HuffmanCode
   /// The used symbols when they fit a simple code: at most two, both below 256.
   private let simpleSymbols: [Int]?
 
@@ -14,11 +14,34 @@ struct PrefixCodeWriter {
       if used.count > 2 { break }
     }
     simpleSymbols = used.count <= 2 && used.allSatisfy { $0 < 256 } ? used : nil
-    code =
-      used.count < 2 && simpleSymbols != nil
+    guard used.count > 1 || simpleSymbols == nil else {
       // One symbol takes no bits.
-      ? HuffmanCode(lengths: [UInt8](repeating: 0, count: frequencies.count))
-      : HuffmanCode(frequencies: frequencies, limit: Self.longestWord)
+      code = HuffmanCode(lengths: [UInt8](repeating: 0, count: frequencies.count))
+      return
+    }
+    code = HuffmanCode(frequencies: frequencies, limit: Self.longestWord)
+    guard simpleSymbols == nil, used.count > 2, frequencies.contains(1) else { return }
+    // It may pay that rare symbols share the length of their words, as equal lengths are cheap to tell.
+    let shared = PrefixCodeWriter(
+      code: HuffmanCode(frequencies: frequencies.map { $0 == 1 ? 2 : $0 }, limit: Self.longestWord)
+    )
+    if shared.size(frequencies) < size(frequencies) { code = shared.code }
+  }
+
+  private init(code: HuffmanCode) {
+    self.code = code
+    simpleSymbols = nil
+  }
+
+  /// How many bits the lengths of the words take, and the symbols, which appear so often.
+  func size(_ frequencies: [Int]) -> Int {
+    let writer = BitWriter(capacity: 1 << 11)
+    writeLengths(to: writer)
+    var size = 8 * writer.count + Int(writer.bitCount)
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      size += frequency * length(of: symbol)
+    }
+    return size
   }
 
   /// How many bits a symbol takes.

@@ -6,16 +6,18 @@ struct PrefixValue {
 
   /// Splits a value of at least 1.
   init(_ value: Int) {
-    guard value > 4 else {
-      symbol = value - 1
-      extraBits = 0
-      extra = 0
-      return
-    }
-    let number = value - 1
-    let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
-    extraBits = highest - 1
-    symbol = 2 * highest + number >> extraBits & 1
-    extra = number & (1 << extraBits - 1)
+    symbol = Self.symbol(of: value)
+    extraBits = Self.extraBits(of: symbol)
+    extra = (value - 1) & (1 << extraBits - 1)
   }
+
+  /// The symbol of a value of at least 1.
+  static func symbol(of value: Int) -> Int {
+    guard value > 4 else { return value &- 1 }
+    let highest = Int.bitWidth &- 1 &- (value &- 1).leadingZeroBitCount
+    return 2 &* highest &+ (value &- 1) &>> (highest &- 1) & 1
+  }
+
+  /// How many extra bits follow a symbol.
+  static func extraBits(of symbol: Int) -> Int { symbol < 4 ? 0 : (symbol - 2) / 2 }
 }

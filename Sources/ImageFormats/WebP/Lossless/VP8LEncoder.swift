@@ -1,40 +1,106 @@
 /// Encodes lossless images (RFC 9649, section 3).
 ///
-/// The image is written in up to three ways, with a color table, with predictors, and, when it is small, as it is, and
-/// the smallest wins.
+/// The image is looked at in up to three ways, with a color table, with predictors, and as it is. The one that seems to
+/// be the smallest is written.
 enum VP8LEncoder {
   /// The longest side of an image.
   static let longestSide = 1 << 14
 
   private static let mostColors = 256
+  /// The longest color table that is brought into another order, as that takes the square of its length.
+  private static let mostChained = 96
   private static let mostPlainPixels = 1 << 18
 
-  private enum Model {
-    case colorTable([UInt32])
-    case predictors
-    case plain
+  /// An image that is ready to be written.
+  private struct Plan {
+    /// Which of the images it is.
+    let choice: Int
+    /// The transforms.
+    let head: BitWriter
+    var body: ImageDataWriter
+    let usesCache: Bool
+
+    /// About how many bits all takes.
+    var size: Int { 8 * head.count + Int(head.bitCount) + body.size }
   }
 
-  /// Returns the content of a chunk `VP8L`.
+  /// Returns the content of a chunk `VP8L` of the one of some images that takes the fewest bytes, and which it is.
   ///
   /// - Parameters:
-  ///   - pixels: alpha in the highest byte, then red, green and blue.
+  ///   - images: pixels with alpha in the highest byte, then red, green and blue; at least one image.
   ///   - width: at most `longestSide`.
   ///   - height: at most `longestSide`.
-  static func encode(_ pixels: [UInt32], width: Int, height: Int) -> [UInt8] {
-    precondition(
-      (1...longestSide).contains(width) && (1...longestSide).contains(height)
-        && pixels.count == width * height, "\(pixels.count) pixels of \(width)x\(height)")
-    var models: [Model] = [.predictors]
-    // What pixels save that need no transform matters in small images only.
-    if pixels.count <= mostPlainPixels { models.append(.plain) }
-    if let colors = distinctColors(pixels) { models.append(.colorTable(colors)) }
-    var smallest: [UInt8] = []
-    for model in models {
-      let bytes = encode(pixels, width: width, height: height, model)
-      if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
+  static func encode(smallestOf images: [[UInt32]], width: Int, height: Int) -> (
+    bytes: [UInt8], choice: Int
+  ) {
+    var plans: [Plan] = []
+    for (choice, pixels) in images.enumerated() {
+      precondition(
+        (1...longestSide).contains(width) && (1...longestSide).contains(height)
+          && pixels.count == width * height, "\(pixels.count) pixels of \(width)x\(height)")
+      plans += self.plans(pixels, width: width, height: height, choice: choice)
     }
-    return smallest
+    guard let smallest = plans.map(\.size).min() else {
+      preconditionFailure("there is no image to encode")
+    }
+    // What seems to be a little larger may turn out to be the smallest.
+    var best: Plan!
+    for var plan in plans where 12 * plan.size <= 13 * smallest {
+      plan.body.refine(usesCache: plan.usesCache)
+      if best == nil || plan.size < best.size { best = plan }
+    }
+    let writer = BitWriter(capacity: best.size / 8 + 64)
+    writer.write(Int(VP8LDecoder.signature), width: 8)
+    writer.write(width - 1, width: 14)
+    writer.write(height - 1, width: 14)
+    writer.write(images[best.choice].contains { $0 < 0xFF00_0000 } ? 1 : 0, width: 1)
+    writer.write(0, width: 3)
+    writer.append(best.head)
+    writer.write(0, width: 1)
+    best.body.write(to: writer, isMain: true)
+    writer.alignToByte()
+    return (Array(UnsafeBufferPointer(start: writer.bytes, count: writer.count)), best.choice)
+  }
+
+  private static func plans(_ pixels: [UInt32], width: Int, height: Int, choice: Int) -> [Plan] {
+    var plans: [Plan] = []
+    func add(_ head: BitWriter, _ body: ImageDataWriter, usesCache: Bool = true) {
+      plans.append(Plan(choice: choice, head: head, body: body, usesCache: usesCache))
+    }
+    let colors = distinctColors(pixels)
+    var plain: ImageDataWriter?
+    // What pixels save that need no transform matters in small images only.
+    if pixels.count <= mostPlainPixels {
+      let body = ImageDataWriter(pixels, width: width)
+      add(BitWriter(capacity: 64), body)
+      plain = body
+    }
+    if let colors {
+      let (head, colors) = table(colors)
+      let widthBits = VP8LTransform.widthBits(colorCount: colors.count)
+      let indices = indices(pixels, colors, width: width, height: height, widthBits: widthBits)
+      let bundledWidth = VP8LTransform.blocks(width, bits: widthBits)
+      // Indices that share no pixel are equal where colors are.
+      let body =
+        (widthBits == 0 ? plain?.recolored(indices) : nil)
+        ?? ImageDataWriter(indices, width: bundledWidth)
+      add(head, body, usesCache: false)
+    }
+    if colors == nil || !isFlat(pixels, width: width) {
+      let (head, body) = predicted(pixels, width: width, height: height)
+      add(head, body)
+    }
+    return plans
+  }
+
+  /// Whether most pixels equal one beside or above, so that there is little to predict.
+  private static func isFlat(_ pixels: [UInt32], width: Int) -> Bool {
+    var equal = 0
+    for place in stride(from: width, to: pixels.count, by: 1) {
+      let pixel = pixels[place]
+      if pixel == pixels[place &- 1] || pixel == pixels[place &- width] { equal &+= 1 }
+    }
+    return 4 * equal >= 3 * (pixels.count - width)
   }
 
   /// The colors in ascending order, or `nil` when there are more than a table holds.
@@ -48,65 +114,93 @@ enum VP8LEncoder {
     return colors.sorted()
   }
 
-  private static func encode(
-    _ pixels: [UInt32], width: Int, height: Int, _ model: Model
-  ) -> [UInt8] {
-    let writer = BitWriter(capacity: pixels.count / 4 + 64)
-    writer.write(Int(VP8LDecoder.signature), width: 8)
-    writer.write(width - 1, width: 14)
-    writer.write(height - 1, width: 14)
-    writer.write(pixels.contains { $0 < 0xFF00_0000 } ? 1 : 0, width: 1)
-    writer.write(0, width: 3)
-    switch model {
-    case .plain:
-      writer.write(0, width: 1)
-      ImageDataWriter(pixels, width: width).write(to: writer, isMain: true)
-    case .predictors:
-      writePredicted(pixels, width: width, height: height, to: writer)
-    case .colorTable(let colors):
-      writeIndexed(pixels, colors, width: width, height: height, to: writer)
-    }
-    writer.alignToByte()
-    return Array(UnsafeBufferPointer(start: writer.bytes, count: writer.count))
-  }
-
-  private static func writePredicted(
-    _ pixels: [UInt32], width: Int, height: Int, to writer: BitWriter
+  private static func predicted(_ pixels: [UInt32], width: Int, height: Int) -> (
+    head: BitWriter, body: ImageDataWriter
   ) {
-    write(.subtractGreen, to: writer)
-    let subtracted = pixels.map { pixel in
-      let green = pixel &>> 8 & 0xFF
-      let redBlue = (pixel | 0xFF00_FF00) &- (green | green &<< 16)
-      return pixel & 0xFF00_FF00 | redBlue & 0x00FF_00FF
-    }
+    let head = BitWriter(capacity: 1 << 10)
+    write(.subtractGreen, to: head)
     let bits = max(width, height) > 512 ? 5 : 4
     let residuals = PredictorTransform.residuals(
-      subtracted, width: width, height: height, bits: bits)
-    write(.predictor, to: writer)
-    writer.write(bits - 2, width: 3)
-    ImageDataWriter(residuals.modes, width: residuals.across).write(to: writer, isMain: false)
-    writer.write(0, width: 1)
-    ImageDataWriter(residuals.pixels, width: width).write(to: writer, isMain: true)
+      withoutGreen(pixels), width: width, height: height, bits: bits)
+    write(.predictor, to: head)
+    head.write(bits - 2, width: 3)
+    ImageDataWriter(residuals.modes, width: residuals.across).write(to: head, isMain: false)
+    return (head, ImageDataWriter(residuals.pixels, width: width))
   }
 
-  private static func writeIndexed(
-    _ pixels: [UInt32], _ colors: [UInt32], width: Int, height: Int, to writer: BitWriter
-  ) {
-    write(.colorIndexing, to: writer)
-    writer.write(colors.count - 1, width: 8)
-    var previous: UInt32 = 0
-    let steps = colors.map { color in
-      defer { previous = color }
-      let alphaGreen = (color | 0x00FF_00FF) &- (previous & 0xFF00_FF00)
-      let redBlue = (color | 0xFF00_FF00) &- (previous & 0x00FF_00FF)
-      return alphaGreen & 0xFF00_FF00 | redBlue & 0x00FF_00FF
+  /// Pixels with their green subtracted from their red and blue.
+  private static func withoutGreen(_ pixels: [UInt32]) -> [UInt32] {
+    pixels.map { pixel in
+      let green = pixel &>> 8 & 0xFF
+      return PredictorTransform.difference(pixel, green | green &<< 16)
     }
-    ImageDataWriter(steps, width: steps.count).write(to: writer, isMain: false)
-    writer.write(0, width: 1)
+  }
 
+  /// The transform of a color table, and its colors in their order.
+  ///
+  /// The colors ascend or each is near the one before, and they are as they are or with their green subtracted:
+  /// whatever is the smallest.
+  private static func table(_ colors: [UInt32]) -> (head: BitWriter, colors: [UInt32]) {
+    let orders = colors.count > mostChained ? [colors] : [colors, chained(colors)]
+    var best: (steps: ImageDataWriter, colors: [UInt32], subtractsGreen: Bool)?
+    for order in orders {
+      for subtractsGreen in [false, true] {
+        let steps = ImageDataWriter(
+          steps(subtractsGreen ? withoutGreen(order) : order), width: order.count)
+        if best.map({ steps.size < $0.steps.size }) ?? true {
+          best = (steps, order, subtractsGreen)
+        }
+      }
+    }
+    guard var best else { preconditionFailure("a color table has an order") }
+    let head = BitWriter(capacity: 1 << 10)
+    if best.subtractsGreen { write(.subtractGreen, to: head) }
+    write(.colorIndexing, to: head)
+    head.write(colors.count - 1, width: 8)
+    best.steps.refine(usesCache: true)
+    best.steps.write(to: head, isMain: false)
+    return (head, best.colors)
+  }
+
+  /// The differences of colors to the ones before.
+  private static func steps(_ colors: [UInt32]) -> [UInt32] {
+    var previous: UInt32 = 0
+    return colors.map { color in
+      defer { previous = color }
+      return PredictorTransform.difference(color, previous)
+    }
+  }
+
+  /// Colors in an order in which each is the nearest to the one before.
+  private static func chained(_ colors: [UInt32]) -> [UInt32] {
+    var left = colors
+    var result: [UInt32] = []
+    var last: UInt32 = 0
+    while !left.isEmpty {
+      var nearest = 0
+      var smallest = Int32.max
+      for (index, color) in left.enumerated() {
+        var distance: Int32 = 0
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          distance += abs(Int32(Int8(truncatingIfNeeded: color >> shift &- last >> shift)))
+        }
+        if distance < smallest {
+          smallest = distance
+          nearest = index
+        }
+      }
+      last = left.remove(at: nearest)
+      result.append(last)
+    }
+    return result
+  }
+
+  /// The place of each pixel's color in the table, in green; with few colors, some places in one pixel.
+  private static func indices(
+    _ pixels: [UInt32], _ colors: [UInt32], width: Int, height: Int, widthBits: Int
+  ) -> [UInt32] {
     var indices: [UInt32: UInt32] = [:]
     for (index, color) in colors.enumerated() { indices[color] = UInt32(index) }
-    let widthBits = VP8LTransform.widthBits(colorCount: colors.count)
     let bitsEach = 8 >> widthBits
     let bundledWidth = VP8LTransform.blocks(width, bits: widthBits)
     var bundled = [UInt32](repeating: 0xFF00_0000, count: bundledWidth * height)
@@ -117,12 +211,21 @@ enum VP8LEncoder {
           indices[pixels[y * width + x], default: 0] << UInt32(shift)
       }
     }
-    ImageDataWriter(bundled, width: bundledWidth).write(to: writer, isMain: true)
+    return bundled
   }
 
   private static func write(_ kind: VP8LTransform.Kind, to writer: BitWriter) {
     writer.reserve(8)
     writer.write(1, width: 1)
     writer.write(kind.rawValue, width: 2)
+  }
+}
+
+extension BitWriter {
+  /// Writes all that another one has collected.
+  fileprivate func append(_ other: BitWriter) {
+    reserve(other.count + 8)
+    for index in 0..<other.count { write(Int(other.bytes[index]), width: 8) }
+    write(Int(other.bits & (1 << other.bitCount - 1)), width: Int(other.bitCount))
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a process of a preview is given by the one that started it, in its environment.
+struct PreviewHandover {
+  private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"
+  private static let crashVariable = "ANIMATABLE_LAYERS_PREVIEW_CRASH"
+  private static let supervisorVariable = "ANIMATABLE_LAYERS_PREVIEW_SUPERVISOR"
+
+  /// The socket that listens; browsers' connections wait at it while no process serves them.
+  let listener: Socket
+  /// The process that watches over this one.
+  let supervisor: pid_t
+  /// The last that was printed by the process before, when a trap has ended it.
+  let crash: String?
+
+  /// Takes what was handed over to this process; `nil` for one that nobody has started for a preview.
+  static func take() -> PreviewHandover? {
+    let environment = ProcessInfo.processInfo.environment
+    // Programs that this one starts are no previews.
+    unsetenv(socketVariable)
+    unsetenv(crashVariable)
+    guard let descriptor = environment[socketVariable].flatMap({ Int32($0) }),
+      let supervisor = environment[supervisorVariable].flatMap({ pid_t($0) }),
+      fcntl(descriptor, F_GETFD) >= 0
+    else { return nil }
+    let listener = Socket(taking: descriptor)
+    guard listener.port != 0 else { return nil }
+    return PreviewHandover(
+      listener: listener, supervisor: supervisor, crash: environment[crashVariable])
+  }
+
+  /// The environment of a process that this one watches over, and whose standard input is the socket.
+  ///
+  /// - Parameter crash: the last that was printed by the process before; `nil` for the first one.
+  static func environment(crash: String?) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment[socketVariable] = "\(STDIN_FILENO)"
+    environment[supervisorVariable] = "\(getpid())"
+    environment[crashVariable] = crash
+    // A page shows the message of a trap alone, and to find out its callers takes seconds.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    return environment
+  }
+
+  /// Hands a socket over to the program that takes this process over.
+  static func leave(_ listener: Socket) {
+    setenv(socketVariable, "\(listener.descriptor)", 1)
+    _ = fcntl(listener.descriptor, F_SETFD, 0)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct PreviewSupervisorTests {
+  /// Runs a shell's script as the process of a preview; returns its exit status and all that it printed.
+  private func run(_ script: String, shortestLife: Duration = .zero) throws -> (
+    status: Int32, output: String
+  ) {
+    let output = Guarded("")
+    let supervisor = try PreviewSupervisor(
+      path: "/bin/sh", arguments: ["-c", script], listener: .listening(port: 0),
+      shortestLife: shortestLife,
+      tell: { data in output.withLock { $0 += String(decoding: data, as: UTF8.self) } })
+    #expect(supervisor.address.hasPrefix("http://127.0.0.1:"))
+    return (try supervisor.run(), output.withLock { $0 })
+  }
+
+  @Test func `a process that a signal has ended is started again, and told what it said`() throws {
+    let (status, output) = try run(
+      """
+      echo "on $ANIMATABLE_LAYERS_PREVIEW_SOCKET after ${ANIMATABLE_LAYERS_PREVIEW_CRASH-nothing}" >&2
+      test -z "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || exit 0
+      kill -SEGV $$
+      """)
+    #expect(status == 0)
+    #expect(output == "on 0 after nothing\non 0 after on 0 after nothing\n\n")
+  }
+
+  @Test func `a silent end is told by its signal`() throws {
+    let (_, output) = try run(
+      """
+      test -n "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || kill -SEGV $$
+      echo "$ANIMATABLE_LAYERS_PREVIEW_CRASH" >&2
+      """)
+    #expect(output == "It was ended by signal 11.\n")
+  }
+
+  @Test func `a process that ends by itself, or at once, stays ended`() throws {
+    #expect(try run("exit 7").status == 7)
+    #expect(
+      try run("echo once >&2; kill -SEGV $$", shortestLife: .seconds(60))
+        == (ToolStatus.mistake.rawValue, "once\n"))
+  }
+}
