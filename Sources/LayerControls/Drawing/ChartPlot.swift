@@ -10,10 +10,8 @@ struct ChartPlot {
 
   /// Creates a plot.
   ///
-  /// - Parameters:
-  ///   - includesZero: whether the range reaches to 0 when all values are on one side of it.
-  ///   - headroom: what part of the range is left free at an end that is not 0.
-  init(_ values: ChartValues, in rect: CGRect, includesZero: Bool, headroom: CGFloat = 0) {
+  /// - Parameter includesZero: whether the range reaches to 0 when all values are on one side of it.
+  init(_ values: ChartValues, in rect: CGRect, includesZero: Bool) {
     self.rect = rect
     self.values = values
     var (low, high): (CGFloat, CGFloat) = includesZero ? (0, 0) : (.infinity, -.infinity)
@@ -23,9 +21,6 @@ struct ChartPlot {
       high = max(high, value)
     }
     if low > high { (low, high) = (0, 0) }
-    let margin = (high - low) * headroom
-    if !includesZero || low < 0 { low -= margin }
-    if !includesZero || high > 0 { high += margin }
     // Equal values lie in the middle.
     range = low < high ? low...high : (low - 1)...(low + 1)
   }

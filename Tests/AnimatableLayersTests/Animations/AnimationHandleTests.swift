@@ -73,6 +73,19 @@ import Testing
     #expect(handle.state == .ended(.finished))
   }
 
+  @Test func `an animation with an offset of its own stands where it was`() {
+    let scene = MovingScene {
+      $0.timeOffset = 0.5
+      $0.repeatCount = 2
+    }
+    for (time, x) in [(0.5, 50.0), (1.75, 12.5), (2.5, 50)] {
+      #expect(isNear(scene.x(at: time), x))
+      scene.perform { $0.pause() }
+      #expect(isNear(scene.x(at: time), x), "at \(time) s")
+      scene.perform { $0.resume() }
+    }
+  }
+
   @Test func `a seek to the end while playing is the end`() {
     let scene = MovingScene()
     scene.perform { $0.seek(to: 2) }

@@ -16,7 +16,7 @@ private final class Meter: AnimatableLayer {
     #expect(Meter().animatableKeys.suggestion(for: name) == meant)
   }
 
-  @Test(arguments: ["level", "opacity", "temperature", "x", ""])
+  @Test(arguments: ["level", "opacity", "temperature", "max", "x", ""])
   func `a known name, and one that is like none, finds nothing`(name: String) {
     #expect(Meter().animatableKeys.suggestion(for: name) == nil)
   }

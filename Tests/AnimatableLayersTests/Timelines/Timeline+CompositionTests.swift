@@ -104,6 +104,7 @@ import Testing
   @Test func `repeats take their time`() {
     #expect(part("a", 2).repeated(3).duration == 6)
     #expect(part("a", 2).repeated(3, autoreverses: true).duration == 12)
+    #expect(part("a", 2).repeated(1, autoreverses: true).duration == 4)
     #expect(part("a", 2).repeated(2.5).duration == 5)
     #expect(part("a", 2).repeated().duration == .infinity)
     #expect(part("a", 0).repeated().duration == 0)

@@ -50,6 +50,19 @@ import Testing
     #expect(lines.ascent == 750 && lines.descent == -250 && lines.lineGap == 20)
   }
 
+  @Test func `a font that has no other heights has those of Windows`() throws {
+    var maker = FontSamples.trueType()
+    maker.tables["hmtx"] = .bigEndian { $0.word(480, 0, 520, 50, 7) }
+    maker.tables["hhea"] = .bigEndian {
+      $0.words(Array(repeating: 0, count: 17))
+      $0.word(2)
+    }
+    maker.tables["OS/2"]!.replaceSubrange(
+      68..<78, with: [UInt8].bigEndian { $0.word(0, 0, 0, 910, 230) })
+    let lines = try maker.font().lineMetrics
+    #expect(lines.ascent == 910 && lines.descent == -230)
+  }
+
   @Test func `a font without the optional tables has plain traits`() throws {
     let font = try FontMaker(glyphs: [.empty]).font()
     #expect(font.traits.weight == 400 && font.traits.width == 5)

@@ -35,6 +35,17 @@ import Testing
     #expect(try maker.font().varied(["wght": weight]).coordinates == [coordinate])
   }
 
+  @Test func `what lies beyond the last bend of an axis is moved as it is`() throws {
+    var maker = VariableFont.maker()
+    maker.tables["avar"] = .bigEndian {
+      $0.uint32(0x0001_0000)
+      $0.word(0, 1, 3)
+      $0.f2Dot14(-0.5, -0.75, 0, 0, 0.5, 0.25)
+    }
+    #expect(try maker.font().varied(["wght": 775]).coordinates == [0.5])
+    #expect(try maker.font().varied(["wght": 175]).coordinates == [-1])
+  }
+
   @Test func `an instance can go back to the default`() throws {
     let font = try VariableFont.maker().font()
     let back = try font.varied(["wght": 900]).varied([:])

@@ -24,7 +24,10 @@ import Testing
     sizing.isResizable = true
     let layer = CALayer()
     #expect(sizing.size(of: layer, width: 300, height: 20) == CGSize(width: 300, height: 20))
-    #expect(sizing.size(of: layer, width: nil, height: .infinity) == CGSize(width: 30, height: 40))
+    for none in [nil, .infinity, 0, .nan] as [CGFloat?] {
+      #expect(sizing.size(of: layer, width: none, height: 20) == CGSize(width: 30, height: 20))
+      #expect(sizing.size(of: layer, width: 300, height: none) == CGSize(width: 300, height: 40))
+    }
     #expect(sizing.size(of: Banner(), width: 300, height: nil) == CGSize(width: 300, height: 40))
   }
 

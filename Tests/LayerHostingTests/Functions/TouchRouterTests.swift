@@ -55,6 +55,8 @@ import Testing
   @Test mutating func `keys go to the layer that was touched last, and to the first before that`() {
     #expect(router.press(.increment, in: root))
     #expect(left.progress == 0.1)
+    router.begin("thumb", at: touch(30, 40, at: 0), in: root)
+    router.end("thumb", at: touch(30, 40, at: 0), in: root)
     router.begin("finger", at: touch(160, 40, at: 0), in: root)
     router.end("finger", at: touch(160, 40, at: 1), in: root)
     #expect(router.press(.increment, in: root) && !router.press(.activate, in: root))

@@ -27,6 +27,17 @@ import Testing
     #expect(strict.rejection(of: difference, reference: reference, actual: actual) != nil)
   }
 
+  @Test func `a pixel that goes on along the border of an image is no edge`() {
+    // A gray column at the left, white above black beside it.
+    let rows: [[UInt8]] =
+      [[128, 255, 255, 255], [128, 255, 255, 255]]
+      + Array(repeating: [128, 0, 0, 0], count: 4)
+    let reference = SnapshotImage(
+      width: 4, height: 6, scale: 1, pixels: rows.joined().flatMap { [$0, $0, $0, 255] })
+    let actual = reference.changing([(x: 0, y: 2)], to: [255, 255, 255, 255])
+    #expect(AntialiasedPixels(reference: reference, actual: actual).ignored() == actual)
+  }
+
   @Test func `what is no edge counts all the same`() throws {
     let reference = try disc(shift: 0)
     let places = (15..<25).flatMap { x in (15..<25).map { (x: x, y: $0) } }

@@ -261,6 +261,10 @@ private struct Row: Sendable, CustomStringConvertible {
     let timing = MediaTiming(beginTime: 0.1, duration: 0.2)
     #expect(timing.sample(ofMemberAt: 0.5, asParentEnds: true) == nil)
     #expect(timing.sample(ofMemberAt: 0.3, asParentEnds: true)?.progress ?? 0 > 0.999)
+    // 0.1 + 0.7 is a hair below 0.8.
+    let early = MediaTiming(beginTime: 0.1, duration: 0.7)
+    #expect(early.sample(ofMemberAt: 0.8, asParentEnds: true)?.progress == 1)
+    #expect(early.sample(ofMemberAt: 0.8, asParentEnds: false) == nil)
     let exact = MediaTiming(duration: 2)
     #expect(exact.sample(ofMemberAt: 2.000_000_000_1, asParentEnds: false) == nil)
     #expect(exact.sample(ofMemberAt: 2, asParentEnds: true)?.progress == 1)
@@ -285,6 +289,8 @@ private struct Row: Sendable, CustomStringConvertible {
       let after = back.sample(at: time + step)?.time ?? .nan
       #expect(abs((after - before) / step - rate) < 1e-6)
     }
+    let ahead = MediaTiming(duration: 1, timeOffset: 0.5, repeatCount: 3, autoreverses: true)
+    #expect(ahead.rate(at: 0.4) == 1 && ahead.rate(at: 0.6) == -1 && ahead.rate(at: 1.6) == 1)
   }
 
   @Test(arguments: [(0.7, 2.1), (0.3, 2.7), (0.95, 2.85)])

@@ -159,6 +159,12 @@ import Testing
     #expect(abs(before - 2 * (1 - 4)) < 1e-3, "it already runs towards the next value")
   }
 
+  @Test func `negative bias bends behind the value`() throws {
+    let track = try track([0, 4, 1], mode: .cubic, shapes: [.init(), .init(bias: -1)])
+    let after = (number(track.value(at: 0.500_001)) - number(track.value(at: 0.5))) / 0.000_001
+    #expect(abs(after - 2 * (4 - 0)) < 1e-3, "it still runs as if from the value before")
+  }
+
   @Test func `shapes outside their range are moved into it`() {
     #expect(
       CubicKeyframe(tension: 3, continuity: -3, bias: .nan)

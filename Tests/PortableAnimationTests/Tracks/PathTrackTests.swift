@@ -73,6 +73,13 @@ import Testing
       #expect(track.place(at: (Double(index) + 0.01) / 3).point == end)
     }
     #expect(track.place(at: 1).point == ends[2])
+    // With or without the time at which the last end is over.
+    for times in [[0, 0.2, 0.7], [0, 0.2, 0.7, 1]] {
+      let timed = try #require(PathTrack(path: corner, keyTimes: times, mode: .discrete))
+      for (moment, end) in [(0.1, ends[0]), (0.3, ends[1]), (0.6, ends[1]), (0.8, ends[2])] {
+        #expect(timed.place(at: moment).point == end, "\(times) at \(moment)")
+      }
+    }
   }
 
   @Test func `looks where it goes`() throws {
@@ -103,6 +110,23 @@ import Testing
         #expect(abs(track.place(at: progress).angle + Double.pi / 2) < 1e-15)
       }
     }
+  }
+
+  @Test func `a curve that stands still at an end looks along the control point nearer to it`()
+    throws
+  {
+    let bend = CGPoint(x: 0, y: 10)
+    let end = CGPoint(x: 10, y: 10)
+    let arriving = path {
+      $0.move(to: .zero)
+      $0.addCurve(to: end, control1: bend, control2: end)
+    }
+    #expect(try #require(PathTrack(path: arriving)).place(at: 1).angle == 0)
+    let leaving = path {
+      $0.move(to: .zero)
+      $0.addCurve(to: end, control1: .zero, control2: bend)
+    }
+    #expect(try #require(PathTrack(path: leaving)).place(at: 0).angle == Double.pi / 2)
   }
 
   @Test func `closing is a step, unless it is back already, and moves jump`() throws {

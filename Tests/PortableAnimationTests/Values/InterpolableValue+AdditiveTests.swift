@@ -76,6 +76,14 @@ private struct Nothing: InterpolablePayload {}
     #expect(start.distance(to: start) == 0)
   }
 
+  @Test func `the distance of rectangles counts all four numbers`() {
+    let start = InterpolableValue.rect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    for end in [
+      CGRect(x: 2, y: 0, width: 1, height: 1), CGRect(x: 0, y: 2, width: 1, height: 1),
+      CGRect(x: 0, y: 0, width: 3, height: 1), CGRect(x: 0, y: 0, width: 1, height: 3),
+    ] { #expect(start.distance(to: .rect(end)) == 2) }
+  }
+
   @Test func `to add to a transform is to transform first`() {
     let scale = InterpolableValue.affine(CGAffineTransform(scaleX: 2, y: 2))
     let move = InterpolableValue.affine(CGAffineTransform(translationX: 10, y: 0))
@@ -135,6 +143,10 @@ private struct Nothing: InterpolablePayload {}
     #expect(describe(list.adding(list)) == describe(twice))
     #expect(describe(list.scaled(by: 2)) == describe(twice))
     #expect(describe(twice.subtracting(list)) == describe(list))
+    let one = InterpolableValue.list([.number(1)])
+    let two = InterpolableValue.list([.number(4), .number(5)])
+    #expect(describe(one.adding(two)) == describe(.list([.number(5), .number(5)])))
+    #expect(describe(one.subtracting(two)) == describe(.list([.number(-3), .number(-5)])))
   }
 
   @Test func `springs may pass the end`() {

@@ -1,4 +1,5 @@
 import Foundation
+import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 import Testing
@@ -36,6 +37,30 @@ import Testing
       TestCanvas.pixels(bitmap) == TestCanvas.pixels(Compositor().bitmap(of: second, size: size)),
       sourceLocation: sourceLocation)
     return sequence.damage.rects
+  }
+
+  @Test func `what a raster showed is let go of when it was not drawn for long`() throws {
+    let sequence = FrameSequence()
+    func draw(_ tree: RenderTree) {
+      var tree = tree
+      _ = sequence.bitmap(of: &tree, size: size)
+    }
+    weak var weakImage: CGImage?
+    do {
+      let image = CGImage(Bitmap(size: size))
+      weakImage = image
+      var details = RenderDetails()
+      details.rasterizationScale = 1
+      var tree = RenderTree()
+      tree.open(RenderNode(width: 20, height: 20).with { $0.details = details })
+      tree.add(RenderNode(width: 10, height: 10).with { $0.image = RenderImage(image) })
+      tree.close()
+      draw(tree)
+    }
+    for x in 0..<3 { draw(squares { $0[0].transform.m41 = CGFloat(x) }) }
+    #expect(weakImage != nil, "it may come back soon")
+    for x in 0..<60 { draw(squares { $0[0].transform.m41 = CGFloat(x % 7) }) }
+    #expect(weakImage == nil)
   }
 
   @Test(arguments: 0..<24)

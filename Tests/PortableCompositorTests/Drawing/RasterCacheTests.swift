@@ -68,6 +68,26 @@ import Testing
     }
   }
 
+  @Test func `what scrolls in a raster and fills it all the same is drawn anew`() throws {
+    let compositor = Compositor()
+    let size = try #require(PixelSize(width: 40, height: 40))
+    for y in [0, 3, 3, 0] as [CGFloat] {
+      var outer = RenderNode(x: 10, y: 10 - y, width: 20, height: 20)
+      outer.bounds.origin.y = y
+      var details = RenderDetails()
+      details.rasterizationScale = 1
+      outer.details = details
+      var tree = RenderTree()
+      tree.open(outer)
+      tree.add(RenderNode(x: -3_000, y: -3_000, width: 6_000, height: 6_000, TestCanvas.red))
+      tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, TestCanvas.green))
+      tree.close()
+      let bitmap = compositor.bitmap(of: tree, size: size)
+      #expect(bitmap[15, 15 - Int(y)] == TestCanvas.green)
+      #expect(bitmap[15, 14 - Int(y)] == TestCanvas.red)
+    }
+  }
+
   @Test func `what is not needed for long is forgotten`() {
     let cache = RasterCache()
     let size = PixelSize(width: 1, height: 1)

@@ -12,6 +12,18 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 0, width: 2, height: 1))
   }
 
+  @Test func `every way to clip ends the path`() throws {
+    let context = try makeContext(4, 2)
+    let rect = CGRect(x: 1, y: 0, width: 2, height: 1)
+    for clip: (CGContext) -> Void in [
+      { $0.clip() }, { $0.clip(to: rect) }, { $0.clip(to: [rect, rect]) },
+    ] {
+      context.addRect(rect)
+      clip(context)
+      #expect(context.isPathEmpty)
+    }
+  }
+
   @Test func `soft edges of paths multiply`() throws {
     let context = try makeContext(2, 1)
     for _ in 0..<2 {

@@ -56,6 +56,14 @@ import Testing
     #expect(context.alphas == [[0, 255, 255, 0], [0, 0, 0, 0]])
   }
 
+  @Test func `a phase counts to the right and upwards`() throws {
+    let context = try makeContext(3, 3)
+    try choose(dots(step: 3), in: context)
+    context.setPatternPhase(CGSize(width: 2, height: 1))
+    context.fill(everything)
+    #expect(context.alphas == [[0, 0, 0], [0, 0, 255], [0, 0, 0]])
+  }
+
   @Test func `a layer's pattern starts at its top left`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 4)))
     let context = CGContext(

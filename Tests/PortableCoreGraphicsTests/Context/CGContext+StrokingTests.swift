@@ -131,6 +131,21 @@ import Testing
     #expect(context.pixel(0, 1) == [0, 0, 255, 255])
   }
 
+  @Test(arguments: [(CGPathDrawingMode.fillStroke, true), (.eoFillStroke, false)])
+  func `what is filled and stroked is filled by its rule`(
+    mode: CGPathDrawingMode, fillsHole: Bool
+  ) throws {
+    let context = try makeContext(7, 7)
+    context.setFillColor(red)
+    context.setStrokeColor(blue)
+    context.addRect(CGRect(x: 0.5, y: 0.5, width: 6, height: 6))
+    context.addRect(CGRect(x: 2.5, y: 2.5, width: 2, height: 2))
+    context.drawPath(using: mode)
+    #expect(context.pixel(1, 3) == [255, 0, 0, 255])
+    #expect(context.pixel(2, 3) == [0, 0, 255, 255])
+    #expect(context.pixel(3, 3) == (fillsHole ? [255, 0, 0, 255] : [0, 0, 0, 0]))
+  }
+
   @Test func `a stroke that crosses itself fades once`() throws {
     let context = try makeContext(5, 5)
     context.setStrokeColor(gray: 0, alpha: 0.5)

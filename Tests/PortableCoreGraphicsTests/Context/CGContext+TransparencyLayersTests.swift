@@ -39,6 +39,19 @@ import Testing
     #expect(context.pixel(0, 0) == [0, 255, 0, 255])
   }
 
+  @Test func `states saved in a layer end with it`() throws {
+    let context = try makeContext(1, 1)
+    context.setFillColor(red)
+    context.saveGState()
+    context.setFillColor(blue)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.saveGState()
+    context.endTransparencyLayer()
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+  }
+
   @Test func `a layer keeps to its rectangle and to the clip`() throws {
     let context = try makeContext(4, 4)
     context.clip(to: CGRect(x: 1, y: 0, width: 3, height: 4))

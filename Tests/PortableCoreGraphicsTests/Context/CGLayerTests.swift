@@ -27,14 +27,20 @@ import Testing
     #expect(layer.context?.ctm == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func `a layer can be drawn into itself`() throws {
-    let context = try makeContext(2, 1)
-    let layer = try #require(
-      CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
-    let inner = try #require(layer.context)
-    inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    inner.draw(layer, at: CGPoint(x: 1, y: 0))
-    #expect(inner.alphas == [[255, 255]])
+  @Test(arguments: [
+    (CGPoint(x: 1, y: 0), [[255, 255, 0], [0, 0, 0], [0, 0, 0]] as [[UInt8]]),
+    (CGPoint(x: 0, y: -1), [[255, 0, 0], [255, 0, 0], [0, 0, 0]]),
+  ])
+  func `a layer can be drawn into itself, with what was there before`(
+    place: CGPoint, expected: [[UInt8]]
+  ) throws {
+    let context = try makeContext(3, 3)
+    let size = CGSize(width: 3, height: 3)
+    let layer = try #require(CGLayer(context, size: size, auxiliaryInfo: nil))
+    layer.context?.fill(CGRect(x: 0, y: 2, width: 1, height: 1))
+    layer.context?.draw(layer, at: place)
+    context.draw(layer, at: .zero)
+    #expect(context.alphas == expected)
   }
 
   @Test func `a size that no bitmap has gives no layer`() throws {

@@ -60,6 +60,16 @@ import Testing
     #expect(try mask([0]).masking(mask([0])) == nil)
   }
 
+  @Test func `parts and copies of an image that is seen through a mask are seen through it too`()
+    throws
+  {
+    let image = try #require(makeImage([100, 50, 60]).masking(mask([0, 255, 0])))
+    let part = image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+    #expect(part?.pixelBytes == [[0, 0, 0, 0], [60, 60, 60, 255]])
+    let copy = image.copy(maskingColorComponents: [100, 100])
+    #expect(copy?.pixelBytes == [[0, 0, 0, 0], [0, 0, 0, 0], [60, 60, 60, 255]])
+  }
+
   @Test func `colors inside the ranges disappear`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let image = try makeImage([10, 20, 30, 10, 20, 31], space: rgb)

@@ -151,6 +151,20 @@ import Testing
     #expect(Data(referencing: copy) == data)
   }
 
+  @Test func `what is said about a picture from a file replaces what the file says`() throws {
+    let first = try source(file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144]))
+    let copy = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
+    CGImageDestinationAddImageFromSource(destination, first, 0, [kCGImagePropertyDPIWidth: 72])
+    #expect(CGImageDestinationFinalize(destination))
+    let second = try source(Data(referencing: copy))
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(second, 0, nil))
+    let resolutions = [kCGImagePropertyDPIWidth, kCGImagePropertyDPIHeight].map {
+      (properties[$0] as? Double)?.rounded()
+    }
+    #expect(resolutions == [72, 144])
+  }
+
   @Test func `a file on disk is written and read`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("CGImageDestinationTests-\(UUID().uuidString).png")

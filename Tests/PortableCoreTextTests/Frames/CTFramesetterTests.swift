@@ -77,6 +77,21 @@ import Testing
     #expect(origins(frame).map(\.y) == [90.5, 76.5, 57.5])
   }
 
+  @Test func `a negative tail indent is taken off the width`() {
+    let style = paragraphStyle(.tailIndent, CGFloat(-10))
+    let wide = CGRect(x: 0, y: 0, width: 80, height: 100)
+    #expect(CTFrameGetLines(frame(boxed("one two", [.paragraphStyle: style]), wide)).count == 1)
+    let narrow = CGRect(x: 0, y: 0, width: 75, height: 100)
+    #expect(CTFrameGetLines(frame(boxed("one two", [.paragraphStyle: style]), narrow)).count == 2)
+  }
+
+  @Test func `space before paragraphs is not above the first one`() {
+    let style = paragraphStyle(.paragraphSpacingBefore, CGFloat(5))
+    let frame = frame(
+      boxed("ab\ncd", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 60, height: 100))
+    #expect(origins(frame).map(\.y) == [92.5, 77.5])
+  }
+
   @Test func `a paragraph that truncates stays on one line`() {
     let style = paragraphStyle(.lineBreakMode, CTLineBreakMode.byTruncatingTail.rawValue)
     let frame = frame(

@@ -38,6 +38,12 @@ import Testing
     #expect(line.width == 30)
   }
 
+  @Test func `no space stands behind the token`() throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("abcd ef"), 40, .start, token))
+    #expect(line.glyphOrder == [0, 5, 6])
+    #expect(line.width == 30)
+  }
+
   @Test func `a line from right to left is cut at its left`() throws {
     let line = try #require(CTLineCreateTruncatedLine(boxLine("אבגדה"), 30, .end, token))
     #expect(line.glyphOrder == [2, 1, 0])
@@ -48,6 +54,7 @@ import Testing
     #expect(line.width == 80)
     #expect(line.runs[0].positions.map(\.x) == [0, 10, 35, 45, 70])
     #expect(CTLineCreateJustifiedLine(boxLine("a b c "), 0.5, 80)?.width == 65)
+    #expect(CTLineCreateJustifiedLine(boxLine("a b c "), 3, 80)?.width == 80)
     #expect(CTLineCreateJustifiedLine(boxLine("abc"), 1, 80)?.width == 30)
     #expect(CTLineCreateJustifiedLine(boxLine("a b"), 1, .nan) == nil)
   }

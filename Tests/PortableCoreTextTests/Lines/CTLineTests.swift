@@ -99,6 +99,7 @@ import Testing
     let stops = paragraphStyle(
       .tabStops, [CTTextTabCreate(.left, 50, nil), CTTextTabCreate(.left, 80, nil)] as CFArray)
     #expect(boxLine("a\tb\tc", [.paragraphStyle: stops]).width == 90)
+    #expect(boxLine("abcde\tc", [.paragraphStyle: stops]).width == 90, "from one to the next")
     #expect(boxLine("a\tb\tc\td", [.paragraphStyle: stops]).width == 110, "as wide as a space")
     let interval = paragraphStyle(.defaultTabInterval, CGFloat(200))
     let far = String(repeating: "m", count: 34)
@@ -128,6 +129,19 @@ import Testing
       #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: x, y: 0)) == index)
     }
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: CGFloat.nan, y: 0)) == kCFNotFound)
+    let back = boxLine("אבג")
+    for (x, index) in [(-5.0, 3), (4, 3), (6, 2), (26, 0), (90, 0), (.infinity, 0)] {
+      #expect(CTLineGetStringIndexForPosition(back, CGPoint(x: x, y: 0)) == index)
+    }
+  }
+
+  @Test(arguments: [("abc", 0, 30), ("אבג", 30, 0)] as [(String, CGFloat, CGFloat)])
+  func `an index outside a line is at the edge nearer to it`(
+    text: String, before: CGFloat, behind: CGFloat
+  ) {
+    let line = boxLine(text)
+    #expect(CTLineGetOffsetForStringIndex(line, -3, nil) == before)
+    #expect(CTLineGetOffsetForStringIndex(line, 99, nil) == behind)
   }
 
   @Test func `every index has a place, and the place gives the index back`() {

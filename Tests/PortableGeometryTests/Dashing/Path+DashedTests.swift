@@ -72,6 +72,18 @@ import Testing
     #expect(abs(dashes.length - whole.length * 0.6) < 3)
   }
 
+  @Test(arguments: [
+    "M 0,0 Q 30,50 60,0 Q 30,-50 0,0 Z", "M 0,0 C 0,60 60,60 60,0 C 60,-60 0,-60 0,0 Z",
+  ])
+  func `a dash over the start of closed curves follows them`(text: String) {
+    let whole = path(text)
+    let part = whole.length / 8
+    let dashes = whole.dashed(phase: part, lengths: [2 * part, 2 * part])
+    #expect(dashes.verbs.count { $0 == .move } == 2)
+    #expect(dashes.verbs.allSatisfy { $0 != .line && $0 != .close })
+    #expect(abs(dashes.length - whole.length / 2) < 1e-6)
+  }
+
   @Test func `only dashes that can be seen are made`() {
     let long = path("M -1e9,5 L 1e9,5")
     let region = CGRect(x: -20, y: 0, width: 40, height: 10)

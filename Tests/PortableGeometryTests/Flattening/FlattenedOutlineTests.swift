@@ -103,6 +103,12 @@ import Testing
     #expect(circle.points.count < fine && circle.points.count > fine / 3)
   }
 
+  @Test func `a flatness beyond all measure is the coarsest one`() {
+    #expect(Flatness.secondDifference(of: 1e9) == Flatness.secondDifference(of: 100))
+    #expect(Flatness.secondDifference(of: .infinity) == Flatness.secondDifference(of: 100))
+    #expect(Flatness.secondDifference(of: 99) < Flatness.secondDifference(of: 100))
+  }
+
   /// The images that `UIBezierPath` and `NSBezierPath` drew: the lobe has 16 lines below 0.1465, the disc 56 above 0.1495.
   @Test func `a flatness of 0.6 follows curves in as many lines as were recorded`() {
     let lobe = FlattenedOutline()

@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(7.0, 7.0), (-7, -7), (9, 5), (-9, -5), (-11, -7)])
+  func `more than two turns are one turn and the rest, the same way round`(
+    delta: Double, quarters: Double
+  ) {
+    var builder = PathBuilder()
+    builder.addRelativeArc(
+      center: CGPoint(x: 10, y: 20), radius: 5, startAngle: 0.3, delta: delta * .pi / 2)
+    #expect(abs(turned(builder.path) - quarters) < 1e-9, "\(notation(builder.path))")
+  }
+
   @Test(arguments: [1e30, -1e30, 1e6])
   func `many turns are few curves`(delta: Double) {
     var builder = PathBuilder()

@@ -119,6 +119,9 @@ import Testing
     }
     let mirrored = CGAffineTransform(a: -1, b: 0, c: 0, d: 3, tx: 60, ty: 0)
     expectPen(path("M 10,10 L 50,20 L 20,40"), width: 12, transform: mirrored, seed: 37)
+    // As round in its long direction as a pen of that size.
+    let stretched = CGAffineTransform(a: 0.02, b: 0, c: 0, d: 60, tx: 0, ty: 0)
+    expectPen(path("M 10,10 L 50,20"), width: 12, transform: stretched, samples: 1000, seed: 38)
   }
 
   @Test func `a ring is what lies between its two circles`() {

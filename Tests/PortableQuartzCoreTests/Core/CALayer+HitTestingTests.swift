@@ -5,6 +5,25 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct CALayerHitTestingTests {
+  @Test func `a layer that tilts out of its own corner is hit before a later one`() {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let layers = (0..<2).map { _ in
+      let layer = CALayer()
+      layer.anchorPoint = .zero
+      layer.frame = root.bounds
+      root.addSublayer(layer)
+      return layer
+    }
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === layers[1])
+    for axis in [(x: 0, y: -1), (x: 1, y: 0)] as [(x: CGFloat, y: CGFloat)] {
+      layers[0].transform = CATransform3DMakeRotation(0.5, axis.x, axis.y, 0)
+      #expect(root.hitTest(CGPoint(x: 20, y: 20)) === layers[0])
+    }
+    layers[0].transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === layers[1])
+  }
+
   private func square(_ size: CGFloat, at x: CGFloat, _ y: CGFloat, in parent: CALayer) -> CALayer {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)

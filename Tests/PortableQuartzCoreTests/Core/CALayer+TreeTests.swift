@@ -5,6 +5,28 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct CALayerTreeTests {
+  @Test(arguments: [(true, 2.0), (false, 1)])
+  func `an animation ends by the time of the place that its layer has moved to`(
+    movesToSlow: Bool, expected: CFTimeInterval
+  ) {
+    let root = CALayer()
+    let slow = CALayer()
+    slow.speed = 0.5
+    root.addSublayer(slow)
+    let layer = CALayer()
+    (movesToSlow ? root : slow).addSublayer(layer)
+    let renderer = LayerRenderer(layer: root)
+    var end: CFTimeInterval?
+    renderer.perform {
+      CATransaction.setCompletionBlock { end = renderer.time }
+      layer.add(basic("opacity", from: 0), forKey: "fade")
+    }
+    renderer.advance(to: 0.5)
+    renderer.perform { (movesToSlow ? slow : root).addSublayer(layer) }
+    renderer.advance(to: 5)
+    #expect(end == expected)
+  }
+
   /// Far beyond what recursion or quadratic work would survive.
   static let many = 100_000
 

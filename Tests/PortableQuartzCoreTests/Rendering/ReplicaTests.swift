@@ -117,4 +117,29 @@ import Testing
     #expect(nodes[2].image != nil && nodes[3].image != nil && nodes[4].image == nil)
     _ = renderer
   }
+
+  @Test func `a rounded border that clips looks the same below particles`() throws {
+    /// The alphas of the upper left corner.
+    func corner(birthRate: Float) throws -> [[Int]] {
+      let layer = CAEmitterLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      layer.cornerRadius = 20
+      layer.borderWidth = 6
+      layer.masksToBounds = true
+      layer.emitterPosition = CGPoint(x: 40, y: 40)
+      let cell = CAEmitterCell()
+      cell.birthRate = birthRate
+      cell.lifetime = 10
+      let side = CGRect(x: 0, y: 0, width: 1, height: 1)
+      cell.contents = BackingStore(bounds: side, scale: 1)?.image { _ in }
+      layer.emitterCells = [cell]
+      let image = try #require(LayerRenderer(layer: layer).image(at: 1.1))
+      let data = try #require(image.dataProvider?.data)
+      return (0..<20).map { y in (0..<20).map { Int(data[y * image.bytesPerRow + $0 * 4 + 3]) } }
+    }
+    let (plain, covered) = try (corner(birthRate: 0), corner(birthRate: 2))
+    for (first, second) in zip(plain.joined(), covered.joined()) {
+      #expect(abs(first - second) <= 2)
+    }
+  }
 }

@@ -205,6 +205,24 @@ import Testing
     }
   }
 
+  @Test func `what lies beyond an opaque gradient that ends there stays`() {
+    let stops = [0.0, 1].map {
+      GradientStop(location: $0, red: 0, green: 0, blue: 0, alpha: 1)
+    }
+    let ramp = GradientRamp(stops: stops)!
+    for (extendsStart, extendsEnd) in [(false, true), (true, false), (false, false)] {
+      let paint = GradientPaint(
+        ramp, shape: .linear(start: Place(x: 3, y: 0), end: Place(x: 6, y: 0)),
+        extendsStart: extendsStart, extendsEnd: extendsEnd)!
+      let bitmap = Bitmap(9, 1, filledWith: .white)
+      bitmap.fill(TestOutline(rect: 0, 0, 9, 1), .gradient(paint))
+      for x in 0..<9 {
+        let isPainted = (x >= 3 || extendsStart) && (x < 6 || extendsEnd)
+        #expect(bitmap[x, 0] == (isPainted ? .black : .white), "\(x)")
+      }
+    }
+  }
+
   @Test func `a gradient without extent is no paint`() {
     let ramp = GradientRamp(stops: [
       GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)

@@ -194,6 +194,23 @@ import Testing
     for word in bitmap.words { #expect((120...136).contains(word & 255)) }
   }
 
+  @Test(arguments: [
+    PixelTransform(a: 0.1, b: 0.02, c: -0.3, d: 1.5, tx: 0, ty: -4),
+    PixelTransform(a: 1.5, b: -0.3, c: 0.02, d: 0.1, tx: -4, ty: 1),
+  ])
+  func `a turned image that shrinks in one direction alone is averaged along it`(
+    map: PixelTransform
+  ) {
+    let image = Bitmap(64, 64)
+    let isAcross = abs(map.a) < 1
+    for y in 0..<64 {
+      for x in 0..<64 { image[x, y] = (isAcross ? x : y) % 2 == 0 ? .white : .black }
+    }
+    let bitmap = Bitmap(4, 4)
+    paint(bitmap, image, map, .smooth)
+    for word in bitmap.words { #expect((115...141).contains(word & 255)) }
+  }
+
   @Test func `a pattern shrunk to nothing is its mean`() {
     let image = Bitmap(50, 40)
     for y in 0..<40 {

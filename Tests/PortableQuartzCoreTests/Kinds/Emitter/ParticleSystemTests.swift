@@ -269,6 +269,14 @@ import Testing
     #expect(depths == depths.sorted() && (depths.last ?? 0) > 0)
   }
 
+  @Test(arguments: [
+    CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
+  ])
+  func `particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
+    let state = emitter([cell { _ in }, cell { _ in }, cell { _ in }]) { $0.renderMode = mode }
+    #expect(particles(state, at: 0.15).map(\.cell) == [0, 1, 2])
+  }
+
   @Test func `births ask for the emitter as it was`() {
     let state = emitter([cell { _ in }])
     let system = ParticleSystem(state, at: 3.05) { time in

@@ -1,0 +1,54 @@
+import PortableCoreGraphics
+import PortableQuartzCore
+import Testing
+
+@Suite struct RenderTreeBuilderNodesTests {
+  private func rows(of layer: CALayer, column: Int = 0) throws -> [[UInt8]] {
+    let image = try #require(LayerRenderer(layer: layer).image())
+    let data = try #require(image.dataProvider?.data)
+    return (0..<image.height).map { row in
+      let first = row * image.bytesPerRow + column * 4
+      return Array(data[first..<first + 4])
+    }
+  }
+
+  @Test func `a shadow of more than all is a whole one`() throws {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
+    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    layer.shadowRadius = 0
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.shadowOpacity = 7
+    root.addSublayer(layer)
+    #expect(try rows(of: root)[2...] == [[0, 0, 0, 255], [0, 0, 0, 255]])
+    layer.shadowOpacity = 0.2
+    #expect(try rows(of: root)[2...] == [[0, 0, 0, 51], [0, 0, 0, 51]])
+  }
+
+  @Test(arguments: [false, true])
+  func `the center is counted from the top, or from the bottom in a flipped layer`(
+    isFlipped: Bool
+  ) throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 1, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    // From the top: 1, 2, 3, 4.
+    let levels: [UInt8] = [1, 2, 3, 4]
+    for (index, level) in levels.enumerated() {
+      context.setFillColor(red: CGFloat(level) / 255, green: 0, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 3 - index, width: 1, height: 1))
+    }
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 7)
+    layer.contents = context.makeImage()
+    layer.contentsCenter = CGRect(x: 0, y: 0.25, width: 1, height: 0.25)
+    layer.magnificationFilter = .nearest
+    layer.isGeometryFlipped = isFlipped
+    let expected: [UInt8] = isFlipped ? [1, 2, 3, 3, 3, 3, 4] : [1, 2, 2, 2, 2, 3, 4]
+    #expect(try rows(of: layer).map { $0[0] } == expected)
+  }
+}
