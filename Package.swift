@@ -52,7 +52,7 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableCoreTextTests",
     dependencies: [
-      "PortableCoreText", "PortableCoreGraphics", "TestSupport", "AllocationCounting",
+      "PortableCoreText", "PortableCoreGraphics", "TestSupport", "LayerGallery",
     ]),
   .testTarget(
     name: "PortableQuartzCoreTests",
@@ -89,9 +89,6 @@ let package = Package(
     .target(
       name: "LayerTestSupport", dependencies: ["AnimatableLayers"],
       path: "Tests/LayerTestSupport"),
-    // Counts what Swift code allocates, for benchmarks and tests.
-    .target(name: "AllocationCounting"),
-    .testTarget(name: "AllocationCountingTests", dependencies: ["AllocationCounting"]),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
@@ -122,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "LayerControlsTests",
       dependencies: [
-        "LayerControls", "LayerSnapshotTesting", "TestSupport", "AllocationCounting",
+        "LayerControls", "LayerGallery", "LayerSnapshotTesting", "TestSupport",
       ]),
     .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
     .testTarget(
@@ -131,7 +128,6 @@ let package = Package(
       name: "LayerGallery",
       dependencies: [
         "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
-        "AllocationCounting",
       ]),
     .testTarget(
       name: "LayerGalleryTests",

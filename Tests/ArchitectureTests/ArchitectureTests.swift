@@ -7,7 +7,6 @@ import Testing
   /// The modules that a target's sources may import, and nothing else.
   private static let arrows: [String: Set<String>] = [
     "MotionMath": [],
-    "AllocationCounting": ["Foundation", "Synchronization"],
     "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
     "ImageFormats": [],
@@ -49,14 +48,15 @@ import Testing
     ],
     "LayerGallery": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
-      "AllocationCounting",
       // Sockets.
       "Darwin", "Glibc", "Musl",
+      // Counts on any thread.
+      "Synchronization",
     ],
     "layers": ["LayerGallery", "LayerControls"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
-      "ImageFormats",
+      "ImageFormats", "FontFormats",
       "PortableCoreGraphics", "PortableQuartzCore", "PortableCompositor", "PortableGeometry",
       "PortableRaster",
     ],

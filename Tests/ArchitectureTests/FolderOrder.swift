@@ -26,7 +26,6 @@ extension FolderOrder {
 extension FolderOrder {
   static let all = [
     // On every system
-    FolderOrder("AllocationCounting", [""]),
     FolderOrder(
       "MotionMath", ["Numbers"], ["Curves", "Springs", "Transforms", "Color"], ["Timing"],
       ["Interpolation"]),

@@ -1,4 +1,3 @@
-import AllocationCounting
 import Foundation
 import LayerScenes
 

@@ -1,6 +1,6 @@
-import AllocationCounting
 import AnimatableLayers
 import LayerControls
+import LayerGallery
 import Testing
 
 @Suite struct DrawingCacheTests {

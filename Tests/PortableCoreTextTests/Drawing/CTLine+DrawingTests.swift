@@ -1,4 +1,4 @@
-import AllocationCounting
+import LayerGallery
 import PortableCoreText
 import Testing
 

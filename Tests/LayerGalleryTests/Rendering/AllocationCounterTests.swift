@@ -1,4 +1,4 @@
-import AllocationCounting
+import LayerGallery
 import Testing
 
 @Suite struct AllocationCounterTests {

@@ -1,8 +1,8 @@
 /// Counts what Swift code allocates: every object, array, string and box asks the C library for memory through one
 /// place, the standard library's reference to `malloc`, which is changed while something is counted.
 ///
-/// On Linux; elsewhere, and in a program without such a reference, nothing can be counted. The hook that the runtime
-/// has for instruments will not do: with it, Swift 6.3 crashes where a reference is retained.
+/// On Linux; elsewhere, and in a program that the standard library is linked into, nothing can be counted. The hook that
+/// the runtime has for instruments will not do: with it, Swift 6.3 crashes where a reference is retained.
 package enum AllocationCounter {
   /// The number of allocations of a body, on whatever thread, or `nil` where they cannot be counted.
   ///
@@ -38,36 +38,23 @@ package enum AllocationCounter {
     return malloc(size)
   }
 
-  /// The standard library's reference to `malloc`: that of the library, or that of the program it is linked into.
+  /// The standard library's reference to `malloc`, where that library is an object of its own: in a program that it is
+  /// linked into it would be the reference of `countedMalloc` too.
   private let reference: Reference? = {
-    for library in ["libswiftCore.so", ""] {
-      var search = Search(library: library)
-      withUnsafeMutablePointer(to: &search) { search in
-        _ = dl_iterate_phdr(
-          { info, _, search in
-            guard let object = info?.load(as: LoadedObject.self),
-              let search = search?.assumingMemoryBound(to: Search.self),
-              search.pointee.matches(String(cString: object.name))
-            else { return 0 }
-            search.pointee.slot = object.slot(ofSymbol: "malloc")
-            return 1
-          }, search)
-      }
-      if let slot = search.slot { return Reference(slot) }
-    }
-    return nil
-  }()
-
-  /// An object that is looked for among those that make up the process.
-  private struct Search {
-    /// A part of its name; empty for the program itself.
-    let library: String
     var slot: UnsafeMutableRawPointer?
-
-    func matches(_ name: String) -> Bool {
-      library.isEmpty ? name.isEmpty : name.contains(library)
+    withUnsafeMutablePointer(to: &slot) { slot in
+      _ = dl_iterate_phdr(
+        { info, _, slot in
+          guard let object = info?.load(as: LoadedObject.self),
+            String(cString: object.name).contains("libswiftCore.so")
+          else { return 0 }
+          slot?.storeBytes(
+            of: object.slot(ofSymbol: "malloc"), as: UnsafeMutableRawPointer?.self)
+          return 1
+        }, slot)
     }
-  }
+    return slot.flatMap { Reference($0) }
+  }()
 
   /// A place in memory that holds the address of a function.
   private struct Reference: @unchecked Sendable {
