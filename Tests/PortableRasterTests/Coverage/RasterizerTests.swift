@@ -245,16 +245,22 @@ import Testing
   @Test func `a rectangle has the pixels of the same outline with one corner more`() {
     var random = TestRandom(seed: 8)
     for round in 0..<200 {
-      let (x0, y0) = (random.int(-1_000...5_000), random.int(-1_000...5_000))
-      let (x1, y1) = (x0 + random.int(1...3_000), y0 + random.int(1...3_000))
+      // Every second one has its sides on the borders and the centers of pixels.
+      let step = round % 2 == 0 ? 1 : 128
+      let x0 = random.int(-1_000...5_000) / step * step
+      let y0 = random.int(-1_000...5_000) / step * step
+      let x1 = x0 + random.int(1...(3_000 / step)) * step
+      let y1 = y0 + random.int(1...(3_000 / step)) * step
       let antialias = round % 3 != 0
+      let opacity: UInt8 = round % 5 == 0 ? 255 : 128
       let plain = Bitmap(20, 20)
       let other = Bitmap(20, 20)
       let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
       plain.fill(
         TestOutline([Array(corners[(round % 4)...] + corners[..<(round % 4)])]),
-        antialias: antialias)
-      other.fill(TestOutline([corners + [(x0, (y0 + y1) / 2)]]), antialias: antialias)
+        antialias: antialias, opacity: opacity)
+      other.fill(
+        TestOutline([corners + [(x0, (y0 + y1) / 2)]]), antialias: antialias, opacity: opacity)
       for (a, b) in zip(plain.alphas, other.alphas) where abs(a - b) > 1 {
         Issue.record("\(corners): \(a) and \(b)")
       }
