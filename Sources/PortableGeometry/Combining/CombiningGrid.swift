@@ -38,7 +38,9 @@ struct CombiningGrid {
 
   private func snapped(_ offset: CGFloat) -> Int {
     let reach = CGFloat(Self.reach)
-    return Int(min(max((offset * scale).rounded(), -reach), reach))
+    let steps = (offset * scale).rounded()
+    // The middle of a curve whose ends are as far apart as numbers go may be no number.
+    return steps.isNaN ? 0 : Int(min(max(steps, -reach), reach))
   }
 
   /// Where a point of the grid lies.

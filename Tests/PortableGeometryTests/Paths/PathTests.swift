@@ -53,4 +53,13 @@ import Testing
     }
     #expect(total > 10_000)
   }
+
+  @Test func `curves whose ends are as far apart as numbers go are combined without a trap`() {
+    let bytes: [UInt8] = [
+      0xB2, 0x46, 0xD4, 0x80, 0x08, 0x2E, 0x03, 0x03, 0x0A, 0xFF, 0xFF, 0x0A, 0x97, 0xFC, 0x0A,
+      0x17,
+      0xFC, 0xFC, 0xFC, 0x7C,
+    ]
+    #expect(PathCommands.run(bytes) == 0)
+  }
 }
