@@ -58,4 +58,16 @@ import Testing
     price.value = 75
     #expect(price.spokenValue == "1:15")
   }
+
+  @Test func `a text that grows has room for it`() {
+    let number = RollingNumberLayer()
+    number.bounds = CGRect(x: 0, y: 0, width: 300, height: 80)
+    number.value = 12
+    var widths: [Int] = []
+    for size in [12, 24, 48, 12] as [CGFloat] {
+      number.fontSize = size
+      widths.append(DrawnLayer(of: number).inkedColumns?.count ?? 0)
+    }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[3] == widths[0])
+  }
 }

@@ -24,6 +24,8 @@ struct TextLines {
   }
 
   private static let recent = RecentValues<Source, TextLines>(capacity: 256)
+  /// In bytes of UTF-8; longer texts are pages rather than labels.
+  private static let longestKept = 256
 
   /// Returns a text in lines that are drawn in the context's fill color. Short texts that were asked for lately, as those
   /// on a control are with every frame, are not laid out again.
@@ -36,7 +38,7 @@ struct TextLines {
     let source = Source(
       text: text, font: font.platformFont, width: fits ? .infinity : width,
       lineBreak: fits ? .clip : lineBreak)
-    if text.utf8.count > 256 { return TextLines(source) }
+    if text.utf8.count > longestKept { return TextLines(source) }
     return recent.value(for: source) { TextLines(source) }
   }
 

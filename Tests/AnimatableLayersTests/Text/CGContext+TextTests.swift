@@ -44,7 +44,6 @@ import Testing
   }
 
   @Test func `the same text in other colors, fonts and widths is another drawing`() throws {
-    let rect = CGRect(x: 0, y: 0, width: 60, height: 90)
     func box(
       _ width: CGFloat, _ font: TextFont, _ lineBreak: TextLineBreak, _ color: CGColor? = nil
     ) throws -> CGRect {
@@ -63,7 +62,7 @@ import Testing
     #expect(try box(60, font.tabularFigures(), .wordWrap) == twoLines)
     #expect(try box(60, font, .wordWrap, CGColor(gray: 0, alpha: 0)).isNull)
     #expect(try box(60, font, .wordWrap) == twoLines)
-    #expect(TextMetrics("one two", font: font, width: rect.width).lineCount == 2)
+    #expect(TextMetrics("one two", font: font, width: 60).lineCount == 2)
   }
 
   @Test func `the color of a text is not that of what is drawn after it`() throws {

@@ -22,12 +22,13 @@ struct BackwardReferences {
   /// What a length takes, and a distance, by their symbols, with their extra bits.
   private let lengthCosts: [Int32]
   private let distanceCosts: [Int32]
-  /// The fewest bits to each place, and the last step on that way.
+  /// The fewest bits up to each place, and the literal or copy that ends there.
   private var sums: [Int64]
   private var lengths: [Int32]
   private var distances: [Int32]
 
-  /// Finds the way through an image that takes the fewest bits, among literals and the matches.
+  /// Finds the literals and copies that take the fewest bits: the shortest path through the image, whose edges are literals
+  /// and matches.
   ///
   /// - Parameters:
   ///   - literalCosts: what each pixel takes as a literal.
@@ -47,11 +48,11 @@ struct BackwardReferences {
     sums = [Int64](repeating: .max, count: matches.count + 1)
     lengths = [Int32](repeating: 0, count: matches.count + 1)
     distances = lengths
-    findWay(literalCosts)
+    findShortestPath(literalCosts)
     collectTokens()
   }
 
-  private mutating func findWay(_ literalCosts: [Int32]) {
+  private mutating func findShortestPath(_ literalCosts: [Int32]) {
     let leftCost = distanceCost(1)
     let aboveCost = distanceCost(matches.width)
     let width = Int32(truncatingIfNeeded: matches.width)

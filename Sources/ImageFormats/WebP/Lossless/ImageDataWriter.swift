@@ -2,8 +2,8 @@
 /// section 3.6).
 struct ImageDataWriter {
   /// The sizes of color caches that are tried, in bits.
-  private static let cacheBits = [2, 4, 6, 8, 10]
-  /// Each pixel with the color cache's key, or this when the cache has not the pixel.
+  private static let triedCacheBits = [2, 4, 6, 8, 10]
+  /// In place of the key of a pixel that is not in the color cache.
   private static let uncached: Int32 = -1
 
   private let pixels: [UInt32]
@@ -11,7 +11,7 @@ struct ImageDataWriter {
   private let distanceCodes: DistanceCodes
   private var tokens: [BackwardReferences.Token]
   private var cacheBits = 0
-  /// For each pixel the color cache's key, or -1 when it has not the pixel; empty without a cache.
+  /// The key of each pixel in the color cache, or `uncached`; empty without a cache.
   private var keys: [Int32] = []
   private var codes: CodeGroup
 
@@ -50,7 +50,7 @@ struct ImageDataWriter {
   ///
   /// - Parameter usesCache: whether a color cache may help; it does not with a single channel.
   mutating func refine(usesCache: Bool) {
-    for bits in Self.cacheBits where usesCache && 1 << bits <= 2 * tokens.count {
+    for bits in Self.triedCacheBits where usesCache && 1 << bits <= 2 * tokens.count {
       let keys = keys(bits: bits)
       let candidate = CodeGroup(Self.frequencies(pixels, tokens, keys: keys, cacheSize: 1 << bits))
       if candidate.size < codes.size {

@@ -22,6 +22,12 @@ enum VP8LEncoder {
 
     /// About how many bits all takes.
     var size: Int { 8 * head.count + Int(head.bitCount) + body.size }
+
+    func refined() -> Plan {
+      var plan = self
+      plan.body.refine(usesCache: usesCache)
+      return plan
+    }
   }
 
   /// Returns the content of a chunk `VP8L` of the one of some images that takes the fewest bytes, and which it is.
@@ -40,14 +46,11 @@ enum VP8LEncoder {
           && pixels.count == width * height, "\(pixels.count) pixels of \(width)x\(height)")
       plans += self.plans(pixels, width: width, height: height, choice: choice)
     }
-    guard let smallest = plans.map(\.size).min() else {
-      preconditionFailure("there is no image to encode")
-    }
+    let smallest = plans.map(\.size).min() ?? 0
     // What seems to be a little larger may turn out to be the smallest.
-    var best: Plan!
-    for var plan in plans where 12 * plan.size <= 13 * smallest {
-      plan.body.refine(usesCache: plan.usesCache)
-      if best == nil || plan.size < best.size { best = plan }
+    let candidates = plans.filter { 12 * $0.size <= 13 * smallest }.map { $0.refined() }
+    guard let best = candidates.min(by: { $0.size < $1.size }) else {
+      preconditionFailure("there is no image to encode")
     }
     let writer = BitWriter(capacity: best.size / 8 + 64)
     writer.write(Int(VP8LDecoder.signature), width: 8)
