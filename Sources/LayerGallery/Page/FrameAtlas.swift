@@ -1,3 +1,4 @@
+import Foundation
 import ImageFormats
 
 /// The frames of a scene's clips in one image: of each frame the rectangle that differs from the frame before,
@@ -30,10 +31,21 @@ struct FrameAtlas {
     var x: Int
   }
 
+  /// What a rectangle shows. Compared and hashed as memory, which a debug build does as fast as a release build.
   private struct Content: Hashable {
     let width: Int
     let height: Int
     let pixels: [UInt8]
+
+    static func == (first: Content, second: Content) -> Bool {
+      first.width == second.width && first.height == second.height
+        && memcmp(first.pixels, second.pixels, first.pixels.count) == 0
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(width)
+      pixels.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
   }
 
   private var shelves: [Shelf] = []
@@ -53,7 +65,7 @@ struct FrameAtlas {
     var earlier = [UInt8](repeating: 0, count: 4 * width * height)
     var pieces: [Piece?] = []
     for frame in frames {
-      if frame == earlier {
+      if memcmp(frame, earlier, earlier.count) == 0 {
         pieces.append(nil)
         continue
       }
@@ -68,14 +80,17 @@ struct FrameAtlas {
   func encoded() -> [UInt8] {
     let (width, height) = (max(usedWidth, 1), max(height, 1))
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
-    for content in order {
-      guard let place = places[content] else { continue }
-      for row in 0..<content.height {
-        let start = 4 * ((place.y + row) * width + place.x)
-        let source = 4 * row * content.width
-        pixels.replaceSubrange(
-          start..<start + 4 * content.width,
-          with: content.pixels[source..<source + 4 * content.width])
+    pixels.withUnsafeMutableBytes { pixels in
+      for content in order {
+        guard let place = places[content] else { continue }
+        let rowLength = 4 * content.width
+        content.pixels.withUnsafeBytes { source in
+          for row in 0..<content.height {
+            let start = 4 * ((place.y + row) * width + place.x)
+            pixels[start..<start + rowLength].copyBytes(
+              from: source[row * rowLength..<(row + 1) * rowLength])
+          }
+        }
       }
     }
     return PNG.encode(PNGImage(width: width, height: height, pixels: pixels))
@@ -84,11 +99,16 @@ struct FrameAtlas {
   private mutating func add(
     _ rect: ChangedRect, of frame: [UInt8], rowLength: Int
   ) throws(Overflow) -> Piece {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(4 * rect.width * rect.height)
-    for row in rect.y..<rect.y + rect.height {
-      let start = 4 * (row * rowLength + rect.x)
-      pixels += frame[start..<start + 4 * rect.width]
+    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * rect.width * rect.height) {
+      pixels, count in
+      frame.withUnsafeBytes { frame in
+        for row in 0..<rect.height {
+          let start = 4 * ((rect.y + row) * rowLength + rect.x)
+          UnsafeMutableRawBufferPointer(pixels)[count..<count + 4 * rect.width].copyBytes(
+            from: frame[start..<start + 4 * rect.width])
+          count += 4 * rect.width
+        }
+      }
     }
     let content = Content(width: rect.width, height: rect.height, pixels: pixels)
     let place: (x: Int, y: Int)
