@@ -6,6 +6,7 @@ import PortableCoreGraphics
 /// `.ci/fuzz` compiles this file too.
 struct DrawingCommands {
   private var bytes: ArraySlice<UInt8>
+  private var strokesLeft = 3
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes[...]
@@ -231,10 +232,17 @@ struct DrawingCommands {
     case 35:
       context.interpolationQuality = CGInterpolationQuality(rawValue: Int32(byte() % 5)) ?? .none
     case 36: setPattern(on: context)
-    case 37: context.replacePathWithStrokedPath()
+    case 37: replacePathWithStrokedPath(of: context)
     case 38: _ = context.pathContains(point(), mode: flag() ? .fill : .eoFillStroke)
     default: combinePaths(on: context, depth: depth)
     }
+  }
+
+  /// The stroke of a stroke has many times the elements, so that a drawing asks for it a few times only.
+  private mutating func replacePathWithStrokedPath(of context: CGContext) {
+    guard strokesLeft > 0 else { return }
+    strokesLeft -= 1
+    context.replacePathWithStrokedPath()
   }
 
   private mutating func drawGradient(on context: CGContext) {
