@@ -115,15 +115,12 @@ extension Paint {
       return .image(image)
     case .projectedImage(var image):
       let map = image.projection
-      (image.projection.a, image.projection.b) = (
-        map.a + Double(x) * map.p, map.b + Double(y) * map.p
-      )
-      (image.projection.c, image.projection.d) = (
-        map.c + Double(x) * map.q, map.d + Double(y) * map.q
-      )
-      (image.projection.tx, image.projection.ty) = (
-        map.tx + Double(x) * map.w, map.ty + Double(y) * map.w
-      )
+      image.projection.a += Double(x) * map.p
+      image.projection.b += Double(y) * map.p
+      image.projection.c += Double(x) * map.q
+      image.projection.d += Double(y) * map.q
+      image.projection.tx += Double(x) * map.w
+      image.projection.ty += Double(y) * map.w
       return .projectedImage(image)
     case .gradient(var gradient):
       gradient.transform.tx += Double(x)

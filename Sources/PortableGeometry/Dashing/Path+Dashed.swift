@@ -184,7 +184,8 @@ private struct Dasher {
         || box.top > region.maxY
       return isOutside ? nil : (0, segment.length)
     }
-    var (from, to): (CGFloat, CGFloat) = (0, 1)
+    var from: CGFloat = 0
+    var to: CGFloat = 1
     func cut(_ a: CGFloat, _ b: CGFloat, _ low: CGFloat, _ high: CGFloat) {
       if a == b {
         if a < low || a > high { to = -1 }
