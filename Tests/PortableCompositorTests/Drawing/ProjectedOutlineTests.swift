@@ -1,5 +1,6 @@
 import Foundation
 import PortableGeometry
+import PortableRaster
 import TestSupport
 import Testing
 

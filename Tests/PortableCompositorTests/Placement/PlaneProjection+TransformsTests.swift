@@ -1,10 +1,11 @@
 import Foundation
 import PortableGeometry
+import PortableRaster
 import Testing
 
 @testable import PortableCompositor
 
-@Suite struct PlaneProjectionTests {
+@Suite struct PlaneProjectionTransformsTests {
   private static func perspective(_ angle: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 500
