@@ -187,7 +187,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Called by `setValue(_:forKey:)` for a key that the class does not declare; stores the value, which `nil` removes, with
   /// the actions a property write has.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    setCustomValue(value, of: CustomLayerProperty.named(key))
+    let likely = TransactionStack.current.changingProperty
+    setCustomValue(value, of: CustomLayerProperty.named(key, likely: likely))
   }
 
   /// Called by `setValue(_:forKey:)` when a property that holds a number, a flag or a structure is
@@ -572,7 +573,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// colors. Not drawn: particles, shadow paths, `contentsCenter`, rasterization, and filters but for
   /// `compositingFilter` names. `LayerRendering` compares the two.
   ///
-  /// - Parameter ctx: A context whose y axis runs down; in another all is upside down.
+  /// - Parameter ctx: a context whose y axis runs down; in another all is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Layout and hit testing
