@@ -7,9 +7,9 @@ extension CGContext {
   /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down.
   ///
   /// - Parameters:
-  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
-  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
-  ///   - color: The shadow's color; `nil` is no shadow.
+  ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: how far the shadow reaches beyond the shape; 0 or less is sharp.
+  ///   - color: the shadow's color; `nil` is no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, color.patternSource == nil else {
       state.shadow = nil
@@ -22,8 +22,8 @@ extension CGContext {
   /// Lets everything drawn from now on cast a black shadow with an alpha of 1/3.
   ///
   /// - Parameters:
-  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
-  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
+  ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: how far the shadow reaches beyond the shape; 0 or less is sharp.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
