@@ -31,14 +31,13 @@ struct LayerPose {
 
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
   var transformToSuperlayer: CATransform3D {
-    let anchorX = bounds.minX + anchorPoint.x * bounds.width
-    let anchorY = bounds.minY + anchorPoint.y * bounds.height
+    let anchor = bounds.point(atUnit: anchorPoint)
     let isPlaced = CATransform3DIsIdentity(transform)
     if isPlaced, !isGeometryFlipped {
       return CATransform3DMakeTranslation(
-        position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
+        position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
     }
-    var toAnchor = CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
+    var toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     if isGeometryFlipped {
       toAnchor = CATransform3DConcat(
         CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
@@ -63,9 +62,16 @@ extension LayerState {
   /// `sublayerTransform` about the anchor point; `nil` when there is none.
   var sublayerSpace: CATransform3D? {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
-    let x = bounds.minX + anchorPoint.x * bounds.width
-    let y = bounds.minY + anchorPoint.y * bounds.height
-    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
+    let anchor = bounds.point(atUnit: anchorPoint)
+    let transform = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform)
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+  }
+}
+
+extension CGRect {
+  /// The point at parts of the width and the height, as `anchorPoint` tells it.
+  func point(atUnit unit: CGPoint) -> CGPoint {
+    CGPoint(x: minX + unit.x * width, y: minY + unit.y * height)
   }
 }
