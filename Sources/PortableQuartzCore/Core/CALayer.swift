@@ -187,8 +187,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Called by `setValue(_:forKey:)` for a key that the class does not declare; stores the value, which `nil` removes, with
   /// the actions a property write has.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    let likely = TransactionStack.current.changingProperty
-    setCustomValue(value, of: CustomLayerProperty.named(key, likely: likely))
+    setCustomValue(value, of: CustomLayerProperty.named(key))
   }
 
   /// Called by `setValue(_:forKey:)` when a property that holds a number, a flag or a structure is

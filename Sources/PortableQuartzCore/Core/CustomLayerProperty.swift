@@ -14,7 +14,6 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
-    TransactionStack.current.changingProperty = self
     layer.setValue(value, forUndefinedKey: key)
   }
 
@@ -49,13 +48,8 @@ extension CustomLayerProperty {
   private static let known = Mutex<[String: CustomLayerProperty]>([:])
 
   /// The one property for an undeclared key; asking twice returns the same object, on every thread.
-  ///
-  /// - Parameter likely: found at once when it is the one.
-  package static func named(
-    _ key: String, likely: LayerProperty? = nil
-  ) -> CustomLayerProperty {
-    if let likely, likely.key == key, let custom = likely as? CustomLayerProperty { return custom }
-    return known.withLock { known in
+  package static func named(_ key: String) -> CustomLayerProperty {
+    known.withLock { known in
       if let property = known[key] { return property }
       let property = CustomLayerProperty(key)
       known[key] = property
