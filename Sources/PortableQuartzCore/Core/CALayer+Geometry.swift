@@ -35,7 +35,11 @@ extension CALayer {
   }
 
   /// The anchor point in the layer's own coordinates.
-  final var anchorInBounds: CGPoint { state.bounds.point(atUnit: state.anchorPoint) }
+  final var anchorInBounds: CGPoint {
+    CGPoint(
+      x: state.bounds.minX + state.anchorPoint.x * state.bounds.width,
+      y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
+  }
 
   /// Whether y runs up in the layer, and not down as around its tree.
   final var isFlippedInRoot: Bool {

@@ -31,13 +31,14 @@ struct LayerPose {
 
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
   var transformToSuperlayer: CATransform3D {
-    let anchor = bounds.point(atUnit: anchorPoint)
+    let anchorX = bounds.minX + anchorPoint.x * bounds.width
+    let anchorY = bounds.minY + anchorPoint.y * bounds.height
     let isPlaced = CATransform3DIsIdentity(transform)
     if isPlaced, !isGeometryFlipped {
       return CATransform3DMakeTranslation(
-        position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
+        position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
     }
-    var toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+    var toAnchor = CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
     if isGeometryFlipped {
       toAnchor = CATransform3DConcat(
         CATransform3DMakeAffineTransform(bounds.verticalFlip), toAnchor)
@@ -62,16 +63,9 @@ extension LayerState {
   /// `sublayerTransform` about the anchor point; `nil` when there is none.
   var sublayerSpace: CATransform3D? {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
-    let anchor = bounds.point(atUnit: anchorPoint)
-    let transform = CATransform3DConcat(
-      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform)
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
-  }
-}
-
-extension CGRect {
-  /// The point at parts of the width and the height, as `anchorPoint` tells it.
-  func point(atUnit unit: CGPoint) -> CGPoint {
-    CGPoint(x: minX + unit.x * width, y: minY + unit.y * height)
+    let x = bounds.minX + anchorPoint.x * bounds.width
+    let y = bounds.minY + anchorPoint.y * bounds.height
+    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
   }
 }

@@ -194,7 +194,10 @@ extension LayerState {
     return anchored(sublayerTransform.drawnAffine, at: anchorInBounds)
   }
 
-  private var anchorInBounds: CGPoint { bounds.point(atUnit: anchorPoint) }
+  private var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
 
   private func anchored(_ transform: CGAffineTransform, at place: CGPoint) -> CGAffineTransform {
     let anchor = anchorInBounds
