@@ -1,5 +1,3 @@
-import PortableRaster
-
 extension PlaneProjection {
   /// Returns the point of the plane that appears at a place.
   ///

@@ -1,6 +1,5 @@
 import PortableCompositor
 import PortableCoreGraphics
-import PortableRaster
 
 // Which layer lies under a point.
 extension CALayer {

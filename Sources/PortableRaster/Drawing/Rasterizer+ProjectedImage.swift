@@ -25,7 +25,7 @@ extension ProjectedImagePaint {
   }
 
   /// Makes the image smaller by two again and again, as often as some place of a frame needs.
-  fileprivate func halvings(for frame: PixelRect, _ inverse: PlaneProjection) -> [Bitmap] {
+  fileprivate func halvings(for frame: PixelRect, _ inverse: PixelProjection) -> [Bitmap] {
     // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
     let width = Double(region.width)
     let height = Double(region.height)

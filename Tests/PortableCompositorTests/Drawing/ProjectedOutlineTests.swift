@@ -1,6 +1,5 @@
 import Foundation
 import PortableGeometry
-import PortableRaster
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import PortableGeometry
-import PortableRaster
 import Testing
 
 @testable import PortableCompositor

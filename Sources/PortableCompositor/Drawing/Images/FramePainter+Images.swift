@@ -197,11 +197,13 @@ struct PixelPlacement {
   }
 
   /// Returns the projection from the region's pixels to those of a canvas whose first pixel is at (x, y).
-  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PlaneProjection {
-    PlaneProjection(
+  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PixelProjection {
+    let all = PlaneProjection(
       a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1
     ).concatenating(projection)
       .concatenating(PlaneProjection(scale: 1, tx: -Double(left), ty: -Double(top)))
+    return PixelProjection(
+      a: all.a, b: all.b, p: all.p, c: all.c, d: all.d, q: all.q, tx: all.tx, ty: all.ty, w: all.w)
   }
 }
 

@@ -1,11 +1,10 @@
 import Foundation
 import PortableGeometry
-import PortableRaster
 import Testing
 
 @testable import PortableCompositor
 
-@Suite struct PlaneProjectionTransformsTests {
+@Suite struct PlaneProjectionTests {
   private static func perspective(_ angle: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 500
