@@ -21,10 +21,12 @@ private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: L
   return (layer, LayerRenderer(layer: root))
 }
 
-/// What declared keys cost: `property_read` reads a number, `key_read_color` a color, `key_write` writes
-/// a number that animates, `key_write_off` writes it with actions off, `key_write_loose` writes it off
-/// screen; `opacity_write_off` is Core Animation's own key for comparison. `layer_make` makes a layer
-/// with three keys.
+/// What declared keys cost: `property_read` reads a number, `property_read_shown` reads it from a
+/// presentation copy, `key_read_frame` makes such a copy and reads three keys of it, as the drawing of
+/// a frame does, `key_read_color` reads a color; `key_write` writes a number that animates,
+/// `key_write_off` writes it with actions off, `key_write_loose` writes it off screen, `key_write_named`
+/// writes a key that no class declares, by its name; `opacity_write_off` is Core Animation's own key for
+/// comparison. `layer_make` makes a layer with three keys.
 let propertyStage = [
   Scene(name: "key_read_color") {
     let layer = ColorKeyLayer()
@@ -56,6 +58,12 @@ let propertyStage = [
       for index in 0..<count { layer.progress = CGFloat(index & 1) }
     }
   },
+  Scene(name: "key_write_named") {
+    let layer = CALayer()
+    return { count in
+      for index in 0..<count { layer.setValue(CGFloat(index & 1), forKey: "level") }
+    }
+  },
   Scene(name: "opacity_write_off") {
     let (layer, renderer) = shown(ThreeKeyLayer())
     return { count in
@@ -73,6 +81,30 @@ let propertyStage = [
       var sum: CGFloat = 0
       for _ in 0..<count { sum += layer.progress }
       consume(sum)
+    }
+  },
+  Scene(name: "property_read_shown") {
+    let (layer, renderer) = shown(ThreeKeyLayer())
+    renderer.perform { layer.progress = 0.5 }
+    let copy = layer.presentation() ?? layer
+    return { count in
+      var sum: CGFloat = 0
+      for _ in 0..<count { sum += copy.progress }
+      consume(sum)
+      consume(renderer)
+    }
+  },
+  Scene(name: "key_read_frame") {
+    let (layer, renderer) = shown(ThreeKeyLayer())
+    renderer.perform { layer.progress = 0.5 }
+    return { count in
+      var sum: CGFloat = 0
+      for _ in 0..<count {
+        let copy = layer.presentation() ?? layer
+        sum += copy.progress + copy.angle + copy.width
+      }
+      consume(sum)
+      consume(renderer)
     }
   },
   Scene(name: "layer_make") {

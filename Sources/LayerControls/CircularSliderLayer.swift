@@ -72,7 +72,8 @@ open class CircularSliderLayer: ValueControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let parts = parts(in: square)
-    let (track, width) = (parts.track, parts.width)
+    let track = parts.track
+    let width = parts.width
     let fraction = scale.fraction(of: value)
     ctx.strokeArc(
       center: track.center, radius: track.radius, start: track.startAngle, sweep: track.sweepAngle,
@@ -124,7 +125,8 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
   open override func beginTracking(_ touch: TouchSample) -> Bool {
     guard let square = ControlSquare(of: self) else { return false }
-    let (dx, dy) = (touch.location.x - square.center.x, touch.location.y - square.center.y)
+    let dx = touch.location.x - square.center.x
+    let dy = touch.location.y - square.center.y
     guard dx * dx + dy * dy > square.radius * square.radius / 16,
       super.beginTracking(touch)
     else { return false }
@@ -140,7 +142,8 @@ open class CircularSliderLayer: ValueControlLayer {
   /// The value in the direction of a place; through the gap it does not jump from one end to the other.
   open override func trackedValue(at point: CGPoint) -> CGFloat {
     let goal = value(at: point)
-    let (from, to) = (scale.fraction(of: value), scale.fraction(of: goal))
+    let from = scale.fraction(of: value)
+    let to = scale.fraction(of: goal)
     let end = from > 0.5 ? scale.maximum : scale.minimum
     return abs(to - from) > 0.5 ? end : goal
   }
@@ -163,8 +166,10 @@ open class CircularSliderLayer: ValueControlLayer {
   /// How fast the touch moves the value, each second.
   private var valueSpeed: CGFloat? {
     guard let tracker, let square = ControlSquare(of: self) else { return nil }
-    let (place, velocity) = (tracker.last.location, tracker.velocity)
-    let (dx, dy) = (place.x - square.center.x, place.y - square.center.y)
+    let place = tracker.last.location
+    let velocity = tracker.velocity
+    let dx = place.x - square.center.x
+    let dy = place.y - square.center.y
     let distance = dx * dx + dy * dy
     guard distance > 0 else { return 0 }
     let turns = (dx * velocity.dy - dy * velocity.dx) / distance

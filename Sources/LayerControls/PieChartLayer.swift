@@ -53,7 +53,9 @@ open class PieChartLayer: ControlLayer {
   /// Draws the slices.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self), !colors.isEmpty else { return }
-    let (values, explosions, colors) = (values, explosions, colors)
+    let values = values
+    let explosions = explosions
+    let colors = colors
     let outwards = explosions.indices.reduce(0) { max($0, explosions[$1]) }
     let radius = square.radius - outwards.limited(to: 0...square.radius / 2)
     let hole = innerRadius.limited(to: 0...radius)

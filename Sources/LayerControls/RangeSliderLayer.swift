@@ -91,7 +91,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let thumb = thumbSide(in: frame)
     let height = frame.sharp(min(4, thumb / 5))
     let y = frame.sharpY(frame.rect.midY - height / 2)
-    let (first, second) = (x(of: range.lowerBound, in: frame), x(of: range.upperBound, in: frame))
+    let first = x(of: range.lowerBound, in: frame)
+    let second = x(of: range.upperBound, in: frame)
     ctx.fillCapsule(
       CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height),
       color: trackColor)

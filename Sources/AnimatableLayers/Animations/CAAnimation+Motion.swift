@@ -68,11 +68,11 @@ extension CABasicAnimation {
 }
 
 extension CASpringAnimation {
-  /// The spring that moves the animation.
   private var overdamps: Bool {
     if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) { allowsOverdamping } else { false }
   }
 
+  /// The spring that moves the animation.
   var springMotion: SpringMotion {
     SpringMotion(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

@@ -39,15 +39,11 @@ struct SpringShape {
 
   /// A move that friction alone slows down, or that comes to rest elsewhere as smoothly.
   ///
-  /// Critical damping at the frequency of the friction, let go at that speed, is a decay to the last digit:
-  /// what is left of the distance is e^(-friction·t).
-  ///
   /// - Parameters:
   ///   - friction: the part of the speed that is lost, per second, greater than 0.
   ///   - velocity: the speed at the start, in distances each second; `friction` where it decays.
   init(friction: Double, velocity: Double) {
-    motion = SpringMotion(
-      stiffness: friction * friction, damping: 2 * friction, initialVelocity: velocity)
+    motion = SpringMotion(friction: friction, initialVelocity: velocity)
     settlingDuration = motion.settlingDuration
   }
 

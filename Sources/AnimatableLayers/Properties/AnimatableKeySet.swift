@@ -6,12 +6,17 @@ public final class AnimatableKeySet: @unchecked Sendable {
 
   private let byName: [String: AnimatableKey]
   private let lock = NSLock()
-  /// Only touched while `lock` is held.
-  private var byStorage: [AnyKeyPath: AnimatableKey] = [:]
+  /// The keys of the properties that were used so far. Only touched while `lock` is held.
+  private var resolved: [ResolvedKey] = []
   /// The keys by the key paths of their properties. Only touched while `lock` is held.
   private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
-  /// Let a layer forget what its properties know of their keys. Only touched while `lock` is held.
-  private var resets: [(CALayer) -> Void] = []
+
+  /// The key of a property, which is told from others by where it lies in layers of the class.
+  private struct ResolvedKey {
+    let offset: Int
+    let key: AnimatableKey
+    let redraws: Bool
+  }
 
   private init(_ keys: [AnimatableKey]) {
     self.keys = keys
@@ -24,22 +29,36 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The key of that name, or `nil`.
   public subscript(name: String) -> AnimatableKey? { byName[name] }
 
-  /// The key whose declaration is stored at a key path.
+  /// Finds the key of a property, and keeps it with the property.
   ///
-  /// - Parameters:
-  ///   - findName: finds the property's name; asked once for each property of a class.
-  ///   - reset: lets the property of a layer forget its key.
-  func key(
-    at storage: AnyKeyPath, findName: () -> String?, reset: @escaping (CALayer) -> Void
-  ) -> AnimatableKey {
-    if let key = lock.withLock({ byStorage[storage] }) { return key }
-    guard let key = findName().flatMap({ byName[$0] }) else {
-      preconditionFailure("\(storage) is no stored property of an animatable layer")
-    }
-    lock.withLock {
-      if byStorage.updateValue(key, forKey: storage) == nil { resets.append(reset) }
-    }
+  /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
+  @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {
+    let reference = DeclaredKeyReference.at(offset, in: layer)
+    let known = lock.withLock { resolved.first { $0.offset == offset } }
+    let found = known ?? findKey(of: reference, at: offset, in: layer)
+    let key = Unmanaged.passUnretained(found.key)
+    reference.pointee.redraws = found.redraws
+    reference.pointee.key = key
     return key
+  }
+
+  private func findKey(
+    of reference: UnsafeMutablePointer<DeclaredKeyReference>, at offset: Int, in layer: CALayer
+  ) -> ResolvedKey {
+    reference.pointee.isSought = true
+    defer { reference.pointee.isSought = false }
+    let declarations = AnimatableKeySet.declarations(of: layer)
+    guard let name = declarations.first(where: { $0.property.reference.isSought })?.name,
+      let key = byName[name]
+    else {
+      preconditionFailure("a mirror of \(type(of: layer)) does not show all that it stores")
+    }
+    let found = ResolvedKey(
+      offset: offset, key: key, redraws: type(of: layer).needsDisplay(forKey: name))
+    lock.withLock {
+      if !resolved.contains(where: { $0.offset == offset }) { resolved.append(found) }
+    }
+    return found
   }
 
   /// The key of the one declared property that a key path reads; `nil` when it reads none or several.
@@ -50,9 +69,11 @@ public final class AnimatableKeySet: @unchecked Sendable {
     readBy keyPath: PartialKeyPath<Layer>, of layer: Layer
   ) -> AnimatableKey? {
     if let key = lock.withLock({ byProperty[keyPath] }) { return key }
-    for reset in lock.withLock({ resets }) { reset(layer) }
+    for property in lock.withLock({ resolved }) {
+      DeclaredKeyReference.at(property.offset, in: layer).pointee.key = nil
+    }
     _ = layer[keyPath: keyPath]
-    let read = AnimatableKeySet.declarations(of: layer).filter(\.property.isResolved)
+    let read = AnimatableKeySet.declarations(of: layer).filter { $0.property.reference.key != nil }
     guard read.count == 1, let key = byName[read[0].name] else { return nil }
     lock.withLock { byProperty[keyPath] = key }
     return key

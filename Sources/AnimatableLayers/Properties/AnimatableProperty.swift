@@ -17,13 +17,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   @usableFromInline let defaultValue: Value
   @usableFromInline let animation: KeyAnimation
   @usableFromInline let needsDisplay: Bool
-  /// The key, once the first access found the property's name. The set of a class's keys, which owns
-  /// it, is never let go of; counting references would take longer than a read.
-  @usableFromInline unowned(unsafe) var key: AnimatableKey?
-  /// Whether the layer's class draws the contents again for a change; found with the key.
-  @usableFromInline var redraws = false
-  /// Set for a moment on one property of one layer, to tell it from its siblings.
-  @usableFromInline var isSought = false
+  @usableFromInline var reference = DeclaredKeyReference()
 
   /// Declares a key.
   ///
@@ -65,45 +59,37 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     storage storageKeyPath: ReferenceWritableKeyPath<Layer, AnimatableProperty>
   ) -> Value {
     get {
-      let key = layer[keyPath: storageKeyPath].key ?? resolveKey(of: layer, storage: storageKeyPath)
-      return key.storedValue(in: layer) ?? layer[keyPath: storageKeyPath].defaultValue
+      key(of: layer, storage: storageKeyPath)._withUnsafeGuaranteedRef { $0.storedValue(in: layer) }
+        ?? layer[keyPath: storageKeyPath].defaultValue
     }
     set {
-      let key = layer[keyPath: storageKeyPath].key ?? resolveKey(of: layer, storage: storageKeyPath)
-      key.store(newValue, in: layer, redraws: layer[keyPath: storageKeyPath].redraws)
+      let key = key(of: layer, storage: storageKeyPath)
+      let redraws = layer[keyPath: storageKeyPath].reference.redraws
+      key._withUnsafeGuaranteedRef { $0.store(newValue, in: layer, redraws: redraws) }
     }
   }
 
-  /// Finds the key of a property and keeps it with the property.
-  @usableFromInline
-  static func resolveKey<Layer: AnimatableKeyLayer>(
+  /// The key of a property, which is found at the first access.
+  // The key path is only read through: the compiler then needs no object for it, which a read would
+  // have to retain.
+  @inlinable @inline(__always)
+  static func key<Layer: AnimatableKeyLayer>(
     of layer: Layer, storage: ReferenceWritableKeyPath<Layer, AnimatableProperty>
-  ) -> AnimatableKey {
-    let key = layer.animatableKeys.key(
-      at: storage,
-      findName: {
-        layer[keyPath: storage].isSought = true
-        defer { layer[keyPath: storage].isSought = false }
-        return AnimatableKeySet.declarations(of: layer).first { $0.property.isSought }?.name
-      },
-      reset: { ($0 as? Layer)?[keyPath: storage].key = nil })
-    layer[keyPath: storage].redraws = type(of: layer).needsDisplay(forKey: key.name)
-    layer[keyPath: storage].key = key
-    return key
+  ) -> Unmanaged<AnimatableKey> {
+    if let key = layer[keyPath: storage].reference.key { return key }
+    let offset = layer[keyPath: storage].reference.offset(in: layer)
+    return layer.animatableKeys.resolveKey(at: offset, in: layer)
   }
 }
 
 /// What a key set needs to know of a declared property, whatever its type.
 protocol AnyAnimatableProperty {
-  var isSought: Bool { get }
-  var isResolved: Bool { get }
+  /// What the property knows of its key.
+  var reference: DeclaredKeyReference { get }
   func makeKey(named name: String) -> AnimatableKey
 }
 
 extension AnimatableProperty: AnyAnimatableProperty {
-  /// Whether the property knows its key.
-  var isResolved: Bool { key != nil }
-
   func makeKey(named name: String) -> AnimatableKey {
     AnimatableKey(
       name: name, default: defaultValue, animation: animation, needsDisplay: needsDisplay)

@@ -44,9 +44,7 @@ public struct KeyAnimation: Sendable {
   public static func spring(duration: CFTimeInterval = 0.5, bounce: CGFloat = 0) -> KeyAnimation {
     precondition(duration > 0 && duration.isFinite, "a spring cannot swing in \(duration) s")
     precondition((0..<1).contains(bounce), "a spring cannot have a bounce of \(bounce)")
-    let frequency = 2 * CGFloat.pi / CGFloat(duration)
-    return .spring(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency)
+    return KeyAnimation(SpringMotion(perceptualDuration: duration, bounce: Double(bounce)))
   }
 
   /// A spring, said as physics does; it lasts until it has settled, whatever the transaction's
@@ -69,11 +67,8 @@ public struct KeyAnimation: Sendable {
   /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
   ///   scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay(decelerationRate: Double = 0.998) -> KeyAnimation {
-    // A critically damped spring, let go at the speed that friction alone brings to rest at its end, is a decay.
-    let friction = CGFloat(DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction)
-    return KeyAnimation(
-      .spring(
-        mass: 1, stiffness: friction * friction, damping: 2 * friction, initialVelocity: friction))
+    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    return KeyAnimation(SpringMotion(friction: friction, initialVelocity: friction))
   }
 
   /// The same animation with a rule for the values in between.
@@ -101,6 +96,13 @@ public struct KeyAnimation: Sendable {
 
   private init(_ pace: Pace) {
     kind = .moving(pace, .system, isMovement: false)
+  }
+
+  private init(_ spring: SpringMotion) {
+    self.init(
+      .spring(
+        mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
+        damping: CGFloat(spring.damping), initialVelocity: CGFloat(spring.initialVelocity)))
   }
 
   /// The rule for the values in between.

@@ -23,14 +23,7 @@ struct LayerImage {
       rect = rect.insetBy(dx: -reach.rounded(.up), dy: -reach.rounded(.up))
     }
     self.rect = rect
-    var finest: CGFloat = 1
-    var work = [layer]
-    while let next = work.popLast() {
-      finest = max(finest, next.contentsScale)
-      work += next.sublayers ?? []
-      if let mask = next.mask { work.append(mask) }
-    }
-    scale = finest
+    scale = layer.subtree.reduce(1) { max($0, $1.contentsScale) }
   }
 
   /// Draws the image, or returns `nil` when there are no pixels or too many.
@@ -69,12 +62,7 @@ struct LayerImage {
   /// Lays out and displays what has not been yet.
   private func prepare() {
     layer.layoutIfNeeded()
-    var work = [layer]
-    while let next = work.popLast() {
-      next.displayIfNeeded()
-      work += next.sublayers ?? []
-      if let mask = next.mask { work.append(mask) }
-    }
+    for next in layer.subtree { next.displayIfNeeded() }
   }
 
   /// A layer that looks like another one now, with its shadow, in the same place.

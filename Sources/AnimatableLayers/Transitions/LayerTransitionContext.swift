@@ -171,14 +171,8 @@ extension LayerTransitionContext {
   /// Moves a layer of the transition's own through values of a key path; the model gets the last.
   func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
     guard let first = values.first, let last = values.last else { return }
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.duration = duration
-    animation.timingFunction = timingFunction
     layer.setValue(last, forKeyPath: keyPath)
-    handle.add(
-      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: first,
-      end: last)
+    add(keyframes(keyPath, values), to: layer, start: first, end: last)
   }
 
   /// Adds what the two layers have in common: when they show, and the animations of those that another
@@ -228,15 +222,9 @@ extension LayerTransitionContext {
       times.append(0.5)
     }
     times.append(1)
-    let animation = CAKeyframeAnimation(keyPath: "hidden")
+    let animation = keyframes("hidden", hides, at: times)
     animation.calculationMode = .discrete
-    animation.values = hides
-    animation.keyTimes = times.map { NSNumber(value: $0) }
-    animation.duration = duration
-    animation.timingFunction = timingFunction
-    handle.add(
-      animation, to: layer, forKey: TransitionRun.key("hidden"), keyPath: "hidden", start: !isOld,
-      end: isOld)
+    add(animation, to: layer, start: !isOld, end: isOld)
   }
 
   /// Sees to it that one of two siblings is drawn in front of the other.
@@ -264,8 +252,7 @@ extension LayerTransitionContext {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
         times.map { look.transform.interpolated(to: model, fraction: CGFloat($0)) }, at: times,
-        to: layer,
-        keyPath: "transform", rest: model)
+        to: layer, keyPath: "transform", rest: model)
     }
     if withOpacity, !isMoved("opacity"), layer.opacity != look.opacity {
       add(
@@ -277,14 +264,28 @@ extension LayerTransitionContext {
   private func add(
     _ values: [Any], at times: [Double], to layer: CALayer, keyPath: String, rest: Any
   ) {
+    add(keyframes(keyPath, values, at: times), to: layer, start: rest, end: rest)
+  }
+
+  /// Keyframes with the transition's length and pace.
+  private func keyframes(
+    _ keyPath: String, _ values: [Any], at times: [Double]? = nil
+  ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
-    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.keyTimes = times?.map { NSNumber(value: $0) }
     animation.duration = duration
     animation.timingFunction = timingFunction
+    return animation
+  }
+
+  private func add(
+    _ animation: CAKeyframeAnimation, to layer: CALayer, start: Any, end: Any
+  ) {
+    guard let keyPath = animation.keyPath else { return }
     handle.add(
-      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: rest,
-      end: rest)
+      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: start,
+      end: end)
   }
 
   /// A key of its own for an animation of a layer.

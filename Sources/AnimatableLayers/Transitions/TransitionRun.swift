@@ -74,14 +74,9 @@ final class TransitionRun {
 
   /// Lets the edges of a layer and of everything in it be antialiased until the end.
   func antialiasEdges(of layer: CALayer) {
-    var work = [layer]
-    while let next = work.popLast() {
-      if !next.allowsEdgeAntialiasing {
-        next.allowsEdgeAntialiasing = true
-        antialiased.append(WeakLayer(next))
-      }
-      work += next.sublayers ?? []
-      if let mask = next.mask { work.append(mask) }
+    for next in layer.subtree where !next.allowsEdgeAntialiasing {
+      next.allowsEdgeAntialiasing = true
+      antialiased.append(WeakLayer(next))
     }
   }
 

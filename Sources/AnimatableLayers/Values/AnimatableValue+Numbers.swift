@@ -41,7 +41,9 @@ extension Float: AnimatableValue {
 
 extension Int: AnimatableValue {
   /// The number, unless a `Double` cannot hold it.
-  public var containerNumber: Double? { Int(exactly: Double(self)) == self ? Double(self) : nil }
+  @inlinable public var containerNumber: Double? {
+    Int(exactly: Double(self)) == self ? Double(self) : nil
+  }
 
   /// Reads any number; one in flight between two whole ones is rounded to the nearest.
   public static func fromContainer(_ containerValue: Any?) -> Int? {
@@ -50,7 +52,7 @@ extension Int: AnimatableValue {
   }
 
   /// The nearest whole number, at most the ends of the range; 0 for NaN.
-  public static func fromContainer(number: Double) -> Int? {
+  @inlinable public static func fromContainer(number: Double) -> Int? {
     if number.isNaN { return 0 }
     return Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
@@ -67,7 +69,7 @@ extension Bool: AnimatableValue {
   }
 
   /// True from the half on.
-  public static func fromContainer(number: Double) -> Bool? { number >= 0.5 }
+  @inlinable public static func fromContainer(number: Double) -> Bool? { number >= 0.5 }
 }
 
 extension SIMD2: AnimatableValue where Scalar: BinaryFloatingPoint {

@@ -35,7 +35,7 @@ extension AnimatableValue where Self: RawRepresentable, RawValue: AnimatableValu
   public var containerValue: Any? { rawValue.containerValue }
 
   /// The raw value's number.
-  public var containerNumber: Double? { rawValue.containerNumber }
+  @inlinable public var containerNumber: Double? { rawValue.containerNumber }
 
   /// Yes.
   public static var isDiscrete: Bool { true }
@@ -46,7 +46,7 @@ extension AnimatableValue where Self: RawRepresentable, RawValue: AnimatableValu
   }
 
   /// The value with the stored raw value; `nil` when there is none.
-  public static func fromContainer(number: Double) -> Self? {
+  @inlinable public static func fromContainer(number: Double) -> Self? {
     RawValue.fromContainer(number: number).flatMap { Self(rawValue: $0) }
   }
 }

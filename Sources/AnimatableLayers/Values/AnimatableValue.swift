@@ -36,7 +36,7 @@ extension AnimatableValue {
   public var containerValue: Any? { self }
 
   /// None.
-  public var containerNumber: Double? { nil }
+  @inlinable public var containerNumber: Double? { nil }
 
   /// No: animations interpolate.
   public static var isDiscrete: Bool { false }

@@ -8,7 +8,8 @@
 ///
 ///       init?(animatableData: [Double]) {
 ///         guard animatableData.count == 2 else { return nil }
-///         (start, sweep) = (animatableData[0], animatableData[1])
+///         start = animatableData[0]
+///         sweep = animatableData[1]
 ///       }
 ///     }
 ///

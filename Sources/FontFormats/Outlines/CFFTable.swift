@@ -58,7 +58,8 @@ final class CFFTable: Sendable {
     of dictionary: CFFDictionary, in table: TableBytes
   ) throws(FontError) -> CFFIndex? {
     guard let place = dictionary.operands(.privateDictionary), place.count == 2 else { return nil }
-    let (size, start) = (place[0], place[1])
+    let size = place[0]
+    let start = place[1]
     try table.require(size, at: start)
     let inner = try CFFDictionary(table, in: start..<(start + size))
     guard let offset = inner.operands(.subroutines)?.first else { return nil }

@@ -11,8 +11,8 @@ struct SampleExpander {
   /// Creates an expander, after comparing palette and transparency with the color type.
   ///
   /// - Parameters:
-  ///   - palette: The content of chunk `PLTE`.
-  ///   - transparency: The content of chunk `tRNS`.
+  ///   - palette: the content of chunk `PLTE`.
+  ///   - transparency: the content of chunk `tRNS`.
   init(header: PNGHeader, palette: ArraySlice<UInt8>?, transparency: ArraySlice<UInt8>?)
     throws(PNGError)
   {

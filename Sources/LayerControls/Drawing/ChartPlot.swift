@@ -14,13 +14,17 @@ struct ChartPlot {
   init(_ values: ChartValues, in rect: CGRect, includesZero: Bool) {
     self.rect = rect
     self.values = values
-    var (low, high): (CGFloat, CGFloat) = includesZero ? (0, 0) : (.infinity, -.infinity)
+    var low: CGFloat = includesZero ? 0 : .infinity
+    var high: CGFloat = includesZero ? 0 : -.infinity
     for index in values.indices {
       let value = includesZero ? values[index].limited(to: -1e12...1e12) : values.onLine(index)
       low = min(low, value)
       high = max(high, value)
     }
-    if low > high { (low, high) = (0, 0) }
+    if low > high {
+      low = 0
+      high = 0
+    }
     // Equal values lie in the middle.
     range = low < high ? low...high : (low - 1)...(low + 1)
   }

@@ -78,7 +78,8 @@ struct FrameAtlas {
 
   /// The atlas as a PNG file.
   func encoded() -> [UInt8] {
-    let (width, height) = (max(usedWidth, 1), max(height, 1))
+    let width = max(usedWidth, 1)
+    let height = max(height, 1)
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     pixels.withUnsafeMutableBytes { pixels in
       for content in order {

@@ -40,7 +40,8 @@ public struct Gesture: Equatable, Sendable {
   public func location(at time: CFTimeInterval) -> CGPoint? {
     guard time >= start, time < end, let next = samples.firstIndex(where: { $0.time > time })
     else { return nil }
-    let (from, to) = (samples[next - 1], samples[next])
+    let from = samples[next - 1]
+    let to = samples[next]
     let fraction = CGFloat((time - from.time) / (to.time - from.time))
     return LineTrack(from: from.location, to: to.location).point(atFraction: fraction)
   }

@@ -75,7 +75,9 @@ struct FailureView {
       moments = []
       for index in panes.indices { panes[index].showsFrames = false }
     }
-    (self.panes, self.moments, self.problems) = (panes, moments, problems)
+    self.panes = panes
+    self.moments = moments
+    self.problems = problems
   }
 
   private struct File {

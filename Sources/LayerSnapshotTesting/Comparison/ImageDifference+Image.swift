@@ -14,10 +14,8 @@ extension ImageDifference {
   static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
-    let (expected, found) = (
-      reference.extended(toWidth: width, height: height),
-      actual.extended(toWidth: width, height: height)
-    )
+    let expected = reference.extended(toWidth: width, height: height)
+    let found = actual.extended(toWidth: width, height: height)
     let common = PixelBox(
       minX: 0, minY: 0, maxX: min(reference.width, actual.width),
       maxY: min(reference.height, actual.height))

@@ -73,7 +73,10 @@ extension DeterministicMath {
     }
     let zeros = upper == 0 ? 64 : upper.leadingZeroBitCount
     let shift = zeros & 63
-    if zeros == 64 { (upper, lower) = (lower, 0) }
+    if zeros == 64 {
+      upper = lower
+      lower = 0
+    }
     if shift > 0 {
       upper = upper << UInt64(shift) | lower >> UInt64(64 - shift)
       lower <<= UInt64(shift)

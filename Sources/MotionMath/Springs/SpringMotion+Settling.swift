@@ -20,13 +20,8 @@ extension SpringMotion {
       ratio < 1
       ? Self.frequency(ratio: ratio, duration: settlingDuration, velocity: initialVelocity)
       : Self.criticalFrequency(duration: settlingDuration, velocity: initialVelocity)
-    self.init(
-      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      initialVelocity: initialVelocity)
+    self.init(frequency: frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
   }
-
-  /// How much of the distance may be left at the end.
-  private static let rest = 0.001
 
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
     let damped = (1 - ratio * ratio).squareRoot()

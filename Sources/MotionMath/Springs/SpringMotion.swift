@@ -74,8 +74,7 @@ extension SpringMotion {
 
   /// Returns the speed `time` seconds after the start, in distances per second; 0 before it.
   package func velocity(at time: Double) -> Double {
-    guard time >= 0 else { return 0 }
-    guard time < .infinity else { return 0 }
+    guard time >= 0, time < .infinity else { return 0 }
     switch regime {
     case .oscillating(let decay, let frequency, let sine):
       let wave = DeterministicMath.sineAndCosine(frequency * time)
@@ -112,13 +111,16 @@ extension SpringMotion {
 // MARK: - Duration
 
 extension SpringMotion {
+  /// How much of the distance may be left when the motion is cut off.
+  static let rest = 0.001
+
   /// The seconds until the motion may be cut off: less than a thousandth of the distance is left.
-  package var settlingDuration: Double { duration(until: 0.001) }
+  package var settlingDuration: Double { duration(until: Self.rest) }
 
   /// Returns the seconds until no more than `rest` of the distance is left; infinite without damping.
   ///
-  /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its hull, (1 + |sine part|)
-  /// e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
+  /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its envelope,
+  /// (1 + |sine part|) e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
   /// left. Traps unless `rest` is between 0 and 1.
   package func duration(until rest: Double) -> Double {
     precondition(rest > 0 && rest < 1, "a spring cannot be followed until \(rest) is left")
@@ -133,7 +135,10 @@ extension SpringMotion {
     }
     var low = 100.0
     var high = 200.0
-    while high < 1e12, displacement(at: high).magnitude >= rest { (low, high) = (high, high * 2) }
+    while high < 1e12, displacement(at: high).magnitude >= rest {
+      low = high
+      high *= 2
+    }
     guard high < 1e12 else { return .infinity }
     while high - low > 0.1 {
       let middle = (low + high) / 2
@@ -164,29 +169,49 @@ extension SpringMotion {
   /// Creates a spring of mass 1 from how it looks.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The seconds the motion seems to last; traps unless positive and finite.
-  ///   - bounce: From -1, which never arrives and is taken as -0.99, through 0, critical damping, to 1, no damping;
+  ///   - perceptualDuration: the seconds the motion seems to last; traps unless positive and finite.
+  ///   - bounce: from -1, which never arrives and is taken as -0.99, through 0, critical damping, to 1, no damping;
   ///     values outside are moved to the nearer end. The damping ratio is 1 - bounce, or 1 / (1 + bounce) below 0.
-  ///   - initialVelocity: The speed at the start, in distances per second.
+  ///   - initialVelocity: the speed at the start, in distances per second.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,
       "a spring cannot seem to last \(perceptualDuration) seconds")
     precondition(!bounce.isNaN, "a spring's bounce cannot be \(bounce)")
     let bounce = min(max(bounce, -0.99), 1)
-    let frequency = 2 * Double.pi / perceptualDuration
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(
-      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      frequency: 2 * Double.pi / perceptualDuration,
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
   /// Creates a spring of mass 1 from its undamped period in seconds and its damping ratio.
   package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(response > 0 && response.isFinite, "a spring's response cannot be \(response)")
-    let frequency = 2 * Double.pi / response
+    self.init(
+      frequency: 2 * Double.pi / response, dampingRatio: dampingRatio,
+      initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring of mass 1 that moves like something slowed by friction alone.
+  ///
+  /// Critical damping at the frequency of the friction, let go at that speed, is a decay to the last digit: what is left
+  /// of the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
+  ///
+  /// - Parameters:
+  ///   - friction: the part of the speed that is lost, per second; see `DecayMotion`.
+  ///   - initialVelocity: the speed at the start, in distances per second; `friction` where it decays.
+  package init(friction: Double, initialVelocity: Double) {
+    self.init(frequency: friction, dampingRatio: 1, initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring of mass 1 from its undamped angular frequency, in radians per second, and its damping ratio.
+  init(
+    frequency: Double, dampingRatio: Double, initialVelocity: Double,
+    allowsOverdamping: Bool = false
+  ) {
     self.init(
       stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
-      initialVelocity: initialVelocity)
+      initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
   }
 }

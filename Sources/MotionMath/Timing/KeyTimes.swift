@@ -52,8 +52,7 @@ package struct KeyTimes: Hashable, Sendable {
   ///
   /// It is the segment before the first moment that is later: a shared moment belongs to the later segment, and a segment
   /// without length is passed over. Before the first moment the result is the first segment's start, and where no moment
-  /// is later the last segment's end. Traps if there is one moment only,
-  /// which bounds no segment.
+  /// is later the last segment's end. Traps if there is one moment only, which bounds no segment.
   package func segment(at progress: Double) -> (index: Int, fraction: Double) {
     precondition(values.count > 1, "one key time bounds no segment")
     let next = firstIndex(after: progress)

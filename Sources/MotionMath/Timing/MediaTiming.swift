@@ -123,7 +123,7 @@ extension MediaTiming {
   /// A member is still active exactly at its end. One that ends together with its group shows its end for as long as the
   /// group holds its own, whatever the fill mode.
   ///
-  /// - Parameter asParentEnds: Whether `parentTime` is the end of the group's run.
+  /// - Parameter asParentEnds: whether `parentTime` is the end of the group's run.
   package func sample(ofMemberAt parentTime: Double, asParentEnds: Bool) -> TimingSample? {
     if let sample = sample(at: parentTime) { return sample }
     // Where the group ends, sums of times miss each other by rounding alone.

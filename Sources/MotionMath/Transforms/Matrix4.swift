@@ -87,7 +87,7 @@ extension Matrix4 {
     if let pair = Transform3DComponents.matched(self, end) {
       return Matrix4(pair.first.interpolated(to: pair.second, fraction: fraction))
     }
-    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    func between(_ a: Double, _ b: Double) -> Double { a.interpolated(to: b, fraction: fraction) }
     return Matrix4(
       m11: between(m11, end.m11), m12: between(m12, end.m12),
       m13: between(m13, end.m13), m14: between(m14, end.m14),

@@ -65,8 +65,8 @@ package struct Transform3DComponents: Hashable, Sendable {
     result.rotation = rotation.interpolated(to: end.rotation, fraction: fraction)
     result.translation = translation.interpolated(to: end.translation, fraction: fraction)
     result.perspective = perspective.interpolated(to: end.perspective, fraction: fraction)
-    result.perspectiveUnit =
-      perspectiveUnit + (end.perspectiveUnit - perspectiveUnit) * fraction
+    result.perspectiveUnit = perspectiveUnit.interpolated(
+      to: end.perspectiveUnit, fraction: fraction)
     return result
   }
 

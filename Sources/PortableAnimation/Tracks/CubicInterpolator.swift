@@ -13,8 +13,8 @@ struct CubicInterpolator: Sendable {
   /// Creates the curve from `start` to `end`.
   ///
   /// - Parameters:
-  ///   - before: The keyframe before `start`; `nil` at the first, where the curve leaves straight towards `end`.
-  ///   - after: The keyframe after `end`; `nil` at the last, where the curve arrives straight.
+  ///   - before: the keyframe before `start`; `nil` at the first, where the curve leaves straight towards `end`.
+  ///   - after: the keyframe after `end`; `nil` at the last, where the curve arrives straight.
   init(
     before: InterpolableValue?, start: InterpolableValue, startShape: CubicKeyframe,
     end: InterpolableValue, endShape: CubicKeyframe,

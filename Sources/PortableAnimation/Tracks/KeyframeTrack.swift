@@ -6,23 +6,20 @@ import PortableGeometry
 /// Made once; `value(at:)` then only looks up and interpolates.
 package struct KeyframeTrack: Sendable {
   private let values: [InterpolableValue]
-  private let times: KeyTimes
-  private let curves: [TimingCurve]
+  private let timing: StepTiming
   private let isDiscrete: Bool
   /// One for each pair of neighbors in the cubic modes; else empty.
   private let cubics: [CubicInterpolator]
-  /// How the arc length along each cubic runs when paced; else empty.
-  private let paces: [PaceTable]
 
   /// Creates a track, or `nil` when there are no values, or only one to jump to.
   ///
   /// - Parameters:
-  ///   - values: The keyframes' values in order.
-  ///   - keyTimes: One for each value; discrete tracks take one more, the end of the last. Other counts, and times that
+  ///   - values: the keyframes' values in order.
+  ///   - keyTimes: one for each value; discrete tracks take one more, the end of the last. Other counts, and times that
   ///     make no `KeyTimes`, count as `nil`: all keyframes are equally far apart. Ignored by the paced modes.
-  ///   - mode: What lies between the values.
-  ///   - curves: One for each step from value to value; steps beyond are linear. Ignored by the paced and discrete modes.
-  ///   - shapes: How the cubic modes pass through each value; values beyond have the plain shape.
+  ///   - mode: what lies between the values.
+  ///   - curves: one for each step from value to value; steps beyond are linear. Ignored by the paced and discrete modes.
+  ///   - shapes: how the cubic modes pass through each value; values beyond have the plain shape.
   package init?(
     values: [InterpolableValue], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = [], shapes: [CubicKeyframe] = []
@@ -33,10 +30,10 @@ package struct KeyframeTrack: Sendable {
     let steps = values.count - 1
     isDiscrete = mode == .discrete
     let isPaced = mode == .paced || mode == .cubicPaced
-    self.curves = isPaced || isDiscrete ? [] : curves
     let isCubic = mode == .cubic || mode == .cubicPaced
     cubics = isCubic ? Self.cubics(through: values, shapes: shapes) : []
 
+    let times: KeyTimes
     var paces: [PaceTable] = []
     switch mode {
     case .discrete:
@@ -55,7 +52,8 @@ package struct KeyframeTrack: Sendable {
       }
       times = KeyTimes(lengths: paces.map(\.length))
     }
-    self.paces = paces
+    timing = StepTiming(
+      times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
   }
 
   private static func given(_ keyTimes: [Double]?, counts: ClosedRange<Int>) -> KeyTimes? {
@@ -84,17 +82,14 @@ package struct KeyframeTrack: Sendable {
   /// that overshoot produce, holds the nearer end as well.
   package func value(at progress: Double) -> InterpolableValue {
     if isDiscrete {
-      let index = times.firstIndex(after: progress) - 1
+      let index = timing.times.firstIndex(after: progress) - 1
       return values[min(max(index, 0), values.count - 1)]
     }
     guard values.count > 1 else { return values[0] }
-    let (index, position) = times.segment(at: progress)
-    var fraction = position
-    if index < curves.count { fraction = curves[index].value(at: fraction) }
-    if index < paces.count { fraction = paces[index].parameter(at: fraction) }
-    guard index < cubics.count else {
-      return values[index].interpolated(to: values[index + 1], fraction: fraction)
+    let step = timing.step(at: progress)
+    guard step.index < cubics.count else {
+      return values[step.index].interpolated(to: values[step.index + 1], fraction: step.fraction)
     }
-    return cubics[index].value(at: fraction)
+    return cubics[step.index].value(at: step.fraction)
   }
 }

@@ -15,22 +15,19 @@ package struct PathTrack: Sendable {
   }
 
   private let steps: [Step]
-  private let times: KeyTimes
-  private let curves: [TimingCurve]
+  private let timing: StepTiming
   private let isDiscrete: Bool
-  /// How the arc length along each step runs when paced; else empty.
-  private let paces: [PaceTable]
 
   /// Creates a track, or `nil` when the path has no element.
   ///
   /// - Parameters:
-  ///   - path: Closing a subpath is a step when it is not yet back at its start, but none that key times count: with
+  ///   - path: closing a subpath is a step when it is not yet back at its start, but none that key times count: with
   ///     them the point does not close the subpath.
-  ///   - keyTimes: One for each step and one for the end; discrete tracks jump from end to end of the steps and take one
+  ///   - keyTimes: one for each step and one for the end; discrete tracks jump from end to end of the steps and take one
   ///     more. Other counts, and times that make no `KeyTimes`, count as `nil`: all steps take equally long. Ignored by
   ///     the paced modes.
-  ///   - mode: How to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
-  ///   - curves: One for each step; steps beyond are linear. Ignored by the paced and discrete modes.
+  ///   - mode: how to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
+  ///   - curves: one for each step; steps beyond are linear. Ignored by the paced and discrete modes.
   package init?(
     path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = []
@@ -49,8 +46,7 @@ package struct PathTrack: Sendable {
     }
     self.steps = steps.isEmpty ? [first] : steps
     self.isDiscrete = isDiscrete
-    self.curves = isPaced || isDiscrete ? [] : curves
-    paces =
+    let paces =
       isPaced
       ? self.steps.map { step in
         PaceTable { a, b in
@@ -58,6 +54,7 @@ package struct PathTrack: Sendable {
         }
       } : []
     let count = self.steps.count
+    let times: KeyTimes
     if isPaced {
       times = KeyTimes(lengths: paces.map(\.length))
     } else if let given, isTimed(self.steps) {
@@ -65,20 +62,19 @@ package struct PathTrack: Sendable {
     } else {
       times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
     }
+    timing = StepTiming(
+      times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
   }
 
   /// Returns where the point is at `progress`, a part of the whole time; outside 0...1 it waits at the nearer end.
   package func place(at progress: Double) -> Place {
     if isDiscrete {
-      let index = min(max(times.firstIndex(after: progress) - 1, 0), steps.count)
+      let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), steps.count)
       return index < steps.count
         ? place(in: index, at: 0) : place(in: steps.count - 1, at: 1)
     }
-    let (index, position) = times.segment(at: progress)
-    var fraction = position
-    if index < curves.count { fraction = curves[index].value(at: fraction) }
-    if index < paces.count { fraction = paces[index].parameter(at: fraction) }
-    return place(in: index, at: fraction)
+    let step = timing.step(at: progress)
+    return place(in: step.index, at: step.fraction)
   }
 
   private func place(in index: Int, at fraction: Double) -> Place {
@@ -86,14 +82,16 @@ package struct PathTrack: Sendable {
     return Place(point: step.point(at: fraction), angle: step.angle(at: fraction) ?? 0)
   }
 
-  /// - Parameter closing: Whether the line that closes a subpath is a step.
+  /// - Parameter closing: whether the line that closes a subpath is a step.
   private static func steps(of path: Path, closing: Bool) -> [Step] {
     var steps: [Step] = []
     var start = CGPoint.zero
     var current = CGPoint.zero
     path.forEachElement { element in
       switch element {
-      case .move(let point): (start, current) = (point, point)
+      case .move(let point):
+        start = point
+        current = point
       case .line(let end):
         steps.append(Step(line: current, end))
         current = end

@@ -31,7 +31,10 @@ package struct DamageRegion {
         if rects[index].contains(added) { return }
         let waste =
           rects[index].union(added).pixelCount - rects[index].pixelCount - added.pixelCount
-        if waste < leastWaste { (best, leastWaste) = (index, waste) }
+        if waste < leastWaste {
+          best = index
+          leastWaste = waste
+        }
       }
       // Rectangles side by side become one; when there are too many, the two that waste least do.
       guard best >= 0, leastWaste <= 0 || rects.count == Self.limit else { break }

@@ -75,7 +75,8 @@ package struct RenderTree: Sendable {
   ) {
     let parent = enter(as: role)
     var entry = Entry(node: node, role: role, parent: parent, end: count + 1)
-    (entry.source, entry.isMoving) = (source, isMoving)
+    entry.source = source
+    entry.isMoving = isMoving
     entry.flattenMask()
     if count < entries.count {
       entries[count] = entry

@@ -35,8 +35,8 @@ extension CGColor {
   ///
   /// - Parameters:
   ///   - space: the space of the result.
-  ///   - intent: Ignored; conversion is colorimetric.
-  ///   - options: Ignored.
+  ///   - intent: ignored; conversion is colorimetric.
+  ///   - options: ignored.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {

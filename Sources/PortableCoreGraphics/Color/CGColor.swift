@@ -46,7 +46,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - space: any space but a pattern space; `nil` is returned for one.
-  ///   - components: The space's components followed by alpha.
+  ///   - components: the space's components followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     self.init(
@@ -117,7 +117,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Returns a straight color of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
   ///
-  /// - Parameter color: Alpha must be in 0...1; no component may be NaN.
+  /// - Parameter color: alpha must be in 0...1; no component may be NaN.
   package static func premultipliedPixel(_ color: SIMD4<Double>) -> PremultipliedPixel {
     let alpha = color.w
     func byte(_ value: Double) -> UInt32 {

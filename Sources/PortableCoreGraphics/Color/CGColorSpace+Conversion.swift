@@ -32,7 +32,7 @@ extension CGColorSpace {
   /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colors that
   /// sRGB cannot show.
   ///
-  /// - Parameter components: As many as the space has; those of a pattern space are of its base, or black without one.
+  /// - Parameter components: as many as the space has; those of a pattern space are of its base, or black without one.
   package func standardRGB(_ components: SIMD4<Double>) -> SIMD3<Double> {
     switch definition.kind {
     case .rgb(let transfer, _):

@@ -45,12 +45,12 @@ public final class CGFunction: Hashable {
   /// Creates a function, or `nil` without outputs, inputs, or something to call, or if a range is upside down.
   ///
   /// - Parameters:
-  ///   - info: Handed to the callbacks.
-  ///   - domainDimension: The number of inputs.
-  ///   - domain: The least and the greatest of each input, which are brought into it; `nil` for any.
-  ///   - rangeDimension: The number of outputs.
-  ///   - range: The least and the greatest of each output, which are brought into it; `nil` for any.
-  ///   - callbacks: What to call.
+  ///   - info: handed to the callbacks.
+  ///   - domainDimension: the number of inputs.
+  ///   - domain: the least and the greatest of each input, which are brought into it; `nil` for any.
+  ///   - rangeDimension: the number of outputs.
+  ///   - range: the least and the greatest of each output, which are brought into it; `nil` for any.
+  ///   - callbacks: what to call.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int, range: UnsafePointer<CGFloat>?,

@@ -24,11 +24,11 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   /// Creates a gradient of components, or `nil` if there are no colors or `space` is a pattern or indexed space.
   ///
   /// - Parameters:
-  ///   - space: The space of the components.
-  ///   - components: For each color the space's components and alpha, one color after the other.
-  ///   - locations: Where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
+  ///   - space: the space of the components.
+  ///   - components: for each color the space's components and alpha, one color after the other.
+  ///   - locations: where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
-  ///   - count: The number of colors.
+  ///   - count: the number of colors.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -44,10 +44,10 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   /// Creates a gradient of colors, or `nil` if there are none or one of the array's elements is not a `CGColor`.
   ///
   /// - Parameters:
-  ///   - space: The space to change colors in on Apple's systems; here that is always sRGB. Nil if it is a pattern
+  ///   - space: the space to change colors in on Apple's systems; here that is always sRGB. Nil if it is a pattern
   ///     or indexed space.
-  ///   - colors: Colors of any space.
-  ///   - locations: Where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
+  ///   - colors: colors of any space.
+  ///   - locations: where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
   ///     abruptly, in the order given.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?

@@ -12,12 +12,12 @@ public final class CGShading: Hashable {
   /// Creates colors along a line, or `nil` if `function` does not give a color of `space`, with or without alpha.
   ///
   /// - Parameters:
-  ///   - space: The space of the function's outputs.
-  ///   - start: Where the parameter is 0.
-  ///   - end: Where the parameter is 1.
-  ///   - function: From the parameter to components and alpha.
-  ///   - extendStart: Whether the first color goes on before the start.
-  ///   - extendEnd: Whether the last color goes on after the end.
+  ///   - space: the space of the function's outputs.
+  ///   - start: where the parameter is 0.
+  ///   - end: where the parameter is 1.
+  ///   - function: from the parameter to components and alpha.
+  ///   - extendStart: whether the first color goes on before the start.
+  ///   - extendEnd: whether the last color goes on after the end.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
@@ -31,14 +31,14 @@ public final class CGShading: Hashable {
   /// alpha.
   ///
   /// - Parameters:
-  ///   - space: The space of the function's outputs.
-  ///   - start: The center of the circle where the parameter is 0.
-  ///   - startRadius: That circle's radius.
-  ///   - end: The center of the circle where the parameter is 1.
-  ///   - endRadius: That circle's radius.
-  ///   - function: From the parameter to components and alpha.
-  ///   - extendStart: Whether the first color goes on before the start.
-  ///   - extendEnd: Whether the last color goes on after the end.
+  ///   - space: the space of the function's outputs.
+  ///   - start: the center of the circle where the parameter is 0.
+  ///   - startRadius: that circle's radius.
+  ///   - end: the center of the circle where the parameter is 1.
+  ///   - endRadius: that circle's radius.
+  ///   - function: from the parameter to components and alpha.
+  ///   - extendStart: whether the first color goes on before the start.
+  ///   - extendEnd: whether the last color goes on after the end.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

@@ -16,13 +16,13 @@ extension CGContext {
   /// and CMYK without alpha. Also RGB of 5 bits with one skipped first.
   ///
   /// - Parameters:
-  ///   - data: At least `height * bytesPerRow` bytes that stay the caller's, or `nil` for memory of the context's own.
+  ///   - data: at least `height * bytesPerRow` bytes that stay the caller's, or `nil` for memory of the context's own.
   ///   - width: 1...32767 pixels.
   ///   - height: 1...32767 pixels.
-  ///   - bitsPerComponent: As listed above.
-  ///   - bytesPerRow: Enough for a row, or 0 for that rounded up to 32 bytes if `data` is `nil`.
-  ///   - space: The space of the pixels; for alpha alone one of grays, which is not looked at.
-  ///   - bitmapInfo: Alpha, byte order and kind of the components.
+  ///   - bitsPerComponent: as listed above.
+  ///   - bytesPerRow: enough for a row, or 0 for that rounded up to 32 bytes if `data` is `nil`.
+  ///   - space: the space of the pixels; for alpha alone one of grays, which is not looked at.
+  ///   - bitmapInfo: alpha, byte order and kind of the components.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32

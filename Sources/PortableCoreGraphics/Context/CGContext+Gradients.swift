@@ -7,10 +7,10 @@ extension CGContext {
   /// Without a way between the points nothing is painted.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startPoint: Where the gradient is at 0, in user space.
-  ///   - endPoint: Where the gradient is at 1, in user space.
-  ///   - options: Whether the first and the last color go on beyond their points.
+  ///   - gradient: the colors.
+  ///   - startPoint: where the gradient is at 0, in user space.
+  ///   - endPoint: where the gradient is at 1, in user space.
+  ///   - options: whether the first and the last color go on beyond their points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -26,12 +26,12 @@ extension CGContext {
   /// negative radius, or two equal circles, nothing is painted.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startCenter: The center of the circle where the gradient is at 0, in user space.
-  ///   - startRadius: That circle's radius.
-  ///   - endCenter: The center of the circle where the gradient is at 1, in user space.
-  ///   - endRadius: That circle's radius.
-  ///   - options: Whether the first and the last color go on beyond their circles.
+  ///   - gradient: the colors.
+  ///   - startCenter: the center of the circle where the gradient is at 0, in user space.
+  ///   - startRadius: that circle's radius.
+  ///   - endCenter: the center of the circle where the gradient is at 1, in user space.
+  ///   - endRadius: that circle's radius.
+  ///   - options: whether the first and the last color go on beyond their circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -72,10 +72,10 @@ extension CGContext {
 /// Paints all that a context's clip lets through with colors that change around a point.
 ///
 /// - Parameters:
-///   - c: Where to paint.
-///   - gradient: The colors once around; `nil` paints nothing.
-///   - center: In user space.
-///   - angle: Where the gradient is at 0, in radians from the x axis toward the y axis, which is also the direction of growth.
+///   - c: where to paint.
+///   - gradient: the colors once around; `nil` paints nothing.
+///   - center: in user space.
+///   - angle: where the gradient is at 0, in radians from the x axis toward the y axis, which is also the direction of growth.
 public func CGContextDrawConicGradient(
   _ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {

@@ -7,9 +7,9 @@ extension CGContext {
   /// A mask is drawn in the fill color.
   ///
   /// - Parameters:
-  ///   - image: The image, stretched to the rectangle.
-  ///   - rect: In user space; negative sizes are turned around.
-  ///   - byTiling: Whether the image is also drawn beside the rectangle, again and again, as far as the clip reaches.
+  ///   - image: the image, stretched to the rectangle.
+  ///   - rect: in user space; negative sizes are turned around.
+  ///   - byTiling: whether the image is also drawn beside the rectangle, again and again, as far as the clip reaches.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if state.clip.isEmpty { return }
     guard let outline = byTiling ? clipOutline : outline(of: rect),
@@ -21,8 +21,8 @@ extension CGContext {
   /// Lets through only as much as an image says that is stretched to a rectangle, and nothing outside of it.
   ///
   /// - Parameters:
-  ///   - rect: In user space; the image's top row lies along the edge with the greater y.
-  ///   - mask: A mask, which lets through where it paints; an image with alpha, which lets through as much as it is
+  ///   - rect: in user space; the image's top row lies along the edge with the greater y.
+  ///   - mask: a mask, which lets through where it paints; an image with alpha, which lets through as much as it is
   ///     opaque, whatever its colors; or a gray image, which lets through where it is light.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let coverage = coverage(of: mask, in: rect) else {

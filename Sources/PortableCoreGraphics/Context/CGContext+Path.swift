@@ -65,11 +65,11 @@ extension CGContext {
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's center.
-  ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis toward the y axis.
-  ///   - endAngle: In radians from the x axis toward the y axis.
-  ///   - clockwise: Whether the arc runs toward smaller angles, which is clockwise where y points up.
+  ///   - center: the circle's center.
+  ///   - radius: the circle's radius.
+  ///   - startAngle: in radians from the x axis toward the y axis.
+  ///   - endAngle: in radians from the x axis toward the y axis.
+  ///   - clockwise: whether the arc runs toward smaller angles, which is clockwise where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -133,8 +133,8 @@ extension CGContext {
   /// Returns whether drawing the current path would paint a point.
   ///
   /// - Parameters:
-  ///   - point: In user space; on a border it may count either way.
-  ///   - mode: Whether the inside counts, and by which rule, and whether the stroke does.
+  ///   - point: in user space; on a border it may count either way.
+  ///   - mode: whether the inside counts, and by which rule, and whether the stroke does.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     bringPathToUserSpace()
     let path = currentPath.path

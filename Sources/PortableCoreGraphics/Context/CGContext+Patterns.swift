@@ -6,8 +6,8 @@ extension CGContext {
   /// it.
   ///
   /// - Parameters:
-  ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
-  ///   - components: For an uncolored pattern, the components of its color; then alpha.
+  ///   - pattern: repeated over the plane from the origin of the space that the context started with.
+  ///   - components: for an uncolored pattern, the components of its color; then alpha.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -18,8 +18,8 @@ extension CGContext {
   /// it.
   ///
   /// - Parameters:
-  ///   - pattern: Repeated over the plane from the origin of the space that the context started with.
-  ///   - components: For an uncolored pattern, the components of its color; then alpha.
+  ///   - pattern: repeated over the plane from the origin of the space that the context started with.
+  ///   - components: for an uncolored pattern, the components of its color; then alpha.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -28,7 +28,7 @@ extension CGContext {
 
   /// Moves the origin of patterns.
   ///
-  /// - Parameter phase: In the space that the context started with.
+  /// - Parameter phase: in the space that the context started with.
   public func setPatternPhase(_ phase: CGSize) {
     if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
   }
@@ -87,7 +87,7 @@ struct PatternCell {
 
   /// Draws a period.
   ///
-  /// - Parameter color: Opaque, of the pattern.
+  /// - Parameter color: opaque, of the pattern.
   init(color: CGColor, pattern: CGPattern, size: PixelSize) {
     self.color = color
     bitmap = Bitmap(size: size)

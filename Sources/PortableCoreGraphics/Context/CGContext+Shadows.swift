@@ -7,9 +7,9 @@ extension CGContext {
   /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down.
   ///
   /// - Parameters:
-  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
-  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
-  ///   - color: The shadow's color; `nil` is no shadow.
+  ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: how far the shadow reaches beyond the shape; 0 or less is sharp.
+  ///   - color: the shadow's color; `nil` is no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, color.patternSource == nil else {
       state.shadow = nil
@@ -22,8 +22,8 @@ extension CGContext {
   /// Lets everything drawn from now on cast a black shadow with an alpha of 1/3.
   ///
   /// - Parameters:
-  ///   - offset: Where the shadow lies, in the space that the context started with; rounded to whole pixels.
-  ///   - blur: How far the shadow reaches beyond the shape; 0 or less is sharp.
+  ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
+  ///   - blur: how far the shadow reaches beyond the shape; 0 or less is sharp.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
@@ -115,15 +115,12 @@ extension Paint {
       return .image(image)
     case .projectedImage(var image):
       let map = image.projection
-      (image.projection.a, image.projection.b) = (
-        map.a + Double(x) * map.p, map.b + Double(y) * map.p
-      )
-      (image.projection.c, image.projection.d) = (
-        map.c + Double(x) * map.q, map.d + Double(y) * map.q
-      )
-      (image.projection.tx, image.projection.ty) = (
-        map.tx + Double(x) * map.w, map.ty + Double(y) * map.w
-      )
+      image.projection.a += Double(x) * map.p
+      image.projection.b += Double(y) * map.p
+      image.projection.c += Double(x) * map.q
+      image.projection.d += Double(y) * map.q
+      image.projection.tx += Double(x) * map.w
+      image.projection.ty += Double(y) * map.w
       return .projectedImage(image)
     case .gradient(var gradient):
       gradient.transform.tx += Double(x)

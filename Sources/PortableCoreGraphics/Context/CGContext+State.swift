@@ -23,8 +23,8 @@ extension CGContext {
   /// lengths is taken twice.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern a line starts.
-  ///   - lengths: Painted and unpainted lengths in turn; empty for unbroken lines.
+  ///   - phase: how far into the pattern a line starts.
+  ///   - lengths: painted and unpainted lengths in turn; empty for unbroken lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashes = DashPattern(phase: phase, lengths: lengths)
   }

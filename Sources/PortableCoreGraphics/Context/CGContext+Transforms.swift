@@ -14,7 +14,7 @@ extension CGContext {
 
   /// Turns user space around its origin, counterclockwise where y points up.
   ///
-  /// - Parameter angle: In radians.
+  /// - Parameter angle: in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }

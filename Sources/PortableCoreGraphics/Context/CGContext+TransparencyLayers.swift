@@ -4,7 +4,7 @@ extension CGContext {
   /// Begins to collect what is drawn, to let it join the backdrop as one group with today's alpha, blend mode and
   /// shadow. Until the end these are 1, normal and none.
   ///
-  /// - Parameter auxiliaryInfo: Ignored.
+  /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(pixels: layerBounds)
   }
@@ -13,8 +13,8 @@ extension CGContext {
   /// blend mode and shadow. Until the end these are 1, normal and none.
   ///
   /// - Parameters:
-  ///   - rect: In user space; nothing is drawn outside.
-  ///   - auxInfo: Ignored.
+  ///   - rect: in user space; nothing is drawn outside.
+  ///   - auxInfo: ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let pixels = outline(of: rect)?.pixelBounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
     beginLayer(pixels: pixels.intersection(layerBounds))

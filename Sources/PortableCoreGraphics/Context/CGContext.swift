@@ -48,8 +48,8 @@ public final class CGContext: Hashable {
   /// Creates a context that draws on a bitmap.
   ///
   /// - Parameters:
-  ///   - bitmap: Drawn upon as it is; it stays the caller's to read.
-  ///   - baseCTM: From user space to device space, whose origin is at the bitmap's bottom left and whose unit is a
+  ///   - bitmap: drawn upon as it is; it stays the caller's to read.
+  ///   - baseCTM: from user space to device space, whose origin is at the bitmap's bottom left and whose unit is a
   ///     pixel. For a layer with its origin at the top left, `(scale, 0, 0, -scale, 0, height in pixels)`.
   package convenience init(_ bitmap: Bitmap, baseCTM: CGAffineTransform = .identity) {
     self.init(ContextCanvas(bitmap), baseCTM: baseCTM)

@@ -19,9 +19,9 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
 /// than the image.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: From 0.
-///   - options: Whether to make a thumbnail, its largest side, and whether it is to lie upright.
+///   - isrc: the file.
+///   - index: from 0.
+///   - options: whether to make a thumbnail, its largest side, and whether it is to lie upright.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

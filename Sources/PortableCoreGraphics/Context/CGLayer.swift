@@ -11,9 +11,9 @@ public final class CGLayer: Hashable {
   /// Creates an empty layer that suits a context, or `nil` for a size that no bitmap has.
   ///
   /// - Parameters:
-  ///   - context: Decides how many pixels the layer has for each unit of `size`.
-  ///   - size: In the units that `context` started with.
-  ///   - auxiliaryInfo: Ignored.
+  ///   - context: decides how many pixels the layer has for each unit of `size`.
+  ///   - size: in the units that `context` started with.
+  ///   - auxiliaryInfo: ignored.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scaleX = hypotenuse(context.baseCTM.a, context.baseCTM.b)
     let scaleY = hypotenuse(context.baseCTM.c, context.baseCTM.d)

@@ -58,14 +58,14 @@ public final class CGPattern: Hashable, ColorPattern {
   /// Creates a pattern, or `nil` without something to draw, with empty bounds, a step of 0, or numbers that are none.
   ///
   /// - Parameters:
-  ///   - info: Handed to the callbacks.
-  ///   - bounds: The part of the pattern's space that a cell shows.
-  ///   - matrix: From the pattern's space to the space that the context started with.
-  ///   - xStep: From one cell to the next across; its sign does not matter.
-  ///   - yStep: From one cell to the next up; its sign does not matter.
-  ///   - tiling: How cells are fitted to pixels.
-  ///   - isColored: Whether cells bring their own colors.
-  ///   - callbacks: What to call.
+  ///   - info: handed to the callbacks.
+  ///   - bounds: the part of the pattern's space that a cell shows.
+  ///   - matrix: from the pattern's space to the space that the context started with.
+  ///   - xStep: from one cell to the next across; its sign does not matter.
+  ///   - yStep: from one cell to the next up; its sign does not matter.
+  ///   - tiling: how cells are fitted to pixels.
+  ///   - isColored: whether cells bring their own colors.
+  ///   - callbacks: what to call.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -113,9 +113,9 @@ extension CGColor {
   /// pattern is uncolored.
   ///
   /// - Parameters:
-  ///   - space: For an uncolored pattern, its base is the space of the components.
-  ///   - pattern: What to paint with.
-  ///   - components: For an uncolored pattern, the components of its color; then alpha.
+  ///   - space: for an uncolored pattern, its base is the space of the components.
+  ///   - pattern: what to paint with.
+  ///   - components: for an uncolored pattern, the components of its color; then alpha.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {

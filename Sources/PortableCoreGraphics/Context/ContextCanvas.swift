@@ -91,7 +91,7 @@ final class ContextCanvas {
   ///
   /// Does nothing where the memory is the bitmap's and has alpha.
   ///
-  /// - Parameter keepsOpacity: Whether opaque pixels are sure to have stayed opaque.
+  /// - Parameter keepsOpacity: whether opaque pixels are sure to have stayed opaque.
   func didDraw(in rect: PixelRect, keepsOpacity: Bool) {
     guard mustKnow else { return }
     let area = rect.intersection(bitmap.bounds)

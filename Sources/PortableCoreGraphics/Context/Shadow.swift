@@ -21,7 +21,7 @@ struct DeviceShadow {
   /// No bitmap reaches further than this.
   private static let farthest: CGFloat = 65_536
 
-  /// - Parameter base: The transform that drawing started with; shadows do not follow later ones.
+  /// - Parameter base: the transform that drawing started with; shadows do not follow later ones.
   init(_ shadow: Shadow, base: CGAffineTransform) {
     let offset = shadow.offset.applying(base)
     func whole(_ value: CGFloat) -> Int {
@@ -53,9 +53,9 @@ struct DeviceShadow {
   /// Returns the shadow that a shape casts onto `pixels`; `nil` if it casts none.
   ///
   /// - Parameters:
-  ///   - shape: Its coordinates are those of `pixels` less `origin`.
-  ///   - origin: Where the first pixel of the shape's canvas lies.
-  ///   - pixels: Where the shadow is wanted.
+  ///   - shape: its coordinates are those of `pixels` less `origin`.
+  ///   - origin: where the first pixel of the shape's canvas lies.
+  ///   - pixels: where the shadow is wanted.
   func cast(
     by shape: CoverageMask, origin: (x: Int, y: Int), onto pixels: PixelRect
   ) -> CoverageMask? {

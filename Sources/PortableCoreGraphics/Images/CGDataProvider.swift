@@ -31,10 +31,10 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
   /// Creates a provider of memory that stays the caller's, until `releaseData` is called.
   ///
   /// - Parameters:
-  ///   - info: Handed to `releaseData`.
+  ///   - info: handed to `releaseData`.
   ///   - data: `size` bytes, which must not change while the provider lives.
-  ///   - size: At least 0, else there is no provider.
-  ///   - releaseData: Called once, when the provider goes away.
+  ///   - size: at least 0, else there is no provider.
+  ///   - releaseData: called once, when the provider goes away.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: CGDataProviderReleaseDataCallback

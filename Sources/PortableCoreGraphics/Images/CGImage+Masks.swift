@@ -9,11 +9,11 @@ extension CGImage {
   ///   - width: 1...32767 pixels.
   ///   - height: 1...32767 pixels.
   ///   - bitsPerComponent: 1, 2, 4 or 8.
-  ///   - bitsPerPixel: At least `bitsPerComponent`.
-  ///   - bytesPerRow: Enough for a row; rows may be padded.
-  ///   - provider: The rows, the top one first.
-  ///   - decode: What the smallest and the largest sample stand for; `[1, 0]` turns the mask around.
-  ///   - shouldInterpolate: Whether scaling blends neighboring samples.
+  ///   - bitsPerPixel: at least `bitsPerComponent`.
+  ///   - bytesPerRow: enough for a row; rows may be padded.
+  ///   - provider: the rows, the top one first.
+  ///   - decode: what the smallest and the largest sample stand for; `[1, 0]` turns the mask around.
+  ///   - shouldInterpolate: whether scaling blends neighboring samples.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
     bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -50,7 +50,7 @@ extension CGImage {
   /// Returns the image without the colors whose components, as stored, all lie in ranges, or `nil` for the wrong
   /// number of ranges, a mask, or an image with alpha.
   ///
-  /// - Parameter components: The least and the greatest number for each component, one pair after the other.
+  /// - Parameter components: the least and the greatest number for each component, one pair after the other.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     var pixels = encoded
     let count = pixels.format.colorCount

@@ -62,14 +62,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
   ///   - width: 1...32767 pixels.
   ///   - height: 1...32767 pixels.
   ///   - bitsPerComponent: 1, 2, 4, 5, 8, 10 or 16; 16 or 32 for floating-point components.
-  ///   - bitsPerPixel: Enough for all components and alpha.
-  ///   - bytesPerRow: Enough for a row; rows may be padded.
-  ///   - space: Any space but a pattern's.
-  ///   - bitmapInfo: Alpha, byte order and kind of the components.
-  ///   - provider: The rows, the top one first.
-  ///   - decode: For each component but alpha, what its smallest and largest number stand for; `nil` for the usual.
-  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
-  ///   - intent: What to do with colors that a destination cannot show.
+  ///   - bitsPerPixel: enough for all components and alpha.
+  ///   - bytesPerRow: enough for a row; rows may be padded.
+  ///   - space: any space but a pattern's.
+  ///   - bitmapInfo: alpha, byte order and kind of the components.
+  ///   - provider: the rows, the top one first.
+  ///   - decode: for each component but alpha, what its smallest and largest number stand for; `nil` for the usual.
+  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
+  ///   - intent: what to do with colors that a destination cannot show.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

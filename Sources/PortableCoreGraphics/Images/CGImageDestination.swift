@@ -155,10 +155,10 @@ extension FrameDelay {
 /// Returns a destination that appends a file to `data`, or nil for a type that cannot be written or no images.
 ///
 /// - Parameters:
-///   - data: Gets the file's bytes when the destination is finalized.
-///   - type: The type of the file.
-///   - count: The number of images to come; more than one make an animation.
-///   - options: Ignored.
+///   - data: gets the file's bytes when the destination is finalized.
+///   - type: the type of the file.
+///   - count: the number of images to come; more than one make an animation.
+///   - options: ignored.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -169,10 +169,10 @@ public func CGImageDestinationCreateWithData(
 /// not a file's.
 ///
 /// - Parameters:
-///   - url: Where the file is written when the destination is finalized.
-///   - type: The type of the file.
-///   - count: The number of images to come; more than one make an animation.
-///   - options: Ignored.
+///   - url: where the file is written when the destination is finalized.
+///   - type: the type of the file.
+///   - count: the number of images to come; more than one make an animation.
+///   - options: ignored.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -190,9 +190,9 @@ public func CGImageDestinationSetProperties(
 /// Adds a image; more than the number that the destination was made for are ignored.
 ///
 /// - Parameters:
-///   - idst: The destination.
-///   - image: All images of an animation must be of one size.
-///   - properties: What the file says about this image: the resolution, and in the type's own dictionary the delay.
+///   - idst: the destination.
+///   - image: all images of an animation must be of one size.
+///   - properties: what the file says about this image: the resolution, and in the type's own dictionary the delay.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {

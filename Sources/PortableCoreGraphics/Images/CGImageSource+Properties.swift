@@ -3,8 +3,8 @@ import ImageFormats
 /// Returns what a file says about all its images: its size, and for an animation the number of loops.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - options: Ignored.
+///   - isrc: the file.
+///   - options: ignored.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -20,9 +20,9 @@ public func CGImageSourceCopyProperties(
 /// Returns what a file says about one of its images: pixels, depth, alpha, resolution, and for a frame its delay.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: From 0; nil for a image that is not there.
-///   - options: Ignored.
+///   - isrc: the file.
+///   - index: from 0; nil for a image that is not there.
+///   - options: ignored.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -64,10 +64,10 @@ extension CGImage {
   /// Creates the image of a PNG file, or nil if it cannot be read.
   ///
   /// - Parameters:
-  ///   - source: The bytes of the file.
-  ///   - decode: For red, green and blue, what the smallest and the largest number stand for; nil for the usual.
-  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
-  ///   - intent: What to do with colors that a destination cannot show.
+  ///   - source: the bytes of the file.
+  ///   - decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
+  ///   - intent: what to do with colors that a destination cannot show.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -80,10 +80,10 @@ extension CGImage {
   /// Creates the image of a JPEG file, or nil if it cannot be read. It lies as it is stored.
   ///
   /// - Parameters:
-  ///   - source: The bytes of the file.
-  ///   - decode: For red, green and blue, what the smallest and the largest number stand for; nil for the usual.
-  ///   - shouldInterpolate: Whether scaling blends neighboring pixels.
-  ///   - intent: What to do with colors that a destination cannot show.
+  ///   - source: the bytes of the file.
+  ///   - decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
+  ///   - intent: what to do with colors that a destination cannot show.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -61,8 +61,8 @@ public final class CGImageSource: Hashable {
 /// Returns the source of a file's bytes, whatever they are; how reading goes is told by `CGImageSourceGetStatus`.
 ///
 /// - Parameters:
-///   - data: The bytes of an image file.
-///   - options: Ignored.
+///   - data: the bytes of an image file.
+///   - options: ignored.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -72,8 +72,8 @@ public func CGImageSourceCreateWithData(
 /// Returns the source of a file, or nil if it cannot be opened.
 ///
 /// - Parameters:
-///   - url: An image file.
-///   - options: Ignored.
+///   - url: an image file.
+///   - options: ignored.
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -83,8 +83,8 @@ public func CGImageSourceCreateWithURL(
 /// Returns the source of a provider's bytes.
 ///
 /// - Parameters:
-///   - provider: The bytes of an image file.
-///   - options: Ignored.
+///   - provider: the bytes of an image file.
+///   - options: ignored.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -109,9 +109,9 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 /// Returns a image, or nil if it cannot be read or there is none of that number.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: From 0.
-///   - options: Ignored.
+///   - isrc: the file.
+///   - index: from 0.
+///   - options: ignored.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -76,12 +76,12 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's center.
-  ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis toward the y axis.
-  ///   - endAngle: In radians from the x axis toward the y axis.
-  ///   - clockwise: Whether the arc runs toward smaller angles, which is clockwise where y points up.
-  ///   - transform: Applied to the arc.
+  ///   - center: the circle's center.
+  ///   - radius: the circle's radius.
+  ///   - startAngle: in radians from the x axis toward the y axis.
+  ///   - endAngle: in radians from the x axis toward the y axis.
+  ///   - clockwise: whether the arc runs toward smaller angles, which is clockwise where y points up.
+  ///   - transform: applied to the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -94,11 +94,11 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle by the angle that it spans, after a line from the current point to where it begins.
   ///
   /// - Parameters:
-  ///   - center: The circle's center.
-  ///   - radius: The circle's radius.
-  ///   - startAngle: In radians from the x axis toward the y axis.
-  ///   - delta: In radians; negative runs toward smaller angles.
-  ///   - transform: Applied to the arc.
+  ///   - center: the circle's center.
+  ///   - radius: the circle's radius.
+  ///   - startAngle: in radians from the x axis toward the y axis.
+  ///   - delta: in radians; negative runs toward smaller angles.
+  ///   - transform: applied to the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

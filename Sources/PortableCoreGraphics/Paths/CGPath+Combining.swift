@@ -4,7 +4,7 @@ extension CGPath {
   /// Returns the border of the area that fills the same, without crossings; open subpaths count as closed.
   ///
   /// The area lies on the left where y points up, and holes run the other way, so that both rules fill the same.
-  /// - Parameter rule: Which parts of this path are inside.
+  /// - Parameter rule: which parts of this path are inside.
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.normalized(rule: rule.geometry))
   }
@@ -34,8 +34,8 @@ extension CGPath {
   /// Returns the parts of this path's lines and curves that lie outside of what another path fills.
   ///
   /// - Parameters:
-  ///   - other: The path that takes away.
-  ///   - rule: Which parts of the other path are inside.
+  ///   - other: the path that takes away.
+  ///   - rule: which parts of the other path are inside.
   public final func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -45,8 +45,8 @@ extension CGPath {
   /// Returns the parts of this path's lines and curves that lie within what another path fills, or on its border.
   ///
   /// - Parameters:
-  ///   - other: The path that is kept within.
-  ///   - rule: Which parts of the other path are inside.
+  ///   - other: the path that is kept within.
+  ///   - rule: which parts of the other path are inside.
   public final func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -55,7 +55,7 @@ extension CGPath {
 
   /// Returns the path with lines in place of curves.
   ///
-  /// - Parameter threshold: How far a line may be from its curve at most; a curve becomes at most 65,536 lines, also
+  /// - Parameter threshold: how far a line may be from its curve at most; a curve becomes at most 65,536 lines, also
   ///   when this is not greater than 0.
   public final func flattened(threshold: CGFloat) -> CGPath {
     CGPath(path.flattened(tolerance: threshold > 0 ? threshold : .leastNonzeroMagnitude))

@@ -4,9 +4,9 @@ extension CGPath {
   /// Returns the dashes of the path; lengths that `CGContext.setLineDash` ignores return the path itself.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern a subpath begins.
-  ///   - lengths: Painted and unpainted lengths in turn.
-  ///   - transform: Applied to the dashes.
+  ///   - phase: how far into the pattern a subpath begins.
+  ///   - lengths: painted and unpainted lengths in turn.
+  ///   - transform: applied to the dashes.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -17,12 +17,12 @@ extension CGPath {
   /// without a width.
   ///
   /// - Parameters:
-  ///   - lineWidth: The stroke's width.
-  ///   - lineCap: How open ends look.
-  ///   - lineJoin: How corners look.
-  ///   - miterLimit: The largest ratio of a corner's length to the width before a miter becomes a
+  ///   - lineWidth: the stroke's width.
+  ///   - lineCap: how open ends look.
+  ///   - lineJoin: how corners look.
+  ///   - miterLimit: the largest ratio of a corner's length to the width before a miter becomes a
   ///     bevel.
-  ///   - transform: Applied to the outline.
+  ///   - transform: applied to the outline.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -35,9 +35,9 @@ extension CGPath {
   /// Returns whether a point is inside the path; open subpaths count as closed.
   ///
   /// - Parameters:
-  ///   - point: A point on the border may count either way.
-  ///   - rule: Which parts are inside.
-  ///   - transform: Applied to the point.
+  ///   - point: a point on the border may count either way.
+  ///   - rule: which parts are inside.
+  ///   - transform: applied to the point.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

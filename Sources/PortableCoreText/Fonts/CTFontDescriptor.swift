@@ -150,7 +150,8 @@ private func weightOfTrait(_ trait: Double) -> Double {
   ]
   guard let next = steps.firstIndex(where: { $0.trait >= trait }) else { return 900 }
   if next == 0 { return 100 }
-  let (low, high) = (steps[next - 1], steps[next])
+  let low = steps[next - 1]
+  let high = steps[next]
   let fraction = (trait - low.trait) / (high.trait - low.trait)
   return low.weight + (high.weight - low.weight) * fraction
 }

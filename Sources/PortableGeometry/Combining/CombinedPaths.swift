@@ -35,7 +35,7 @@ struct CombinedPaths {
 
   /// Creates the chords, or `nil` when there is nothing with an extent.
   ///
-  /// - Parameter closesFirst: Whether the open subpaths of the first path are closed; those of the second always are.
+  /// - Parameter closesFirst: whether the open subpaths of the first path are closed; those of the second always are.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     var box = PointBox()
     for point in first.points { box.add(point) }

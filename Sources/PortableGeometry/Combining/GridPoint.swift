@@ -26,7 +26,10 @@ struct GridPoint: Hashable, Comparable {
     let ey = d.y - c.y
     var denominator = Int128(dx * ey - dy * ex)
     var numerator = Int128((c.x - a.x) * ey - (c.y - a.y) * ex)
-    if denominator < 0 { (denominator, numerator) = (-denominator, -numerator) }
+    if denominator < 0 {
+      denominator = -denominator
+      numerator = -numerator
+    }
     func rounded(_ length: Int) -> Int {
       let twice = 2 * Int128(length) * numerator + denominator
       let (quotient, rest) = twice.quotientAndRemainder(dividingBy: 2 * denominator)

@@ -12,8 +12,8 @@ package struct DashPattern: Hashable, Sendable {
   /// only zeros, or numbers that are not finite.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern a line begins, in the path's units; may be negative.
-  ///   - lengths: Dash, gap, dash …; an odd number is repeated once, so that dashes and gaps change places.
+  ///   - phase: how far into the pattern a line begins, in the path's units; may be negative.
+  ///   - lengths: dash, gap, dash …; an odd number is repeated once, so that dashes and gaps change places.
   package init?(phase: CGFloat, lengths: [CGFloat]) {
     let sum = lengths.reduce(0, +)
     guard phase.isFinite, sum > 0, (2 * sum).isFinite, lengths.allSatisfy({ $0 >= 0 }) else {

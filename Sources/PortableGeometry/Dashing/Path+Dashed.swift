@@ -6,9 +6,9 @@ extension Path {
   /// The pattern begins anew with every subpath. Curves stay curves. Where a closed subpath begins and ends within
   /// dashes, the two are one. A dash of length zero keeps its direction, for caps.
   /// - Parameters:
-  ///   - phase: How far into the pattern a subpath begins; may be negative.
-  ///   - lengths: Dash, gap, dash …; see `DashPattern`.
-  ///   - region: Where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
+  ///   - phase: how far into the pattern a subpath begins; may be negative.
+  ///   - lengths: dash, gap, dash …; see `DashPattern`.
+  ///   - region: where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
   ///     curves outside of it get none. What comes after the first 131,072 dashes stays solid.
   package func dashed(phase: CGFloat, lengths: [CGFloat], region: CGRect? = nil) -> Path {
     guard let pattern = DashPattern(phase: phase, lengths: lengths) else { return self }
@@ -184,7 +184,8 @@ private struct Dasher {
         || box.top > region.maxY
       return isOutside ? nil : (0, segment.length)
     }
-    var (from, to): (CGFloat, CGFloat) = (0, 1)
+    var from: CGFloat = 0
+    var to: CGFloat = 1
     func cut(_ a: CGFloat, _ b: CGFloat, _ low: CGFloat, _ high: CGFloat) {
       if a == b {
         if a < low || a > high { to = -1 }

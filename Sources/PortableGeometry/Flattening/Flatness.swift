@@ -11,7 +11,7 @@ package enum Flatness {
   /// `UIBezierPath` and `NSBezierPath` fill with a flatness of 0.6; the images that they drew, one at one pixel a point
   /// and one at two, together admit second differences of 0.1465 to 0.1495. The rule is the line through the middle of
   /// that and 0. What is not a number greater than 0 stands for the standard.
-  /// - Parameter flatness: The flatness of a context, clamped to 100.
+  /// - Parameter flatness: the flatness of a context, clamped to 100.
   package static func secondDifference(of flatness: Double) -> Double {
     flatness > 0 ? max(min(flatness, 100) * 0.148 / 0.6, 1e-3) : standard
   }

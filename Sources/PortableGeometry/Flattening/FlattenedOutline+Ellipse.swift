@@ -6,8 +6,8 @@ extension FlattenedOutline {
   ///
   /// A rectangle or a transform that is not finite adds nothing.
   /// - Parameters:
-  ///   - transform: From the rectangle's space to device pixels, y down.
-  ///   - flatness: How closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  ///   - transform: from the rectangle's space to device pixels, y down.
+  ///   - flatness: how closely curves are followed, in device pixels, greater than 0; see `Flatness`.
   package func appendEllipse(
     in rect: CGRect, transform: CGAffineTransform = .identity,
     flatness: Double = Flatness.standard

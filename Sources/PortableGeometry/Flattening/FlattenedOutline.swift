@@ -52,8 +52,8 @@ package final class FlattenedOutline {
   ///
   /// A transform that is not finite adds nothing.
   /// - Parameters:
-  ///   - transform: From the path's space to device pixels, y down.
-  ///   - flatness: How closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  ///   - transform: from the path's space to device pixels, y down.
+  ///   - flatness: how closely curves are followed, in device pixels, greater than 0; see `Flatness`.
   package func append(
     _ path: Path, transform: CGAffineTransform = .identity, flatness: Double = Flatness.standard
   ) {

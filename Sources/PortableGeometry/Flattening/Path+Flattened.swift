@@ -3,7 +3,7 @@ import Foundation
 extension Path {
   /// Returns the path with lines in place of curves.
   ///
-  /// - Parameter tolerance: How far a line may be from its curve at most, in the path's units, greater than 0. A curve
+  /// - Parameter tolerance: how far a line may be from its curve at most, in the path's units, greater than 0. A curve
   ///   becomes at most 65,536 lines, whatever the tolerance.
   package func flattened(tolerance: CGFloat) -> Path {
     precondition(tolerance > 0, "tolerance is \(tolerance), but must be greater than 0")

@@ -19,14 +19,18 @@ public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   var result = CATransform3D.identity
-  (result.m41, result.m42, result.m43) = (tx, ty, tz)
+  result.m41 = tx
+  result.m42 = ty
+  result.m43 = tz
   return result
 }
 
 /// Returns a transform that scales by (`sx`, `sy`, `sz`).
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D.identity
-  (result.m11, result.m22, result.m33) = (sx, sy, sz)
+  result.m11 = sx
+  result.m22 = sy
+  result.m33 = sz
   return result
 }
 
@@ -51,9 +55,15 @@ public func CATransform3DMakeRotation(
   let c = CGFloat(cosine)
   let k = 1 - c
   var result = CATransform3D.identity
-  (result.m11, result.m12, result.m13) = (u * u * k + c, u * v * k + w * s, u * w * k - v * s)
-  (result.m21, result.m22, result.m23) = (u * v * k - w * s, v * v * k + c, v * w * k + u * s)
-  (result.m31, result.m32, result.m33) = (u * w * k + v * s, v * w * k - u * s, w * w * k + c)
+  result.m11 = u * u * k + c
+  result.m12 = u * v * k + w * s
+  result.m13 = u * w * k - v * s
+  result.m21 = u * v * k - w * s
+  result.m22 = v * v * k + c
+  result.m23 = v * w * k + u * s
+  result.m31 = u * w * k + v * s
+  result.m32 = v * w * k - u * s
+  result.m33 = w * w * k + c
   return result
 }
 
@@ -91,9 +101,12 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 /// Returns the transform that does to x and y what `m` does and leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3D.identity
-  (result.m11, result.m12) = (m.a, m.b)
-  (result.m21, result.m22) = (m.c, m.d)
-  (result.m41, result.m42) = (m.tx, m.ty)
+  result.m11 = m.a
+  result.m12 = m.b
+  result.m21 = m.c
+  result.m22 = m.d
+  result.m41 = m.tx
+  result.m42 = m.ty
   return result
 }
 

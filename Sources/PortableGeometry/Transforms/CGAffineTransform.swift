@@ -58,7 +58,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a rotation about the origin.
   ///
-  /// - Parameter angle: Radians; positive turns the x axis towards the y axis.
+  /// - Parameter angle: radians; positive turns the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = DeterministicMath.sineAndCosine(Double(angle))
     self.init(

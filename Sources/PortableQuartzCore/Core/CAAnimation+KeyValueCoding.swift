@@ -37,23 +37,15 @@ extension CAAnimation {
   final func readValue(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
-    guard let whole = value(forKey: key).flatMap(AnyValueCoding.animated) else { return nil }
-    return ValueField.named(rest, of: whole).flatMap { $0.read(whole) }
-      .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
+    return fieldValue(rest, of: value(forKey: key))
   }
 
   final func writeValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
-    guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
-      ValueField.hasFields(whole)
-    else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
-    // What a structure does not have is ignored, as in Apple's container.
-    guard let field = ValueField.named(rest, of: whole) else { return }
-    guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
-      preconditionFailure("\(type(of: self)).\(keyPath) cannot be set to \(describe(value))")
-    }
-    setValue(AnyValueCoding.value(from: whole), forKey: key)
+    let whole = replacingField(
+      rest, of: self.value(forKey: key), by: value, owner: self, keyPath: keyPath)
+    if let whole { setValue(whole, forKey: key) }
   }
 
   // MARK: Defaults of subclasses

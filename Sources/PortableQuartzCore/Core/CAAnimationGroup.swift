@@ -62,32 +62,26 @@ open class CAAnimationGroup: CAAnimation {
   override var movedMembers: [CALayer] { members.flatMap(\.movedMembers) }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
-    let (time, isAtEnd) = place(of: sample)
-    for member in members {
-      guard let ownSample = member.timing.sample(ofMemberAt: time, asParentEnds: isAtEnd) else {
-        continue
-      }
-      member.apply(to: &state, sample: ownSample)
-    }
+    forEachMember(at: sample) { $0.apply(to: &state, sample: $1) }
   }
 
   override func apply(to state: inout LayerState, ofMember layer: CALayer, sample: TimingSample) {
-    let (time, isAtEnd) = place(of: sample)
-    for member in members {
-      guard let ownSample = member.timing.sample(ofMemberAt: time, asParentEnds: isAtEnd) else {
-        continue
-      }
-      member.apply(to: &state, ofMember: layer, sample: ownSample)
-    }
+    forEachMember(at: sample) { $0.apply(to: &state, ofMember: layer, sample: $1) }
   }
 
-  /// The members' time, and whether it is the end of the group's.
-  private func place(of sample: TimingSample) -> (time: Double, isAtEnd: Bool) {
+  /// Hands out the members that show something, each with where in its active time it is.
+  private func forEachMember(
+    at sample: TimingSample, _ body: (CAAnimation, TimingSample) -> Void
+  ) {
     let progress = paced(sample)
     // A pace that overshoots has nothing to show beyond the group's ends.
     let time =
       timingFunction == nil || duration == .infinity
       ? sample.time : duration * min(max(progress, 0), 1)
-    return (time, progress >= 1)
+    for member in members {
+      if let own = member.timing.sample(ofMemberAt: time, asParentEnds: progress >= 1) {
+        body(member, own)
+      }
+    }
   }
 }

@@ -13,9 +13,7 @@ extension CALayer {
       guard let path else { return member }
       return member?.value(forKeyPath: path)
     }
-    guard let whole = value(forKey: key).flatMap(AnyValueCoding.animated) else { return nil }
-    return ValueField.named(rest, of: whole).flatMap { $0.read(whole) }
-      .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
+    return fieldValue(rest, of: value(forKey: key))
   }
 
   final func setKeyPathValue(_ value: Any?, _ keyPath: String) {
@@ -23,15 +21,9 @@ extension CALayer {
     guard let rest else { return setValue(value, forKey: key) }
     let property = Self.properties.property(key)
     if property.hasNamedMembers { return setMemberValue(value, at: rest, of: property) }
-    guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
-      ValueField.hasFields(whole)
-    else { preconditionFailure("\(type(of: self)) has no key path \(keyPath)") }
-    // What a structure does not have is ignored, as in Apple's container.
-    guard let field = ValueField.named(rest, of: whole) else { return }
-    guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
-      preconditionFailure("\(type(of: self)).\(keyPath) cannot be set to \(describe(value))")
-    }
-    setValue(AnyValueCoding.value(from: whole), forKey: key)
+    let whole = replacingField(
+      rest, of: self.value(forKey: key), by: value, owner: self, keyPath: keyPath)
+    if let whole { setValue(whole, forKey: key) }
   }
 
   /// Sets a value of a named member; a name that no member has is ignored.
@@ -61,11 +53,4 @@ extension CALayer {
     }
     return found
   }
-}
-
-/// Splits `position.x` into `position` and `x`.
-func splitKeyPath(_ keyPath: String) -> (key: String, rest: String?) {
-  // By bytes, because finding out what readers take for characters is slow.
-  guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
-  return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
 }

@@ -572,7 +572,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// colors. Not drawn: particles, shadow paths, `contentsCenter`, rasterization, and filters but for
   /// `compositingFilter` names. `LayerRendering` compares the two.
   ///
-  /// - Parameter ctx: A context whose y axis runs down; in another all is upside down.
+  /// - Parameter ctx: a context whose y axis runs down; in another all is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Layout and hit testing

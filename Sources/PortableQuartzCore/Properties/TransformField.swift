@@ -32,8 +32,9 @@ enum TransformField {
     write: { part, whole in
       guard case .transform(var transform) = whole else { return false }
       switch part {
-      case .size(let size): (transform.m41, transform.m42) = (size.x, size.y)
-      case .point(let point): (transform.m41, transform.m42) = (point.x, point.y)
+      case .size(let offset), .point(let offset):
+        transform.m41 = offset.x
+        transform.m42 = offset.y
       default: return false
       }
       whole = .transform(transform)

@@ -19,6 +19,25 @@ import Testing
     @AnimatableProperty(animation: .none) var third: CGPoint = .zero
   }
 
+  private final class Holder<Content>: AnimatableLayer {
+    var content: Content?
+    @AnimatableProperty var first: CGFloat = 1
+    @AnimatableProperty var second: CGFloat = 2
+  }
+
+  @Test func `keys are found wherever a layer stores them`() {
+    func check<Content>(_ layer: Holder<Content>) {
+      let stage = Stage(layer)
+      stage.change { $0.second = 4 }
+      #expect(layer.value(forKey: "second") as? CGFloat == 4 && layer.first == 1)
+      let shown = stage.shown(at: 1)
+      #expect(shown?.second == 4 && shown?.first == 1)
+    }
+    check(Holder<Int8>())
+    check(Holder<CATransform3D>())
+    check(Holder<Int8>())
+  }
+
   @Test func `a class has its own keys and those of its superclasses, in order`() {
     #expect(Derived().animatableKeys.keys.map(\.name) == ["first", "second", "third"])
     #expect(Middle().animatableKeys.keys.map(\.name) == ["first"])

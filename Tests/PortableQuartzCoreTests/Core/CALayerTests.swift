@@ -43,6 +43,20 @@ import Testing
     #expect(layer.opacity == 0.5)
   }
 
+  private final class Renaming: CALayer {
+    override func setValue(_ value: Any?, forUndefinedKey key: String) {
+      super.setValue(value, forUndefinedKey: key == "old" ? "new" : key)
+    }
+  }
+
+  @Test func `a subclass may store a key that it does not declare under another`() {
+    let layer = Renaming()
+    for key in ["old", "other"] { layer.setValue(key, forKey: key) }
+    #expect(layer.value(forKey: "old") == nil)
+    #expect(layer.value(forKey: "new") as? String == "old")
+    #expect(layer.value(forKey: "other") as? String == "other")
+  }
+
   @Test func `layers that nobody changed share one look`() {
     #expect(CALayer().box === CALayer().box)
     let changed = CALayer()

@@ -54,7 +54,7 @@ final class DeflateBlock {
 
   /// Writes what was collected, and begins anew.
   ///
-  /// - Parameter source: The bytes that the tokens stand for.
+  /// - Parameter source: the bytes that the tokens stand for.
   func write(
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {

@@ -11,10 +11,10 @@ extension PNGFilter {
   /// Subtracts the prediction from the bytes of a row, eight at a time.
   ///
   /// - Parameters:
-  ///   - row: The row, with `rowMargin` zeros before it.
-  ///   - previous: The row above, or zeros, with `rowMargin` zeros before it.
-  ///   - target: Where the filtered bytes go; whole words are written, past `count`.
-  ///   - pixelBytes: How many bytes to the left the pixel to the left is: 1 to 8.
+  ///   - row: the row, with `rowMargin` zeros before it.
+  ///   - previous: the row above, or zeros, with `rowMargin` zeros before it.
+  ///   - target: where the filtered bytes go; whole words are written, past `count`.
+  ///   - pixelBytes: how many bytes to the left the pixel to the left is: 1 to 8.
   func apply(
     _ row: UnsafePointer<UInt8>, previous: UnsafePointer<UInt8>,
     into target: UnsafeMutablePointer<UInt8>, count: Int, pixelBytes: Int

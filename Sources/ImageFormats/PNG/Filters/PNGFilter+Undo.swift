@@ -5,10 +5,10 @@ extension PNGFilter {
   /// Adds the prediction to `count` filtered bytes of a row.
   ///
   /// - Parameters:
-  ///   - source: The filtered bytes.
-  ///   - target: Where the row goes; must not overlap `source`.
-  ///   - previous: The row above in the same image or pass, or zeros.
-  ///   - pixelBytes: How many bytes to the left the same sample of the pixel to the left is: 1 to 8.
+  ///   - source: the filtered bytes.
+  ///   - target: where the row goes; must not overlap `source`.
+  ///   - previous: the row above in the same image or pass, or zeros.
+  ///   - pixelBytes: how many bytes to the left the same sample of the pixel to the left is: 1 to 8.
   func undo(
     _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
     previous: UnsafePointer<UInt8>, count: Int, pixelBytes: Int

@@ -84,9 +84,7 @@ extension CAEmitterCell: KeyPathMember {
       guard let cell = emitterCells?.first(where: { $0.name == name }) else { return nil }
       return path.map { cell.value(forKeyPath: $0) } ?? cell
     }
-    guard let whole = value(forKey: key).flatMap(AnyValueCoding.animated) else { return nil }
-    return ValueField.named(rest, of: whole).flatMap { $0.read(whole) }
-      .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
+    return fieldValue(rest, of: value(forKey: key))
   }
 
   final func setKeyPathValue(_ value: Any?, _ keyPath: String) {

@@ -7,9 +7,15 @@ struct Particle {
   /// How long it lives, in seconds of its cell's time.
   let life: Double
 
-  private let (x, y, z): (Double, Double, Double)
-  private let (velocityX, velocityY, velocityZ): (Double, Double, Double)
-  private let (accelerationX, accelerationY, accelerationZ): (Double, Double, Double)
+  private let x: Double
+  private let y: Double
+  private let z: Double
+  private let velocityX: Double
+  private let velocityY: Double
+  private let velocityZ: Double
+  private let accelerationX: Double
+  private let accelerationY: Double
+  private let accelerationZ: Double
   private let firstScale: Double
   private let scaleSpeed: Double
   private let spin: Double

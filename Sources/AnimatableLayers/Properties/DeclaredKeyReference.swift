@@ -1,0 +1,24 @@
+/// What a declared property of one layer knows of its key, stored with the property.
+@usableFromInline struct DeclaredKeyReference {
+  /// The key, once the first access found it. The set of a class's keys, which owns it, is never let go
+  /// of; counting references would take longer than a read.
+  @usableFromInline var key: Unmanaged<AnimatableKey>?
+  /// Whether the layer's class draws the contents again for a change; found with the key.
+  @usableFromInline var redraws = false
+  /// Set for a moment on one property of one layer, to tell it from its siblings.
+  var isSought = false
+
+  @usableFromInline init() {}
+
+  /// Where this lies in a layer, in bytes: the same for all layers of a class.
+  @usableFromInline mutating func offset(in layer: CALayer) -> Int {
+    let start = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
+    return withUnsafeMutablePointer(to: &self) { UnsafeRawPointer($0) - start }
+  }
+
+  /// The reference that lies in a layer at what `offset(in:)` told of one of its class.
+  static func at(_ offset: Int, in layer: CALayer) -> UnsafeMutablePointer<DeclaredKeyReference> {
+    Unmanaged.passUnretained(layer).toOpaque().advanced(by: offset)
+      .assumingMemoryBound(to: DeclaredKeyReference.self)
+  }
+}
