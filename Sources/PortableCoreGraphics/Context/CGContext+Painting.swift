@@ -38,13 +38,13 @@ extension CGContext {
       rasterizer.collect(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
         antialias: antialiases, color: pixel.scaled(by: opacity), blend: blendMode.raster,
-        clip: clip.bounds, overlap: .united, into: target.bitmap)
+        clip: clip.bounds, overlap: outline.overlap, into: target.bitmap)
     } else {
       rasterizer.settle()
       rasterizer.fill(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
         antialias: antialiases, paint: paint, opacity: opacity, blend: blendMode.raster,
-        clip: clip, overlap: .united, into: target.bitmap)
+        clip: clip, overlap: outline.overlap, into: target.bitmap)
     }
     if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: blendMode) }
   }

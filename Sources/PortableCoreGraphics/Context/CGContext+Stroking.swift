@@ -75,17 +75,16 @@ extension CGContext {
       guard let region = visibleRegion(reach: width * max(style.miterLimit, 2)) else { return }
       lines = path.dashed(dashes, region: region)
     }
-    if width == 0 {
-      // The thinnest line is a pixel wide, whatever the transform.
-      style.width = 1
-      flattener.appendStroke(
-        of: lines.transformed(by: userToBitmap), style: style, flatness: state.flatness)
-    } else {
-      style.width = width
-      flattener.appendStroke(
-        of: lines, style: style, transform: userToBitmap, flatness: state.flatness)
-    }
-    let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    // The thinnest line is a pixel wide, whatever the transform.
+    style.width = width == 0 ? 1 : width
+    let transform = width == 0 ? .identity : userToBitmap
+    if width == 0 { lines = lines.transformed(by: userToBitmap) }
+    let pieces = style.hasThinCorners(transform) ? lines.cutAtSharpCorners : nil
+    flattener.appendStroke(
+      of: pieces ?? lines, style: style, transform: transform, flatness: state.flatness)
+    let outline = DeviceOutline(
+      points: flattener.points, contourEnds: flattener.contourEnds,
+      overlap: pieces == nil ? .united : .summed)
     paint(outline, rule: .nonZero, color: state.stroke)
   }
 }
@@ -105,6 +104,16 @@ extension GraphicsState {
   var strokeStyle: StrokeStyle {
     StrokeStyle(
       width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
+  }
+}
+
+extension StrokeStyle {
+  /// Whether sharp corners are drawn by the rule for thin lines: without a join, so that the lines on either side end there
+  /// and their areas add up.
+  ///
+  /// Recorded of lines no wider than a pixel with butt ends and miter joins; what other ends and joins do is not known.
+  fileprivate func hasThinCorners(_ transform: CGAffineTransform) -> Bool {
+    cap == .butt && join == .miter && isThin(after: transform)
   }
 }
 

@@ -4,6 +4,8 @@ import PortableRaster
 struct DeviceOutline {
   let points: UnsafeBufferPointer<SIMD2<Int32>>
   let contourEnds: UnsafeBufferPointer<Int32>
+  /// How a point counts that the outline covers more than once.
+  var overlap = Overlap.united
 
   /// The pixels that the outline can touch.
   var pixelBounds: PixelRect {

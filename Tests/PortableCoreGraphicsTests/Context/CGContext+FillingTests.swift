@@ -51,6 +51,27 @@ import Testing
     #expect(area(context) == standard)
   }
 
+  @Test func `a disc of quarters that meet at 45 degrees is that of NSBezierPath, as recorded`()
+    throws
+  {
+    let context = try makeContext(60, 60)
+    context.setFlatness(0.6)
+    context.translateBy(x: 30, y: 30)
+    context.rotate(by: .pi / 4)
+    context.addEllipse(in: CGRect(x: -30, y: -30, width: 60, height: 60))
+    context.fillPath()
+    // At two pixels a point; the first three rows from column 8 to the middle.
+    let recorded = [
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 67, 123, 160, 197, 225, 237, 249],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 109, 195, 250, 255, 255, 255, 255, 255, 255, 255],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 61, 179, 252, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255],
+    ]
+    for (y, row) in recorded.enumerated() {
+      let drawn = context.alphas[y][8..<30].map(Int.init)
+      #expect(zip(drawn, row).allSatisfy { abs($0 - $1) <= 1 }, "\(drawn)")
+    }
+  }
+
   @Test func `a point that a path covers twice counts once`() throws {
     let context = try makeContext(20, 10)
     context.setLineWidth(4)

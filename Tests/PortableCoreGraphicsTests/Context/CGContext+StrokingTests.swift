@@ -56,6 +56,47 @@ import Testing
     #expect(try corner(.miter, limit: 1.42) == 255)
   }
 
+  @Test func `the frame of a recorded page has corners as recorded`() throws {
+    // Core Graphics gave 129 or 127 where 128 is half, and 254 once for 255.
+    let context = try makeContext(480, 360)
+    context.stroke(CGRect(x: 1, y: 1, width: 478, height: 358))
+    let columns = [0, 1, 2, 477, 478, 479]
+    let corners = [0, 1, 2, 357, 358, 359].map { y in columns.map { context.pixel($0, y).w } }
+    #expect(
+      corners == [
+        [0, 128, 128, 128, 128, 0], [128, 255, 128, 128, 255, 128], [128, 128, 0, 0, 128, 128],
+        [128, 128, 0, 0, 128, 128], [128, 255, 128, 128, 255, 128], [0, 128, 128, 128, 128, 0],
+      ])
+  }
+
+  @Test func `a zigzag of thin lines ends at its corners, as recorded`() throws {
+    func zigzag(width: CGFloat, join: CGLineJoin = .miter) throws -> CGContext {
+      let context = try makeContext(52, 104)
+      context.translateBy(x: 0.139 - 10, y: 0.861 - 50)
+      context.setLineJoin(join)
+      context.setLineWidth(width)
+      line(context, CGPoint(x: 10, y: 50), CGPoint(x: 35, y: 150), CGPoint(x: 60, y: 50))
+      return context
+    }
+    func hasTip(_ context: CGContext) -> Bool {
+      (0..<52).contains { context.pixel($0, 102 - 100).w > 0 }
+    }
+    #expect(try !hasTip(zigzag(width: 1)))
+    #expect(try !hasTip(zigzag(width: 0.5)))
+    // 1.0042 pixels were seen to have a tip.
+    #expect(try hasTip(zigzag(width: 1.0042)))
+    #expect(try zigzag(width: 1, join: .round).digest != zigzag(width: 1).digest)
+  }
+
+  @Test func `thin lines that turn by less than a right angle are joined, as recorded`() throws {
+    let context = try makeContext(42, 24)
+    context.translateBy(x: 0.003 - 39, y: 0.875 - 42)
+    line(context, CGPoint(x: 19, y: 65), CGPoint(x: 59, y: 45), CGPoint(x: 95, y: 63))
+    // Recorded: 110, 110.
+    let row = context.alphas[23 - 3]
+    #expect((109...112).contains(row[19]) && (109...112).contains(row[20]), "\(row)")
+  }
+
   @Test func `the transform scales the pen`() throws {
     let context = try makeContext(6, 6)
     context.scaleBy(x: 1, y: 2)

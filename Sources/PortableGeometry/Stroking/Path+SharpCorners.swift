@@ -1,0 +1,83 @@
+import Foundation
+
+extension Path {
+  /// Returns the path with an end on either side of every corner at which it turns by a right angle or more; nil when
+  /// there is no such corner.
+  ///
+  /// A closed subpath that is cut is open afterwards, and begins at a cut.
+  package var cutAtSharpCorners: Path? {
+    var builder = PathBuilder()
+    var isCut = false
+    for subpath in subpaths {
+      guard let runs = subpath.runsBetweenSharpCorners else {
+        builder.add(subpath)
+        continue
+      }
+      isCut = true
+      for run in runs { builder.add(Subpath(start: run[0].start, segments: run)) }
+    }
+    return isCut ? builder.path : nil
+  }
+}
+
+extension StrokeStyle {
+  /// Whether a line is nowhere wider than a device pixel after a transform from the path's space.
+  package func isThin(after transform: CGAffineTransform) -> Bool {
+    guard let pen = StrokePen(width: width, transform: transform, flatness: Flatness.standard)
+    else { return false }
+    // A width that comes out as a pixel but for rounding is one.
+    return pen.radius <= 0.5 + 1e-9
+  }
+}
+
+extension Subpath {
+  /// The lines and curves, with the closing line, from one sharp corner to the next; nil when there is none.
+  fileprivate var runsBetweenSharpCorners: [[PathSegment]]? {
+    var runs: [[PathSegment]] = [[]]
+    var first: CGVector?
+    var last: CGVector?
+    for segment in allSegments {
+      if let start = segment.startDirection {
+        if let last, last.turnsSharply(to: start) { runs.append([]) }
+        first = first ?? start
+        last = segment.endDirection
+      }
+      runs[runs.count - 1].append(segment)
+    }
+    guard isClosed, let first, let last else { return runs.count > 1 ? runs : nil }
+    if last.turnsSharply(to: first) { return runs }
+    guard runs.count > 1 else { return nil }
+    // What begins in the middle of a run goes on from its other half.
+    let end = runs.removeLast()
+    runs[0] = end + runs[0]
+    return runs
+  }
+}
+
+extension PathSegment {
+  /// The first control point's direction, or that of the next point that is elsewhere; nil for a segment without length.
+  fileprivate var startDirection: CGVector? {
+    controlPoints.dropFirst().first { $0 != start }.map { $0 - start }
+  }
+
+  /// The direction from the last control point, or from the last point that is elsewhere.
+  fileprivate var endDirection: CGVector? {
+    controlPoints.dropLast().last { $0 != end }.map { end - $0 }
+  }
+
+  private var controlPoints: [CGPoint] {
+    switch self {
+    case .line(let start, let end): [start, end]
+    case .quad(let curve): [curve.p0, curve.p1, curve.p2]
+    case .cubic(let curve): [curve.p0, curve.p1, curve.p2, curve.p3]
+    }
+  }
+}
+
+extension CGVector {
+  /// Whether another direction lies a quarter turn or more away, but for rounding.
+  fileprivate func turnsSharply(to other: CGVector) -> Bool {
+    let lengths = (dx * dx + dy * dy) * (other.dx * other.dx + other.dy * other.dy)
+    return dx * other.dx + dy * other.dy <= 1e-9 * lengths.squareRoot()
+  }
+}
