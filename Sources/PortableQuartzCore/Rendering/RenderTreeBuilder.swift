@@ -97,7 +97,7 @@ struct RenderTreeBuilder {
       moving.follow(changes, to: origin, at: parentTime)
       if let changed = moving.changedEntries(of: tree, origin) {
         dependsOnTime = moving.dependsOnTime
-        for entry in changed { remakeNode(at: entry, at: parentTime) }
+        for entry in changed { remakeNode(of: moving.layer(at: entry), at: entry, parentTime) }
         moving.move(&tree, to: parentTime)
         remakeNodes(at: parentTime)
         return
@@ -325,17 +325,16 @@ extension RenderTreeBuilder {
   private mutating func note(_ layer: CALayer, _ look: LayerStateBox) {
     guard moving.isNoting else { return }
     let isAlone =
-      layer.committedBox != nil && !tree.lastAsksForDepth
-      && CATransform3DIsIdentity(look.value.sublayerTransform)
+      !tree.lastAsksForDepth && CATransform3DIsIdentity(look.value.sublayerTransform)
     // Animations that may change anything have been given up.
     moving.note(
       layer, layer.isAnimated ? layer.presentedLook() : nil, at: tree.last, isAlone: isAlone)
   }
 
-  /// Makes a node of the frame before anew whose layer has changed.
-  private mutating func remakeNode(at entry: Int, at parentTime: CFTimeInterval) {
-    guard let layer = moving.layer(at: entry) else { return }
-    let shown = look(of: layer, at: parentTime)
+  /// Makes a node of the frame before anew.
+  private mutating func remakeNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
+    guard let layer else { return }
+    let shown = look(of: layer, at: time)
     let presented = PresentedLayer(layer, shown.look, antialiasesAllEdges: antialiasesAllEdges)
     tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
@@ -344,12 +343,8 @@ extension RenderTreeBuilder {
   private mutating func remakeNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
     for index in 0..<moving.remade.count {
-      let reference = moving.remade[index].layer
-      let entry = moving.remade[index].entry
-      guard let layer = reference.layer else { continue }
-      let look = look(of: layer, at: parentTime).look
-      let presented = PresentedLayer(layer, look, antialiasesAllEdges: antialiasesAllEdges)
-      tree.setNode(presented.node, at: entry)
+      let node = moving.remade[index]
+      remakeNode(of: node.layer.layer, at: node.entry, parentTime)
     }
   }
 
