@@ -9,6 +9,8 @@ import Foundation
 ///   position, opacity, transform and a key of their own in equal parts; the goal for 10,000 is
 ///   10,000,000 ns, and ten times as much for ten times as many layers.
 /// - `changed_10k` is a frame of `frame_10k` for which one layer was given another color.
+/// - `first_100k` gives 100,000 layers a renderer and makes their first frame; `moved_100k` is a frame
+///   in which one of so many was moved.
 /// - `still_10k` is the next frame of 10,000 layers in which nothing moved.
 /// - `commit_*` writes and commits so many implicitly animated changes; the goal for 10,000 is
 ///   50,000,000 ns.
@@ -53,6 +55,30 @@ let frameStage =
       return { count in
         var time = 0.0
         field.frames(from: &time, count: count)
+      }
+    },
+    Scene(name: "first_100k") {
+      let root = LayerField(count: 100_000, columns: 100, drawsPixels: false).root
+      return { count in
+        for _ in 0..<count {
+          let renderer = LayerRenderer(layer: root)
+          renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1)
+          consume(renderer.image())
+        }
+      }
+    },
+    Scene(name: "moved_100k") {
+      let field = LayerField(count: 100_000, columns: 100, drawsPixels: false)
+      var number = 0
+      return { count in
+        for _ in 0..<count {
+          number += 1
+          field.renderer.perform {
+            CATransaction.setDisableActions(true)
+            field.layers[number * 37 % field.layers.count].position.x += 1
+          }
+          consume(field.renderer.image())
+        }
       }
     },
     commitScene("commit_1k", layers: 1_000),

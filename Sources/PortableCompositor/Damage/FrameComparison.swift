@@ -40,6 +40,40 @@ struct FrameComparison {
     return findings.damage
   }
 
+  /// Returns where the frames may differ, which have the same nodes in the same places but for some.
+  ///
+  /// - Parameter changed: the nodes that may differ, sorted.
+  static func damage(
+    from old: Frame, to new: Frame, changed: [Int], canvas: PixelRect
+  ) -> DamageRegion {
+    guard !old.sortsRootsByDepth, !new.sortsRootsByDepth else {
+      return damage(from: old, to: new, canvas: canvas)
+    }
+    var findings = Findings(damage: DamageRegion(canvas: canvas))
+    let comparison = FrameComparison(old: old, new: new)
+    // What was compared already, and whether what is below it is compared too.
+    var compared: [Int: Bool] = [-1: true]
+    var path: [Int] = []
+    for index in changed {
+      path.removeAll(keepingCapacity: true)
+      var next = index
+      while compared[next] == nil {
+        path.append(next)
+        next = new.entries[next].parent
+      }
+      var goesOn = compared[next] == true
+      for index in path.reversed() {
+        if goesOn {
+          comparison.compare(Pair(old: index, new: index), &findings)
+          // Nothing is left to compare below what differs, or shows nothing.
+          goesOn = findings.pairs.popLast() != nil
+        }
+        compared[index] = goesOn
+      }
+    }
+    return findings.damage
+  }
+
   private func compareRoots(_ findings: inout Findings) {
     let roots = Pair(old: -1, new: -1)
     if old.sortsRootsByDepth || new.sortsRootsByDepth, contextDiffers(roots) {

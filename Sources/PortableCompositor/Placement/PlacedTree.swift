@@ -12,6 +12,15 @@ struct PlacedTree {
   /// Whether the roots do not all lie in one plane and must be sorted by depth.
   private(set) var sortsRootsByDepth = false
 
+  /// What the tree was placed on, and its source.
+  private var origin: Origin?
+
+  fileprivate struct Origin: Equatable {
+    let root: PlaneProjection
+    let canvas: PixelRect
+    let source: NodeSource
+  }
+
   /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
   private var spaces: [Int: CATransform3D] = [:]
 
@@ -26,6 +35,11 @@ struct PlacedTree {
   ///   - canvas: The pixels there are; what is outside counts as nothing.
   mutating func place(_ tree: RenderTree, root: PlaneProjection, canvas: PixelRect) {
     precondition(tree.isComplete, "a node of the tree is still open")
+    let next = Origin(root: root, canvas: canvas, source: tree.source)
+    let changed = origin.flatMap { $0.changedEntries(of: tree, next) }
+    origin = nil
+    defer { origin = next }
+    if let changed, placeAnew(changed, of: tree, root: root, canvas: canvas) { return }
     let excess = placements.count - tree.entries.count
     if excess > 0 {
       placements.removeLast(excess)
@@ -34,32 +48,48 @@ struct PlacedTree {
     }
     spaces.removeAll(keepingCapacity: true)
     sortsRootsByDepth = false
+    write(of: tree) { this, entries, placements in
+      this.placeDown(
+        entries, placements, entries.indices, root: root,
+        largestMargin: Self.largestMargin(canvas))
+      Self.measureUp(entries, placements, entries.indices, canvas: canvas)
+    }
+  }
+
+  /// How many pixels outside a canvas may count.
+  private static func largestMargin(_ canvas: PixelRect) -> Int {
+    max(0, largestSide - max(canvas.width, canvas.height)) / 2
+  }
+
+  private mutating func write<Result>(
+    of tree: RenderTree,
+    _ body: (
+      inout PlacedTree, UnsafeBufferPointer<RenderTree.Entry>,
+      UnsafeMutableBufferPointer<Placement>
+    ) -> Result
+  ) -> Result {
     // Taken out, so that it can be written to while the rest of this is.
     var placements = ContiguousArray<Placement>()
     swap(&placements, &self.placements)
-    tree.entries.withUnsafeBufferPointer { entries in
-      placements.withUnsafeMutableBufferPointer {
-        guard let first = $0.baseAddress else { return }
-        placeDown(
-          entries, first, root: root,
-          largestMargin: max(0, Self.largestSide - max(canvas.width, canvas.height)) / 2)
-        Self.measureUp(entries, $0, canvas: canvas)
-      }
+    defer { swap(&placements, &self.placements) }
+    return tree.entries.withUnsafeBufferPointer { entries in
+      placements.withUnsafeMutableBufferPointer { body(&self, entries, $0) }
     }
-    swap(&placements, &self.placements)
   }
 
   private mutating func placeDown(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
-    _ placements: UnsafeMutablePointer<Placement>, root: PlaneProjection, largestMargin: Int
+    _ all: UnsafeMutableBufferPointer<Placement>, _ range: Range<Int>, root: PlaneProjection,
+    largestMargin: Int
   ) {
+    guard let placements = all.baseAddress else { return }
     // What the roots are placed in, and what the nodes in a rasterized one are placed in.
     let surroundings = UnsafeMutablePointer<Placement>.allocate(capacity: 2)
     defer { surroundings.deallocate() }
     surroundings.initialize(repeating: Placement(), count: 2)
     surroundings[0].projection = root
     surroundings[0].opacityBelow = 1
-    for index in entries.indices {
+    for index in range {
       // By pointer: copies of nodes and placements would take as long as all the rest.
       let entry = entries.baseAddress.unsafelyUnwrapped + index
       let parent = entry.pointee.parent
@@ -110,56 +140,177 @@ struct PlacedTree {
     whole = placement.content.union(placed.pixels(castFrom: casts ?? placement.content))
   }
 
+  /// Measures the nodes of a range, which holds all that is below them, from the last to the first.
   private static func measureUp(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
-    _ placements: UnsafeMutableBufferPointer<Placement>, canvas: PixelRect
+    _ placements: UnsafeMutableBufferPointer<Placement>, _ range: Range<Int>, canvas: PixelRect
   ) {
     guard let firstEntry = entries.baseAddress, let first = placements.baseAddress else { return }
-    var index = entries.count
-    while index > 0 {
+    var index = range.upperBound
+    while index > range.lowerBound {
       index -= 1
-      // By pointer: copies of nodes and placements would take as long as all the rest.
-      let entry = firstEntry + index
-      let placement = first + index
-      // What is below has been added already.
-      var whole = placement.pointee.own.union(placement.pointee.whole)
-      if whole.isEmpty, entry.pointee.node.detailsBox == nil {
-        placement.pointee.whole = .nothing
-        continue
-      }
-      if !entry.pointee.node.keepsDepth {
-        if let shadow = entry.pointee.node.castShadow,
-          placement.pointee.opacityBelow > 0
-        {
-          addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, canvas)
-        }
-        if entry.pointee.node.detailsBox != nil, let raster = PlacedRaster(entry.pointee.node) {
-          placement.pointee.content = whole.isEmpty ? .nothing : whole
-          whole =
-            whole.isEmpty
-            ? .nothing : placement.pointee.projection.pixelBounds(of: raster.frame(of: whole))
-        } else {
-          // A rasterized node clips and masks nothing.
-          if entry.pointee.node.clipsToBounds {
-            whole = whole.intersection(
-              placement.pointee.projection.pixelBounds(of: entry.pointee.node.bounds))
-          }
-          if index + 1 < entry.pointee.end, entry[1].role == .mask {
-            whole = whole.intersection(placement[1].whole)
-          }
-        }
-      }
-      let parent = entry.pointee.parent
-      var limit = canvas
-      let raster = placement.pointee.raster
-      if raster >= 0, let placed = PlacedRaster(firstEntry[raster].node) { limit = placed.canvas }
-      if parent >= 0, parent != raster { limit = limit.widened(by: first[parent].margin) }
-      whole = whole.intersection(limit)
-      placement.pointee.whole = whole.isEmpty ? .nothing : whole
-      if parent >= 0, entry.pointee.role == .child {
-        first[parent].whole = first[parent].whole.union(whole)
+      measure(index, firstEntry, first, canvas: canvas)
+      let parent = firstEntry[index].parent
+      if parent >= range.lowerBound, firstEntry[index].role == .child {
+        first[parent].whole = first[parent].whole.union(first[index].whole)
       }
     }
+  }
+
+  /// Works out what a node can touch with everything below it, of which its `whole` has been made the union.
+  private static func measure(
+    _ index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
+    _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
+  ) {
+    // By pointer: copies of nodes and placements would take as long as all the rest.
+    let entry = firstEntry + index
+    let placement = first + index
+    var whole = placement.pointee.own.union(placement.pointee.whole)
+    if whole.isEmpty, entry.pointee.node.detailsBox == nil {
+      placement.pointee.whole = .nothing
+      return
+    }
+    if !entry.pointee.node.keepsDepth {
+      if let shadow = entry.pointee.node.castShadow,
+        placement.pointee.opacityBelow > 0
+      {
+        addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, canvas)
+      }
+      if entry.pointee.node.detailsBox != nil, let raster = PlacedRaster(entry.pointee.node) {
+        placement.pointee.content = whole.isEmpty ? .nothing : whole
+        whole =
+          whole.isEmpty
+          ? .nothing : placement.pointee.projection.pixelBounds(of: raster.frame(of: whole))
+      } else {
+        // A rasterized node clips and masks nothing.
+        if entry.pointee.node.clipsToBounds {
+          whole = whole.intersection(
+            placement.pointee.projection.pixelBounds(of: entry.pointee.node.bounds))
+        }
+        if index + 1 < entry.pointee.end, entry[1].role == .mask {
+          whole = whole.intersection(placement[1].whole)
+        }
+      }
+    }
+    let parent = entry.pointee.parent
+    var limit = canvas
+    let raster = placement.pointee.raster
+    if raster >= 0, let placed = PlacedRaster(firstEntry[raster].node) { limit = placed.canvas }
+    if parent >= 0, parent != raster { limit = limit.widened(by: first[parent].margin) }
+    whole = whole.intersection(limit)
+    placement.pointee.whole = whole.isEmpty ? .nothing : whole
+  }
+}
+
+// MARK: - Changes of single nodes
+
+extension PlacedTree {
+  /// Places some nodes of the tree that was placed last anew, with everything that this changes; returns false, when
+  /// nothing is worth keeping.
+  private mutating func placeAnew(
+    _ changed: [Int], of tree: RenderTree, root: PlaneProjection, canvas: PixelRect
+  ) -> Bool {
+    guard placements.count == tree.entries.count, !sortsRootsByDepth, spaces.isEmpty else {
+      return false
+    }
+    let indices = changed.sorted()
+    return write(of: tree) { this, entries, placements in
+      var end = 0
+      for index in indices where index >= end {
+        let context = placements[index].context
+        guard context < 0 || !placements[context].sortsByDepth,
+          !entries[index].node.leavesPlane
+        else { return false }
+        end = this.placeAnew(index, entries, placements, root: root, canvas: canvas)
+      }
+      return true
+    }
+  }
+
+  /// Places a node anew; returns one past the last node for which that was done.
+  private mutating func placeAnew(
+    _ index: Int, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
+    _ placements: UnsafeMutableBufferPointer<Placement>, root: PlaneProjection, canvas: PixelRect
+  ) -> Int {
+    guard let firstEntry = entries.baseAddress, let first = placements.baseAddress else {
+      return index
+    }
+    let before = first[index]
+    var end = index + 1
+    let margin = Self.largestMargin(canvas)
+    placeDown(entries, placements, index..<end, root: root, largestMargin: margin)
+    if before.placesOthers(as: first[index]), firstEntry[index].node.detailsBox == nil {
+      first[index].sortsByDepth = before.sortsByDepth
+      Self.joinChildren(of: index, firstEntry, first)
+      Self.measure(index, firstEntry, first, canvas: canvas)
+    } else {
+      end = firstEntry[index].end
+      placeDown(entries, placements, index..<end, root: root, largestMargin: margin)
+      Self.measureUp(entries, placements, index..<end, canvas: canvas)
+    }
+    Self.measureAbove(index, from: before.whole, firstEntry, first, canvas: canvas)
+    return end
+  }
+
+  /// Makes a node's `whole` the union of those of its children.
+  private static func joinChildren(
+    of index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
+    _ first: UnsafeMutablePointer<Placement>
+  ) {
+    var whole = PixelRect.nothing
+    var child = index + 1
+    while child < firstEntry[index].end {
+      if firstEntry[child].role == .child { whole = whole.union(first[child].whole) }
+      child = firstEntry[child].end
+    }
+    first[index].whole = whole
+  }
+
+  /// Measures the nodes above one that touches other pixels than before, as far up as that changes anything.
+  private static func measureAbove(
+    _ start: Int, from former: PixelRect, _ firstEntry: UnsafePointer<RenderTree.Entry>,
+    _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
+  ) {
+    var index = start
+    var former = former
+    while first[index].whole != former, firstEntry[index].parent >= 0 {
+      let parent = firstEntry[index].parent
+      let formerParent = first[parent].whole
+      if firstEntry[index].role == .child, firstEntry[parent].node.detailsBox == nil,
+        former.isEmpty || former.isInside(formerParent), !formerParent.isEmpty
+      {
+        // What the node touched before decided about none of the sides.
+        first[parent].whole = formerParent.union(first[index].whole)
+      } else {
+        joinChildren(of: parent, firstEntry, first)
+      }
+      measure(parent, firstEntry, first, canvas: canvas)
+      index = parent
+      former = formerParent
+    }
+  }
+}
+
+extension PlacedTree.Origin {
+  /// The nodes that are others in a tree than in the one placed here; `nil` when more than those are.
+  fileprivate func changedEntries(of tree: RenderTree, _ next: PlacedTree.Origin) -> [Int]? {
+    guard root == next.root, canvas == next.canvas else { return nil }
+    return tree.edits?.entries(since: source)
+  }
+}
+
+extension Placement {
+  /// Whether children of the node are placed by another placement as by this one.
+  fileprivate func placesOthers(as other: Placement) -> Bool {
+    projection == other.projection && opacityBelow == other.opacityBelow
+      && margin == other.margin && context == other.context && raster == other.raster
+  }
+}
+
+extension PixelRect {
+  /// Whether the rectangle touches no side of a larger one.
+  fileprivate func isInside(_ larger: PixelRect) -> Bool {
+    minX > larger.minX && minY > larger.minY && maxX < larger.maxX && maxY < larger.maxY
   }
 }
 

@@ -51,6 +51,8 @@ package struct RenderTree: Sendable {
   package private(set) var entries: [Entry] = []
   /// What the tree as a whole was made from; two trees of one source have nodes of the same sources in the same places.
   package var source = NodeSource.unknown
+  /// How the tree came from others, if nothing but those edits makes it different from them.
+  package var edits: Edits?
   /// How many nodes are in no other one.
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
@@ -132,6 +134,19 @@ package struct RenderTree: Sendable {
     entries[index].flattenMask()
   }
 
+  /// Puts a node in the place of another one in a complete tree.
+  ///
+  /// - Parameters:
+  ///   - source: what the node is made from, as for `open`.
+  ///   - isMoving: as for `open`.
+  package mutating func setNode(
+    _ node: RenderNode, at index: Int, from source: NodeSource, isMoving: Bool
+  ) {
+    setNode(node, at: index)
+    entries[index].source = source
+    entries[index].isMoving = isMoving
+  }
+
   /// Writes to nodes of a complete tree, wherever they are, that were opened as moving.
   package mutating func write(_ body: (Writer) -> Void) {
     entries.withUnsafeMutableBufferPointer { body(Writer(entries: $0)) }
@@ -184,6 +199,7 @@ package struct RenderTree: Sendable {
     count = 0
     rootCount = 0
     source = .unknown
+    edits = nil
   }
 
   /// Removes the nodes of the tree before that have not been taken over.

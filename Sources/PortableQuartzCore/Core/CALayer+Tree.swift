@@ -104,6 +104,7 @@ extension CALayer {
   ///   animations.
   private func leaveTree(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
+    parent.host?.shapeChanged()
     if isMaskOfParent {
       parent.maskLayer = nil
     } else {
@@ -122,6 +123,7 @@ extension CALayer {
   private func join(_ newParent: CALayer, asMask: Bool) {
     parent = newParent
     isMaskOfParent = asMask
+    newParent.host?.shapeChanged()
     if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
     setHost(newParent.host)
     updateVisibility()
@@ -132,6 +134,8 @@ extension CALayer {
   /// animations; one that comes to a host is committed with those it brings.
   final func setHost(_ newHost: LayerTreeHost?) {
     guard host !== newHost else { return }
+    host?.shapeChanged()
+    newHost?.shapeChanged()
     var removed: [AttachedAnimation] = []
     // A list of work instead of recursion: trees may be a hundred thousand levels deep.
     var work = [self]

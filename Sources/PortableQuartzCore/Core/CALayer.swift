@@ -42,6 +42,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The look that animations move; `nil` until a frame asks for it.
   var keptLook: PresentedLook?
   var pending: PendingWork = []
+  /// Where the layer's node was in the last frame whose nodes were noted.
+  var frameEntry = 0
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer displays itself for at this moment.

@@ -21,10 +21,11 @@ final class LayerTreeHost {
   /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
   /// went.
   private(set) var version = NodeSource.unique()
+  private var lookChanges = LookChanges()
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   var antialiasesAllEdges = false {
-    didSet { if antialiasesAllEdges != oldValue { version = .unique() } }
+    didSet { if antialiasesAllEdges != oldValue { shapeChanged() } }
   }
 
   private var schedule = AnimationSchedule()
@@ -45,13 +46,30 @@ final class LayerTreeHost {
     let layers = changedLayers
     changedLayers = []
     if !layers.isEmpty { version = .unique() }
-    for layer in layers where layer.host === self { layer.pending.remove(.commit) }
+    for layer in layers where layer.host === self {
+      layer.pending.remove(.commit)
+      lookChanges.add(layer)
+    }
     return layers
   }
 
-  /// Called when layers have other animations than before.
-  func looksChanged() {
+  /// Called when a layer has other animations than before.
+  func lookChanged(of layer: CALayer) {
     version = .unique()
+    lookChanges.add(layer)
+  }
+
+  /// Called when layers came, went or changed their places.
+  func shapeChanged() {
+    version = .unique()
+    lookChanges.addUnknown()
+  }
+
+  /// Takes what changed since the last call.
+  func takeLookChanges() -> LookChanges {
+    let changes = lookChanges
+    lookChanges = LookChanges(since: version)
+    return changes
   }
 
   /// Commits what changed in the tree.

@@ -14,4 +14,9 @@ struct FrameOrigin: Equatable {
     self.layer = ObjectIdentifier(layer)
     version = host.version
   }
+
+  /// Whether changes lead from this origin to another one of the same layer.
+  func leads(to next: FrameOrigin, by changes: LookChanges) -> Bool {
+    layer == next.layer && version == changes.version && changes.layers != nil
+  }
 }

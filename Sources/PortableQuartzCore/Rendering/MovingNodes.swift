@@ -5,7 +5,8 @@ import PortableCoreGraphics
 /// The nodes of a frame that animations move, as a list of plain numbers.
 ///
 /// While nobody changes the layers, the next frame is the one before with these nodes written anew. Nothing of a layer
-/// is looked at for it but of those whose nodes have to be made anew, and nothing is kept alive.
+/// is looked at for it but of those whose nodes have to be made anew, and nothing is kept alive. Where the looks of a few
+/// layers change, their nodes alone are noted anew.
 ///
 /// A frame of a new origin is made as always; it may be the only one. The second one notes what moves.
 struct MovingNodes {
@@ -41,10 +42,16 @@ struct MovingNodes {
     /// One past the last of the node's motions; they begin where those of the node before end.
     let motionsEnd: Int
     /// The place of the pose without animations; -1 when it does not move.
-    let pose: Int
-    let movesOpacity: Bool
+    private(set) var pose: Int
+    private(set) var movesOpacity: Bool
     /// The opacity without animations.
     let opacity: Float
+
+    /// Makes it a node that nothing moves.
+    mutating func stop() {
+      pose = -1
+      movesOpacity = false
+    }
   }
 
   /// A node that is to be made anew for each frame.
@@ -54,10 +61,33 @@ struct MovingNodes {
     let entry: Int
   }
 
+  /// What stands where in the tree.
+  private struct Known {
+    /// Safe to read: the tree of layers has had the same shape since, and holds them.
+    unowned(unsafe) let layer: CALayer
+    var isAnimated: Bool
+    var share = Share.nothing
+  }
+
+  /// What animations move of a node.
+  private enum Share {
+    case nothing
+    /// The place in `nodes`.
+    case noted(Int)
+    /// It is in `remade`.
+    case remade
+  }
+
   private var origin: FrameOrigin?
   private var knowledge = Knowledge.nothing
-  /// What trees have as their source whose nodes stand where they were noted.
-  private var source = NodeSource.unknown
+  /// What became of trees whose nodes stand where they were noted.
+  private var edits = RenderTree.Edits(of: .unknown)
+  /// By the places in the tree; `nil` for nodes that do not follow from a layer's look alone.
+  private var known: ContiguousArray<Known?> = []
+  /// How many layers of the tree are animated.
+  private var animatedCount = 0
+  /// How many of `nodes` are of no use any more.
+  private var forgottenCount = 0
   private var nodes: ContiguousArray<Node> = []
   private(set) var remade: ContiguousArray<Remade> = []
   private var poses: ContiguousArray<LayerPose> = []
@@ -72,7 +102,7 @@ struct MovingNodes {
   mutating func begin(_ origin: FrameOrigin?) {
     if origin == nil || origin != self.origin {
       knowledge = .nothing
-      source = .unknown
+      edits = RenderTree.Edits(of: .unknown)
     } else if knowledge == .nothing {
       knowledge = .noted
       nodes.removeAll(keepingCapacity: true)
@@ -80,6 +110,9 @@ struct MovingNodes {
       poses.removeAll(keepingCapacity: true)
       motions.removeAll(keepingCapacity: true)
       tempos.removeAll(keepingCapacity: true)
+      known.removeAll(keepingCapacity: true)
+      animatedCount = 0
+      forgottenCount = 0
     }
     self.origin = origin
   }
@@ -92,18 +125,33 @@ struct MovingNodes {
     if isNoting { knowledge = .tooLittle }
   }
 
-  /// Notes a node that an animated layer has in the tree.
-  mutating func note(_ layer: CALayer, _ look: PresentedLook, at entry: Int) {
+  /// Notes the node that a layer has in the tree.
+  ///
+  /// - Parameters:
+  ///   - look: what animations make of the layer's look; `nil` when it has none.
+  ///   - isAlone: whether a change of the layer's look changes this node alone.
+  mutating func note(_ layer: CALayer, _ look: PresentedLook?, at entry: Int, isAlone: Bool) {
     guard isNoting else { return }
+    while known.count <= entry { known.append(nil) }
+    layer.frameEntry = entry
+    if isAlone { known[entry] = Known(layer: layer, isAnimated: look != nil) }
+    guard let look else { return }
+    animatedCount += 1
+    if !add(look, of: layer, at: entry) { giveUp() }
+  }
+
+  /// Adds what animations move of a node; returns false when that cannot be noted.
+  private mutating func add(_ look: PresentedLook, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
     guard !look.movedParts.contains(.others),
       CATransform3DIsIdentity(look.base.value.sublayerTransform)
-    else { return giveUp() }
+    else { return false }
     guard let moved = look.poseMotions() else {
       remade.append(Remade(layer: layer.reference, entry: entry))
-      return
+      known[entry]?.share = .remade
+      return true
     }
-    if moved.isEmpty { return }
+    if moved.isEmpty { return true }
     var movesOpacity = false
     var movesPose = false
     for (motion, span, pace) in moved {
@@ -112,11 +160,13 @@ struct MovingNodes {
       motions.append(Motion(motion: motion, tempo: tempos.count - 1))
       if motion.movesOpacity { movesOpacity = true } else { movesPose = true }
     }
+    known[entry]?.share = .noted(nodes.count)
     nodes.append(
       Node(
         entry: entry, motionsEnd: motions.count, pose: movesPose ? poses.count : -1,
         movesOpacity: movesOpacity, opacity: look.base.value.opacity))
     if movesPose { poses.append(LayerPose(look.base.pointer)) }
+    return true
   }
 
   /// Ends the frame.
@@ -124,24 +174,92 @@ struct MovingNodes {
   /// - Parameter origin: the present one, which drawing a layer may have made another.
   mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
     if origin != self.origin { begin(nil) }
-    if isNoting { (knowledge, source) = (.everything, .unique()) }
-    tree.source = source
+    if isNoting {
+      knowledge = .everything
+      edits = RenderTree.Edits(of: .unique())
+    }
+    tree.source = edits.source
   }
+
+  // MARK: Following changes
+
+  /// More nodes that are of no use cost more than noting all anew.
+  private static let forgottenLimit = 256
+
+  /// Takes over what changed since the last frame, as long as every node stays where it is.
+  ///
+  /// - Parameters:
+  ///   - next: the origin that the changes lead to.
+  ///   - time: that of the frame at hand.
+  mutating func follow(_ changes: LookChanges, to next: FrameOrigin, at time: CFTimeInterval) {
+    guard let origin, knowledge != .tooLittle, origin.leads(to: next, by: changes),
+      let layers = changes.layers
+    else { return }
+    self.origin = next
+    guard knowledge == .everything, !layers.isEmpty else { return }
+    var entries: [Int] = []
+    for layer in layers {
+      guard noteAnew(layer, at: time) else {
+        // What is at hand is noted in place of it.
+        knowledge = .nothing
+        return
+      }
+      entries.append(layer.frameEntry)
+    }
+    edits.add(entries, source: .unique())
+  }
+
+  private mutating func noteAnew(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
+    let entry = layer.frameEntry
+    guard entry < known.count, let before = known[entry], before.layer === layer,
+      layer.committedBox?.value.standsAlone == true, !layer.hasManyNodes,
+      forgottenCount < Self.forgottenLimit
+    else { return false }
+    var look: PresentedLook?
+    if layer.isAnimated {
+      guard let kept = layer.presentedLook(), !kept.update(at: time), !layer.displaysEachFrame,
+        !kept.movedParts.contains(.others)
+      else { return false }
+      look = kept
+    }
+    switch before.share {
+    case .nothing: break
+    case .noted(let node):
+      nodes[node].stop()
+      forgottenCount += 1
+    case .remade: return look.map { $0.poseMotions() == nil } ?? false
+    }
+    known[entry] = Known(layer: layer, isAnimated: look != nil)
+    animatedCount += (look != nil ? 1 : 0) - (before.isAnimated ? 1 : 0)
+    return look.map { add($0, of: layer, at: entry) } ?? true
+  }
+
+  /// Whether another time may be another frame of what is noted.
+  var dependsOnTime: Bool { animatedCount > 0 }
+
+  /// Whether nothing of what is noted moves.
+  private var isStill: Bool { nodes.count == forgottenCount && remade.isEmpty }
+
+  /// The nodes of a tree that changes made others, some of them more than once; `nil` when the tree is not one of the
+  /// noted nodes.
+  func changedEntries(of tree: RenderTree, _ origin: FrameOrigin) -> [Int]? {
+    guard knowledge == .everything, origin == self.origin else { return nil }
+    return edits.entries(since: tree.source)
+  }
+
+  /// The layer of a node that has changed.
+  func layer(at entry: Int) -> CALayer? { known[entry]?.layer }
 
   // MARK: Moving
 
-  /// Makes a tree the frame at a time, in which all layers of the origin live, but for the nodes in
-  /// `remade`; returns false, and does nothing, when the tree is not one of the noted nodes.
-  mutating func move(
-    _ tree: inout RenderTree, of origin: FrameOrigin, to time: CFTimeInterval
-  ) -> Bool {
-    guard knowledge == .everything, origin == self.origin, tree.source == source else {
-      return false
-    }
+  /// Makes a tree of the noted nodes the frame at a time, in which all layers of the origin live, but for the nodes in
+  /// `remade`.
+  mutating func move(_ tree: inout RenderTree, to time: CFTimeInterval) {
+    tree.source = edits.source
+    tree.edits = isStill ? edits : nil
     fractions.removeAll(keepingCapacity: true)
     for tempo in tempos { fractions.append(tempo.fraction(at: time)) }
     tree.write { write(to: $0) }
-    return true
   }
 
   private func write(to tree: RenderTree.Writer) {
@@ -164,5 +282,21 @@ struct MovingNodes {
         }
       }
     }
+  }
+}
+
+extension LayerState {
+  /// Whether no other node than the layer's own follows from the look.
+  fileprivate var standsAlone: Bool {
+    !isHidden && !effectsBox.value.isGeometryFlipped && !effectsBox.value.shouldRasterize
+      && CATransform3DIsIdentity(sublayerTransform)
+  }
+}
+
+extension CALayer {
+  /// Whether the layer may have other nodes than its own, or is only a space for what is in it.
+  fileprivate var hasManyNodes: Bool {
+    guard let look = committedBox else { return true }
+    return look.value.kindBox != nil && type(of: self).addsNodes || keepsDepth(in: look.value)
   }
 }

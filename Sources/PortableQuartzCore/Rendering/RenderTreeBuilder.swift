@@ -93,9 +93,15 @@ struct RenderTreeBuilder {
       tree = RenderTree()
     }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
-    if let origin, moving.move(&tree, of: origin, to: parentTime) {
-      remakeNodes(at: parentTime)
-      return
+    if let origin, let changes = layer.host?.takeLookChanges() {
+      moving.follow(changes, to: origin, at: parentTime)
+      if let changed = moving.changedEntries(of: tree, origin) {
+        dependsOnTime = moving.dependsOnTime
+        for entry in changed { remakeNode(of: moving.layer(at: entry), at: entry, parentTime) }
+        moving.move(&tree, to: parentTime)
+        remakeNodes(at: parentTime)
+        return
+      }
     }
     moving.begin(origin)
     tree.startOver()
@@ -146,7 +152,7 @@ struct RenderTreeBuilder {
       row.isPlain && !isFlipped && !addsNodes && moment == nil
       && !look.value.effectsBox.value.shouldRasterize
     if isPlain, reopen(shown, as: role) {
-      if layer.isAnimated { note(layer) }
+      note(layer, look)
       openSublayers(
         of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastAsksForDepth,
         extra: nil, closes: 1)
@@ -173,7 +179,7 @@ struct RenderTreeBuilder {
     var nodes = outerNodes
     if isPlain {
       tree.open(node, as: role, from: shown.source, isMoving: !shown.moved.isEmpty)
-      if layer.isAnimated { note(layer) }
+      note(layer, look)
       nodes += 1
     } else {
       if layer.isAnimated { moving.giveUp() }
@@ -303,33 +309,42 @@ extension RenderTreeBuilder {
     }
     if !layer.isAnimated {
       guard let still = layer.committedBox, tree.reopen(from: still.header) else { return false }
+      if moving.isNoting { note(layer, still) }
     } else {
       guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
         !kept.update(at: parentTime), !layer.displaysEachFrame, reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
-      if moving.isNoting { moving.note(layer, kept, at: tree.last) }
+      if moving.isNoting { note(layer, kept.box) }
     }
     tree.close()
     return true
   }
 
-  /// Notes the node that was opened last, which is an animated layer's.
-  private mutating func note(_ layer: CALayer) {
-    guard moving.isNoting, let kept = layer.presentedLook() else { return }
-    moving.note(layer, kept, at: tree.last)
+  /// Notes the node that was opened last, which follows from a layer's look.
+  private mutating func note(_ layer: CALayer, _ look: LayerStateBox) {
+    guard moving.isNoting else { return }
+    let isAlone =
+      !tree.lastAsksForDepth && CATransform3DIsIdentity(look.value.sublayerTransform)
+    // Animations that may change anything have been given up.
+    moving.note(
+      layer, layer.isAnimated ? layer.presentedLook() : nil, at: tree.last, isAlone: isAlone)
+  }
+
+  /// Makes a node of the frame before anew.
+  private mutating func remakeNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
+    guard let layer else { return }
+    let shown = look(of: layer, at: time)
+    let presented = PresentedLayer(layer, shown.look, antialiasesAllEdges: antialiasesAllEdges)
+    tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
 
   /// Makes those nodes of the frame before anew of which more moves than can be noted.
   private mutating func remakeNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
     for index in 0..<moving.remade.count {
-      let reference = moving.remade[index].layer
-      let entry = moving.remade[index].entry
-      guard let layer = reference.layer else { continue }
-      let look = look(of: layer, at: parentTime).look
-      let presented = PresentedLayer(layer, look, antialiasesAllEdges: antialiasesAllEdges)
-      tree.setNode(presented.node, at: entry)
+      let node = moving.remade[index]
+      remakeNode(of: node.layer.layer, at: node.entry, parentTime)
     }
   }
 

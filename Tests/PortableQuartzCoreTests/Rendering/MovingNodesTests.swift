@@ -226,6 +226,82 @@ import Testing
     }
   }
 
+  /// Changes of single layers, most of which leave every node in its place.
+  private static let lookChanges: [@Sendable (CALayer, CGFloat) -> Void] = [
+    { $0.position.x += 7 * $1 - 3 },
+    { $0.bounds.size.height += 4 * $1 - 2 },
+    { $0.opacity = Float($1) },
+    { $0.backgroundColor = CGColor(srgbRed: $1, green: 0.3, blue: 0.9, alpha: 1) },
+    { $0.cornerRadius = 4 * $1 },
+    { $0.transform = CATransform3DMakeRotation($1, 0, 0, 1) },
+    { $0.transform = CATransform3DMakeTranslation(3 * $1, 0, $1 < 0.5 ? 0 : 2) },
+    { $0.masksToBounds = $1 < 0.5 },
+    { $0.shadowOpacity = $1 < 0.5 ? 0 : 0.8 },
+    { $0.zPosition = $1 < 0.8 ? 0 : $1 },
+    { $0.isHidden = $1 < 0.2 },
+    { $0.shouldRasterize = $1 < 0.2 },
+    { $0.isGeometryFlipped = $1 < 0.2 },
+    { $0.sublayerTransform = CATransform3DMakeScale($1 < 0.3 ? 0.5 : 1, 1, 1) },
+    { $0.add(basic("opacity", from: $1, to: 1.0), forKey: "fade") },
+    { $0.add(basic("position.x", by: 9 * $1), forKey: "move") },
+    { layer, _ in layer.removeAllAnimations() },
+    { layer, _ in layer.removeAnimation(forKey: "fade") },
+  ]
+
+  @Test(arguments: 1...6)
+  private func `frames of layers that change one by one are those made alone`(seed: Int) throws {
+    let kept = Self.makeRenderer(Self.ways[seed % 2 == 0 ? 0 : Self.ways.count - 1])
+    let alone = Self.makeRenderer(Self.ways[seed % 2 == 0 ? 0 : Self.ways.count - 1])
+    var state = UInt64(seed)
+    func below(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for step in 0..<150 {
+      // Structure changes seldom, so that there is something to keep.
+      let changes = (0...below(2)).map { _ in
+        (place: below(15), kind: below(step % 25 == 0 ? 18 : 10), amount: CGFloat(below(64)) / 64)
+      }
+      for renderer in [kept, alone] {
+        renderer.perform {
+          CATransaction.setDisableActions(true)
+          let all = Self.allLayers(of: renderer.layer)
+          for change in changes {
+            Self.lookChanges[change.kind](all[change.place], change.amount)
+          }
+        }
+      }
+      alone.edgeAntialiasing = .always
+      alone.edgeAntialiasing = .whereAllowed
+      let time = Double(step % 9) / 10
+      #expect(try pixels(kept, time) == pixels(alone, time), "step \(step): \(changes)")
+    }
+  }
+
+  /// The root, its sublayers, and what is in them.
+  private static func allLayers(of root: CALayer) -> [CALayer] {
+    let sublayers = root.sublayers ?? []
+    return [root] + sublayers + sublayers.flatMap { $0.sublayers ?? [] }
+      + sublayers.compactMap(\.mask)
+  }
+
+  @Test func `a change of one layer is the change of one node`() throws {
+    let renderer = Self.makeRenderer(Self.ways[Self.ways.count - 1])
+    var builder = RenderTreeBuilder()
+    for _ in 0..<2 { builder.build(renderer.layer, at: 0) }
+    let source = builder.tree.source
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      renderer.layer.sublayers?[1].position.x += 1
+    }
+    builder.build(renderer.layer, at: 0)
+    #expect(builder.tree.edits?.entries(since: source) == [2])
+    #expect(builder.tree.edits?.entries(since: builder.tree.source) == [])
+    renderer.perform { renderer.layer.sublayers?[1].removeFromSuperlayer() }
+    builder.build(renderer.layer, at: 0)
+    #expect(builder.tree.edits == nil)
+  }
+
   @Test func `a layer that goes in an open transaction is gone from its frames`() throws {
     let renderer = Self.makeRenderer(Self.ways[0])
     for time in [0.1, 0.2, 0.3, 0.4] { _ = renderer.image(at: time) }

@@ -1,0 +1,39 @@
+extension RenderTree {
+  /// The last changes of single nodes of trees that have their nodes in the same places.
+  ///
+  /// Two of them are kept, because frames are made in turn in two trees.
+  package struct Edits: Sendable {
+    private struct Edit {
+      /// The source of the trees before.
+      let before: NodeSource
+      let entries: [Int]
+    }
+
+    /// The source of the trees after the last edit.
+    package private(set) var source: NodeSource
+    private var last: Edit?
+    private var secondLast: Edit?
+
+    /// Trees of a source, which nobody changed.
+    package init(of source: NodeSource) {
+      self.source = source
+    }
+
+    /// Adds the change of some nodes, which gives the trees another source.
+    package mutating func add(_ entries: [Int], source: NodeSource) {
+      secondLast = last
+      last = Edit(before: self.source, entries: entries)
+      self.source = source
+    }
+
+    /// The nodes that may be different in a tree of another source, some of them more than once; `nil` when more may be.
+    package func entries(since source: NodeSource) -> [Int]? {
+      guard source != .unknown else { return nil }
+      if source == self.source { return [] }
+      guard let last else { return nil }
+      if source == last.before { return last.entries }
+      guard let secondLast, source == secondLast.before else { return nil }
+      return secondLast.entries + last.entries
+    }
+  }
+}
