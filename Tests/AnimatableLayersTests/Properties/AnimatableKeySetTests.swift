@@ -29,7 +29,7 @@ import Testing
     func check<Content>(_ layer: Holder<Content>) {
       let stage = Stage(layer)
       stage.change { $0.second = 4 }
-      #expect(layer.value(forKey: "second") as? CGFloat == 4 && layer.first == 1)
+      #expect(number(layer.value(forKey: "second")) == 4 && layer.first == 1)
       let shown = stage.shown(at: 1)
       #expect(shown?.second == 4 && shown?.first == 1)
     }
