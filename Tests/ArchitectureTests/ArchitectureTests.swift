@@ -172,12 +172,13 @@ import Testing
   }
 
   @Test func `every reference picture belongs to a test file`() throws {
+    let tests = Set(
+      SourceTree.swiftFiles.filter { $0.top == "Tests" }.map { file in
+        "\(file.target)/\(file.components[file.components.count - 1])"
+      })
     let orphans = SourceTree.files(below: "SnapshotReferences").filter { path in
-      let parts = path.split(separator: "/").map(String.init)
-      guard parts.count >= 4 else { return true }
-      return !SourceTree.swiftFiles.contains { file in
-        file.top == "Tests" && file.target == parts[1] && file.path.hasSuffix("/\(parts[2]).swift")
-      }
+      let parts = path.split(separator: "/")
+      return parts.count < 4 || !tests.contains("\(parts[1])/\(parts[2]).swift")
     }
     #expect(orphans.isEmpty, "delete them, or rename them with their test")
   }

@@ -29,9 +29,14 @@ enum SourceTree {
 struct SourceFile: Sendable, CustomStringConvertible {
   /// The path from the package's top, such as `Sources/PortableRaster/Pixels/PixelSize.swift`.
   let path: String
+  let components: [String]
+
+  init(path: String) {
+    self.path = path
+    components = path.split(separator: "/").map(String.init)
+  }
 
   var description: String { path }
-  var components: [String] { path.split(separator: "/").map(String.init) }
   /// `Sources` or `Tests`.
   var top: String { components[0] }
   /// The target's name.
@@ -43,10 +48,22 @@ struct SourceFile: Sendable, CustomStringConvertible {
   /// Whether the file is a source of a target.
   func isSource(of target: String) -> Bool { top == "Sources" && self.target == target }
 
+  func text() throws -> String {
+    try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   /// The file's lines.
   func lines() throws -> [Substring] {
-    try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    try text().split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The file's words in lower case, with anything but letters from a to z between them.
+  func words() throws -> Set<String> {
+    let text = try Data(contentsOf: SourceTree.root.appendingPathComponent(path))
+    let letters = text.map { $0 | 0x20 }
+    return Set(
+      letters.split { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
+        .map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// The modules that the file imports, whatever attributes or access the import has.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The words that the package does not use, each with the term of the glossary that stands for it.
@@ -28,11 +29,11 @@ import Testing
   @Test(
     arguments: SourceTree.swiftFiles.filter { !$0.path.hasSuffix("VocabularyTests.swift") } + pages)
   func `files use the glossary's terms`(file: SourceFile) throws {
-    let text = try file.lines().joined(separator: "\n").lowercased()
-    let wrong = Self.terms.filter { text.contains($0.word) }.map { "\($0.word): \($0.term)" }
+    let text = try file.text().lowercased()
+    let wrong = Self.terms.filter { strstr(text, $0.word) != nil }.map { "\($0.word): \($0.term)" }
     #expect(wrong.isEmpty)
-    let words = Set(text.split { !$0.isLetter })
-    let wrongWords = Self.words.filter { words.contains(Substring($0.word)) }
+    let words = try file.words()
+    let wrongWords = Self.words.filter { words.contains($0.word) }
       .map { "\($0.word): \($0.term)" }
     #expect(wrongWords.isEmpty)
   }
@@ -49,14 +50,14 @@ import Testing
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
   func `a picture is only what somebody looks at`(file: SourceFile) throws {
     guard !Self.viewers.contains(file.target) else { return }
-    let words = try file.lines().joined(separator: "\n").lowercased().split { !$0.isLetter }
+    let words = try file.words()
     #expect(!words.contains("picture") && !words.contains("pictures"))
   }
 
   @Test(arguments: pages)
   func `a page speaks of pictures only where somebody looks at one`(page: SourceFile) throws {
     guard page.components.count < 2 || !Self.pagesOfViewers.contains(page.target) else { return }
-    let words = try page.lines().joined(separator: "\n").lowercased().split { !$0.isLetter }
+    let words = try page.words()
     #expect(!words.contains("picture") && !words.contains("pictures"))
   }
 }

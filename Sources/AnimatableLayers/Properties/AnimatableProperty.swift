@@ -76,7 +76,9 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   static func key<Layer: AnimatableKeyLayer>(
     of layer: Layer, storage: ReferenceWritableKeyPath<Layer, AnimatableProperty>
   ) -> Unmanaged<AnimatableKey> {
-    if let key = layer[keyPath: storage].reference.key { return key }
+    // The whole property: to read a part of it, a build without optimization allocates.
+    let property = layer[keyPath: storage]
+    if let key = property.reference.key { return key }
     let offset = layer[keyPath: storage].reference.offset(in: layer)
     return layer.animatableKeys.resolveKey(at: offset, in: layer)
   }
