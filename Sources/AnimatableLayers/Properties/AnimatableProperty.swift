@@ -76,11 +76,10 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   static func key<Layer: AnimatableKeyLayer>(
     of layer: Layer, storage: ReferenceWritableKeyPath<Layer, AnimatableProperty>
   ) -> Unmanaged<AnimatableKey> {
-    // The whole property: to read a part of it, a build without optimization allocates.
-    let property = layer[keyPath: storage]
-    if let key = property.reference.key { return key }
-    let offset = layer[keyPath: storage].reference.offset(in: layer)
-    return layer.animatableKeys.resolveKey(at: offset, in: layer)
+    // Not `if let`, for which a build without optimization allocates at each read.
+    layer[keyPath: storage].reference.key
+      ?? layer.animatableKeys.resolveKey(
+        at: layer[keyPath: storage].reference.offset(in: layer), in: layer)
   }
 }
 
