@@ -151,13 +151,16 @@ struct PlacedTree {
       index -= 1
       measure(index, firstEntry, first, canvas: canvas)
       let parent = firstEntry[index].parent
-      if parent >= range.lowerBound, firstEntry[index].role == .child {
+      if parent >= range.lowerBound, firstEntry[index].role == .child,
+        !first[index].whole.isEmpty
+      {
         first[parent].whole = first[parent].whole.union(first[index].whole)
       }
     }
   }
 
   /// Works out what a node can touch with everything below it, of which its `whole` has been made the union.
+  @inline(__always)
   private static func measure(
     _ index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
     _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
