@@ -34,21 +34,8 @@ let frameStage =
     frameScene("frame_1k", layers: 1_000),
     frameScene("frame_10k", layers: 10_000),
     frameScene("frame_100k", layers: 100_000),
-    Scene(name: "changed_10k") {
-      let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
-      field.animate()
-      var time = 0.0
-      var number = 0
-      return { count in
-        for _ in 0..<count {
-          number += 1
-          field.renderer.perform {
-            CATransaction.setDisableActions(true)
-            field.layers[number % field.layers.count].cornerRadius = CGFloat(number)
-          }
-          field.frames(from: &time, count: 1)
-        }
-      }
+    changeScene("changed_10k", layers: 10_000, animates: true) { layer, number in
+      layer.cornerRadius = CGFloat(number)
     },
     Scene(name: "still_10k") {
       let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
@@ -67,20 +54,7 @@ let frameStage =
         }
       }
     },
-    Scene(name: "moved_100k") {
-      let field = LayerField(count: 100_000, columns: 100, drawsPixels: false)
-      var number = 0
-      return { count in
-        for _ in 0..<count {
-          number += 1
-          field.renderer.perform {
-            CATransaction.setDisableActions(true)
-            field.layers[number * 37 % field.layers.count].position.x += 1
-          }
-          consume(field.renderer.image())
-        }
-      }
-    },
+    changeScene("moved_100k", layers: 100_000) { layer, _ in layer.position.x += 1 },
     commitScene("commit_1k", layers: 1_000),
     commitScene("commit_10k", layers: 10_000),
     commitScene("commit_100k", layers: 100_000),
@@ -126,6 +100,29 @@ private func frameScene(_ name: String, layers count: Int) -> Scene {
     field.animate()
     var time = 0.0
     return { field.frames(from: &time, count: $0) }
+  }
+}
+
+/// Frames for each of which one layer was changed without an animation.
+private func changeScene(
+  _ name: String, layers count: Int, animates: Bool = false,
+  change: @escaping @Sendable (CALayer, _ number: Int) -> Void
+) -> Scene {
+  Scene(name: name) {
+    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    if animates { field.animate() }
+    var time = 0.0
+    var number = 0
+    return { count in
+      for _ in 0..<count {
+        number += 1
+        field.renderer.perform {
+          CATransaction.setDisableActions(true)
+          change(field.layers[number * 37 % field.layers.count], number)
+        }
+        field.frames(from: &time, count: 1)
+      }
+    }
   }
 }
 

@@ -15,7 +15,7 @@ struct PlacedTree {
   /// What the tree was placed on, and its source.
   private var origin: Origin?
 
-  fileprivate struct Origin: Equatable {
+  fileprivate struct Origin {
     let root: PlaneProjection
     let canvas: PixelRect
     let source: NodeSource

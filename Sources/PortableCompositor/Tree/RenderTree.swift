@@ -128,12 +128,6 @@ package struct RenderTree: Sendable {
   /// The index of the node that was opened last.
   package var last: Int { count - 1 }
 
-  /// Puts a node in the place of one that was made from no known source, in a complete tree.
-  package mutating func setNode(_ node: RenderNode, at index: Int) {
-    entries[index].node = node
-    entries[index].flattenMask()
-  }
-
   /// Puts a node in the place of another one in a complete tree.
   ///
   /// - Parameters:
@@ -142,9 +136,10 @@ package struct RenderTree: Sendable {
   package mutating func setNode(
     _ node: RenderNode, at index: Int, from source: NodeSource, isMoving: Bool
   ) {
-    setNode(node, at: index)
+    entries[index].node = node
     entries[index].source = source
     entries[index].isMoving = isMoving
+    entries[index].flattenMask()
   }
 
   /// Writes to nodes of a complete tree, wherever they are, that were opened as moving.
