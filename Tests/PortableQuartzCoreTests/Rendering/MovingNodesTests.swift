@@ -285,6 +285,32 @@ import Testing
       + sublayers.compactMap(\.mask)
   }
 
+  @Test func `a layer that moves beyond its translucent superlayer is drawn there`() throws {
+    let group = CALayer()
+    group.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    group.opacity = 0.5
+    let square = CALayer()
+    for layer in [CALayer(), square] {
+      layer.frame = CGRect(x: 1, y: 1, width: 8, height: 8)
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      group.addSublayer(layer)
+    }
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+    root.addSublayer(group)
+    let renderer = LayerRenderer(layer: root)
+    // The first frames are made whole.
+    for step in 0...4 {
+      let bitmap = try #require(renderer.image()).bitmap
+      let place = 10 + 10 * step
+      #expect(bitmap[place, 10].word == bitmap[10, 10].word && bitmap[place, 10].word != 0)
+      renderer.perform {
+        CATransaction.setDisableActions(true)
+        square.position.x += 10
+      }
+    }
+  }
+
   @Test func `a change of one layer is the change of one node`() throws {
     let renderer = Self.makeRenderer(Self.ways[Self.ways.count - 1])
     var builder = RenderTreeBuilder()
@@ -297,9 +323,13 @@ import Testing
     builder.build(renderer.layer, at: 0)
     #expect(builder.tree.edits?.entries(since: source) == [2])
     #expect(builder.tree.edits?.entries(since: builder.tree.source) == [])
-    renderer.perform { renderer.layer.sublayers?[1].removeFromSuperlayer() }
-    builder.build(renderer.layer, at: 0)
-    #expect(builder.tree.edits == nil)
+    let last = try #require(renderer.layer.sublayers?.last)
+    for change in [{ renderer.layer.insertSublayer(last, at: 0) }, last.removeFromSuperlayer] {
+      for _ in 0..<2 { builder.build(renderer.layer, at: 0) }
+      renderer.perform(change)
+      builder.build(renderer.layer, at: 0)
+      #expect(builder.tree.edits == nil)
+    }
   }
 
   @Test func `a layer that goes in an open transaction is gone from its frames`() throws {
