@@ -45,7 +45,7 @@ enum TextCorpus {
     }
   }
 
-  /// Polygons in 1/256 pixel: every curve becomes eight lines.
+  /// Polygons in 1/16,384 pixel: every curve becomes eight lines.
   private struct Shape {
     let scale: Double
     /// The pen.
@@ -73,8 +73,8 @@ enum TextCorpus {
           let place = Self.point([pen] + ends, at: Double(step) / Double(steps))
           points.append(
             SIMD2(
-              Int32(((x + (place.x + dx) * scale) * 256).rounded()),
-              Int32(((y - (place.y + dy) * scale) * 256).rounded())))
+              Int32(((x + (place.x + dx) * scale) * 16_384).rounded()),
+              Int32(((y - (place.y + dy) * scale) * 16_384).rounded())))
         }
         pen = end
       }

@@ -1,11 +1,16 @@
 @testable import PortableRaster
 
-/// An outline for tests: contours of points in 1/256 pixel.
+/// An outline for tests: contours of points in 1/16,384 pixel.
 struct TestOutline {
   var contours: [[SIMD2<Int32>]] = []
 
-  init(_ contours: [[(Int, Int)]]) {
+  init(steps contours: [[(Int, Int)]]) {
     self.contours = contours.map { $0.map { SIMD2(Int32($0.0), Int32($0.1)) } }
+  }
+
+  /// Contours in 256ths of a pixel.
+  init(_ contours: [[(Int, Int)]]) {
+    self.init(steps: contours.map { $0.map { ($0.0 * 64, $0.1 * 64) } })
   }
 
   /// A rectangle in pixels.
@@ -13,10 +18,10 @@ struct TestOutline {
     self.init(pixels: [[(x0, y0), (x1, y0), (x1, y1), (x0, y1)]])
   }
 
-  /// Contours in pixels, snapped to 1/256.
+  /// Contours in pixels, snapped to 1/16,384.
   init(pixels: [[(Double, Double)]]) {
     contours = pixels.map {
-      $0.map { SIMD2(Int32(($0.0 * 256).rounded()), Int32(($0.1 * 256).rounded())) }
+      $0.map { SIMD2(Int32(($0.0 * 16_384).rounded()), Int32(($0.1 * 16_384).rounded())) }
     }
   }
 

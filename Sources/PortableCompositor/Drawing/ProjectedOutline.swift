@@ -4,15 +4,17 @@ import PortableRaster
 
 /// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
 ///
+/// Corners lie on 256ths of a pixel, as a graphics processor places them: so do those of the render server that were recorded.
+///
 /// The memory is kept from shape to shape.
 struct ProjectedOutline: ContourSink {
-  /// The corners of all contours, in 1/256 pixels.
+  /// The corners of all contours, in 1/16,384 pixels.
   private(set) var points: [SIMD2<Int32>] = []
   /// One past the index of each contour's last point.
   private(set) var ends: [Int32] = []
 
   private var projection = PlaneProjection.identity
-  /// The canvas's first pixel, in 1/256 pixels.
+  /// The canvas's first pixel, in 1/16,384 pixels.
   private var originX: Int32 = 0
   private var originY: Int32 = 0
   private var contour: [HomogeneousPoint] = []
@@ -34,8 +36,8 @@ struct ProjectedOutline: ContourSink {
     ends.removeAll(keepingCapacity: true)
     contour.removeAll(keepingCapacity: true)
     self.projection = projection
-    originX = Int32(truncatingIfNeeded: x) &<< 8
-    originY = Int32(truncatingIfNeeded: y) &<< 8
+    originX = FixedPoint.steps(x)
+    originY = FixedPoint.steps(y)
     isPlain = true
   }
 
@@ -129,15 +131,16 @@ struct ProjectedOutline: ContourSink {
   }
 
   private mutating func appendSnapped(_ x: Double, _ y: Double) {
-    points.append(SIMD2(FixedPoint.nearest(x) &- originX, FixedPoint.nearest(y) &- originY))
+    points.append(
+      SIMD2(FixedPoint.nearest256th(x) &- originX, FixedPoint.nearest256th(y) &- originY))
   }
 
   /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
   mutating func addRectangle(of rect: PixelRect) {
-    let left = Int32(rect.minX) &<< 8 &- originX
-    let right = Int32(rect.maxX) &<< 8 &- originX
-    let top = Int32(rect.minY) &<< 8 &- originY
-    let bottom = Int32(rect.maxY) &<< 8 &- originY
+    let left = FixedPoint.clamped(Double(rect.minX)) &- originX
+    let right = FixedPoint.clamped(Double(rect.maxX)) &- originX
+    let top = FixedPoint.clamped(Double(rect.minY)) &- originY
+    let bottom = FixedPoint.clamped(Double(rect.maxY)) &- originY
     points += [
       SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
     ]

@@ -20,7 +20,7 @@ extension PlaneProjection {
   /// Nearer to the eye than this, as a part of the distance of an unmoved layer, nothing is drawn.
   private static let nearest = 1.0 / 4096
   /// How far outside the canvas a corner may lie, in pixels: what the rasterizer's coordinates have room for.
-  static let reach = 2_097_152.0
+  static let reach = FixedPoint.limit / 2
 
   /// Returns where a point appears before the division.
   func homogeneous(_ x: Double, _ y: Double) -> HomogeneousPoint {
@@ -79,13 +79,14 @@ extension PlaneProjection {
     guard x0.magnitude < Self.reach, x1.magnitude < Self.reach, y0.magnitude < Self.reach,
       y1.magnitude < Self.reach
     else { return nil }
-    let left = FixedPoint.nearest(min(x0, x1))
-    let right = FixedPoint.nearest(max(x0, x1))
-    let top = FixedPoint.nearest(min(y0, y1))
-    let bottom = FixedPoint.nearest(max(y0, y1))
-    guard (left | right | top | bottom) & 255 == 0 else { return nil }
+    let left = FixedPoint.nearest256th(min(x0, x1))
+    let right = FixedPoint.nearest256th(max(x0, x1))
+    let top = FixedPoint.nearest256th(min(y0, y1))
+    let bottom = FixedPoint.nearest256th(max(y0, y1))
+    guard (left | right | top | bottom) & (FixedPoint.one &- 1) == 0 else { return nil }
     return PixelRect(
-      minX: Int(left >> 8), minY: Int(top >> 8), maxX: Int(right >> 8), maxY: Int(bottom >> 8))
+      minX: FixedPoint.pixel(left), minY: FixedPoint.pixel(top), maxX: FixedPoint.pixel(right),
+      maxY: FixedPoint.pixel(bottom))
   }
 
   /// How many pixels a point is wide, about: the root of what happens to areas. 0 with perspective, where it varies.

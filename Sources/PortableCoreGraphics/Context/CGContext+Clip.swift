@@ -42,9 +42,7 @@ extension CGContext {
   /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed, or too large to have a size there.
   private func alignedPixels(of rect: CGRect) -> CGRect? {
     let transform = userToBitmap
-    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 else {
-      return nil
-    }
+    guard transform.keepsRectanglesUpright else { return nil }
     let pixels = rect.standardized.drawable.applying(transform)
     return pixels.width.isFinite && pixels.height.isFinite ? pixels : nil
   }
@@ -95,4 +93,9 @@ extension CGRect {
     let y = inside(minY)
     return CGRect(x: x, y: y, width: inside(maxX) - x, height: inside(maxY) - y)
   }
+}
+
+extension CGAffineTransform {
+  /// Whether rectangles have sides along the axes afterwards too.
+  var keepsRectanglesUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

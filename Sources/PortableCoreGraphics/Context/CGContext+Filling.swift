@@ -53,7 +53,12 @@ extension CGContext {
     guard !rect.isNull, !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.size.width.isNaN,
       !rect.size.height.isNaN
     else { return nil }
-    quad.set(rect, userToBitmap)
+    let transform = userToBitmap
+    // Of a turned rectangle, a side that leaves the grid must be cut where it does.
+    guard transform.keepsRectanglesUpright else {
+      return flattened(shape { $0.addRect(rect.drawable) }, transform)
+    }
+    quad.set(rect, transform)
     return quad.outline
   }
 }

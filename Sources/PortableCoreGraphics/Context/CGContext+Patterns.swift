@@ -54,7 +54,7 @@ extension CGContext {
       d: -pattern.step.height / CGFloat(size.height), tx: 0, ty: pattern.step.height
     ).concatenating(toBitmap)
     // Where cells stand upright they keep their pixels, so that fine lines stay sharp.
-    let isUpright = (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0)
+    let isUpright = map.keepsRectanglesUpright
     guard map.isFinite,
       let paint = ImagePaint(
         cell.bitmap, transform: PixelTransform(map), sampling: isUpright ? .nearest : .linear,

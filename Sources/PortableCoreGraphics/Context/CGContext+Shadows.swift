@@ -144,11 +144,15 @@ private struct MovedOutline {
 
 extension DeviceOutline {
   fileprivate func moved(x: Int, y: Int) -> MovedOutline {
-    let step = SIMD2(Int32(truncatingIfNeeded: x << 8), Int32(truncatingIfNeeded: y << 8))
+    let step = SIMD2(x, y) &<< Int(FixedPoint.shift)
     // Coordinates are within ±2^30 and stay so: what is far outside may be laid onto the border.
-    let limit = SIMD2<Int32>(repeating: 1 << 30)
+    let limit = SIMD2(repeating: 1 << 30)
     return MovedOutline(
-      points: points.map { ($0 &+ step).clamped(lowerBound: 0 &- limit, upperBound: limit) },
+      points: points.map {
+        let moved = SIMD2<Int>(truncatingIfNeeded: $0) &+ step
+        return SIMD2(
+          truncatingIfNeeded: moved.clamped(lowerBound: 0 &- limit, upperBound: limit))
+      },
       ends: Array(contourEnds))
   }
 }

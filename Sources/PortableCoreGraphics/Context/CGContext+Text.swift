@@ -154,13 +154,12 @@ extension CGContext {
   func snapped(_ place: CGPoint) -> SIMD2<Int32> {
     let text = state.text
     if !text.shouldPositionSubpixels || !textPermissions.subpixelPositioning {
-      return SIMD2(FixedPoint.clamped(place.x.rounded()), FixedPoint.clamped(place.y.rounded()))
+      return GlyphSpot.nearest(place.x.rounded(), place.y.rounded())
     }
     if text.shouldQuantizeSubpixels && textPermissions.subpixelQuantization {
-      return SIMD2(
-        FixedPoint.clamped((place.x * 4).rounded() / 4), FixedPoint.clamped(place.y))
+      return GlyphSpot.nearest((place.x * 4).rounded() / 4, place.y)
     }
-    return SIMD2(FixedPoint.clamped(place.x), FixedPoint.clamped(place.y))
+    return GlyphSpot.nearest(place.x, place.y)
   }
 }
 

@@ -13,7 +13,7 @@ public final class CGContext: Hashable {
   var layers: [TransparencyLayer] = []
   var state: GraphicsState
   private(set) var savedStates: [GraphicsState] = []
-  let rasterizer = Rasterizer()
+  let rasterizer = Rasterizer(rounding: .down)
   let quad = QuadScratch()
   /// Its own scratch: a shadow is painted while the outline of its shape is still needed.
   lazy var shadowQuad = QuadScratch()

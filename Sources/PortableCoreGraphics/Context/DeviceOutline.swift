@@ -1,3 +1,4 @@
+import PortableGeometry
 import PortableRaster
 
 /// A flattened outline in the bitmap's pixels, valid until its maker is used again.
@@ -17,7 +18,7 @@ struct DeviceOutline {
       high = SIMD2(max(high.x, point.x), max(high.y, point.y))
     }
     return PixelRect(
-      minX: Int(low.x >> 8), minY: Int(low.y >> 8), maxX: (Int(high.x) + 255) >> 8,
-      maxY: (Int(high.y) + 255) >> 8)
+      minX: FixedPoint.pixel(low.x), minY: FixedPoint.pixel(low.y),
+      maxX: FixedPoint.endPixel(high.x), maxY: FixedPoint.endPixel(high.y))
   }
 }

@@ -37,14 +37,14 @@ final class FlattenedGlyphs {
   /// The memory that points, places and masks take, in points.
   var weight: Int { points.count + places.count / 2 + masks.byteCount / 8 }
 
-  /// The farthest that a glyph may lie from a context's origin, in 1/256 pixel, so that no sum overflows.
+  /// The farthest that a glyph may lie from a context's origin, in 1/16,384 pixel, so that no sum overflows.
   private static let farthest = Int32(1 << 29)
 
   /// Adds a glyph to an outline.
   ///
   /// - Parameters:
-  ///   - origin: where the glyph's origin lies, in 1/256 pixel.
-  ///   - visible: what can be seen, in 1/256 pixel: least x and y, then the greatest; other glyphs are left out.
+  ///   - origin: where the glyph's origin lies, in 1/16,384 pixel.
+  ///   - visible: what can be seen, in 1/16,384 pixel: least x and y, then the greatest; other glyphs are left out.
   ///   - scratch: for flattening a glyph that is drawn for the first time.
   /// - Returns: false, and adds nothing, when the glyph lies too far away for the grid.
   func append(
@@ -74,7 +74,7 @@ final class FlattenedGlyphs {
       && near.contains(box.y) && near.contains(box.z) && near.contains(box.w)
   }
 
-  /// Returns the smallest box around a glyph's points, in 1/256 pixel from its origin: its least x and y, then the
+  /// Returns the smallest box around a glyph's points, in 1/16,384 pixel from its origin: its least x and y, then the
   /// greatest; `nil` for a glyph without contours.
   func box(of glyph: CGGlyph, scratch: FlattenedOutline) -> SIMD4<Int32>? {
     flattened(glyph, scratch)?.box
@@ -92,7 +92,8 @@ final class FlattenedGlyphs {
     // The glyphs are moved by whole pixels to where their own pixels begin at 0.
     scratch.reset()
     append(
-      spots, movedBy: SIMD2(Int32(pixels.minX) &<< 8, Int32(pixels.minY) &<< 8), to: scratch)
+      spots, movedBy: SIMD2(FixedPoint.steps(pixels.minX), FixedPoint.steps(pixels.minY)),
+      to: scratch)
     let coverage = rasterizer.coverage(
       points: scratch.points, contourEnds: scratch.contourEnds, overlap: .united,
       bounds: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
@@ -103,7 +104,7 @@ final class FlattenedGlyphs {
   ///
   /// - Parameters:
   ///   - spots: the glyphs, all of them on the grid.
-  ///   - corner: the point that becomes the origin, in 1/256 pixel.
+  ///   - corner: the point that becomes the origin, in 1/16,384 pixel.
   func append(
     _ spots: UnsafeBufferPointer<GlyphSpot>, movedBy corner: SIMD2<Int32> = .zero,
     to outline: FlattenedOutline

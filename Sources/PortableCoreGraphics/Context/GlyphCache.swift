@@ -1,6 +1,6 @@
 /// The flattened glyphs of the process, those at the sizes that were drawn last.
 ///
-/// A glyph is flattened around its own origin, which is then moved to the nearest point of the 24.8 grid. So its form
+/// A glyph is flattened around its own origin, which is then moved to the nearest 1/256 pixel. So its form
 /// depends neither on where it stands nor on what was drawn before, and every place shares it.
 final class GlyphCache: @unchecked Sendable {
   static let shared = GlyphCache()

@@ -16,7 +16,7 @@ final class QuadScratch {
     ends.deallocate()
   }
 
-  /// Sets the corners to those of a rectangle, moved by a transform.
+  /// Sets the corners to those of a rectangle, moved by a transform; what an upright one has beyond the grid is cut off.
   func set(_ rect: CGRect, _ transform: CGAffineTransform) {
     let x0 = rect.minX
     let y0 = rect.minY

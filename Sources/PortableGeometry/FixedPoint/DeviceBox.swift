@@ -5,7 +5,7 @@ package struct DeviceBox: Hashable, Sendable {
   /// The edges in device pixels, `left` ≤ `right` and `top` ≤ `bottom`.
   package let left: Double, top: Double, right: Double, bottom: Double
 
-  /// Everything that a 24.8 fixed-point coordinate is trusted with: ±2^22 pixels.
+  /// Everything that an 18.14 fixed-point coordinate is trusted with: ±2^16 pixels.
   package static let everything = DeviceBox(
     left: -FixedPoint.limit, top: -FixedPoint.limit, right: FixedPoint.limit,
     bottom: FixedPoint.limit)
@@ -17,7 +17,7 @@ package struct DeviceBox: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Creates a region from a rectangle of device pixels; what is not within ±2^22 is cut off, NaN counts as everything.
+  /// Creates a region from a rectangle of device pixels; what is not within ±2^16 is cut off, NaN counts as everything.
   package init(_ rect: CGRect) {
     let all = DeviceBox.everything
     let edges = (Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))

@@ -1,10 +1,18 @@
-/// The one way from device pixels to 24.8 fixed point, in which outlines are handed to a rasterizer.
+/// The one way from device pixels to 18.14 fixed point, in which outlines are handed to a rasterizer.
 ///
-/// A step is 1/256 pixel. Coordinates are trusted within ±2^22 pixels, so that differences of two fit in 31 bits.
+/// A step is 1/16,384 pixel. Coordinates are trusted within ±2^16 pixels, so that differences of two fit in 31 bits.
 package enum FixedPoint {
+  /// Fraction bits of a coordinate.
+  @inlinable @inline(__always)
+  package static var shift: Int32 { 14 }
+
+  /// One pixel.
+  @inlinable @inline(__always)
+  package static var one: Int32 { 16_384 }
+
   /// The largest coordinate, in pixels.
   @inlinable @inline(__always)
-  package static var limit: Double { 4_194_304 }
+  package static var limit: Double { 65_536 }
 
   /// Returns the nearest step to a coordinate in pixels; beyond ±`limit` the result means nothing.
   @inlinable @inline(__always)
@@ -18,6 +26,24 @@ package enum FixedPoint {
     coordinate.isNaN ? 0 : nearest(inRange(coordinate))
   }
 
+  /// Returns the nearest 256th of a pixel, in steps; beyond ±`limit` the result means nothing.
+  @inlinable @inline(__always)
+  package static func nearest256th(_ coordinate: Double) -> Int32 {
+    nearest(coordinate / 64) &<< 6
+  }
+
+  /// The steps to the border on the left of a column of pixels, or above a row; within ±`limit`.
+  @inlinable @inline(__always)
+  package static func steps(_ pixel: Int) -> Int32 { Int32(truncatingIfNeeded: pixel) &<< shift }
+
+  /// The pixel in which a coordinate lies, or on whose left or upper border.
+  @inlinable @inline(__always)
+  package static func pixel(_ steps: Int32) -> Int { Int(steps >> shift) }
+
+  /// One past the pixel in which a coordinate lies, or on whose right or lower border.
+  @inlinable @inline(__always)
+  package static func endPixel(_ steps: Int32) -> Int { -pixel(-steps) }
+
   /// Whether both coordinates of a point, in pixels, are within ±`limit`.
   @inline(__always)
   static func isInRange(_ x: Double, _ y: Double) -> Bool {
@@ -26,14 +52,14 @@ package enum FixedPoint {
 
   /// Returns a coordinate in pixels, clamped to ±`limit`.
   @inlinable
-  static func inRange(_ coordinate: Double) -> Double {
+  package static func inRange(_ coordinate: Double) -> Double {
     coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
   }
 
   /// Returns the nearest point of the grid, x and y as they lie in memory.
   @inline(__always)
   static func nearest(_ point: SIMD2<Double>) -> UInt64 {
-    let sums = unsafeBitCast(point * 256 + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)
+    let sums = unsafeBitCast(point * Double(one) + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)
     #if _endian(little)
       return sums[0] & 0xffff_ffff | sums[1] &<< 32
     #else
@@ -44,6 +70,6 @@ package enum FixedPoint {
   /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
   @inlinable @inline(__always)
   static func sum(_ coordinate: Double) -> Double {
-    coordinate * 256 + 6_755_399_441_055_744
+    coordinate * Double(one) + 6_755_399_441_055_744
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Polygons in device pixels, ready for a rasterizer: a scratch that is filled, read and reset many times.
 ///
-/// Points are pairs of 24.8 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
+/// Points are pairs of 18.14 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
 /// first is implied. Contours of fewer than three points, which cover nothing, are left out.
 ///
-/// Coordinates are within ±2^22 pixels. What lies outside is clipped there, along the border, so that what is inside
+/// Coordinates are within ±2^16 pixels. What lies outside is clipped there, along the border, so that what is inside
 /// keeps its slopes and its winding.
 ///
 /// Not `Sendable`: one thread uses one scratch.
@@ -38,7 +38,7 @@ package final class FlattenedOutline {
   /// Whether there is nothing to cover.
   package var isEmpty: Bool { writer.contourCount == 0 }
 
-  /// All points, contour after contour, as x and y in 1/256 pixel; valid until the outline changes.
+  /// All points, contour after contour, as x and y in 1/16,384 pixel; valid until the outline changes.
   package var points: UnsafeBufferPointer<SIMD2<Int32>> {
     UnsafeBufferPointer(start: writer.boundToPairs(), count: writer.count)
   }

@@ -1,6 +1,6 @@
 /// The moving part of a `FlattenedOutline`: takes lines and curves in device pixels and writes fixed-point polygons.
 struct OutlineWriter {
-  /// x and y of every point in turn, in 1/256 pixel.
+  /// x and y of every point in turn, in 18.14 device pixels.
   private(set) var coordinates: UnsafeMutablePointer<Int32>
   private(set) var contourEnds: UnsafeMutablePointer<Int32>
   /// The numbers of points and of finished contours.
@@ -226,7 +226,7 @@ struct OutlineWriter {
       || y0 > bottom && y1 > bottom && y2 > bottom && y3 > bottom
   }
 
-  /// Writes the nearest point of the 1/256 grid, unless it repeats the last one.
+  /// Writes the nearest point of the 18.14 grid, unless it repeats the last one.
   @inline(__always)
   private mutating func put(_ pointX: Double, _ pointY: Double) {
     let fixedX = FixedPoint.nearest(pointX)

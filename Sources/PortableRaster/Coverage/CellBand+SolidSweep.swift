@@ -65,7 +65,7 @@
           repeat {
             let sums = CellBand.sumUpFour(row + from, &sum)
             VectorRows.overFour(
-              to + from, color: color, coverage: CellBand.coverage(sums, evenOdd))
+              to + from, color: color, coverage: self.coverage(sums, evenOdd))
             from &+= 4
           } while from < wholeFours
           // What edges on the right border left behind.
@@ -98,9 +98,9 @@
               let sums = CellBand.sumUpFour(row + from, &sum)
               if from < wholeFours {
                 VectorRows.overFour(
-                  to + from, color: color, coverage: CellBand.coverage(sums, evenOdd))
+                  to + from, color: color, coverage: self.coverage(sums, evenOdd))
               } else {
-                CellBand.paintFew(to + from, columns &- from, sums, color, evenOdd)
+                paintFew(to + from, columns &- from, sums, color, evenOdd)
               }
               done = from &+ 4
             } while marks != 0
@@ -121,7 +121,7 @@
       _ evenOdd: Bool, _ opaque: Bool
     ) {
       if sum == 0 { return }
-      let coverage = CellBand.coverage(sum, evenOdd)
+      let coverage = self.coverage(sum, evenOdd)
       if opaque && coverage == 255 {
         let four = Pixels4(repeating: color)
         var i = from
@@ -152,13 +152,13 @@
     }
 
     /// Paints the first `count` of four columns, if any.
-    @inline(never) private static func paintFew(
+    @inline(never) private func paintFew(
       _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ sums: SIMD4<Int32>, _ color: UInt32,
       _ evenOdd: Bool
     ) {
       var i = 0
       while i < min(count, 4) {
-        to[i] = coveredPixel(to[i], color, CellBand.coverage(sums[i], evenOdd))
+        to[i] = coveredPixel(to[i], color, self.coverage(sums[i], evenOdd))
         i &+= 1
       }
     }

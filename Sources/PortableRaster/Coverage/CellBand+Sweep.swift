@@ -24,14 +24,14 @@ extension CellBand {
           let length = (~(left &>> UInt64(truncatingIfNeeded: group))).trailingZeroBitCount
           let from = (word &<< 8) &+ (group &<< 2)
           if from > done {
-            let value = CellBand.coverage(sum, evenOdd)
+            let value = coverage(sum, evenOdd)
             let end = min(from, columns)
             if value != 0 && end > done {
               target.paintRun(painter, row: rowIndex, from: done, to: end, coverage: value)
             }
           }
           done = from &+ (length &<< 2)
-          sum = CellBand.sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
+          sum = sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
           let count = min(done, columns) &- from
           if count > 0 {
             target.paintStretch(painter, row: rowIndex, from: from, count: count)
@@ -42,7 +42,7 @@ extension CellBand {
         word &+= 1
       }
       if done < columns {
-        let value = CellBand.coverage(sum, evenOdd)
+        let value = coverage(sum, evenOdd)
         if value != 0 {
           target.paintRun(painter, row: rowIndex, from: done, to: columns, coverage: value)
         }
@@ -51,11 +51,9 @@ extension CellBand {
     }
   }
 
-  /// The coverage, 0...255, of a sum of cells: the nearest byte to 255 times the covered area.
-  ///
-  /// Whole coverage is exactly 255 and half coverage 128.
-  @inline(__always) static func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
-    (area(sum, evenOdd) &* 255 &+ UInt32(Edge.one) / 2) &>> UInt32(Edge.shift)
+  /// The coverage, 0...255, of a sum of cells.
+  @inline(__always) func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
+    rounding.coverage(CellBand.area(sum, evenOdd))
   }
 
   /// The covered area that a sum of cells stands for, of at most one pixel.
@@ -73,7 +71,7 @@ extension CellBand {
 
   #if DEBUG
     /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
-    static func sumUp(
+    func sumUp(
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
@@ -81,7 +79,7 @@ extension CellBand {
     }
   #else
     /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
-    @inline(__always) static func sumUp(
+    @inline(__always) func sumUp(
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
@@ -89,7 +87,7 @@ extension CellBand {
     }
   #endif
 
-  static func sumUpOneByOne(
+  func sumUpOneByOne(
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
@@ -98,20 +96,20 @@ extension CellBand {
     while i < groups &<< 2 {
       sum = sum &+ cells[i]
       cells[i] = 0
-      coverage[i] = UInt8(truncatingIfNeeded: CellBand.coverage(sum, evenOdd))
+      coverage[i] = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
       i &+= 1
     }
     return sum
   }
 
-  @inline(__always) static func sumUpByFours(
+  @inline(__always) func sumUpByFours(
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
     var sum = SIMD4<Int32>(repeating: start)
     var i = 0
     while i < groups {
-      let covered = CellBand.coverage(sumUpFour(cells + i &<< 2, &sum), evenOdd)
+      let covered = self.coverage(CellBand.sumUpFour(cells + i &<< 2, &sum), evenOdd)
       UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
         of: bytes(covered), as: SIMD4<UInt8>.self)
       i &+= 1
@@ -134,7 +132,7 @@ extension CellBand {
   }
 
   /// The coverage, 0...255, of four sums of cells.
-  @inline(__always) static func coverage(_ sums: SIMD4<Int32>, _ evenOdd: Bool) -> Pixels4 {
+  @inline(__always) func coverage(_ sums: SIMD4<Int32>, _ evenOdd: Bool) -> Pixels4 {
     let whole = SIMD4<Int32>(repeating: Edge.one)
     let sign = sums &>> 31
     let flipped = sums ^ sign
@@ -142,16 +140,13 @@ extension CellBand {
     if evenOdd {
       v = v & (whole &+ whole &- 1)
       v.replace(with: whole &+ whole &- v, where: v .> whole)
-      return CellBand.nearestBytes(v)
+      let steps = rounding.steps(v)
+      return unsafeBitCast(steps &- steps &>> 8, to: Pixels4.self)
     }
-    // One below the magnitude for negative sums, so that even the least number compares as large.
-    let isWhole = unsafeBitCast(flipped .> whole &- 1, to: Pixels4.self)
-    return (CellBand.nearestBytes(v) | isWhole) & Pixels4(repeating: 255)
-  }
-
-  /// The nearest bytes to 255 times areas of at most one pixel.
-  @inline(__always) private static func nearestBytes(_ v: SIMD4<Int32>) -> Pixels4 {
-    let rounded = (v &<< 8) &- v &+ SIMD4(repeating: Edge.one / 2)
-    return unsafeBitCast(rounded &>> Int32(Edge.shift), to: Pixels4.self)
+    // One below the magnitude for negative sums, so that even the least number compares as large. What lacks one to a whole
+    // pixel has its coverage.
+    let isWhole = unsafeBitCast(flipped .> whole &- 2, to: Pixels4.self)
+    return (unsafeBitCast(rounding.steps(v), to: Pixels4.self) | isWhole)
+      & Pixels4(repeating: 255)
   }
 }

@@ -17,6 +17,7 @@ struct CellBand {
   let touched: UnsafeMutablePointer<UInt64>
   /// The columns that are painted; three more have cells, for edges on the right border.
   let columns: Int
+  let rounding: CoverageRounding
   /// Cells from one row to the next.
   let stride: Int
   /// Words of bits from one row to the next; one word is 256 columns.
@@ -41,11 +42,12 @@ struct CellBand {
 
   @inline(__always) init<Pixel>(
     cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>, columns: Int,
-    for target: SweepTarget<Pixel>
+    rounding: CoverageRounding, for target: SweepTarget<Pixel>
   ) {
     self.cells = cells
     self.touched = touched
     self.columns = columns
+    self.rounding = rounding
     (stride, words) = CellBand.layout(columns: columns)
     pixels = UnsafeRawPointer(target.pixels)
     pixelSize = MemoryLayout<Pixel>.stride

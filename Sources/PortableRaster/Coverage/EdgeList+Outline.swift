@@ -24,9 +24,7 @@ extension EdgeList {
           let y = points[2 &* i &+ 1]
           if outline.isNear || (GuardBox.contains(px, py) && GuardBox.contains(x, y)) {
             placement.append(
-              Edge(
-                x0: px &<< Edge.outlineShift, y0: py &<< Edge.outlineShift,
-                x1: x &<< Edge.outlineShift, y1: y &<< Edge.outlineShift), to: &self)
+              Edge(x0: px, y0: py, x1: x, y1: y), to: &self)
           } else {
             let (beside, inside) = GuardBox.cut(px, py, x, y)
             if let beside { placement.append(beside, to: &self) }

@@ -23,15 +23,15 @@ extension MeetingRows {
   mutating func compare(_ a: Span, _ b: Span, from: Int32, to: Int32) {
     budget &-= 1
     if budget <= 0 { return }
-    let aTop = min(y(a.first), y(a.last)) >> 8
-    let bTop = min(y(b.first), y(b.last)) >> 8
+    let aTop = min(y(a.first), y(a.last)).pixel
+    let bTop = min(y(b.first), y(b.last)).pixel
     let aBottom = lastRow(max(y(a.first), y(a.last)))
     let bBottom = lastRow(max(y(b.first), y(b.last)))
     let top = max(from, max(aTop, bTop))
     let bottom = min(to, min(aBottom, bBottom))
     if top > bottom || Int(bottom) < frame.minY || Int(top) >= frame.maxY { return }
     if a.isEdge && b.isEdge && bottom &- top < Self.fewRows {
-      compareRows(edge(a), edge(b), top, bottom)
+      compareRows(side(a), side(b), top, bottom)
       return
     }
     let columnsA = columns(a, top, bottom)
@@ -54,18 +54,18 @@ extension MeetingRows {
 
   /// The columns in which a span may lie in some rows.
   @inline(__always) private func columns(_ span: Span, _ top: Int32, _ bottom: Int32) -> Columns {
-    if span.isEdge { return edge(span).columns(top, bottom) }
+    if span.isEdge { return side(span).columns(top, bottom) }
     let start = x(span.first)
     let end = x(span.last)
-    return Columns(first: min(start, end) >> 8, last: max(start, end) >> 8)
+    return Columns(first: min(start, end).pixel, last: max(start, end).pixel)
   }
 
-  @inline(__always) private func edge(_ span: Span) -> Edge {
-    Edge(x0: x(span.first), y0: y(span.first), x1: x(span.last), y1: y(span.last))
+  @inline(__always) private func side(_ span: Span) -> Side {
+    Side(x0: x(span.first), y0: y(span.first), x1: x(span.last), y1: y(span.last))
   }
 
   /// Marks the pixels of a few rows that two edges share.
-  private mutating func compareRows(_ a: Edge, _ b: Edge, _ top: Int32, _ bottom: Int32) {
+  private mutating func compareRows(_ a: Side, _ b: Side, _ top: Int32, _ bottom: Int32) {
     var row = top
     while row <= bottom {
       let columnsA = a.columns(row, row)
@@ -85,8 +85,8 @@ extension MeetingRows {
     let last: Int32
   }
 
-  /// An edge between two points in 24.8.
-  private struct Edge {
+  /// An edge between two points.
+  private struct Side {
     let minX: Int32
     let maxX: Int32
     let minY: Double
@@ -108,12 +108,13 @@ extension MeetingRows {
 
     /// The columns of pixels in some rows, and a little more for what rounding moves.
     @inline(__always) func columns(_ top: Int32, _ bottom: Int32) -> Columns {
-      if slope == 0 { return Columns(first: minX >> 8, last: maxX >> 8) }
-      let x0 = x + slope * max(0, Double(top) * 256 - minY)
-      let x1 = x + slope * (min(Double(bottom) * 256 + 256, maxY) - minY)
+      if slope == 0 { return Columns(first: minX.pixel, last: maxX.pixel) }
+      let one = Double(Edge.one)
+      let x0 = x + slope * max(0, Double(top) * one - minY)
+      let x1 = x + slope * (min(Double(bottom) * one + one, maxY) - minY)
       return Columns(
-        first: Int32(truncatingIfNeeded: (Int64(min(x0, x1)) &- 1) >> 8),
-        last: Int32(truncatingIfNeeded: (Int64(max(x0, x1)) &+ 1) >> 8))
+        first: Int32(truncatingIfNeeded: (Int64(min(x0, x1)) &- 1) >> Int64(Edge.shift)),
+        last: Int32(truncatingIfNeeded: (Int64(max(x0, x1)) &+ 1) >> Int64(Edge.shift)))
     }
   }
 }

@@ -90,7 +90,7 @@ struct MeetingRows {
     let isSmall =
       max(
         Int64(outline.maxX) - Int64(outline.minX), Int64(outline.maxY) - Int64(outline.minY))
-      < 1 << 26
+      < 1 << 30
     if outline.contourCount == 1 {
       let end = outline.end(of: 0)
       if isSmall && outline.isConvex(from: 0, to: end) { return false }
@@ -192,11 +192,12 @@ struct MeetingRows {
       maxY = max(maxY, points[2 &* i &+ 1])
       i &+= 1
     }
-    return Box(minX: minX >> 8, minY: minY >> 8, maxX: maxX >> 8, maxY: lastRow(maxY))
+    return Box(
+      minX: minX.pixel, minY: minY.pixel, maxX: maxX.pixel, maxY: lastRow(maxY))
   }
 
   /// The last row of pixels above a lower end; for a level edge between two rows the one before its first.
-  @inline(__always) func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1) >> 8 }
+  @inline(__always) func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
 }
 
 extension MeetingRows {
@@ -278,21 +279,21 @@ extension MeetingRows {
   @inline(__always) private mutating func add(_ span: Span, _ start: Int, _ end: Int, run: Int) {
     let ay = y(span.first)
     let by = y(span.last)
-    if ay == by && ay & 255 == 0 { return }
+    if ay == by && ay.isOnPixelBorder { return }
     let ax = x(span.first)
     let bx = x(span.last)
     chains.append(Chain(span: span, start: start, end: end, run: run))
     boxes.append(
       Box(
-        minX: min(ax, bx) >> 8, minY: min(ay, by) >> 8, maxX: max(ax, bx) >> 8,
+        minX: min(ax, bx).pixel, minY: min(ay, by).pixel, maxX: max(ax, bx).pixel,
         maxY: lastRow(max(ay, by))))
   }
 
   /// Counts a turn in the row in which a point lies, unless it lies between two.
   private mutating func countTurn(atHeightOf index: Int) {
     let y = y(index)
-    let row = Int(y >> 8) - frame.minY
-    if y & 255 != 0 && row >= 0 && row < rows.count { rows[row].turns += 1 }
+    let row = Int(y.pixel) - frame.minY
+    if !y.isOnPixelBorder && row >= 0 && row < rows.count { rows[row].turns += 1 }
   }
 
   /// Calls `body` with every two boxes that meet, by a sweep along the longer side of them all.

@@ -22,7 +22,7 @@ extension Outline {
       dy = Int64(lastY) &- Int64(points[2 &* i &+ 1])
       i &-= 1
     }
-    var turns = Turns<Int64>()
+    var turns = Turns()
     i = start &+ 1
     while i <= end {
       let index = i == end ? start : i
@@ -42,9 +42,9 @@ extension Outline {
     return turns.areConvex
   }
 
-  /// Whether products of edges fit 32 bits.
+  /// Whether floating-point numbers hold products of edges exactly.
   private var hasShortProducts: Bool {
-    Int64(maxX) &- Int64(minX) < 1 << 15 && Int64(maxY) &- Int64(minY) < 1 << 15
+    Int64(maxX) &- Int64(minX) < 1 << 26 && Int64(maxY) &- Int64(minY) < 1 << 26
   }
 
   /// Looks at four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
@@ -56,8 +56,8 @@ extension Outline {
     // Most contours end where they begin.
     if points[2 &* count &- 2] == points[0] && points[2 &* count &- 1] == points[1] { count &-= 1 }
     let bytes = UnsafeRawPointer(points)
-    var least = SIMD4<Int32>()
-    var greatest = SIMD4<Int32>()
+    var least = SIMD4<Double>()
+    var greatest = SIMD4<Double>()
     var descents = SIMD4<Int32>()
     var isStill = SIMDMask<SIMD4<Int32>>(repeating: false)
     var i = 0
@@ -67,7 +67,9 @@ extension Outline {
       let c = bytes.loadUnaligned(fromByteOffset: 8 &* i &+ 16, as: SIMD8<Int32>.self)
       let edge = b &- a
       let next = c &- b
-      let turn = edge.evenHalf &* next.oddHalf &- edge.oddHalf &* next.evenHalf
+      let turn =
+        SIMD4<Double>(edge.evenHalf) * SIMD4<Double>(next.oddHalf)
+        - SIMD4<Double>(edge.oddHalf) * SIMD4<Double>(next.evenHalf)
       least.replace(with: turn, where: turn .< least)
       greatest.replace(with: turn, where: turn .> greatest)
       let descends = (edge.oddHalf .<= 0) .& (next.oddHalf .> 0)
@@ -76,19 +78,19 @@ extension Outline {
       i &+= 4
     }
     if any(isStill) { return nil }
-    var turns = Turns<Int32>()
-    turns.least = least.min()
-    turns.greatest = greatest.max()
+    var turns = Turns()
+    turns.least = Int64(least.min())
+    turns.greatest = Int64(greatest.max())
     turns.descents = Int(descents.wrappedSum())
     while i < count {
       let second = i &+ 1 < count ? i &+ 1 : 0
       let third = second &+ 1 < count ? second &+ 1 : 0
-      let dx = points[2 &* second] &- points[2 &* i]
-      let dy = points[2 &* second &+ 1] &- points[2 &* i &+ 1]
+      let dx = Int64(points[2 &* second] &- points[2 &* i])
+      let dy = Int64(points[2 &* second &+ 1] &- points[2 &* i &+ 1])
       if dx | dy == 0 { return nil }
       turns.add(
-        dx, dy, points[2 &* third] &- points[2 &* second],
-        points[2 &* third &+ 1] &- points[2 &* second &+ 1])
+        dx, dy, Int64(points[2 &* third] &- points[2 &* second]),
+        Int64(points[2 &* third &+ 1] &- points[2 &* second &+ 1]))
       i &+= 1
     }
     return turns.areConvex
@@ -99,18 +101,17 @@ extension Outline {
 ///
 /// An edge that runs straight back over the one before does not count as a turn: a contour that otherwise turns to one
 /// side, and once around, then lies on one line and covers nothing.
-private struct Turns<Length: FixedWidthInteger & SignedInteger> {
+private struct Turns {
   /// The products of neighboring edges that say most clearly to which sides the contour turns.
-  var least: Length = 0
-  var greatest: Length = 0
+  var least: Int64 = 0
+  var greatest: Int64 = 0
   /// How often it begins to go down: once for each time around.
   var descents = 0
 
   @inline(__always) var goBothWays: Bool { least < 0 && greatest > 0 }
   @inline(__always) var areConvex: Bool { !goBothWays && descents <= 1 }
 
-  @inline(__always) mutating func add(_ dx: Length, _ dy: Length, _ nextX: Length, _ nextY: Length)
-  {
+  @inline(__always) mutating func add(_ dx: Int64, _ dy: Int64, _ nextX: Int64, _ nextY: Int64) {
     let turn = dx &* nextY &- dy &* nextX
     least = min(least, turn)
     greatest = max(greatest, turn)

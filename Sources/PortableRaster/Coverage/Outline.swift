@@ -1,4 +1,4 @@
-/// A flattened outline as the rasterizer reads it: points in 24.8 device pixels and where each contour ends.
+/// A flattened outline as the rasterizer reads it: points in 18.14 device pixels and where each contour ends.
 ///
 /// It borrows the caller's buffers and is valid only as long as they are.
 struct Outline {
@@ -10,7 +10,7 @@ struct Outline {
   /// How a point counts that the outline covers more than once.
   let overlap: Overlap
   private let contourEnds: UnsafePointer<Int32>
-  /// The box of all points, in 24.8.
+  /// The box of all points.
   let minX: Int32
   let minY: Int32
   let maxX: Int32
@@ -73,16 +73,16 @@ struct Outline {
   /// The pixels that the outline touches.
   var pixelBounds: PixelRect {
     PixelRect(
-      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: (Int(maxX) + 255) >> 8,
-      maxY: (Int(maxY) + 255) >> 8)
+      minX: Int(minX) >> Edge.shift, minY: Int(minY) >> Edge.shift,
+      maxX: -(-Int(maxX) >> Edge.shift), maxY: -(-Int(maxY) >> Edge.shift))
   }
 
   /// Whether no point is left or right of a frame.
   func isInside(columnsOf frame: PixelRect) -> Bool {
-    Int(minX) >= frame.minX << 8 && Int(maxX) <= frame.maxX << 8
+    Int(minX) >= frame.minX << Edge.shift && Int(maxX) <= frame.maxX << Edge.shift
   }
 
-  /// The outline's rectangle in 24.8, when it is one with sides along the axes.
+  /// The outline's rectangle, when it is one with sides along the axes.
   var rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)? {
     guard contourCount == 1, count == 4 || count == 5 else { return nil }
     let p = coordinates

@@ -26,7 +26,7 @@ extension Rasterizer {
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
     if let rectangle = outline.rectangle {
-      let box = RectangleCoverage(rectangle, antialias: antialias, frame: frame)
+      let box = RectangleCoverage(rectangle, antialias: antialias, frame: frame, rounding: rounding)
       box.paint(target, painter)
     } else {
       sweep(outline, rule: rule, antialias: antialias, frame: frame, target, painter)

@@ -1,13 +1,13 @@
 /// Turns flattened outlines into coverage and paints it: the scratch memory of a drawing context.
 ///
-/// Coverage is the exact area of the outline in each pixel, rounded to the nearest of 255 steps. It does not depend
-/// on the clip, so that drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline
+/// Coverage is the exact area of the outline in each pixel, in 255 steps. It does not depend on the clip, so that drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline
 /// winds around a point more than 131,071 times, the non-zero rule wraps around.
 ///
 /// Memory is the cells of 32 rows as wide as the widest shape, and up to 40 bytes for each point of a large outline,
 /// which are given back after outlines of more than some ten thousand points; and less than 8 MiB once fills were
 /// collected. One rasterizer is used by one thread at a time.
 package final class Rasterizer {
+  let rounding: CoverageRounding
   private(set) var cells: UnsafeMutablePointer<Int32>
   private(set) var touched: UnsafeMutablePointer<UInt64>
   /// The widest row that cells and bits have room for, in columns.
@@ -25,7 +25,8 @@ package final class Rasterizer {
   private(set) var fadedCoverage: UnsafeMutablePointer<UInt8>
 
   /// Creates a rasterizer with a little memory; it grows with what is drawn.
-  package init() {
+  package init(rounding: CoverageRounding = .nearest) {
+    self.rounding = rounding
     cells = .allocate(capacity: 1)
     touched = .allocate(capacity: 1)
     coverage = .allocate(capacity: 1)
@@ -84,7 +85,8 @@ package final class Rasterizer {
       antialias && outline.overlap == .united
       ? UnitedRows(outline, frame: frame, finding: &meetings) : nil
     if rows <= CellBand.rows && outline.isNear {
-      let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
+      let band = CellBand(
+        cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
       let clips = !outline.isInside(columnsOf: frame)
       addAll(outline, antialias: antialias, clips: clips, frame: frame, to: band)
       united?.correct(band, top: 0, rows: rows, rule: rule)
@@ -102,7 +104,8 @@ package final class Rasterizer {
       let height = min(CellBand.rows, rows &- top)
       if list.first(band: index) >= 0 {
         let target = target.advanced(rows: top)
-        let band = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
+        let band = CellBand(
+          cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
         band.add(
           listOf: index, in: list, top: top, rows: height, goesOn: index &+ 1 < bands,
           antialias: antialias, clips: clips)
@@ -127,12 +130,12 @@ package final class Rasterizer {
     while contour < outline.contourCount {
       let end = outline.end(of: contour)
       if end &- start >= 2 {
-        var px = points[2 &* end &- 2] &<< Edge.outlineShift &- ox
-        var py = points[2 &* end &- 1] &<< Edge.outlineShift &- oy
+        var px = points[2 &* end &- 2] &- ox
+        var py = points[2 &* end &- 1] &- oy
         var i = start
         while i < end {
-          let x = points[2 &* i] &<< Edge.outlineShift &- ox
-          let y = points[2 &* i &+ 1] &<< Edge.outlineShift &- oy
+          let x = points[2 &* i] &- ox
+          let y = points[2 &* i &+ 1] &- oy
           let edge = Edge(x0: px, y0: py, x1: x, y1: y)
           if antialias {
             band.add(edge, rows: rows, clips: clips)

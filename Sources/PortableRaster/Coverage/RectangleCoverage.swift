@@ -1,6 +1,6 @@
 /// The coverage of a rectangle with sides along the axes: the commonest shape, and one that needs no cells.
 struct RectangleCoverage {
-  /// How much the columns of the frame are covered, 0...256: the first, those between, and the last.
+  /// How much the columns of the frame are covered, in steps of `Edge`: the first, those between, and the last.
   private let columns: Span
   private let rows: Span
 
@@ -9,16 +9,16 @@ struct RectangleCoverage {
     /// The first and one past the last pixel that is covered, from the frame's start.
     let first: Int
     let end: Int
-    /// The covered part of the first and the last pixel, 0...256; those between are covered whole.
+    /// The covered part of the first and the last pixel, in steps of `Edge`; those between are covered whole.
     let head: UInt32
     let tail: UInt32
 
     init(_ low: Int32, _ high: Int32, _ antialias: Bool, _ frame: (Int, Int)) {
       // Without antialiasing a pixel is whole when its center is at or after the low side and before the high one.
-      let low = antialias ? Int(low) : ((Int(low) + 127) >> 8) << 8
-      let high = antialias ? Int(high) : ((Int(high) + 127) >> 8) << 8
-      let from = max(low >> 8, frame.0)
-      let to = min((high + 255) >> 8, frame.1)
+      let low = antialias ? Int(low) : RectangleCoverage.nearestPixel(low) << Edge.shift
+      let high = antialias ? Int(high) : RectangleCoverage.nearestPixel(high) << Edge.shift
+      let from = max(low >> Edge.shift, frame.0)
+      let to = min(-(-high >> Edge.shift), frame.1)
       first = from - frame.0
       end = max(to, from) - frame.0
       head = Span.part(low, high, from)
@@ -26,20 +26,26 @@ struct RectangleCoverage {
     }
 
     private static func part(_ low: Int, _ high: Int, _ pixel: Int) -> UInt32 {
-      UInt32(max(0, min(high, (pixel + 1) << 8) - max(low, pixel << 8)))
+      UInt32(max(0, min(high, (pixel + 1) << Edge.shift) - max(low, pixel << Edge.shift)))
     }
 
     /// The covered part of a pixel of the span.
     @inline(__always) func part(_ pixel: Int) -> UInt32 {
-      pixel == first ? head : pixel == end &- 1 ? tail : 256
+      pixel == first ? head : pixel == end &- 1 ? tail : RectangleCoverage.whole
     }
   }
 
-  /// Prepares a rectangle, in 24.8, for painting inside a frame.
+  /// A pixel that is covered from side to side.
+  private static var whole: UInt32 { UInt32(Edge.one) }
+
+  private let rounding: CoverageRounding
+
+  /// Prepares a rectangle for painting inside a frame.
   init(
     _ rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32), antialias: Bool,
-    frame: PixelRect
+    frame: PixelRect, rounding: CoverageRounding
   ) {
+    self.rounding = rounding
     columns = Span(rectangle.minX, rectangle.maxX, antialias, (frame.minX, frame.maxX))
     rows = Span(rectangle.minY, rectangle.maxY, antialias, (frame.minY, frame.maxY))
   }
@@ -48,21 +54,24 @@ struct RectangleCoverage {
   static func wholePixels(
     _ rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32), antialias: Bool
   ) -> PixelRect? {
-    let x0 = Int(rectangle.minX)
-    let y0 = Int(rectangle.minY)
-    let x1 = Int(rectangle.maxX)
-    let y1 = Int(rectangle.maxY)
-    if antialias {
-      if (x0 | y0 | x1 | y1) & 255 != 0 { return nil }
-      return PixelRect(minX: x0 >> 8, minY: y0 >> 8, maxX: x1 >> 8, maxY: y1 >> 8)
-    }
+    let x0 = rectangle.minX
+    let y0 = rectangle.minY
+    let x1 = rectangle.maxX
+    let y1 = rectangle.maxY
+    if antialias && !(x0 | y0 | x1 | y1).isOnPixelBorder { return nil }
     return PixelRect(
-      minX: (x0 + 127) >> 8, minY: (y0 + 127) >> 8, maxX: (x1 + 127) >> 8, maxY: (y1 + 127) >> 8)
+      minX: nearestPixel(x0), minY: nearestPixel(y0), maxX: nearestPixel(x1),
+      maxY: nearestPixel(y1))
   }
 
-  /// The nearest byte to 255 times the product of two covered parts.
-  @inline(__always) private static func coverage(_ across: UInt32, _ down: UInt32) -> UInt32 {
-    (across &* down &* 255 &+ 32_768) &>> 16
+  /// The first pixel whose center is not before a coordinate.
+  @inline(__always) private static func nearestPixel(_ coordinate: Int32) -> Int {
+    (Int(coordinate) + Int(Edge.one) / 2 - 1) >> Edge.shift
+  }
+
+  /// The coverage, 0...255, of the product of two covered parts.
+  @inline(__always) private func coverage(_ across: UInt32, _ down: UInt32) -> UInt32 {
+    rounding.coverage((across &* down) &>> UInt32(Edge.shift))
   }
 
   /// Paints the rectangle.
@@ -75,19 +84,19 @@ struct RectangleCoverage {
       let down = rows.part(row)
       // Columns covered in part are painted as runs of one.
       var from = columns.first
-      if columns.head < 256 {
+      if columns.head < RectangleCoverage.whole {
         paintRun(
-          target, painter, row, from, from &+ 1, RectangleCoverage.coverage(columns.head, down))
+          target, painter, row, from, from &+ 1, coverage(columns.head, down))
         from &+= 1
       }
       if from < columns.end {
-        let to = columns.tail < 256 ? columns.end &- 1 : columns.end
+        let to = columns.tail < RectangleCoverage.whole ? columns.end &- 1 : columns.end
         if from < to {
-          paintRun(target, painter, row, from, to, RectangleCoverage.coverage(256, down))
+          paintRun(target, painter, row, from, to, coverage(RectangleCoverage.whole, down))
         }
         if to < columns.end {
           paintRun(
-            target, painter, row, to, to &+ 1, RectangleCoverage.coverage(columns.tail, down))
+            target, painter, row, to, to &+ 1, coverage(columns.tail, down))
         }
       }
       row &+= 1

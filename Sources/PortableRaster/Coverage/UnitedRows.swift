@@ -76,8 +76,8 @@ struct UnitedRows {
         let next = i + 1 == end ? start : i + 1
         let ay = points[2 * i + 1]
         let by = points[2 * next + 1]
-        let first = max(0, Int(min(ay, by) >> 8) - frame.minY)
-        let last = min(rows.count - 1, Int((max(ay, by) - 1) >> 8) - frame.minY)
+        let first = max(0, Int(min(ay, by).pixel) - frame.minY)
+        let last = min(rows.count - 1, Int((max(ay, by) - 1).pixel) - frame.minY)
         if ay != by && first <= last && found[last + 1] > found[first] {
           let (a, b) = ay < by ? (i, next) : (next, i)
           let (x0, y0) = UnitedRows.place(points, a, frame)
@@ -117,8 +117,8 @@ struct UnitedRows {
     Double, Double
   ) {
     (
-      Double(points[2 * i]) / 256 - Double(frame.minX),
-      Double(points[2 * i + 1]) / 256 - Double(frame.minY)
+      Double(points[2 * i]) / Double(Edge.one) - Double(frame.minX),
+      Double(points[2 * i + 1]) / Double(Edge.one) - Double(frame.minY)
     )
   }
 

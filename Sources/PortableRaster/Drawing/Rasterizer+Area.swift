@@ -9,10 +9,10 @@ extension Rasterizer {
     let area = rect.intersection(clip.bounds).intersection(bitmap.bounds)
     if area.isEmpty { return }
     withUnsafeTemporaryAllocation(of: SIMD2<Int32>.self, capacity: 4) { points in
-      let x0 = Int32(area.minX) << 8
-      let y0 = Int32(area.minY) << 8
-      let x1 = Int32(area.maxX) << 8
-      let y1 = Int32(area.maxY) << 8
+      let x0 = Int32(area.minX) << Int32(Edge.shift)
+      let y0 = Int32(area.minY) << Int32(Edge.shift)
+      let x1 = Int32(area.maxX) << Int32(Edge.shift)
+      let y1 = Int32(area.maxY) << Int32(Edge.shift)
       points[0] = SIMD2(x0, y0)
       points[1] = SIMD2(x1, y0)
       points[2] = SIMD2(x1, y1)

@@ -70,7 +70,8 @@ extension Rasterizer {
       maxY: min(top &+ CellBand.rows, whole.maxY))
     let target = target(bitmap, frame: frame, mask: nil)
     if fill.firstList >= 0 {
-      let cellBand = CellBand(cells: cells, touched: touched, columns: frame.width, for: target)
+      let cellBand = CellBand(
+        cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
       cellBand.add(
         listOf: index, in: list, top: frame.minY &- whole.minY, rows: frame.height,
         goesOn: band < span.last, antialias: fill.antialias, clips: fill.clips)
@@ -90,11 +91,12 @@ extension Rasterizer {
     _ painter: Painter
   ) {
     if fill.firstList < 0 {
-      RectangleCoverage(fill.rectangle, antialias: fill.antialias, frame: frame)
+      RectangleCoverage(fill.rectangle, antialias: fill.antialias, frame: frame, rounding: rounding)
         .paint(target, painter)
     } else {
       painter.sweep(
-        CellBand(cells: cells, touched: touched, columns: frame.width, for: target),
+        CellBand(
+          cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target),
         rows: frame.height, rule: fill.rule, clipped: fill.clips, target)
     }
   }

@@ -2,7 +2,7 @@ extension Rasterizer {
   /// Fills an outline.
   ///
   /// - Parameters:
-  ///   - points: The corners of all contours, in 1/256 device pixels, y down. Coordinates may lie anywhere within
+  ///   - points: The corners of all contours, in 1/16,384 device pixels, y down. Coordinates may lie anywhere within
   ///     ±2^30; what is outside the bitmap only decides what is inside the outline.
   ///   - contourEnds: One past the index of each contour's last point. Contours follow each other and are closed.
   ///   - rule: Which parts are inside.

@@ -1,7 +1,7 @@
 /// The size of a bitmap in whole pixels.
 ///
 /// # Guarantees
-/// - `width` and `height` are in `1...32_767`, so that 24.8 fixed-point coordinates and byte offsets of a row fit
+/// - `width` and `height` are in `1...32_767`, so that 18.14 fixed-point coordinates and byte offsets of a row fit
 ///   in `Int32`.
 package struct PixelSize: Hashable, Sendable {
   /// The number of columns.

@@ -131,7 +131,7 @@ import Testing
     let mask = try #require(CoverageMask(rect: PixelRect(x: 0, y: 0, width: 64, height: 64)))
     var last: [GlyphSpot] = []
     for index in 0..<2_000 {
-      last = [GlyphSpot(UInt16(index), at: .zero, box: SIMD4(0, 0, 64 * 256, 64 * 256))]
+      last = [GlyphSpot(UInt16(index), at: .zero, box: SIMD4(0, 0, 64 << 14, 64 << 14))]
       #expect(!isKept(last, in: masks))
       withGroup(last) { group, pixels in
         #expect(GlyphMasks.keeps(1, in: pixels))
@@ -147,7 +147,7 @@ import Testing
     throws
   {
     func spot(_ glyph: UInt16, _ x: Int32, _ y: Int32 = 0) -> GlyphSpot {
-      GlyphSpot(glyph, at: SIMD2(x, y), box: SIMD4(0, 0, 500, 500))
+      GlyphSpot(glyph, at: SIMD2(x, y) &* 64, box: SIMD4(0, 0, 32_000, 32_000))
     }
     var masks = GlyphMasks()
     withGroup([spot(1, 10), spot(2, 300)]) { masks.insert($0, in: $1, nil) }

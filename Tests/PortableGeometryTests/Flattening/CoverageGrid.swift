@@ -16,7 +16,7 @@ struct CoverageGrid {
         let a = outline.points[index]
         let b = outline.points[index + 1 == end ? start : index + 1]
         add(
-          Double(a.x) / 256, Double(a.y) / 256, Double(b.x) / 256, Double(b.y) / 256)
+          Double(a.x) / 16_384, Double(a.y) / 16_384, Double(b.x) / 16_384, Double(b.y) / 16_384)
       }
       start = end
     }

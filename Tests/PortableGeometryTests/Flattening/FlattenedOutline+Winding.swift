@@ -10,9 +10,9 @@ extension FlattenedOutline {
       for index in start..<end {
         let a = points[index]
         let b = points[index + 1 == end ? start : index + 1]
-        let (ay, by) = (Double(a.y) / 256, Double(b.y) / 256)
+        let (ay, by) = (Double(a.y) / 16_384, Double(b.y) / 16_384)
         guard (ay <= y) != (by <= y) else { continue }
-        let (ax, bx) = (Double(a.x) / 256, Double(b.x) / 256)
+        let (ax, bx) = (Double(a.x) / 16_384, Double(b.x) / 16_384)
         if ax + (bx - ax) * (y - ay) / (by - ay) > x { result += ay <= y ? 1 : -1 }
       }
       start = end

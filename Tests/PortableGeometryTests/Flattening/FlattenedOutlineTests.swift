@@ -17,7 +17,7 @@ import Testing
     var start = 0
     return outline.contourEnds.map { end in
       defer { start = Int(end) }
-      return outline.points[start..<Int(end)].map { [Double($0.x) / 256, Double($0.y) / 256] }
+      return outline.points[start..<Int(end)].map { [Double($0.x) / 16_384, Double($0.y) / 16_384] }
     }
   }
 
@@ -27,16 +27,16 @@ import Testing
     #expect(contours(square) == [[[1, 20], [21, 20], [21, 9], [1, 9]]])
   }
 
-  @Test func `points are rounded to the nearest 256th`() {
-    let triangle = outline("M 0.0019,-0.0021 L 10.25,0.00196 L -3.999,7")
+  @Test func `points are rounded to the nearest step`() {
+    let triangle = outline("M 0.00003,-0.000033 L 10.25,0.000031 L -3.99996,7")
     #expect(
-      Array(triangle.points) == [SIMD2(0, -1), SIMD2(2624, 1), SIMD2(-1024, 1792)])
+      Array(triangle.points) == [SIMD2(0, -1), SIMD2(167_936, 1), SIMD2(-65_535, 114_688)])
   }
 
   @Test(arguments: [
     ("M 0,0 L 1,0 L 1,1 M 5,5 L 6,5 L 6,6", 2), ("M 0,0 L 1,0 L 1,1 Z L 0,9 L 9,9", 2),
     ("", 0), ("M 0,0", 0), ("M 0,0 L 5,5", 0), ("M 0,0 L 5,5 Z", 0), ("M 0,0 Z", 0),
-    ("M 0,0 M 1,1 M 2,2 L 3,3 L 3,4", 1), ("M 0,0 L 0.001,0 L 0,0.001 Z", 0),
+    ("M 0,0 M 1,1 M 2,2 L 3,3 L 3,4", 1), ("M 0,0 L 0.00002,0 L 0,0.00002 Z", 0),
     ("M 0,0 L 1,0 L 1,1 Z Z M 3,3", 1), ("M 0,0 C 0,0 0,0 0,0 Z", 0),
   ])
   func `contours that cover nothing are left out`(text: String, count: Int) {
@@ -78,8 +78,8 @@ import Testing
       var fixed: [SIMD2<Int32>] = []
       for point in expected {
         let next = SIMD2(
-          Int32((point.x * 256).rounded(.toNearestOrEven)),
-          Int32((point.y * 256).rounded(.toNearestOrEven)))
+          Int32((point.x * 16_384).rounded(.toNearestOrEven)),
+          Int32((point.y * 16_384).rounded(.toNearestOrEven)))
         if next != fixed.last { fixed.append(next) }
       }
       #expect(Array(made.points) == fixed)
@@ -130,7 +130,7 @@ import Testing
     for _ in 0..<2 {
       scratch.append(builder.path)
       #expect(scratch.points.count == 8000 && scratch.contourEnds.count == 2000)
-      #expect(scratch.points[7996] == SIMD2<Int32>(1999 * 256, 0))
+      #expect(scratch.points[7996] == SIMD2<Int32>(1999 * 16_384, 0))
       #expect((0..<2000).allSatisfy { scratch.contourEnds[$0] == Int32($0 * 4 + 4) })
       scratch.reset()
       #expect(scratch.isEmpty && scratch.points.isEmpty)

@@ -22,7 +22,7 @@ import Testing
                 maskStride: 0, coverage: coverage.baseAddress!)
               let band = CellBand(
                 cells: cells.baseAddress!, touched: touched.baseAddress!, columns: columns,
-                for: target)
+                rounding: .nearest, for: target)
               let right = Int32(columns) << Int32(Edge.shift)
               let (y0, y1) = (Int32(random.int(0...100_000)), Int32(random.int(200_000...500_000)))
               let corners = [(Int32(0), y0), (right, (y0 + y1) / 2), (0, y1)]

@@ -14,7 +14,7 @@ enum ExactCoverage {
   static func windingAreas(of outline: TestOutline, side: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: side * side)
     for contour in outline.contours {
-      let corners = contour.map { Corner(x: Double($0.x) / 256, y: Double($0.y) / 256) }
+      let corners = contour.map { Corner(x: Double($0.x) / 16_384, y: Double($0.y) / 16_384) }
       for row in 0..<side {
         let strip = cut(cut(corners) { $0.y - Double(row) }) { Double(row + 1) - $0.y }
         if strip.isEmpty { continue }
@@ -46,10 +46,10 @@ enum ExactCoverage {
   static func winding(of outline: TestOutline, _ point: Corner) -> Int {
     var winding = 0
     for contour in outline.contours {
-      guard var a = contour.last.map({ Corner(x: Double($0.x) / 256, y: Double($0.y) / 256) })
+      guard var a = contour.last.map({ Corner(x: Double($0.x) / 16_384, y: Double($0.y) / 16_384) })
       else { continue }
       for next in contour {
-        let b = Corner(x: Double(next.x) / 256, y: Double(next.y) / 256)
+        let b = Corner(x: Double(next.x) / 16_384, y: Double(next.y) / 16_384)
         if (a.y <= point.y) != (b.y <= point.y) {
           let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
           if x <= point.x { winding += a.y < b.y ? 1 : -1 }
