@@ -14,9 +14,9 @@ enum TextCorpus {
   }
 
   static let lines = [
-    Line(text: "Tätig?", weight: 400, isSlanted: false, digest: 0x1290_0cd4_50f0_91b5),
-    Line(text: "AV fi—€", weight: 900, isSlanted: true, digest: 0x1b76_f1a9_e07f_6a34),
-    Line(text: "g̣ő ½ 10:48", weight: 100, isSlanted: false, digest: 0x227e_5f1e_48b4_cdfd),
+    Line(text: "Tätig?", weight: 400, isSlanted: false, digest: 0xecbf_eb53_0f9b_811a),
+    Line(text: "AV fi—€", weight: 900, isSlanted: true, digest: 0x8e05_feee_4b04_eeb8),
+    Line(text: "g̣ő ½ 10:48", weight: 100, isSlanted: false, digest: 0xf479_4cdc_194d_63d4),
   ]
 
   /// Draws a line in black, with the baseline in the middle.

@@ -65,7 +65,7 @@ enum DrawingCorpus {
   }
 
   static let drawings: [Drawing] = [
-    Drawing(name: "shapes", digest: 0x5585_e974_1410_cde1) { bitmap in
+    Drawing(name: "shapes", digest: 0x2a5e_95d2_faf6_6d9f) { bitmap in
       bitmap.fill(
         TestOutline(circle: 60, 52, 47.3) + TestOutline(circle: 61, 50, 30, reversed: true),
         .solid(blue))
@@ -80,7 +80,7 @@ enum DrawingCorpus {
         bitmap.fill(TestOutline([corners]), .solid(random.pixel()), opacity: 60)
       }
     },
-    Drawing(name: "clips", digest: 0xe87c_3633_76fb_a962) { bitmap in
+    Drawing(name: "clips", digest: 0x3108_040a_df02_4422) { bitmap in
       var clip = Clip(bitmap)
       for outline in [star(60, 60, 70), TestOutline(rect: 20.4, 11, 110.7, 99.2)] {
         outline.withBuffers { clip.intersect(points: $0, contourEnds: $1, using: Rasterizer()) }
@@ -88,7 +88,7 @@ enum DrawingCorpus {
       bitmap.fill(TestOutline(circle: 55, 64, 50), .solid(blue), clip: clip)
       bitmap.fill(TestOutline(circle: 75, 44, 40), .solid(veil), clip: clip)
     },
-    Drawing(name: "images", digest: 0xc505_7e2e_9c3d_47dc) { bitmap in
+    Drawing(name: "images", digest: 0x22ee_5805_9f7c_02b4) { bitmap in
       let outline = TestOutline(circle: 64, 60, 55)
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         bitmap.fill(outline, image(turned, sampling), opacity: 180)
@@ -109,7 +109,7 @@ enum DrawingCorpus {
         TestOutline(circle: 30, 100, 24),
         image(PixelTransform(a: 2, b: 0, c: 0, d: 2, tx: -30, ty: 50.5), .linear, opaque: true))
     },
-    Drawing(name: "gradients", digest: 0x8130_4678_81c2_0383) { bitmap in
+    Drawing(name: "gradients", digest: 0x052f_0e0b_f832_c6ab) { bitmap in
       typealias Place = GradientPaint.Place
       let (a, b) = (Place(x: 40, y: 30), Place(x: 90, y: 88))
       let shapes: [GradientPaint.Shape] = [
@@ -125,7 +125,7 @@ enum DrawingCorpus {
           star(Double(110 - 17 * index), 70, 30), gradient(shape, hard: true, turned), opacity: 150)
       }
     },
-    Drawing(name: "blends", digest: 0xa186_24a9_695c_885f) { bitmap in
+    Drawing(name: "blends", digest: 0xa9ab_ce5e_f7fd_2a0d) { bitmap in
       bitmap.fill(
         TestOutline(rect: 0, 0, 128, 128),
         gradient(.linear(start: .init(x: 0, y: 0), end: .init(x: 128, y: 100))))
@@ -139,7 +139,7 @@ enum DrawingCorpus {
           blend: mode)
       }
     },
-    Drawing(name: "layers and shadows", digest: 0x7159_6df9_ea71_b40c) { bitmap in
+    Drawing(name: "layers and shadows", digest: 0x0655_e296_1dd5_d5e7) { bitmap in
       let canvas = bitmap.bounds
       let rasterizer = Rasterizer()
       let shapes = [

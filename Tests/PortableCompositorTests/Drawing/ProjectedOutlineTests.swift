@@ -66,7 +66,7 @@ import Testing
     #expect(made.points.count > 20)
     for (a, b) in zip(made.points, made.points.dropFirst()) {
       // The middle of each piece must lie on the projected circle, nearly.
-      let (x, y) = (Double(a.x + b.x) / 512, Double(a.y + b.y) / 512)
+      let (x, y) = (Double(a.x + b.x) / 32_768, Double(a.y + b.y) / 32_768)
       let p = projection
       // Solve the projection for the plane's own coordinates: x' w = a x + c y, y' w = b x + d y with w = p x + q y + 1.
       let (m11, m12) = (p.a - x * p.p, p.c - x * p.q)

@@ -15,7 +15,7 @@ import Testing
     return TestCanvas.draw(RenderTree(node), 64, 52)
   }
 
-  /// The outline of a path filled as Core Graphics' contexts fill it.
+  /// A path filled as contexts fill it, but for their rounding.
   private func filled(_ path: Path) throws -> Bitmap {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 64, height: 52)))
     let outline = FlattenedOutline()
@@ -31,7 +31,13 @@ import Testing
     var builder = PathBuilder()
     builder.addRoundedRect(in: bounds, cornerWidth: radius, cornerHeight: radius)
     let found = rendered(RenderCorners(radius: Double(radius)))
-    #expect(TestCanvas.pixels(found) == TestCanvas.pixels(try filled(builder.path)))
+    let expected = try filled(builder.path)
+    for y in 0..<52 {
+      for x in 0..<64 {
+        // The corners of contexts' outlines lie on a finer grid.
+        #expect(abs(Int(found[x, y].alpha) - Int(expected[x, y].alpha)) <= 1, "(\(x), \(y))")
+      }
+    }
   }
 
   @Test func `only the masked corners are rounded`() {

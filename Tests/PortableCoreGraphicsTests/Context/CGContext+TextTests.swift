@@ -155,11 +155,11 @@ import Testing
     context.setShouldSubpixelQuantizeFonts(true)
     context.textPosition = CGPoint(x: 2.3, y: 5)
     context.showGlyphs([box], at: [.zero])
-    #expect(context.alphas[8][2] == 191)
+    #expect(context.alphas[8][2] == 192)
     context.setAllowsFontSubpixelQuantization(false)
     context.clear(CGRect(x: 0, y: 0, width: 16, height: 16))
     context.showGlyphs([box], at: [.zero])
-    #expect(context.alphas[8][2] == 178)
+    #expect(context.alphas[8][2] == 179)
   }
 
   @Test func `what is no text draws nothing`() throws {

@@ -17,7 +17,9 @@ import Testing
     var start = 0
     return outline.contourEnds.map { end in
       defer { start = Int(end) }
-      return outline.points[start..<Int(end)].map { [Double($0.x) / 16_384, Double($0.y) / 16_384] }
+      return outline.points[start..<Int(end)].map {
+        [Double($0.x) / 16_384, Double($0.y) / 16_384]
+      }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
     case 4:
       // Far outside on all sides.
       return TestOutline(pixels: [
-        [(x, -3e6), (x + size, 4e6), (x - 2e6, y), (x + 4e6, y + size)]
+        [(x, -5e4), (x + size, 6e4), (x - 4e4, y), (x + 6e4, y + size)]
       ])
     default:
       return TestOutline(
