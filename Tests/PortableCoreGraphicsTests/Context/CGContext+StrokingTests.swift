@@ -3,6 +3,10 @@ import Testing
 
 @Suite struct CGContextStrokingTests {
   private func line(_ context: CGContext, _ points: CGPoint...) {
+    line(context, points)
+  }
+
+  private func line(_ context: CGContext, _ points: [CGPoint]) {
     context.addLines(between: points)
     context.strokePath()
   }
@@ -54,6 +58,31 @@ import Testing
     #expect(try corner(.bevel) == 128)
     #expect(try corner(.miter, limit: 1.4) == 128)
     #expect(try corner(.miter, limit: 1.42) == 255)
+  }
+
+  /// Rows of a graph that `render(in:)` drew on iOS 18 at three pixels a point, off the lines of its grid.
+  @Test func `a line through a hundred points has the coverage that was recorded`() throws {
+    let context = try makeContext(720, 720)
+    context.translateBy(x: 60, y: 60)
+    context.scaleBy(x: 3, y: 3)
+    context.setLineWidth(2)
+    line(
+      context,
+      (0...100).map { index in
+        let x = CGFloat(index) / 100
+        return CGPoint(x: x * 200, y: x * x * 200)
+      })
+    let recorded: [(row: Int, first: Int, alphas: [UInt8])] = [
+      (100, 636, [238, 255, 255, 255, 255, 255, 196]),
+      (175, 595, [70, 255, 255, 255, 255, 255, 255, 152]),
+      (330, 501, [232, 255, 255, 255, 255, 255, 254]),
+      (400, 450, [55, 250, 255, 255, 255, 255, 255, 255, 90]),
+      (560, 299, [116, 252, 255, 255, 255, 255, 255, 255, 255, 224, 46]),
+    ]
+    for stretch in recorded {
+      let drawn = stretch.alphas.indices.map { context.pixel(stretch.first + $0, stretch.row).w }
+      #expect(drawn == stretch.alphas)
+    }
   }
 
   @Test func `the frame of a recorded page has corners as recorded`() throws {
