@@ -4,7 +4,7 @@ import PortableRaster
 /// A glyph where it is drawn.
 struct GlyphSpot {
   let glyph: CGGlyph
-  /// Where the glyph's origin lies, in 1/16,384 pixel; a multiple of ``step``.
+  /// Where the glyph's origin lies, in 1/16,384 pixel, but on a 256th of a pixel.
   let origin: SIMD2<Int32>
   /// The pixels that the glyph touches.
   let pixels: PixelRect
@@ -13,32 +13,28 @@ struct GlyphSpot {
   init(_ glyph: CGGlyph, at origin: SIMD2<Int32>, box: SIMD4<Int32>) {
     self.glyph = glyph
     self.origin = origin
+    let low = SIMD2(box.x, box.y) &+ origin
+    let high = SIMD2(box.z, box.w) &+ origin
+    let one = FixedPoint.one
+    let shift = FixedPoint.shift
     pixels = PixelRect(
-      minX: FixedPoint.pixel(box.x &+ origin.x), minY: FixedPoint.pixel(box.y &+ origin.y),
-      maxX: FixedPoint.endPixel(box.z &+ origin.x),
-      maxY: FixedPoint.endPixel(box.w &+ origin.y))
+      minX: Int(low.x >> shift), minY: Int(low.y >> shift),
+      maxX: Int((high.x &+ one &- 1) >> shift),
+      maxY: Int((high.y &+ one &- 1) >> shift))
   }
-
-  /// The distance of two places at which a glyph may be drawn: 1/256 pixel.
-  private static let step = FixedPoint.one / 256
 
   /// Returns the nearest place, in pixels, at which a glyph may be drawn.
   static func nearest(_ x: Double, _ y: Double) -> SIMD2<Int32> {
-    SIMD2(
-      FixedPoint.nearest256th(FixedPoint.inRange(x)),
-      FixedPoint.nearest256th(FixedPoint.inRange(y)))
+    SIMD2(FixedPoint.nearest256th(x), FixedPoint.nearest256th(y))
   }
 
   /// The glyph and where its origin lies from a corner of pixels, in one number.
   ///
   /// Sixteen bits of pixels are enough: glyphs whose numbers are compared begin within a mask of the same corner.
   func key(from corner: PixelRect) -> UInt64 {
-    let x = origin.x &- FixedPoint.steps(corner.minX)
-    let y = origin.y &- FixedPoint.steps(corner.minY)
-    return UInt64(glyph) &<< 48 | Self.key(x) &<< 24 | Self.key(y)
-  }
-
-  private static func key(_ distance: Int32) -> UInt64 {
-    UInt64(truncatingIfNeeded: distance / step) & 0xff_ffff
+    // In 256ths of a pixel, which leave room for both coordinates.
+    let x = UInt64(truncatingIfNeeded: Int(origin.x &>> 6) &- corner.minX &<< 8) & 0xff_ffff
+    let y = UInt64(truncatingIfNeeded: Int(origin.y &>> 6) &- corner.minY &<< 8) & 0xff_ffff
+    return UInt64(glyph) &<< 48 | x &<< 24 | y
   }
 }

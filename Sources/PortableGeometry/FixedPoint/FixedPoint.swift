@@ -26,10 +26,10 @@ package enum FixedPoint {
     coordinate.isNaN ? 0 : nearest(inRange(coordinate))
   }
 
-  /// Returns the nearest 256th of a pixel, in steps; beyond ±`limit` the result means nothing.
+  /// Returns the nearest 256th of a pixel, in steps, to a coordinate in pixels that is first clamped to ±`limit`.
   @inlinable @inline(__always)
   package static func nearest256th(_ coordinate: Double) -> Int32 {
-    nearest(coordinate / 64) &<< 6
+    nearest(inRange(coordinate) / 64) &<< 6
   }
 
   /// The steps to the border on the left of a column of pixels, or above a row; within ±`limit`.
@@ -52,7 +52,7 @@ package enum FixedPoint {
 
   /// Returns a coordinate in pixels, clamped to ±`limit`.
   @inlinable
-  package static func inRange(_ coordinate: Double) -> Double {
+  static func inRange(_ coordinate: Double) -> Double {
     coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
   }
 
