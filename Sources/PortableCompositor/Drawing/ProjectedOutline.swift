@@ -4,7 +4,8 @@ import PortableRaster
 
 /// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
 ///
-/// Corners lie on 256ths of a pixel, as a graphics processor places them: so do those of the render server that were recorded.
+/// Corners lie on 256ths of a pixel, as a graphics processor places them: so do those of the render server that were
+/// recorded.
 ///
 /// The memory is kept from shape to shape.
 struct ProjectedOutline: ContourSink {

@@ -54,8 +54,9 @@ extension CGContext {
       !rect.size.height.isNaN
     else { return nil }
     let transform = userToBitmap
-    // Of a turned rectangle, a side that leaves the grid must be cut where it does.
-    guard transform.keepsRectanglesUpright else {
+    guard transform.keepsRectanglesUpright || DeviceBox.everything.holds(rect.applying(transform))
+    else {
+      // A side that leaves the grid keeps its slope.
       return flattened(shape { $0.addRect(rect.drawable) }, transform)
     }
     quad.set(rect, transform)

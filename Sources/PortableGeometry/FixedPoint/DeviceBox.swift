@@ -17,6 +17,11 @@ package struct DeviceBox: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// Whether a rectangle of device pixels lies inside; one with a NaN does not.
+  package func holds(_ rect: CGRect) -> Bool {
+    rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom
+  }
+
   /// Creates a region from a rectangle of device pixels; what is not within ±2^16 is cut off, NaN counts as everything.
   package init(_ rect: CGRect) {
     let all = DeviceBox.everything

@@ -1,8 +1,8 @@
 /// A straight piece of an outline, in steps of 1/16,384 pixel.
 ///
-/// The end points of an outline are given in the same steps. Everything that an edge covers in a row of pixels is worked out from the edge itself
-/// and the row, never from the clip or from how rows are shared out, so that drawing through a smaller clip, or in
-/// strips, gives the same bytes.
+/// The end points of an outline are given in the same steps. Everything that an edge covers in a row of pixels is
+/// worked out from the edge itself and the row, never from the clip or from how rows are shared out, so that drawing
+/// through a smaller clip, or in strips, gives the same bytes.
 struct Edge: BitwiseCopyable {
   /// Fraction bits of an edge's coordinates.
   static let shift = 14

@@ -113,8 +113,8 @@ extension MeetingRows {
       let x0 = x + slope * max(0, Double(top) * one - minY)
       let x1 = x + slope * (min(Double(bottom) * one + one, maxY) - minY)
       return Columns(
-        first: Int32(truncatingIfNeeded: (Int64(min(x0, x1)) &- 1) >> Int64(Edge.shift)),
-        last: Int32(truncatingIfNeeded: (Int64(max(x0, x1)) &+ 1) >> Int64(Edge.shift)))
+        first: Int32(truncatingIfNeeded: (Int64(min(x0, x1)) &- 2) >> Int64(Edge.shift)),
+        last: Int32(truncatingIfNeeded: (Int64(max(x0, x1)) &+ 2) >> Int64(Edge.shift)))
     }
   }
 }

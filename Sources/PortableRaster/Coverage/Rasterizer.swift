@@ -1,7 +1,8 @@
 /// Turns flattened outlines into coverage and paints it: the scratch memory of a drawing context.
 ///
-/// Coverage is the exact area of the outline in each pixel, in 255 steps. It does not depend on the clip, so that drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline
-/// winds around a point more than 131,071 times, the non-zero rule wraps around.
+/// Coverage is the exact area of the outline in each pixel, in 255 steps. It does not depend on the clip, so that
+/// drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline winds around a point
+/// more than 131,071 times, the non-zero rule wraps around.
 ///
 /// Memory is the cells of 32 rows as wide as the widest shape, and up to 40 bytes for each point of a large outline,
 /// which are given back after outlines of more than some ten thousand points; and less than 8 MiB once fills were

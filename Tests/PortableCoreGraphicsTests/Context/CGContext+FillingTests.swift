@@ -51,6 +51,21 @@ import Testing
     #expect(area(context) == standard)
   }
 
+  @Test(arguments: [1e3, 1e5, 1e7, 1e12])
+  func `a turned rectangle keeps its slopes, however large it is`(size: CGFloat) throws {
+    let context = try makeContext(20, 20)
+    context.translateBy(x: 10, y: 10)
+    context.rotate(by: .pi / 6)
+    context.fill(CGRect(x: 0, y: -size, width: size, height: 2 * size))
+    let half = try makeContext(20, 20)
+    half.translateBy(x: 10, y: 10)
+    half.rotate(by: .pi / 6)
+    half.fill(CGRect(x: 0, y: -50, width: 50, height: 100))
+    for (a, b) in zip(context.alphas.joined(), half.alphas.joined()) {
+      #expect(abs(Int(a) - Int(b)) <= 1)
+    }
+  }
+
   @Test func `a disc of quarters that meet at 45 degrees is that of NSBezierPath, as recorded`()
     throws
   {
