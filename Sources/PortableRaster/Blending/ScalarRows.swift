@@ -5,12 +5,13 @@
 enum ScalarRows {
   /// Lays `color` over `count` pixels, all with one coverage.
   static func over(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
+    addend: UInt32
   ) {
     let keep = 255 &- scaledByte(color &>> 24, coverage)
     var i = 0
     while i < count {
-      to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage)
+      to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage, addend: addend)
       i &+= 1
     }
   }
@@ -18,7 +19,7 @@ enum ScalarRows {
   /// Lays `color` over `count` pixels, each with its own coverage.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
-    coverage: UnsafePointer<UInt8>
+    coverage: UnsafePointer<UInt8>, addend: UInt32
   ) {
     let opaque = color >= 0xff00_0000
     var i = 0
@@ -27,7 +28,7 @@ enum ScalarRows {
       if weight == 255 && opaque {
         to[i] = color
       } else if weight != 0 {
-        to[i] = coveredPixel(to[i], color, weight)
+        to[i] = coveredPixel(to[i], color, weight, addend: addend)
       }
       i &+= 1
     }

@@ -6,7 +6,8 @@ enum VectorRows {
   /// Lays `color` over `count` pixels, all with one coverage.
   @inline(__always)
   static func over(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
+    addend: UInt32
   ) {
     // The shapes' runs are short, and many loops need this one: not the place for `MultiplyingDivision`.
     let divide = ShiftingDivision()
@@ -14,9 +15,10 @@ enum VectorRows {
     let keeps = Halves4(repeating: UInt16(truncatingIfNeeded: keep))
     let weight = Halves4(repeating: UInt16(truncatingIfNeeded: coverage))
     let colors = Pixels4(repeating: color)
-    // The part of the sum that is the same for every pixel, with the half that rounds.
-    let addEven = evenHalves(colors) &* weight &+ half
-    let addOdd = oddHalves(colors) &* weight &+ half
+    // The part of the sum that is the same for every pixel, with what rounds it.
+    let rounding = Halves4(repeating: UInt16(truncatingIfNeeded: addend))
+    let addEven = evenHalves(colors) &* weight &+ rounding
+    let addOdd = oddHalves(colors) &* weight &+ rounding
     @inline(__always) func lay(_ to: UnsafeMutablePointer<UInt32>) {
       let under = load4(to)
       store4(
@@ -34,7 +36,7 @@ enum VectorRows {
       i &+= 4
     }
     while i < count {
-      to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage)
+      to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage, addend: addend)
       i &+= 1
     }
   }
@@ -43,9 +45,10 @@ enum VectorRows {
   @inline(__always)
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
-    coverage: UnsafePointer<UInt8>
+    coverage: UnsafePointer<UInt8>, addend: UInt32
   ) {
     let divide = ShiftingDivision()
+    let rounding = Halves4(repeating: UInt16(truncatingIfNeeded: addend))
     let opaque = color >= 0xff00_0000
     let colors = Pixels4(repeating: color)
     let even = evenHalves(colors)
@@ -64,21 +67,24 @@ enum VectorRows {
         store4(
           to + i,
           divide.joined(
-            evenHalves(under) &* keep &+ even &* weight &+ half,
-            oddHalves(under) &* keep &+ odd &* weight &+ half))
+            evenHalves(under) &* keep &+ even &* weight &+ rounding,
+            oddHalves(under) &* keep &+ odd &* weight &+ rounding))
       }
       i &+= 4
     }
     while i < count {
-      to[i] = coveredPixel(to[i], color, UInt32(coverage[i]))
+      to[i] = coveredPixel(to[i], color, UInt32(coverage[i]), addend: addend)
       i &+= 1
     }
   }
 
   /// Lays `color` over four pixels, with a coverage of 0...255 in each lane.
   @inline(__always)
-  static func overFour(_ to: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: Pixels4) {
+  static func overFour(
+    _ to: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: Pixels4, addend: UInt32
+  ) {
     let divide = ShiftingDivision()
+    let rounding = Halves4(repeating: UInt16(truncatingIfNeeded: addend))
     let colors = Pixels4(repeating: color)
     let weight = spread(coverage)
     let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
@@ -88,8 +94,8 @@ enum VectorRows {
     store4(
       to,
       divide.joined(
-        evenHalves(under) &* keep &+ evenHalves(colors) &* weight &+ half,
-        oddHalves(under) &* keep &+ oddHalves(colors) &* weight &+ half))
+        evenHalves(under) &* keep &+ evenHalves(colors) &* weight &+ rounding,
+        oddHalves(under) &* keep &+ oddHalves(colors) &* weight &+ rounding))
   }
 
   /// Lays a row of pixels over another.

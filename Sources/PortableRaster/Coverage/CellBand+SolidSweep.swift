@@ -6,48 +6,51 @@
     /// is done for each row counts as much as the pixels. Pixels behind the frame's last column are written as they are,
     /// in the same four as those before, unless the outline is `clipped` there.
     @inline(__always) func sweep(
-      rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32
+      rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32,
+      addend: UInt32
     ) {
       let wholeFours = clipped ? columns & ~3 : min((columns &+ 3) & ~3, target.room & ~3)
       let opaque = color >= 0xff00_0000
       switch rule {
       case .nonZero where opaque:
-        sweepOpaque(rows, target.pixels, target.stride, wholeFours, color)
+        sweepOpaque(rows, target.pixels, target.stride, wholeFours, color, addend)
       case .nonZero:
-        sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color)
+        sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color, addend)
       case .evenOdd:
-        sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color)
+        sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color, addend)
       }
     }
 
     @inline(never) private func sweepOpaque(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32
+      _ color: UInt32, _ addend: UInt32
     ) {
       sweepRows(
-        rows, pixels, stride, wholeFours, color | 0xff00_0000, evenOdd: false, opaque: true)
+        rows, pixels, stride, wholeFours, color | 0xff00_0000, addend, evenOdd: false,
+        opaque: true)
     }
 
     @inline(never) private func sweepTranslucent(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32
+      _ color: UInt32, _ addend: UInt32
     ) {
-      sweepRows(rows, pixels, stride, wholeFours, color, evenOdd: false, opaque: false)
+      sweepRows(rows, pixels, stride, wholeFours, color, addend, evenOdd: false, opaque: false)
     }
 
     @inline(never) private func sweepEvenOdd(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32
+      _ color: UInt32, _ addend: UInt32
     ) {
-      sweepRows(rows, pixels, stride, wholeFours, color, evenOdd: true, opaque: false)
+      sweepRows(rows, pixels, stride, wholeFours, color, addend, evenOdd: true, opaque: false)
     }
 
     /// - Parameters:
+    ///   - addend: What rounds the color where it covers in part.
     ///   - wholeFours: Where the columns end that may be painted by fours.
     ///   - opaque: Whether the color is known to be opaque.
     @inline(__always) private func sweepRows(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ pixelStride: Int, _ wholeFours: Int,
-      _ color: UInt32, evenOdd: Bool, opaque: Bool
+      _ color: UInt32, _ addend: UInt32, evenOdd: Bool, opaque: Bool
     ) {
       let columns = self.columns
       let words = self.words
@@ -65,7 +68,8 @@
           repeat {
             let sums = CellBand.sumUpFour(row + from, &sum)
             VectorRows.overFour(
-              to + from, color: color, coverage: self.coverage(sums, evenOdd))
+              to + from, color: color, coverage: self.coverage(sums, evenOdd),
+              addend: addend)
             from &+= 4
           } while from < wholeFours
           // What edges on the right border left behind.
@@ -93,21 +97,22 @@
               let from = (word &<< 8) &+ (marks.trailingZeroBitCount &<< 2)
               marks &= marks &- 1
               if from != done {
-                paintGap(to, done, min(from, columns), sum[0], color, evenOdd, opaque)
+                paintGap(to, done, min(from, columns), sum[0], color, addend, evenOdd, opaque)
               }
               let sums = CellBand.sumUpFour(row + from, &sum)
               if from < wholeFours {
                 VectorRows.overFour(
-                  to + from, color: color, coverage: self.coverage(sums, evenOdd))
+                  to + from, color: color, coverage: self.coverage(sums, evenOdd),
+                  addend: addend)
               } else {
-                paintFew(to + from, columns &- from, sums, color, evenOdd)
+                paintFew(to + from, columns &- from, sums, color, addend, evenOdd)
               }
               done = from &+ 4
             } while marks != 0
           }
           word &+= 1
         }
-        if done < columns { paintGap(to, done, columns, sum[0], color, evenOdd, opaque) }
+        if done < columns { paintGap(to, done, columns, sum[0], color, addend, evenOdd, opaque) }
         bits += words
         row += stride
         to += pixelStride
@@ -118,7 +123,7 @@
     /// Paints the columns `from..<to` of a row with the coverage of a sum of cells.
     @inline(__always) private func paintGap(
       _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ sum: Int32, _ color: UInt32,
-      _ evenOdd: Bool, _ opaque: Bool
+      _ addend: UInt32, _ evenOdd: Bool, _ opaque: Bool
     ) {
       if sum == 0 { return }
       let coverage = self.coverage(sum, evenOdd)
@@ -141,24 +146,26 @@
           i &+= 1
         }
       } else if coverage != 0 {
-        CellBand.paintRun(row + from, to &- from, color, coverage)
+        CellBand.paintRun(row + from, to &- from, color, addend, coverage)
       }
     }
 
     @inline(never) private static func paintRun(
-      _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ coverage: UInt32
+      _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ addend: UInt32,
+      _ coverage: UInt32
     ) {
-      VectorRows.over(to, count, color: color, coverage: coverage)
+      VectorRows.over(to, count, color: color, coverage: coverage, addend: addend)
     }
 
     /// Paints the first `count` of four columns, if any.
     @inline(never) private func paintFew(
       _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ sums: SIMD4<Int32>, _ color: UInt32,
-      _ evenOdd: Bool
+      _ addend: UInt32, _ evenOdd: Bool
     ) {
       var i = 0
       while i < min(count, 4) {
-        to[i] = coveredPixel(to[i], color, self.coverage(sums[i], evenOdd))
+        to[i] = coveredPixel(
+          to[i], color, self.coverage(sums[i], evenOdd), addend: addend)
         i &+= 1
       }
     }

@@ -1,10 +1,10 @@
-/// How the area that is covered of a pixel becomes one of 256 values.
+/// How the area that is covered of a pixel becomes one of 256 values, and so does the color that covers it.
 ///
 /// Both are what was recorded: see the engine's documentation. A whole pixel is 255 and half a pixel 128 in either.
 package enum CoverageRounding: Sendable {
-  /// The nearest byte to 255 times the area, as the render server of Core Animation draws.
+  /// The nearest byte to 255 times the area, and the nearest color, as the render server of Core Animation draws.
   case nearest
-  /// 256 times the area, rounded down, as Core Graphics draws; 255 for a whole pixel.
+  /// 256 times the area, rounded down, and 255 for a whole pixel, as Core Graphics draws; opaque colors rounded down too.
   case down
 
   /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
@@ -26,5 +26,13 @@ package enum CoverageRounding: Sendable {
     case .down:
       return areas &>> Int32(Edge.shift &- 8)
     }
+  }
+  /// What is added to the sum of a color and what is below, each times how much of it shows in 255ths, before it is
+  /// divided by 255 and rounded down.
+  ///
+  /// Sums that are 1 short of a multiple of 255 were recorded as that multiple. How Core Graphics rounds translucent
+  /// colors is not known.
+  @inline(__always) func addend(for color: UInt32) -> UInt32 {
+    self == .down && color >= 0xff00_0000 ? 2 : 128
   }
 }

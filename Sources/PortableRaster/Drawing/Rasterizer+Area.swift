@@ -60,9 +60,10 @@ extension Rasterizer {
     let columns = reaches ? stride : area.width
     var bytes = coverage + ((area.minY &- rect.minY) &* stride &+ area.minX &- rect.minX)
     var to = bitmap.pixels + (area.minY &* bitmap.stride &+ area.minX)
+    let addend = rounding.addend(for: color.word)
     var row = area.minY
     while row < area.maxY {
-      Rows.over(to, columns, color: color.word, coverage: bytes)
+      Rows.over(to, columns, color: color.word, coverage: bytes, addend: addend)
       bytes += stride
       to += bitmap.stride
       row &+= 1

@@ -78,7 +78,7 @@ extension Rasterizer {
       collection?.correct(cellBand, of: fill, top: frame.minY &- whole.minY, rows: frame.height)
     }
     if fill.blend == .normal {
-      sweep(fill, frame: frame, target, SolidPainter(color: fill.color))
+      sweep(fill, frame: frame, target, SolidPainter(color: fill.color, rounding: rounding))
     } else {
       fillWords(colors, frame.width, fill.color)
       sweep(fill, frame: frame, target, BlendedColorPainter(mode: fill.blend, colors: colors))

@@ -41,7 +41,7 @@ extension Rasterizer {
         }
         cover(
           outline, rule: rule, antialias: antialias, frame: frame, target,
-          SolidPainter(color: color))
+          SolidPainter(color: color, rounding: rounding))
       } else {
         fillWords(colors, frame.width, color)
         cover(

@@ -21,23 +21,29 @@ let evenBytes: UInt32 = 0x00ff_00ff
   return low | high
 }
 
-/// Returns every channel of `(under * keep + over * weight) / 255`, rounded to nearest once.
+/// Returns every channel of `(under * keep + over * weight) / 255`, rounded once.
 ///
 /// The sums stay within 16 bits as long as `over` is premultiplied with an alpha `a` and `keep` is at most
 /// `255 - round(a * weight / 255)`.
+///
+/// - Parameter addend: What is added before the division, which rounds down: 128 rounds to nearest.
 @inline(__always) func mixedPixel(
-  _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32
+  _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32, addend: UInt32 = 128
 ) -> UInt32 {
-  var low = (under & 0x00ff_00ff) &* keep &+ (over & 0x00ff_00ff) &* weight &+ 0x0080_0080
+  let addends = addend &* 0x0001_0001
+  var low = (under & 0x00ff_00ff) &* keep &+ (over & 0x00ff_00ff) &* weight &+ addends
   var high =
-    ((under &>> 8) & 0x00ff_00ff) &* keep &+ ((over &>> 8) & 0x00ff_00ff) &* weight &+ 0x0080_0080
+    ((under &>> 8) & 0x00ff_00ff) &* keep &+ ((over &>> 8) & 0x00ff_00ff) &* weight &+ addends
   low = ((low &+ ((low &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
   high = (high &+ ((high &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
   return low | high
 }
 
 /// Returns `over` on `under`, with `over` faded by `coverage / 255`.
-@inline(__always) func coveredPixel(_ under: UInt32, _ over: UInt32, _ coverage: UInt32) -> UInt32 {
+@inline(__always) func coveredPixel(
+  _ under: UInt32, _ over: UInt32, _ coverage: UInt32, addend: UInt32 = 128
+) -> UInt32 {
   mixedPixel(
-    under, keeping: 255 &- scaledByte(over &>> 24, coverage), over, weight: coverage)
+    under, keeping: 255 &- scaledByte(over &>> 24, coverage), over, weight: coverage,
+    addend: addend)
 }

@@ -87,6 +87,29 @@ import Testing
     }
   }
 
+  @Test func `an edge over a color is rounded down, as recorded`() throws {
+    // An orange border over a blue box: what is below in red and green, the border's coverage, and red and green of
+    // the sum.
+    let recorded = [
+      (0, 12, 12, 6), (0, 13, 13, 6), (0, 36, 36, 18), (0, 37, 37, 18), (0, 63, 63, 31),
+      (0, 102, 102, 51), (0, 179, 179, 89), (0, 180, 180, 90), (0, 213, 213, 106),
+      (0, 222, 222, 111), (0, 223, 223, 111), (0, 244, 244, 122), (6, 244, 244, 122),
+      (31, 217, 221, 113), (31, 218, 222, 113), (35, 223, 227, 116), (90, 166, 197, 114),
+      (117, 138, 191, 122), (117, 139, 192, 123), (170, 92, 200, 154), (170, 93, 201, 154),
+      (174, 90, 202, 157), (174, 91, 202, 157), (250, 5, 250, 247),
+    ]
+    for (below, coverage, red, green) in recorded {
+      let context = try makeContext(1, 1)
+      let gray = CGFloat(below) / 255
+      context.setFillColor(red: gray, green: gray, blue: 1, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: (CGFloat(coverage) + 0.5) / 256, height: 1))
+      let pixel = context.pixel(0, 0)
+      #expect([pixel.x, pixel.y, pixel.z] == [UInt8(red), UInt8(green), UInt8(255 - coverage)])
+    }
+  }
+
   @Test func `a point that a path covers twice counts once`() throws {
     let context = try makeContext(20, 10)
     context.setLineWidth(4)

@@ -12,6 +12,7 @@ import Testing
     let coverage: [UInt8]
     let color: UInt32
     let constant: UInt32
+    let addend: UInt32
 
     init(_ random: inout TestRandom) {
       count = random.int(0...90)
@@ -31,6 +32,8 @@ import Testing
       (self.under, self.over, self.coverage) = (under, over, coverage)
       color = random.int(0...2) == 0 ? random.pixel().word | 0xff00_0000 : random.pixel().word
       constant = UInt32(random.int(0...255))
+      let rounding: CoverageRounding = random.int(0...1) == 0 ? .nearest : .down
+      addend = rounding.addend(for: color)
     }
 
     typealias Kernel = (
@@ -63,18 +66,28 @@ import Testing
   @Test func `a color over a row`() {
     compare(
       { s in
-        { to, count, _, _ in ScalarRows.over(to, count, color: s.color, coverage: s.constant) }
+        { to, count, _, _ in
+          ScalarRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
+        }
       },
       { s in
-        { to, count, _, _ in VectorRows.over(to, count, color: s.color, coverage: s.constant) }
+        { to, count, _, _ in
+          VectorRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
+        }
       })
   }
 
   @Test func `a color over a row through coverage`() {
     compare(
-      { s in { to, count, _, bytes in ScalarRows.over(to, count, color: s.color, coverage: bytes) }
+      { s in
+        { to, count, _, bytes in
+          ScalarRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
+        }
       },
-      { s in { to, count, _, bytes in VectorRows.over(to, count, color: s.color, coverage: bytes) }
+      { s in
+        { to, count, _, bytes in
+          VectorRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
+        }
       })
   }
 
@@ -84,13 +97,14 @@ import Testing
       let sample = Sample(&random)
       let four = Array(sample.under[..<4])
       var scalar = four
-      ScalarRows.over(&scalar, 4, color: sample.color, coverage: sample.coverage)
+      ScalarRows.over(
+        &scalar, 4, color: sample.color, coverage: sample.coverage, addend: sample.addend)
       var vector = four
       VectorRows.overFour(
         &vector, color: sample.color,
         coverage: Pixels4(
           UInt32(sample.coverage[0]), UInt32(sample.coverage[1]), UInt32(sample.coverage[2]),
-          UInt32(sample.coverage[3])))
+          UInt32(sample.coverage[3])), addend: sample.addend)
       #expect(scalar == vector)
     }
   }
