@@ -6,52 +6,63 @@
     /// is done for each row counts as much as the pixels. Pixels behind the frame's last column are written as they are,
     /// in the same four as those before, unless the outline is `clipped` there.
     @inline(__always) func sweep(
-      rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32,
-      addend: UInt32
+      rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32
     ) {
       let wholeFours = clipped ? columns & ~3 : min((columns &+ 3) & ~3, target.room & ~3)
       let opaque = color >= 0xff00_0000
       switch rule {
+      case .nonZero where opaque && rounding == .nearest:
+        sweepOpaque(rows, target.pixels, target.stride, wholeFours, color)
       case .nonZero where opaque:
-        sweepOpaque(rows, target.pixels, target.stride, wholeFours, color, addend)
+        sweepOpaqueDown(rows, target.pixels, target.stride, wholeFours, color)
       case .nonZero:
-        sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color, addend)
+        sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color)
       case .evenOdd:
-        sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color, addend)
+        sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color)
       }
     }
 
     @inline(never) private func sweepOpaque(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32, _ addend: UInt32
+      _ color: UInt32
     ) {
       sweepRows(
-        rows, pixels, stride, wholeFours, color | 0xff00_0000, addend, evenOdd: false,
+        rows, pixels, stride, wholeFours, color | 0xff00_0000, .nearest, evenOdd: false,
         opaque: true)
+    }
+
+    @inline(never) private func sweepOpaqueDown(
+      _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
+      _ color: UInt32
+    ) {
+      sweepRows(
+        rows, pixels, stride, wholeFours, color | 0xff00_0000, .down, evenOdd: false, opaque: true)
     }
 
     @inline(never) private func sweepTranslucent(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32, _ addend: UInt32
+      _ color: UInt32
     ) {
-      sweepRows(rows, pixels, stride, wholeFours, color, addend, evenOdd: false, opaque: false)
+      sweepRows(
+        rows, pixels, stride, wholeFours, color, rounding, evenOdd: false, opaque: false)
     }
 
     @inline(never) private func sweepEvenOdd(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
-      _ color: UInt32, _ addend: UInt32
+      _ color: UInt32
     ) {
-      sweepRows(rows, pixels, stride, wholeFours, color, addend, evenOdd: true, opaque: false)
+      sweepRows(rows, pixels, stride, wholeFours, color, rounding, evenOdd: true, opaque: false)
     }
 
     /// - Parameters:
-    ///   - addend: What rounds the color where it covers in part.
     ///   - wholeFours: Where the columns end that may be painted by fours.
+    ///   - rounding: The band's, known where the color is.
     ///   - opaque: Whether the color is known to be opaque.
     @inline(__always) private func sweepRows(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ pixelStride: Int, _ wholeFours: Int,
-      _ color: UInt32, _ addend: UInt32, evenOdd: Bool, opaque: Bool
+      _ color: UInt32, _ rounding: CoverageRounding, evenOdd: Bool, opaque: Bool
     ) {
+      let addend = opaque ? rounding.addend : rounding.addend(for: color)
       let columns = self.columns
       let words = self.words
       let stride = self.stride
@@ -68,7 +79,7 @@
           repeat {
             let sums = CellBand.sumUpFour(row + from, &sum)
             VectorRows.overFour(
-              to + from, color: color, coverage: self.coverage(sums, evenOdd),
+              to + from, color: color, coverage: CellBand.coverage(sums, evenOdd, rounding),
               addend: addend)
             from &+= 4
           } while from < wholeFours
@@ -102,7 +113,7 @@
               let sums = CellBand.sumUpFour(row + from, &sum)
               if from < wholeFours {
                 VectorRows.overFour(
-                  to + from, color: color, coverage: self.coverage(sums, evenOdd),
+                  to + from, color: color, coverage: CellBand.coverage(sums, evenOdd, rounding),
                   addend: addend)
               } else {
                 paintFew(to + from, columns &- from, sums, color, addend, evenOdd)

@@ -109,7 +109,7 @@ extension CellBand {
     var sum = SIMD4<Int32>(repeating: start)
     var i = 0
     while i < groups {
-      let covered = self.coverage(CellBand.sumUpFour(cells + i &<< 2, &sum), evenOdd)
+      let covered = CellBand.coverage(CellBand.sumUpFour(cells + i &<< 2, &sum), evenOdd, rounding)
       UnsafeMutableRawPointer(coverage + i &<< 2).storeBytes(
         of: bytes(covered), as: SIMD4<UInt8>.self)
       i &+= 1
@@ -132,7 +132,9 @@ extension CellBand {
   }
 
   /// The coverage, 0...255, of four sums of cells.
-  @inline(__always) func coverage(_ sums: SIMD4<Int32>, _ evenOdd: Bool) -> Pixels4 {
+  @inline(__always) static func coverage(
+    _ sums: SIMD4<Int32>, _ evenOdd: Bool, _ rounding: CoverageRounding
+  ) -> Pixels4 {
     let whole = SIMD4<Int32>(repeating: Edge.one)
     let sign = sums &>> 31
     let flipped = sums ^ sign

@@ -27,12 +27,19 @@ package enum CoverageRounding: Sendable {
       return areas &>> Int32(Edge.shift &- 8)
     }
   }
-  /// What is added to the sum of a color and what is below, each times how much of it shows in 255ths, before it is
-  /// divided by 255 and rounded down.
+  /// What is added to the sum of an opaque color and what is below, each times how much of it shows in 255ths, before it
+  /// is divided by 255 and rounded down.
   ///
-  /// Sums that are 1 short of a multiple of 255 were recorded as that multiple. How Core Graphics rounds translucent
-  /// colors is not known.
+  /// Sums that are 1 short of a multiple of 255 were recorded as that multiple.
+  @inline(__always) var addend: UInt32 {
+    switch self {
+    case .nearest: 128
+    case .down: 2
+    }
+  }
+
+  /// The same for any color: how Core Graphics rounds translucent ones is not known.
   @inline(__always) func addend(for color: UInt32) -> UInt32 {
-    self == .down && color >= 0xff00_0000 ? 2 : 128
+    color >= 0xff00_0000 ? addend : CoverageRounding.nearest.addend
   }
 }

@@ -30,8 +30,7 @@ struct SolidPainter: SpanPainter {
       _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<UInt32>
     ) {
       if target.mask == nil {
-        band.sweep(
-          rows: rows, rule: rule, over: target, clipped: clipped, color: color, addend: addend)
+        band.sweep(rows: rows, rule: rule, over: target, clipped: clipped, color: color)
       } else {
         band.sweep(rows: rows, rule: rule, target, self)
       }
