@@ -1,9 +1,13 @@
 extension CurveRow {
   /// How far an offset curve may be from where it should be, as a part of the curve's and the stroke's size.
   private static let tolerance = 2e-4
+  /// The same as a part of how far the curve lies from the origin: to come closer, its coordinates would need more digits.
+  private static let precision = 0x1p-40
 
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveRow>) {
-    let tolerance = tolerance * min(curve.extent, 2 * outliner.pen.radius)
+    let distance = max(curve.x0.magnitude, curve.y0.magnitude) + curve.extent
+    let tolerance = max(
+      tolerance * min(curve.extent, 2 * outliner.pen.radius), precision * distance)
     follow(curve, in: &outliner, tolerance: tolerance, level: 0)
   }
 

@@ -112,6 +112,16 @@ import Testing
       #expect(path(text).stroked(StrokeStyle(width: width)).verbs.count < 100_000)
     }
   }
+
+  @Test(arguments: [1e18, 1e100] as [CGFloat])
+  func `a line too thin for the numbers of its curve is a few curves`(size: CGFloat) {
+    var builder = PathBuilder()
+    builder.addEllipse(in: CGRect(x: 0, y: 0, width: size, height: size))
+    let outline = builder.path.stroked(StrokeStyle(width: 1))
+    #expect(outline.verbs.count < 100)
+    #expect(outline.stroked(StrokeStyle(width: 1)).verbs.count < 1_000)
+  }
+
   /// The pieces that a stroke along straight lines consists of: a rectangle for each line and what each corner adds.
   private func pieces(of corners: [CGPoint], _ style: StrokeStyle) -> [Path] {
     let half = style.width / 2
