@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerControls
 import LayerSnapshotTesting
 
 /// An image as interfaces have them: cards, lines and a few discs, 1000 by 1000 pixels.
@@ -62,6 +63,10 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
 /// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged image against its file,
 /// `snapshot_decode` does so without the digest, `snapshot_encode` makes the file. And
 /// `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
+///
+/// Film strips are drawn by several threads: `filmstrip_control` draws twelve frames of a gauge whose needle moves, of 480 by
+/// 480 pixels, and `filmstrip_card` twelve of 600 by 600 pixels, of which a ninth changes. `--clock wall` tells how
+/// long that takes, and `ANIMATABLE_LAYERS_THREADS=1` for one thread.
 let snapshotStage = [
   Scene(name: "snapshot_memcmp") {
     let first = interfaceImage().pixels
@@ -137,4 +142,43 @@ let snapshotStage = [
       for _ in 0..<count { consume(strategy.format.difference(reference, strip())) }
     }
   },
+  Scene(name: "filmstrip_control") {
+    filmstrip {
+      let gauge = GaugeLayer()
+      gauge.bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
+      gauge.showsLabels = true
+      return LayerScene(gauge) { gauge.angle = 4 }
+    }
+  },
+  Scene(name: "filmstrip_card") {
+    filmstrip {
+      let card = CALayer()
+      card.bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
+      let tiles = (0..<36).map { number in
+        let tile = CALayer()
+        tile.frame = CGRect(x: number % 6 * 50 + 5, y: number / 6 * 50 + 5, width: 40, height: 40)
+        tile.backgroundColor = CGColor(
+          srgbRed: CGFloat(number) / 36, green: 0.4, blue: 0.9, alpha: 0.8)
+        tile.cornerRadius = 8
+        tile.shadowOpacity = 0.3
+        card.addSublayer(tile)
+        return tile
+      }
+      return LayerScene(card) { for tile in tiles[0..<4] { tile.opacity = 0.2 } }
+    }
+  },
 ]
+
+/// Draws twelve frames of the quarter of a second that implicit animations last.
+private func filmstrip(_ scene: @escaping () -> LayerScene) -> (_ count: Int) -> Void {
+  let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
+    at: (0..<12).map { Double($0) / 48 }, scale: 2)
+  return { count in
+    for _ in 0..<count {
+      guard let strip = try? strategy.content(scene()) else {
+        preconditionFailure("there is no film strip")
+      }
+      consume(strip)
+    }
+  }
+}

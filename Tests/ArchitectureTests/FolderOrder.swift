@@ -62,7 +62,7 @@ extension FolderOrder {
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
       ["Animations"], ["Timelines", "Transitions", "Playback", "Interaction"]),
-    FolderOrder("LayerScenes", ["Gestures", "Values"], ["Scene"]),
+    FolderOrder("LayerScenes", ["Frames", "Gestures", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(

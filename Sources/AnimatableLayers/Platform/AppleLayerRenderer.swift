@@ -94,6 +94,9 @@
       return context.makeImage()
     }
 
+    /// The frame at the clock's time, which is drawn here: Core Animation draws layers, and keeps no values of them.
+    package func frame() -> LayerFrame? { image().map { LayerFrame(image: $0) } }
+
     private func show(_ time: CFTimeInterval) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -101,5 +104,13 @@
       CATransaction.commit()
       CATransaction.flush()
     }
+  }
+
+  /// A frame of a layer tree that is drawn already; the counterpart of the portable engine's type, which is not.
+  package struct LayerFrame: Sendable {
+    fileprivate let image: CGImage
+
+    /// Calls a closure with the frame's image.
+    package func draw<Result>(_ body: (CGImage) -> Result) -> Result { body(image) }
   }
 #endif

@@ -120,6 +120,10 @@
     package static func hasRenderer(_ layer: CALayer) -> Bool { false }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
+
+    package static var threadLimit: Int {
+      min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 8)
+    }
   }
 
   #if !os(macOS)

@@ -131,6 +131,8 @@ protocol PlatformServices {
 
   /// How many pixels a renderer drew anew in its last frame; `nil` when the engine does not tell.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
+  /// The most threads that work at once; at least 1.
+  static var threadLimit: Int { get }
 }
 
 /// What the toolkit and those who use it need of the type that draws a layer tree at any time.
@@ -148,6 +150,14 @@ protocol PlatformLayerRenderer: AnyObject {
   func advance(to time: CFTimeInterval)
   func image() -> CGImage?
   func image(at time: CFTimeInterval) -> CGImage?
+  /// The frame at the clock's time, which may be drawn later, on any thread; `nil` when the viewport has no pixels.
+  func frame() -> LayerFrame?
+}
+
+/// A frame of a layer tree as a value: drawn already, or where the engine can do so when it is asked for.
+protocol PlatformLayerFrame: Sendable {
+  /// Draws the frame, and calls a closure with its image.
+  func draw<Result>(_ body: (CGImage) -> Result) -> Result
 }
 
 extension CALayer: PlatformLayer {}
@@ -157,6 +167,7 @@ extension ContainerKey: PlatformContainerKey {}
 extension TreeClock: PlatformClock {}
 extension Platform: PlatformServices {}
 extension LayerRenderer: PlatformLayerRenderer {}
+extension LayerFrame: PlatformLayerFrame {}
 
 /// The engine and the system that the package was built for.
 package enum Platform {}

@@ -57,6 +57,8 @@
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
       renderer.redrawnPixelCount
     }
+
+    package static var threadLimit: Int { LayerRenderer.threadLimit }
   }
 
   struct ContainerKey {

@@ -27,47 +27,52 @@ extension PNG {
   /// Returns the PNG file of an animation, whose still image is the first frame.
   ///
   /// Of each further frame only the rectangle is stored in which it differs from the one before.
+  ///
+  /// - Parameter scheduler: who compresses the frames; the bytes are the same.
   package static func encode(
-    _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions()
+    _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions(),
+    on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
-    let reduction =
-      options.reducesColors ? ColorReduction(images: animation.frames.map(\.pixels)) : .rgba
+    let frames = animation.frames
+    let reduction = options.reducesColors ? ColorReduction(images: frames.map(\.pixels)) : .rgba
     let header = PNGHeader(width: animation.width, height: animation.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+    let changes = scheduler.map(frames.count) { index in
+      let area = ChangedRect(
+        from: index > 0 ? frames[index - 1].pixels : nil, to: frames[index].pixels,
+        width: animation.width, height: animation.height)
+      let data = frames[index].pixels.withUnsafeBufferPointer { pixels in
+        encoder.encode(
+          PixelRegion(
+            start: pixels.baseAddress! + (area.y * animation.width + area.x) * 4,
+            width: area.width, height: area.height, stride: animation.width * 4))
+      }
+      return (area: area, data: data)
+    }
 
     var writer = PNGChunkWriter()
     writer.appendHead(header, reduction: reduction, metadata: animation.metadata)
     var control = ByteWriter()
-    control.uint32(UInt32(animation.frames.count))
+    control.uint32(UInt32(frames.count))
     control.uint32(UInt32(animation.playCount))
     writer.append(.animationControl, control.bytes)
 
     var sequenceNumber = 0
-    var previous: [UInt8]?
-    for frame in animation.frames {
-      let changes = ChangedRect(
-        from: previous, to: frame.pixels, width: animation.width, height: animation.height)
+    for (index, change) in changes.enumerated() {
       let control = FrameControl(
-        x: changes.x, y: changes.y, width: changes.width, height: changes.height,
-        delay: frame.delay)
+        x: change.area.x, y: change.area.y, width: change.area.width, height: change.area.height,
+        delay: frames[index].delay)
       writer.append(.frameControl, control.content(sequenceNumber: sequenceNumber))
       sequenceNumber += 1
-      let data = frame.pixels.withUnsafeBufferPointer { pixels in
-        encoder.encode(
-          PixelRegion(
-            start: pixels.baseAddress! + (changes.y * animation.width + changes.x) * 4,
-            width: changes.width, height: changes.height, stride: animation.width * 4))
-      }
-      if previous == nil {
-        writer.append(.imageData, data)
+      if index == 0 {
+        writer.append(.imageData, change.data)
       } else {
         var numbered = ByteWriter()
         numbered.uint32(UInt32(sequenceNumber))
-        numbered.append(data)
+        numbered.append(change.data)
         writer.append(.frameData, numbered.bytes)
         sequenceNumber += 1
       }
-      previous = frame.pixels
     }
     writer.append(.end, [])
     return writer.bytes

@@ -47,7 +47,7 @@ package struct PNGCodec: ImageCodec {
     return properties
   }
 
-  package func encode(_ file: ImageFile) -> [UInt8]? {
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     var metadata = PNGMetadata()
     if file.properties.isStandardRGB { metadata.standardRGBIntent = 0 }
     metadata.resolution = file.properties.resolution.flatMap { resolution in
@@ -70,7 +70,7 @@ package struct PNGCodec: ImageCodec {
     return PNG.encode(
       AnimatedPNG(
         width: file.width, height: file.height, frames: frames, playCount: file.playCount,
-        metadata: metadata))
+        metadata: metadata), on: scheduler)
   }
 }
 

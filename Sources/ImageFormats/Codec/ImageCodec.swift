@@ -17,7 +17,9 @@ package protocol ImageCodec: Sendable {
   func read(_ bytes: [UInt8], limits: ImageLimits) throws(FormatError) -> ImageFile
 
   /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
-  func encode(_ file: ImageFile) -> [UInt8]?
+  ///
+  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
+  func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]?
 }
 
 extension ImageCodec {
@@ -32,5 +34,9 @@ extension ImageCodec {
 
   package var canEncode: Bool { false }
 
-  package func encode(_ file: ImageFile) -> [UInt8]? { nil }
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? { nil }
+
+  /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it; all of it is done on
+  /// the caller's thread.
+  package func encode(_ file: ImageFile) -> [UInt8]? { encode(file, on: .inOrder) }
 }

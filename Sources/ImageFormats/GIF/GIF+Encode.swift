@@ -10,18 +10,24 @@ extension GIF {
   /// Up to 256 colors are written as they are; more are reduced frame by frame, and dithered. Pixels less than half
   /// opaque become transparent and all others opaque. Delays are rounded to hundredths of a second so that the sum
   /// of all is not, and are not below two hundredths. Equal input makes equal bytes.
-  package static func encode(_ file: ImageFile) -> [UInt8]? {
+  ///
+  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
+  package static func encode(
+    _ file: ImageFile, on scheduler: WorkScheduler = .inOrder
+  ) -> [UInt8]? {
     guard max(file.width, file.height) <= longestSide else { return nil }
-    let frames = GIFFrame.frames(of: file)
+    let frames = GIFFrame.frames(of: file, on: scheduler)
     let global = globalPalette(frames)
     var writer = GIFWriter(width: file.width, height: file.height, palette: global)
     if file.isAnimated, file.playCount != 1 {
       writer.appendRepeats(min(max(file.playCount - 1, 0), mostRepeats))
     }
     let delays = file.isAnimated ? roundedDelays(of: file) : []
-    for (index, frame) in frames.enumerated() {
-      writer.append(frame, delay: delays.isEmpty ? nil : delays[index], palette: global)
+    let blocks = scheduler.map(frames.count) { index in
+      GIFWriter.blocks(
+        of: frames[index], delay: delays.isEmpty ? nil : delays[index], palette: global)
     }
+    for frame in blocks { writer.append(frame) }
     return writer.finished()
   }
 

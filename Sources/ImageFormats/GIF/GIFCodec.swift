@@ -13,7 +13,9 @@ package struct GIFCodec: ImageCodec {
     try GIF.decode(bytes, limits: limits)
   }
 
-  package func encode(_ file: ImageFile) -> [UInt8]? { GIF.encode(file) }
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
+    GIF.encode(file, on: scheduler)
+  }
 }
 
 extension GIFError: ImageFormatError {

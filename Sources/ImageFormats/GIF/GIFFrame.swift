@@ -7,12 +7,14 @@ struct GIFFrame {
   let isCleared: Bool
 
   /// What changes from frame to frame, or whole frames that are cleared where something opaque becomes transparent.
-  static func frames(of file: ImageFile) -> [GIFFrame] {
-    let images = file.frames.map { opaqueOrTransparent($0.pixels) }
+  ///
+  /// - Parameter scheduler: who compares the frames.
+  static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [GIFFrame] {
+    let images = scheduler.map(file.frames.count) { opaqueOrTransparent(file.frames[$0].pixels) }
     let uncovers = zip(images, images.dropFirst()).contains { earlier, later in
       zip(earlier, later).contains { $0 != 0 && $1 == 0 }
     }
-    return images.indices.map { index in
+    return scheduler.map(images.count) { index in
       let image = images[index]
       guard index > 0, !uncovers else {
         return GIFFrame(

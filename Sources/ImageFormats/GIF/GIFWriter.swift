@@ -2,10 +2,11 @@
 struct GIFWriter {
   private static let mostColors = 256
 
-  private var bytes = Array("GIF89a".utf8)
+  private var bytes: [UInt8] = []
 
   /// Begins a file with a palette for all frames, or none. A transparent color (0) comes first.
   init(width: Int, height: Int, palette: [UInt32]?) {
+    bytes += "GIF89a".utf8
     append(number: width)
     append(number: height)
     bytes.append(palette.map { 0x80 | 0x70 | UInt8(Self.sizeBits($0)) } ?? 0x70)
@@ -20,8 +21,20 @@ struct GIFWriter {
     bytes.append(0)
   }
 
-  /// Writes a frame with the palette of the file, or with its own.
-  mutating func append(_ frame: GIFFrame, delay: Int?, palette global: [UInt32]?) {
+  /// Begins a part of a file.
+  private init() {}
+
+  /// Returns a frame's blocks with the palette of the file, or with its own.
+  static func blocks(of frame: GIFFrame, delay: Int?, palette: [UInt32]?) -> [UInt8] {
+    var writer = GIFWriter()
+    writer.append(frame, delay: delay, palette: palette)
+    return writer.bytes
+  }
+
+  /// Writes the blocks of a frame.
+  mutating func append(_ blocks: [UInt8]) { bytes += blocks }
+
+  private mutating func append(_ frame: GIFFrame, delay: Int?, palette global: [UInt32]?) {
     let indexed =
       global.map { IndexedPixels(frame.pixels, palette: $0) }
       ?? IndexedPixels(frame, limit: Self.mostColors)

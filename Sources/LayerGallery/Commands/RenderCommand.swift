@@ -131,11 +131,8 @@ struct RenderCommand: Subcommand {
   private func frames(
     of stage: SceneStage, at times: [CFTimeInterval], _ progress: inout ProgressLine
   ) throws -> [StageFrame] {
-    var frames: [StageFrame] = []
-    for (index, time) in times.enumerated() {
+    try stage.frames(at: times) { index in
       progress.show("Rendering frame \(index + 1) of \(times.count)")
-      frames.append(try stage.frame(at: time))
     }
-    return frames
   }
 }

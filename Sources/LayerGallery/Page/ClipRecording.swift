@@ -21,9 +21,8 @@ struct ClipRecording {
     if tellsMotion {
       for time in times { stage.look(at: time) { survey.note($0) } }
     }
-    for time in times {
-      if tellsMotion { stage.look(at: time) { survey.measure($0) } }
-      frames.append(try stage.frame(at: time))
+    frames += try stage.frames(at: times) { index in
+      if tellsMotion { stage.look(at: times[index]) { survey.measure($0) } }
     }
     curves += survey.curves
     paths += survey.paths

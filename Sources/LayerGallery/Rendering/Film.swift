@@ -1,4 +1,5 @@
 import ImageFormats
+import LayerScenes
 
 /// Frames of one size, one after the other.
 struct Film {
@@ -30,7 +31,8 @@ struct Film {
         numerator: UInt16(min(last.rounded(), 65_535)), denominator: 1_000)
     }
     let file = ImageFile(width: frames[0].width, height: frames[0].height, frames: shown)
-    return ImageCodecs.codec(typeIdentifier: type)?.encode(file)
+    return ImageCodecs.codec(typeIdentifier: type)?.encode(
+      file, on: WorkScheduler(ParallelWork.forEach))
   }
 }
 

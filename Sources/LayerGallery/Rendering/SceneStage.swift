@@ -64,13 +64,46 @@ final class SceneStage {
     guard let image = staged.renderer.image(),
       let frame = StageFrame(
         image, background: settings.background, touchedAt: touch(at: time), scale: settings.scale)
-    else {
-      throw SceneError(
-        "size",
-        "\(scene.name) has no image of \(size.width) x \(size.height) points at scale "
-          + "\(settings.scale)")
-    }
+    else { throw nothingDrawn }
     return frame
+  }
+
+  /// The frames at some times, as `frame(at:)` draws them, but drawn while the scene goes on to the next time.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds, ascending, or else the scene is set up anew.
+  ///   - willShow: told of each time before the scene shows it.
+  ///   - work: who draws.
+  func frames(
+    at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
+    willShow: (_ index: Int) -> Void = { _ in }
+  ) throws(SceneError) -> [StageFrame] {
+    var outcomes: [ParallelWork.Outcome<StageFrame?>] = []
+    for (index, time) in times.enumerated() {
+      willShow(index)
+      show(time)
+      guard let frame = staged.renderer.frame() else { throw nothingDrawn }
+      let background = settings.background
+      let touch = touch(at: time)
+      let scale = settings.scale
+      outcomes.append(
+        work.begin {
+          frame.draw { StageFrame($0, background: background, touchedAt: touch, scale: scale) }
+        })
+    }
+    var frames: [StageFrame] = []
+    for outcome in outcomes {
+      guard let frame = outcome.value else { throw nothingDrawn }
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  private var nothingDrawn: SceneError {
+    SceneError(
+      "size",
+      "\(scene.name) has no image of \(size.width) x \(size.height) points at scale "
+        + "\(settings.scale)")
   }
 
   /// The deepest layer at a place on the screen, as its identifier in `tree(at:)`; `nil` for none.

@@ -51,21 +51,25 @@ extension LayerScene {
     // The clock stands still at every sample too, so that what it starts begins there.
     let stops = Set(times + gesture.samples.map(\.time)).sorted()
     var left = stops[...]
-    let images = try visit(stops, scale: scale) { renderer -> SnapshotImage? in
+    let work = ParallelWork()
+    let images = try visit(stops, scale: scale) {
+      renderer -> ParallelWork.Outcome<SnapshotImage?>? in
       let time = left.removeFirst()
       renderer.perform { playback.play(on: touched, until: time) }
       guard times.contains(time) else { return nil }
-      guard let frame = renderer.image() else {
+      guard let frame = renderer.frame() else {
         throw NothingDrawn(description: "\(layer) has no image: its bounds are \(layer.bounds)")
       }
       let place = gesture.location(at: time).map { touch in
         let point = renderer.perform { touched.convert(touch, to: layer) }
         return CGPoint(x: point.x - layer.bounds.minX, y: point.y - layer.bounds.minY)
       }
-      return Self.image(frame, touchedAt: place, scale: scale, background: background)
+      return work.begin {
+        frame.draw { Self.image($0, touchedAt: place, scale: scale, background: background) }
+      }
     }
     return try times.map { time in
-      guard let index = stops.firstIndex(of: time), let image = images[index] else {
+      guard let index = stops.firstIndex(of: time), let image = images[index]?.value else {
         throw NothingDrawn(description: "\(layer) has no image at \(time) s")
       }
       return image

@@ -4,42 +4,53 @@ import LayerSnapshotReports
 extension LayerScene {
   /// Draws the frames at some times.
   ///
-  /// - Parameter ignored: layers whose place is painted over.
+  /// Frames are drawn while the layers go on to the next time.
+  ///
+  /// - Parameters:
+  ///   - ignored: layers whose place is painted over.
+  ///   - work: who draws.
   func images(
-    at times: [CFTimeInterval], scale: CGFloat, background: CGColor?, ignoring ignored: [CALayer]
+    at times: [CFTimeInterval], scale: CGFloat, background: CGColor?, ignoring ignored: [CALayer],
+    by work: ParallelWork = ParallelWork()
   ) throws -> [SnapshotImage] {
-    try visit(times, scale: scale) { renderer in
-      guard let frame = renderer.image(),
-        let image = SnapshotImage(frame, background: background, scale: scale)
-      else {
-        throw NothingDrawn(
-          description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
-      }
+    func nothing() -> NothingDrawn {
+      NothingDrawn(
+        description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
+    }
+    return try visit(times, scale: scale) { renderer in
+      guard let frame = renderer.frame() else { throw nothing() }
       let boxes = renderer.perform {
-        ignored.compactMap { Self.box(of: $0, below: layer, in: renderer, image) }
+        ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) }
       }
-      return boxes.isEmpty ? image : image.paintingOver(boxes)
+      return work.begin {
+        let image = frame.draw { SnapshotImage($0, background: background, scale: scale) }
+        return boxes.isEmpty ? image : image?.paintingOver(boxes)
+      }
+    }.map { outcome in
+      guard let image = outcome.value else { throw nothing() }
+      return image
     }
   }
 
   /// The pixels that a layer shows itself in, or `nil` when there are none.
   private static func box(
-    of ignored: CALayer, below layer: CALayer, in renderer: LayerRenderer, _ image: SnapshotImage
+    of ignored: CALayer, below layer: CALayer, in renderer: LayerRenderer
   ) -> PixelBox? {
     let shown = ignored.presentation() ?? ignored
     let rect = shown.convert(shown.bounds, to: layer.superlayer?.presentation())
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return nil
     }
-    func pixel(_ place: CGFloat, _ rule: FloatingPointRoundingRule, upTo end: Int) -> Int {
-      Int(min(max((place * renderer.scale).rounded(rule), 0), CGFloat(end)))
+    let viewport = renderer.viewport
+    func pixel(_ place: CGFloat, _ rule: FloatingPointRoundingRule, upTo length: CGFloat) -> Int {
+      let end = (length * renderer.scale).rounded(.up)
+      return Int(min(max((place * renderer.scale).rounded(rule), 0), end))
     }
-    let origin = renderer.viewport.origin
     let box = PixelBox(
-      minX: pixel(rect.minX - origin.x, .down, upTo: image.width),
-      minY: pixel(rect.minY - origin.y, .down, upTo: image.height),
-      maxX: pixel(rect.maxX - origin.x, .up, upTo: image.width),
-      maxY: pixel(rect.maxY - origin.y, .up, upTo: image.height))
+      minX: pixel(rect.minX - viewport.minX, .down, upTo: viewport.width),
+      minY: pixel(rect.minY - viewport.minY, .down, upTo: viewport.height),
+      maxX: pixel(rect.maxX - viewport.minX, .up, upTo: viewport.width),
+      maxY: pixel(rect.maxY - viewport.minY, .up, upTo: viewport.height))
     return box.x < box.maxX && box.y < box.maxY ? box : nil
   }
 }

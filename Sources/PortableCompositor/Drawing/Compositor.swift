@@ -15,6 +15,9 @@ package final class Compositor {
   private var painters = [BandPainter()]
   private var placed = PlacedTree()
 
+  /// The most threads that frames are drawn by.
+  package static var threadLimit: Int { PaintingThreads.standard.limit }
+
   /// Creates a compositor.
   package convenience init() {
     self.init(threads: .standard)

@@ -34,6 +34,7 @@ public final class LayerRenderer {
       host.antialiasesAllEdges = edgeAntialiasing == .always
       // Nodes that follow from the same look have other edges now, which no comparison of frames tells.
       frames = FrameSequence()
+      laterFrames = FrameSequences()
     }
   }
 
@@ -41,6 +42,8 @@ public final class LayerRenderer {
   private let host: LayerTreeHost
   private let root: CALayer
   private var frames = FrameSequence()
+  /// Draw what `frame()` returned.
+  private var laterFrames = FrameSequences()
   /// Kept for its memory; `nil` while a frame is made.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
   /// What the last frame shows at every time; `nil` when it shows something else at another one.
@@ -151,16 +154,47 @@ public final class LayerRenderer {
       if still == frame, layer.host === host, let bitmap = frames.repeated() {
         return CGImage(bitmap)
       }
-      let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
-      // Taken out, because a layer that draws itself may ask for a frame of its own.
-      var builder = self.builder.take() ?? RenderTreeBuilder()
-      defer { self.builder = builder }
-      builder.build(layer, at: parentTime)
-      still = builder.dependsOnTime ? nil : frame
-      return CGImage(
-        frames.bitmap(
-          of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
+      return withTree(at: time) { builder in
+        still = builder.dependsOnTime ? nil : frame
+        return CGImage(
+          frames.bitmap(
+            of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
+      }
     }
+  }
+
+  /// The frame at the clock's time, to be drawn later, on any thread, whatever becomes of the layers meanwhile; `nil` when
+  /// the viewport has no pixels or more than fit a bitmap.
+  ///
+  /// What the layers draw themselves is drawn here. By the rules of `render(in:)` that is all of the frame.
+  package func frame() -> LayerFrame? {
+    guard let size = pixelSize else { return nil }
+    return onClock {
+      host.flush()
+      if rendering == .renderInContext {
+        return drawnInContext(at: time, size).map { LayerFrame($0) }
+      }
+      return withTree(at: time) { builder in
+        LayerFrame(
+          builder.tree, size: size, scale: Double(scale), origin: viewport.origin,
+          drawnBy: laterFrames)
+      }
+    }
+  }
+
+  /// The most threads that draw at once: `ANIMATABLE_LAYERS_THREADS`, or the number of processors, 8 at most.
+  package static var threadLimit: Int { Compositor.threadLimit }
+
+  /// Calls a closure with a builder whose tree is the frame at a time.
+  private func withTree<Result>(
+    at time: CFTimeInterval, _ body: (inout RenderTreeBuilder) -> Result
+  ) -> Result {
+    let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
+    // Taken out, because a layer that draws itself may ask for a frame of its own.
+    var builder = self.builder.take() ?? RenderTreeBuilder()
+    defer { self.builder = builder }
+    builder.build(layer, at: parentTime)
+    return body(&builder)
   }
 
   /// Runs a closure at the clock's time, while no other thread may touch the tree.

@@ -28,6 +28,25 @@ import Testing
     #expect(again == frames.reversed())
   }
 
+  @Test(arguments: [1, 2, 4])
+  func `frames of a film are those asked for one by one, on any number of threads`(
+    threads: Int
+  ) throws {
+    let dragged = settings {
+      $0.gesture = "drag"
+      $0.background = CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5)
+    }
+    let times = (0..<12).map { Double($0) / 12 }
+    let alone = try SceneStage(SampleScenes.dot, dragged)
+    let frames = try times.map { try alone.frame(at: $0) }
+    #expect(Set(frames).count > 5)
+    var shown: [Int] = []
+    let film = try SceneStage(SampleScenes.dot, dragged).frames(
+      at: times, by: ParallelWork(threads: threads), willShow: { shown.append($0) })
+    #expect(film == frames)
+    #expect(shown == Array(times.indices))
+  }
+
   @Test func `a state, a motion and a gesture begin where they say`() throws {
     let full = try SceneStage(SampleScenes.dot, settings { $0.state = "full" })
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -54,6 +55,29 @@ import Testing
     }
     #expect(hatched(frames[0]) == Array(13..<33))
     #expect(hatched(frames[1]) == Array(15..<35))
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func `frames are the same on any number of threads, and each that of its time alone`(
+    threads: Int
+  ) throws {
+    let times = (0..<9).map { Double(8 - $0) / 8 }
+    let scene = LayerScene(card) {
+      CATransaction.setAnimationDuration(1)
+      card.cornerRadius = 8
+      card.opacity = 0.3
+      clock.progress = 1
+    }
+    func images(_ times: [Double], threads: Int) throws -> [SnapshotImage] {
+      try scene.images(
+        at: times, scale: 2, background: nil, ignoring: [],
+        by: ParallelWork(threads: threads))
+    }
+    let frames = try images(times, threads: threads)
+    #expect(Set(frames).count == 9)
+    for (index, time) in times.enumerated() {
+      #expect(try images([time], threads: 1) == [frames[index]], "at \(time) s")
+    }
   }
 
   @Test func `a layer outside the image hides nothing`() throws {

@@ -6,7 +6,11 @@ extension WebP {
   /// Every pixel comes back as it is, also the color of transparent ones; 16-bit samples are not written. Delays are
   /// rounded to milliseconds so that the sum of all is not; more than 65,535 loops are endless. Equal input makes
   /// equal bytes.
-  package static func encode(_ file: ImageFile) -> [UInt8]? {
+  ///
+  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
+  package static func encode(
+    _ file: ImageFile, on scheduler: WorkScheduler = .inOrder
+  ) -> [UInt8]? {
     guard max(file.width, file.height) <= VP8LEncoder.longestSide else { return nil }
     let hasAlpha = file.frames.contains(where: \.hasTransparency)
     let exif = Exif.content(
@@ -22,7 +26,9 @@ extension WebP {
     if file.isAnimated {
       let plays = file.playCount > mostPlays ? 0 : file.playCount
       body.append(chunk: "ANIM", [0, 0, 0, 0] + number(plays, count: 2))
-      for frame in WebPAnimation.frames(of: file) { body.append(chunk: "ANMF", frame) }
+      for frame in WebPAnimation.frames(of: file, on: scheduler) {
+        body.append(chunk: "ANMF", frame)
+      }
     } else {
       let pixels = argb(file.frames[0].pixels)
       body.append(

@@ -3,11 +3,13 @@ extension WebPAnimation {
   ///
   /// The rectangle replaces what was there, or, when all that changes is opaque, is blended with the rest transparent:
   /// whichever is smaller.
-  static func frames(of file: ImageFile) -> [[UInt8]] {
+  ///
+  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
+  static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [[UInt8]] {
     let delays = roundedDelays(of: file)
-    var previous: [UInt8]?
-    return file.frames.enumerated().map { index, frame in
-      defer { previous = frame.pixels }
+    return scheduler.map(file.frames.count) { index in
+      let frame = file.frames[index]
+      let previous = index > 0 ? file.frames[index - 1].pixels : nil
       let area = changedArea(from: previous, to: frame.pixels, of: file)
       let pixels = WebP.argb(frame.pixels)
       var replacing: [UInt32] = []

@@ -12,7 +12,9 @@ package struct WebPCodec: ImageCodec {
     try WebP.decode(bytes, limits: limits)
   }
 
-  package func encode(_ file: ImageFile) -> [UInt8]? { WebP.encode(file) }
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
+    WebP.encode(file, on: scheduler)
+  }
 }
 
 extension WebPError: ImageFormatError {

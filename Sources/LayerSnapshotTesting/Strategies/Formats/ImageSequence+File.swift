@@ -1,5 +1,6 @@
 import AnimatableLayers
 import ImageFormats
+import LayerScenes
 
 /// Why an animated PNG is no sequence of images.
 private struct NoSequence: Error, CustomStringConvertible {
@@ -20,7 +21,8 @@ extension ImageSequence {
       frames: frames.map { AnimatedPNG.Frame(pixels: $0.pixels, delay: delay) },
       playCount: frames.count > 1 ? 0 : 1)
     animation.metadata.resolution = PNGMetadata.Resolution(scale: frames[0].scale)
-    return DigestChunk.file(PNG.encode(animation), adding: digest)
+    return DigestChunk.file(
+      PNG.encode(animation, on: WorkScheduler(ParallelWork.forEach)), adding: digest)
   }
 
   /// Reads an animated PNG file; throws when it is none, its frames last differently long, or

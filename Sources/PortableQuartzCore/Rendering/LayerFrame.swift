@@ -1,0 +1,45 @@
+import Foundation
+import PortableCompositor
+import PortableCoreGraphics
+import PortableRaster
+
+/// A frame of a layer tree that is yet to be drawn: a value without memory of the layers, which any thread may draw while
+/// the tree goes on.
+package struct LayerFrame: Sendable {
+  private enum Content: Sendable {
+    case tree(RenderTree, View, FrameSequences)
+    case image(CGImage)
+  }
+
+  private struct View {
+    let size: PixelSize
+    let scale: Double
+    let origin: CGPoint
+  }
+
+  private let content: Content
+
+  /// Creates a frame of a tree of nodes.
+  init(
+    _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint,
+    drawnBy sequences: FrameSequences
+  ) {
+    content = .tree(tree, View(size: size, scale: scale, origin: origin), sequences)
+  }
+
+  /// Creates a frame that is drawn already.
+  init(_ image: CGImage) {
+    content = .image(image)
+  }
+
+  /// Draws the frame, and calls a closure with its image. It costs least when nobody holds the image afterwards.
+  package func draw<Result>(_ body: (CGImage) -> Result) -> Result {
+    switch content {
+    case .image(let image): body(image)
+    case .tree(let tree, let view, let sequences):
+      sequences.draw(tree, size: view.size, scale: view.scale, origin: view.origin) {
+        body(CGImage($0))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PortableRaster
+import Synchronization
+import Testing
+
+@testable import PortableCompositor
+
+@Suite struct FrameSequencesTests {
+  private let size = PixelSize(width: 64, height: 48)!
+
+  private func draw(_ tree: RenderTree, by sequences: FrameSequences) -> [UInt32] {
+    sequences.draw(tree, size: size, scale: 1, origin: .zero) { TestCanvas.pixels($0) }
+  }
+
+  @Test(arguments: [1, 2, 4], [false, true])
+  func `frames drawn on several threads are the frames drawn alone`(threads: Int, hasDepth: Bool) {
+    var scene = RandomScene(seed: 7, count: 12, hasDepth: hasDepth)
+    let trees = (0..<80).map { _ in
+      scene.change()
+      return scene.tree
+    }
+    let sequences = FrameSequences()
+    let next = Atomic(0)
+    let drawn = Mutex([Int: [UInt32]]())
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < trees.count else { return }
+        let pixels = draw(trees[index], by: sequences)
+        drawn.withLock { $0[index] = pixels }
+      }
+    }
+    for (index, tree) in trees.enumerated() {
+      let alone = TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
+      #expect(drawn.withLock { $0[index] } == alone, "frame \(index)")
+    }
+  }
+
+  @Test func `a bitmap stays as it is while it is held, and else its memory is used again`() {
+    func tree(_ color: PremultipliedPixel) -> RenderTree {
+      var tree = RenderTree()
+      tree.add(RenderNode(width: 64, height: 48, color))
+      return tree
+    }
+    let sequences = FrameSequences()
+    func bitmap(_ color: PremultipliedPixel) -> Bitmap {
+      sequences.draw(tree(color), size: size, scale: 1, origin: .zero) { $0 }
+    }
+    let first = UInt(bitPattern: bitmap(TestCanvas.red).pixels)
+    let held = bitmap(TestCanvas.blue)
+    #expect(UInt(bitPattern: held.pixels) == first)
+    let next = bitmap(TestCanvas.red)
+    #expect(next.pixels != held.pixels)
+    #expect(held[9, 9] == TestCanvas.blue && next[9, 9] == TestCanvas.red)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+@Suite struct LayerFrameTests {
+  /// A layer that says when and where it draws itself.
+  private final class Meter: CALayer {
+    var level: CGFloat = 0
+    var drawn: ((_ level: CGFloat) -> Void)?
+
+    override init() { super.init() }
+
+    override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Meter else { return }
+      level = other.level
+      drawn = other.drawn
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(in ctx: CGContext) {
+      drawn?(level)
+      ctx.setFillColor(CGColor(srgbRed: 1, green: level, blue: 0, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+    }
+  }
+
+  private let root = CALayer()
+  private let meter = Meter()
+  private let renderer: LayerRenderer
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    root.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    meter.frame = CGRect(x: 5, y: 5, width: 20, height: 10)
+    root.addSublayer(meter)
+    renderer = LayerRenderer(layer: root, scale: 2)
+  }
+
+  private func bytes(_ image: CGImage?) -> Data? { image?.dataProvider?.data as Data? }
+
+  /// Changes the layers at a step.
+  private func change(_ step: Int) {
+    renderer.perform {
+      meter.position.x += 3
+      meter.cornerRadius = CGFloat(step % 3)
+      meter.masksToBounds = step % 2 == 0
+      meter.level = CGFloat(step) / 12
+      meter.setNeedsDisplay()
+    }
+    renderer.advance(to: Double(step) * 0.1)
+  }
+
+  @Test func `frames drawn later, in any order, are the images of their times`() throws {
+    var images: [Data?] = []
+    let frames = (1...12).map { step in
+      change(step)
+      images.append(bytes(renderer.image()))
+      return renderer.frame()
+    }
+    #expect(Set(images).count > 8)
+    for index in frames.indices.reversed() {
+      let frame = try #require(frames[index])
+      #expect(frame.draw { bytes($0) } == images[index], "frame \(index)")
+    }
+  }
+
+  @Test func `frames are drawn on other threads while the tree goes on`() throws {
+    var images: [Data?] = []
+    var drawn: [Data?] = Array(repeating: nil, count: 12)
+    try drawn.withUnsafeMutableBufferPointer { drawn in
+      nonisolated(unsafe) let drawn = drawn
+      let group = DispatchGroup()
+      for step in 1...12 {
+        change(step)
+        let frame = try #require(renderer.frame())
+        DispatchQueue.global().async(group: group) {
+          drawn[step - 1] = frame.draw { $0.dataProvider?.data as Data? }
+        }
+        images.append(bytes(renderer.image()))
+      }
+      group.wait()
+    }
+    #expect(drawn == images)
+  }
+
+  @Test func `layers draw themselves when the frame is asked for, not when it is drawn`() throws {
+    var levels: [CGFloat] = []
+    meter.drawn = { levels.append($0) }
+    let frames = (1...3).map { step in
+      change(step)
+      return renderer.frame()
+    }
+    #expect(levels == [1.0 / 12, 2.0 / 12, 3.0 / 12])
+    for frame in frames { _ = frame?.draw { $0.width } }
+    #expect(levels.count == 3)
+  }
+
+  @Test func `a frame keeps no layer alive`() throws {
+    weak var weakLayer: CALayer?
+    let frame: LayerFrame
+    let image: Data?
+    do {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      let renderer = LayerRenderer(layer: layer)
+      image = bytes(renderer.image())
+      frame = try #require(renderer.frame())
+      weakLayer = layer
+    }
+    #expect(weakLayer == nil)
+    #expect(frame.draw { bytes($0) } == image)
+  }
+
+  @Test func `edges are those that were wanted when the frame was asked for`() throws {
+    renderer.perform { meter.setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) }
+    renderer.advance(to: 1)
+    for edges in [LayerEdgeAntialiasing.whereAllowed, .always, .whereAllowed] {
+      meter.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      renderer.edgeAntialiasing = edges
+      let frame = try #require(renderer.frame())
+      #expect(frame.draw { bytes($0) } == bytes(renderer.image()), "\(edges)")
+    }
+  }
+
+  @Test func `frames by the rules of render(in:) are the images of their times`() throws {
+    renderer.rendering = .renderInContext
+    change(4)
+    let image = bytes(renderer.image())
+    let frame = try #require(renderer.frame())
+    change(5)
+    #expect(frame.draw { bytes($0) } == image)
+  }
+
+  @Test func `a viewport without pixels has no frame`() {
+    renderer.viewport.size.width = 0
+    #expect(renderer.frame() == nil)
+  }
+}
