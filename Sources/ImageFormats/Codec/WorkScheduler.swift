@@ -20,7 +20,7 @@ package struct WorkScheduler: Sendable {
   }
 
   /// Returns what a closure makes of each index below a number, in the order of the indices.
-  func map<Value: Sendable>(
+  package func map<Value: Sendable>(
     _ count: Int, _ body: @Sendable (_ index: Int) -> Value
   ) -> [Value] {
     [Value](unsafeUninitializedCapacity: count) { values, initializedCount in

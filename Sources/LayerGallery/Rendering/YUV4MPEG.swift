@@ -1,3 +1,6 @@
+import ImageFormats
+import LayerScenes
+
 /// YUV4MPEG2 streams, which video encoders read: frames without compression, with a plane each for
 /// luma and the two chroma differences (BT.601, limited range, one chroma sample for every pixel).
 enum YUV4MPEG {
@@ -9,14 +12,17 @@ enum YUV4MPEG {
       "YUV4MPEG2 W\(width) H\(height) F\(framesPerSecond):1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8
     )
     bytes.reserveCapacity(bytes.count + frames.count * (width * height * 3 + 6))
-    for frame in frames {
-      bytes += Array("FRAME\n".utf8)
-      append(frame, to: &bytes)
+    let planes = WorkScheduler(ParallelWork.forEach).map(frames.count) { planes(of: frames[$0]) }
+    for planes in planes {
+      bytes += "FRAME\n".utf8
+      bytes += planes
     }
     return bytes
   }
 
-  private static func append(_ frame: StageFrame, to bytes: inout [UInt8]) {
+  private static func planes(of frame: StageFrame) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(frame.width * frame.height * 3)
     frame.pixels.withUnsafeBufferPointer { pixels in
       // In 65,536ths, rounded to the nearest step.
       for (red, green, blue, offset) in [
@@ -30,5 +36,6 @@ enum YUV4MPEG {
         }
       }
     }
+    return bytes
   }
 }

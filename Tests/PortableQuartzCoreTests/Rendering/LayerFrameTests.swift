@@ -94,7 +94,8 @@ import Testing
       change(step)
       return renderer.frame()
     }
-    #expect(levels == [1.0 / 12, 2.0 / 12, 3.0 / 12])
+    let expected = (1...3).map { CGFloat($0) / 12 }
+    #expect(levels == expected)
     for frame in frames { _ = frame?.draw { $0.width } }
     #expect(levels.count == 3)
   }
