@@ -28,6 +28,23 @@ extension PointRow: StrokeRow {
     }
   }
 
+  /// Halves the side as `OutlineWriter.cubic` does a filled curve.
+  mutating func appendSide(_ curve: DeviceCubic, flatness: Double, visible: DeviceBox) {
+    append(curve, flatness: flatness, visible: visible, level: 16)
+  }
+
+  private mutating func append(
+    _ curve: DeviceCubic, flatness: Double, visible: DeviceBox, level: Int
+  ) {
+    if level == 0 || curve.isFlat(flatness) || curve.isOutside(visible, margin: 1) {
+      append(curve.x3, curve.y3)
+      return
+    }
+    let (first, second) = curve.halves
+    append(first, flatness: flatness, visible: visible, level: level &- 1)
+    append(second, flatness: flatness, visible: visible, level: level &- 1)
+  }
+
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
     outliner.followInLines(curve)
   }

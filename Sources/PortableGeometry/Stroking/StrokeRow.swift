@@ -16,6 +16,14 @@ protocol StrokeRow {
   mutating func appendArc(
     of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector)
 
-  /// Adds the sides of a curve whose start the outliner has turned to.
+  /// Appends a side that is a curve from the last point.
+  ///
+  /// - Parameters:
+  ///   - curve: the side.
+  ///   - flatness: how closely a row of points follows it, in device pixels.
+  ///   - visible: where it must be followed.
+  mutating func appendSide(_ curve: DeviceCubic, flatness: Double, visible: DeviceBox)
+
+  /// Adds the sides of a curve whose start the outliner has turned to, and which are no curves themselves.
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<Self>)
 }
