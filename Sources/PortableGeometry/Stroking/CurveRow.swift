@@ -24,10 +24,6 @@ struct CurveRow: StrokeRow {
     steps.append(Step(isCurve: true, control1: control1, control2: control2, end: end))
   }
 
-  mutating func appendSide(_ curve: DeviceCubic, flatness: Double, visible: DeviceBox) {
-    appendCurve((curve.x1, curve.y1), (curve.x2, curve.y2), (curve.x3, curve.y3))
-  }
-
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
   }

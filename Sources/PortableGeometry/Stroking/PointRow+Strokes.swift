@@ -28,13 +28,9 @@ extension PointRow: StrokeRow {
     }
   }
 
-  /// Halves the side as `OutlineWriter.cubic` does a filled curve.
-  mutating func appendSide(_ curve: DeviceCubic, flatness: Double, visible: DeviceBox) {
-    append(curve, flatness: flatness, visible: visible, level: 16)
-  }
-
+  /// Appends a curve from the last point, halved as `OutlineWriter.cubic` halves a filled one.
   private mutating func append(
-    _ curve: DeviceCubic, flatness: Double, visible: DeviceBox, level: Int
+    _ curve: DeviceCubic, flatness: Double, visible: DeviceBox, level: Int = 16
   ) {
     if level == 0 || curve.isFlat(flatness) || curve.isOutside(visible, margin: 1) {
       append(curve.x3, curve.y3)
@@ -46,6 +42,14 @@ extension PointRow: StrokeRow {
   }
 
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
-    outliner.followInLines(curve)
+    let pen = outliner.pen
+    guard let sides = BalancedSides(of: curve, pen: pen) else {
+      outliner.followInLines(curve)
+      return
+    }
+    let visible = outliner.visible
+    outliner.scratch.left.append(sides.left, flatness: pen.flatness, visible: visible)
+    outliner.scratch.right.append(sides.right, flatness: pen.flatness, visible: visible)
+    outliner.arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
   }
 }

@@ -25,13 +25,7 @@ extension StrokeOutliner {
     }
     let (startX, startY) = curve.startDirection
     turn(to: pen.normal(ofDeviceX: startX, startY).normal, nextLength: 0)
-    guard let sides = BalancedSides(of: curve, pen: pen) else {
-      Row.follow(curve, in: &self)
-      return
-    }
-    scratch.left.appendSide(sides.left, flatness: pen.flatness, visible: visible)
-    scratch.right.appendSide(sides.right, flatness: pen.flatness, visible: visible)
-    arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
+    Row.follow(curve, in: &self)
   }
 
   /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.

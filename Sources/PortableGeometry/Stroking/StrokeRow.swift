@@ -16,14 +16,6 @@ protocol StrokeRow {
   mutating func appendArc(
     of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector)
 
-  /// Appends a side that is a curve from the last point.
-  ///
-  /// - Parameters:
-  ///   - curve: the side.
-  ///   - flatness: how closely a row of points follows it, in device pixels.
-  ///   - visible: where it must be followed.
-  mutating func appendSide(_ curve: DeviceCubic, flatness: Double, visible: DeviceBox)
-
-  /// Adds the sides of a curve whose start the outliner has turned to, and which are no curves themselves.
+  /// Adds the sides of a curve whose start the outliner has turned to.
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<Self>)
 }

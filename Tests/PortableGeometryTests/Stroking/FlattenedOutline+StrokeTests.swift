@@ -124,6 +124,16 @@ import Testing
     expectPen(path("M 10,10 L 50,20"), width: 12, transform: stretched, samples: 1000, seed: 38)
   }
 
+  @Test(
+    arguments: [
+      ("M 20,50 Q 30,-40 40,50", 6), ("M 20,50 Q 30,-40 40,50", 30),
+      ("M 10,10 C 10,40 50,40 50,10", 50), ("M 10,10 C 60,30 0,30 50,10", 4),
+      ("M 10,10 C 30,10 30,10 50,10", 8),
+    ] as [(String, CGFloat)])
+  func `bends inside the pen, loops and straight curves are round`(text: String, width: CGFloat) {
+    expectPen(path(text), width: width, samples: 2000, seed: 39)
+  }
+
   @Test func `a ring is what lies between its two circles`() {
     var builder = PathBuilder()
     builder.addEllipse(in: CGRect(x: 11.48, y: 11.48, width: 137.04, height: 137.04))
