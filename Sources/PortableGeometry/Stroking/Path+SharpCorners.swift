@@ -23,10 +23,7 @@ extension Path {
 extension StrokeStyle {
   /// Whether a line is nowhere wider than a device pixel after a transform from the path's space.
   package func isThin(after transform: CGAffineTransform) -> Bool {
-    guard let pen = StrokePen(width: width, transform: transform, flatness: Flatness.standard)
-    else { return false }
-    // A width that comes out as a pixel but for rounding is one.
-    return pen.radius <= 0.5 + 1e-9
+    StrokePen(width: width, transform: transform, flatness: Flatness.standard)?.isThin ?? false
   }
 }
 

@@ -43,7 +43,8 @@ extension PointRow: StrokeRow {
 
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
     let pen = outliner.pen
-    guard let sides = BalancedSides(of: curve, pen: pen) else {
+    // The sides of thin curves were recorded with the points of the curve itself.
+    guard !pen.isThin, let sides = BalancedSides(of: curve, pen: pen) else {
       outliner.followInLines(curve)
       return
     }

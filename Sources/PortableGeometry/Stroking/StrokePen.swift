@@ -44,6 +44,12 @@ struct StrokePen {
     self.flatness = max(flatness, radius * 0x1p-24)
   }
 
+  /// Whether the pen is nowhere wider than a device pixel.
+  var isThin: Bool {
+    // A width that comes out as a pixel but for rounding is one.
+    radius <= 0.5 + 1e-9
+  }
+
   /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,
   /// both in the path's space.
   @inline(__always)
