@@ -121,9 +121,12 @@
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
 
-    package static var threadLimit: Int {
-      min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 8)
-    }
+    package static let threadLimit: Int = {
+      let process = ProcessInfo.processInfo
+      let asked = process.environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
+      if let asked, (1...64).contains(asked) { return asked }
+      return min(max(process.activeProcessorCount, 1), 8)
+    }()
   }
 
   #if !os(macOS)

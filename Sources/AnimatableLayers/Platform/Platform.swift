@@ -131,7 +131,8 @@ protocol PlatformServices {
 
   /// How many pixels a renderer drew anew in its last frame; `nil` when the engine does not tell.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
-  /// The most threads that work at once; at least 1.
+  /// The most threads that work at once: what the environment's `ANIMATABLE_LAYERS_THREADS` says, from 1 to 64, or as
+  /// many as there are processors, 8 at most.
   static var threadLimit: Int { get }
 }
 

@@ -20,7 +20,7 @@ struct PageFolder {
     let results = Guarded([Int: Result<PageRecorder.Output, any Error>]())
     let next = Guarded(0)
     let threads = ThreadCount()
-    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, recorders.count) {
+    for _ in 0..<min(Platform.threadLimit, recorders.count) {
       threads.start {
         while true {
           let index = next.withLock { next in
