@@ -11,7 +11,7 @@ struct BalancedSides {
   /// The direction to the curve's left at its end, in the path's space.
   let endNormal: StrokePen.Vector
 
-  /// Finds the sides, or `nil` where the curve is not balanced, is all but straight, or bends more tightly than the pen.
+  /// Finds the sides, or `nil` where the curve is not balanced, turns back, is straight, or bends inside the pen.
   init?(of curve: DeviceCubic, pen: StrokePen) {
     // In the path's space, where the pen is round.
     let first = Leg(pen.inPathSpace(curve.x1 - curve.x0, curve.y1 - curve.y0))
@@ -21,9 +21,7 @@ struct BalancedSides {
     let across = chord.normal
     let rise = first.rise(along: across)
     let fall = last.rise(along: across)
-    guard middle.rise(along: across).magnitude <= 1e-6, middle.along(chord) > 0,
-      rise.magnitude > 1e-6, fall.magnitude > 1e-6
-    else { return nil }
+    guard middle.rise(along: across).magnitude <= 1e-6, middle.along(chord) > 0 else { return nil }
 
     // How far along the chord's normal the middle leg moves, and how far that takes its ends along the other two legs,
     // for a pen that reaches 1.

@@ -127,10 +127,10 @@ import Testing
   @Test(
     arguments: [
       ("M 20,50 Q 30,-40 40,50", 6), ("M 20,50 Q 30,-40 40,50", 30),
-      ("M 10,10 C 10,40 50,40 50,10", 50), ("M 10,10 C 60,30 0,30 50,10", 4),
+      ("M 10,10 C 10,40 50,40 50,10", 50), ("M 10,10 C 50,40 10,40 50,10", 8),
       ("M 10,10 C 30,10 30,10 50,10", 8),
     ] as [(String, CGFloat)])
-  func `bends inside the pen, loops and straight curves are round`(text: String, width: CGFloat) {
+  func `bends inside the pen, cusps and straight curves are round`(text: String, width: CGFloat) {
     expectPen(path(text), width: width, samples: 2000, seed: 39)
   }
 
