@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 
 /// A clock that stands still until someone moves it; for tests and tools, from any thread.
 package final class ManualClock: AnimationClock {
   private let lock = NSLock()
-  // Only read and written while `lock` is held.
-  nonisolated(unsafe) private var seconds: Double
+  /// The bits of the time. Only written while `lock` is held; read without it, as commits ask for every layer.
+  private let bits: Atomic<UInt64>
   /// In the order of their times, those of one time in the order in which they were made. Only touched while `lock` is
   /// held.
   nonisolated(unsafe) private var calls: [Call] = []
@@ -19,19 +20,21 @@ package final class ManualClock: AnimationClock {
   /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
   package init(now: Double = 0) {
     precondition(now.isFinite, "a clock cannot show \(now)")
-    seconds = now
+    bits = Atomic(now.bitPattern)
   }
 
-  package var now: Double {
-    lock.withLock { seconds }
+  package var now: Double { Double(bitPattern: bits.load(ordering: .acquiring)) }
+
+  private func store(_ seconds: Double) {
+    bits.store(seconds.bitPattern, ordering: .releasing)
   }
 
   /// Sets the time, in seconds; traps when that is earlier than now or not finite.
   package func set(to time: Double) {
     lock.withLock {
       precondition(
-        time.isFinite && time >= seconds, "a clock at \(seconds) cannot be set to \(time)")
-      seconds = time
+        time.isFinite && time >= now, "a clock at \(now) cannot be set to \(time)")
+      store(time)
     }
   }
 
@@ -39,7 +42,7 @@ package final class ManualClock: AnimationClock {
   package func advance(by interval: Double) {
     lock.withLock {
       precondition(interval.isFinite && interval >= 0, "a clock cannot advance by \(interval)")
-      seconds += interval
+      store(now + interval)
     }
   }
 
@@ -50,7 +53,7 @@ package final class ManualClock: AnimationClock {
     precondition(delay >= 0, "a clock cannot call after \(delay) s")
     let isKept = lock.withLock {
       guard !isGivenUp else { return false }
-      let time = seconds + delay
+      let time = now + delay
       let index = calls.firstIndex { $0.time > time } ?? calls.count
       calls.insert(Call(time: time, body: body), at: index)
       return true

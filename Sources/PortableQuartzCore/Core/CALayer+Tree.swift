@@ -143,9 +143,9 @@ extension CALayer {
       if layer.host != nil {
         layer.committedBox = nil
         layer.sublayerList.forgetFormer()
-        removed += layer.attachedAnimations
+        if !layer.attachedAnimations.isEmpty { removed += layer.attachedAnimations }
         layer.attachedAnimations = []
-        layer.shownAnimations = []
+        if !layer.shownAnimations.isEmpty { layer.shownAnimations = [] }
       }
       if layer.keepsOwnTime {
         layer.host?.timedLayers -= 1
@@ -155,7 +155,7 @@ extension CALayer {
       // The list that an earlier host's change put the layer in may be another thread's.
       layer.pending.remove(.commit)
       layer.noteChange()
-      work.append(contentsOf: layer.children.reversed())
+      if !layer.sublayerList.isEmpty { work.append(contentsOf: layer.children.reversed()) }
       if let mask = layer.maskLayer { work.append(mask) }
     }
     // Told at the end, because whoever hears it may change the tree.

@@ -13,35 +13,40 @@ import PortableCoreGraphics
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Storage
 
+  // What frames and commits ask of every layer is not checked for conflicting uses: none of them runs foreign code, and
+  // a check costs more than the use.
+
   /// The look, shared with the class's defaults and the committed look until it is changed.
-  var box: LayerStateBox
+  @exclusivity(unchecked) var box: LayerStateBox
   /// The look at the last commit while the layer was attached; `nil` before the first.
-  var committedBox: LayerStateBox?
-  var sublayerList = SublayerList()
+  @exclusivity(unchecked) var committedBox: LayerStateBox?
+  @exclusivity(unchecked) var sublayerList = SublayerList()
   /// Where the layer stands in its superlayer's list, which keeps this.
   var sublayerSlot = 0
   /// Safe to read: a layer lets go of what is below before it goes. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
-  var maskLayer: CALayer?
+  @exclusivity(unchecked) var maskLayer: CALayer?
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
   /// Whether the layer or one above it holds an action policy.
-  package internal(set) final var isUnderActionPolicy = false
+  @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
   /// What `heldActionPolicy` is kept in.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
-  var host: LayerTreeHost?
+  @exclusivity(unchecked) var host: LayerTreeHost?
   /// What the layer's animations know it by; made with the first of them.
   var knownReference: LayerReference?
   /// The animations in the order of their addition.
-  var attachedAnimations: [AttachedAnimation] = []
+  @exclusivity(unchecked) var attachedAnimations: [AttachedAnimation] = []
   /// The animations at the last commit, which are what shows until the next.
-  var shownAnimations: [AttachedAnimation] = [] { didSet { animationsChanged() } }
+  @exclusivity(unchecked) var shownAnimations: [AttachedAnimation] = [] {
+    didSet { animationsChanged() }
+  }
   /// Whether an animation may move the layer's look.
-  var isAnimated = false
+  @exclusivity(unchecked) var isAnimated = false
   /// The look that animations move; `nil` until a frame asks for it.
-  var keptLook: PresentedLook?
-  var pending: PendingWork = []
+  @exclusivity(unchecked) var keptLook: PresentedLook?
+  @exclusivity(unchecked) var pending: PendingWork = []
   /// Where the layer's node was in the last frame whose nodes were noted.
   var frameEntry = 0
   /// What a presentation layer was made from.
@@ -58,7 +63,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
   /// Animations of layers above that move this one by a `sublayers.NAME` key path.
-  var borrowedAnimations: [BorrowedAnimation] = [] { didSet { animationsChanged() } }
+  @exclusivity(unchecked) var borrowedAnimations: [BorrowedAnimation] = [] {
+    didSet { animationsChanged() }
+  }
 
   /// Answers for the layer: drawing, layout and actions. Default nil.
   open weak var delegate: (any CALayerDelegate)?
@@ -150,11 +157,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   class var addsNodes: Bool { false }
 
   /// Whether a layer with such a look is only a space for its sublayers, which keep their depth.
-  func keepsDepth(in state: LayerState) -> Bool { false }
+  func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool { false }
 
   /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
   /// frame.
-  func complete(_ node: inout RenderNode, from state: LayerState) {}
+  func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {}
 
   /// Whether layers of the class scroll what is in them.
   class var scrolls: Bool { false }

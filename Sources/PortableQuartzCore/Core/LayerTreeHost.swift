@@ -17,18 +17,18 @@ final class LayerTreeHost {
   ///
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
-  var changedLayers: [CALayer] = []
+  @exclusivity(unchecked) var changedLayers: [CALayer] = []
   /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
   /// went.
-  private(set) var version = NodeSource.unique()
-  private var lookChanges = LookChanges()
+  @exclusivity(unchecked) private(set) var version = NodeSource.unique()
+  @exclusivity(unchecked) private var lookChanges = LookChanges()
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   var antialiasesAllEdges = false {
     didSet { if antialiasesAllEdges != oldValue { shapeChanged() } }
   }
 
-  private var schedule = AnimationSchedule()
+  @exclusivity(unchecked) private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 
   private static let count = Atomic(0)
@@ -46,9 +46,14 @@ final class LayerTreeHost {
     let layers = changedLayers
     changedLayers = []
     if !layers.isEmpty { version = .unique() }
-    for layer in layers where layer.host === self {
-      layer.pending.remove(.commit)
-      lookChanges.add(layer)
+    // By index, here and where they are committed: iterating would retain every layer.
+    var index = 0
+    while index < layers.count {
+      if layers[index].host === self {
+        layers[index].pending.remove(.commit)
+        lookChanges.add(layers[index])
+      }
+      index += 1
     }
     return layers
   }

@@ -29,14 +29,18 @@ final class TransactionStack {
   }
 
   /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
-  private var transactions: [Transaction] = []
+  @exclusivity(unchecked) private var transactions: [Transaction] = []
   /// What is in force. Kept rather than looked for, as it is asked for on every property write.
   private(set) var settings = TransactionSettings()
   /// The groups that wait for an animation added now: those of all open transactions.
   private(set) var completionGroups: [CompletionGroup] = []
   private var hasImplicit = false
   /// The trees with changes to commit; weakly, because a thread may never come to commit them.
-  private var changed: [ChangedHost] = []
+  @exclusivity(unchecked) private var changed: [ChangedHost] = [] {
+    didSet { lastChanged = changed.last?.number }
+  }
+  /// The number of the last of them: to ask a weak reference for every change would be slow.
+  private var lastChanged: Int?
   private var isCommitting = false
   /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
   private let runLater: ((@escaping () -> Void) -> Void)?
@@ -129,8 +133,7 @@ final class TransactionStack {
   /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
   /// open.
   func noteChange(in host: LayerTreeHost) {
-    // By number: to ask a weak reference for every change would be slow.
-    if changed.last?.number != host.number { append(host) }
+    if lastChanged != host.number { append(host) }
     openImplicitIfNeeded()
   }
 
@@ -218,21 +221,31 @@ final class TransactionStack {
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
         let round = takeChangedLayers()
-        for layer in round where layer.host != nil {
-          layer.layoutAfterAncestors()
-          // One that is marked from now on comes with the next round.
-          if layer.pending.contains(.display) { marked.append(layer) }
+        var index = 0
+        while index < round.count {
+          if round[index].host != nil {
+            round[index].layoutAfterAncestors()
+            // One that is marked from now on comes with the next round.
+            if round[index].pending.contains(.display) { marked.append(round[index]) }
+          }
+          index += 1
         }
-        layers += round
+        if layers.isEmpty { layers = round } else { layers += round }
       }
       for layer in marked where layer.host != nil { layer.displayIfMarked() }
-      for layer in layers where layer.host != nil { layer.commitState() }
+      var index = 0
+      while index < layers.count {
+        if layers[index].host != nil { layers[index].commitState() }
+        index += 1
+      }
     }
   }
 
   private func takeChangedLayers() -> [CALayer] {
     let hosts = changed.compactMap(\.host)
     changed = []
+    // Mostly a single tree changed.
+    if hosts.count == 1 { return hosts[0].takeChangedLayers() }
     return hosts.flatMap { $0.takeChangedLayers() }
   }
 

@@ -297,6 +297,7 @@ extension CALayer {
   /// Whether the layer may have other nodes than its own, or is only a space for what is in it.
   fileprivate var hasManyNodes: Bool {
     guard let look = committedBox else { return true }
-    return look.value.kindBox != nil && type(of: self).addsNodes || keepsDepth(in: look.value)
+    return look.value.kindBox != nil && type(of: self).addsNodes
+      || withExtendedLifetime(look) { keepsDepth(in: look.pointer) }
   }
 }

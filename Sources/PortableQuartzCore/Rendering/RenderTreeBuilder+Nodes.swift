@@ -25,30 +25,31 @@ extension RenderTreeBuilder {
       self.antialiasesAllEdges = antialiasesAllEdges
     }
 
-    var state: LayerState { _read { yield look.value } }
+    /// The layer's own part of the frame.
+    var node: RenderNode { withExtendedLifetime(look) { node(from: look.pointer) } }
   }
 }
 
 // What the look of a layer makes of its node.
 extension RenderTreeBuilder.PresentedLayer {
-  /// The layer's own part of the frame.
-  var node: RenderNode {
-    var node = RenderNode(bounds: state.bounds)
-    node.transform = state.transformToSuperlayer
+  /// The node that a look makes, read where it lies: as an argument, all of it would be copied.
+  private func node(from look: UnsafePointer<LayerState>) -> RenderNode {
+    var node = RenderNode(bounds: look.pointee.bounds)
+    node.transform = LayerState.transformToSuperlayer(look)
     if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
-    node.opacity = Double(state.opacity)
-    node.fadesAsGroup = state.allowsGroupOpacity
-    if let color = state.backgroundColor { node.background = color.premultipliedPixel }
-    node.corners = RenderCorners(radius: Double(state.cornerRadius))
-    node.borderWidth = Double(state.borderWidth)
-    if let color = state.borderColor { node.borderColor = color.premultipliedPixel }
-    node.image = state.image(isFlipped: isFlipped)
-    node.clipsToBounds = state.masksToBounds
-    node.isDoubleSided = state.isDoubleSided
-    node.keepsDepth = layer.keepsDepth(in: state)
+    node.opacity = Double(look.pointee.opacity)
+    node.fadesAsGroup = look.pointee.allowsGroupOpacity
+    if let color = look.pointee.backgroundColor { node.background = color.premultipliedPixel }
+    node.corners = RenderCorners(radius: Double(look.pointee.cornerRadius))
+    node.borderWidth = Double(look.pointee.borderWidth)
+    if let color = look.pointee.borderColor { node.borderColor = color.premultipliedPixel }
+    if look.pointee.contents != nil { node.image = look.pointee.image(isFlipped: isFlipped) }
+    node.clipsToBounds = look.pointee.masksToBounds
+    node.isDoubleSided = look.pointee.isDoubleSided
+    node.keepsDepth = layer.keepsDepth(in: look)
     node.hasSharpEdges = !antialiasesAllEdges
-    if !state.hasPlainEffects { state.addEffects(to: &node) }
-    layer.complete(&node, from: state)
+    if look.pointee.effectsBox !== LayerEffectsBox.defaults { look.pointee.addEffects(to: &node) }
+    layer.complete(&node, from: look)
     return node
   }
 }

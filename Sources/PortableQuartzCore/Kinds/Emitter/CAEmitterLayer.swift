@@ -121,7 +121,9 @@ open class CAEmitterLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func keepsDepth(in state: LayerState) -> Bool { state.emitter.preservesDepth }
+  override func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool {
+    look.pointee.emitter.preservesDepth
+  }
 
   override func prepareForCommit() { noteCells() }
 }

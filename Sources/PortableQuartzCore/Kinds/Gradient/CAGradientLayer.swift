@@ -41,8 +41,8 @@ open class CAGradientLayer: CALayer {
     set { write(CAGradientLayer.typeProperty, newValue) }
   }
 
-  override func complete(_ node: inout RenderNode, from state: LayerState) {
-    guard let gradient = state.gradient.renderGradient else { return }
+  override func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {
+    guard let gradient = look.pointee.gradient.renderGradient else { return }
     var details = node.details ?? RenderDetails()
     details.content = .gradient(gradient)
     node.details = details

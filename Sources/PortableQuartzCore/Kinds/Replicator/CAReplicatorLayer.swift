@@ -71,7 +71,9 @@ open class CAReplicatorLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func keepsDepth(in state: LayerState) -> Bool { state.replicator.preservesDepth }
+  override func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool {
+    look.pointee.replicator.preservesDepth
+  }
 }
 
 extension CALayer {
