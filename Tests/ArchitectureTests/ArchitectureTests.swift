@@ -11,7 +11,7 @@ import Testing
     "PortableRaster": [],
     "ImageFormats": [],
     "FontFormats": [],
-    "PortableAnimation": ["Foundation", "MotionMath", "PortableGeometry"],
+    "PortableAnimation": ["Foundation", "Synchronization", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats",
       "FontFormats",

@@ -72,7 +72,7 @@ package struct RenderTree: Sendable {
   ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source anew; nothing else
   ///     may.
   package mutating func open(
-    _ node: RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
+    _ node: consuming RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
   ) {
     let parent = enter(as: role)

@@ -13,7 +13,9 @@ extension CALayer {
 
   /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
-    parentTime(at: mediaTime)
+    // What commits ask of every layer.
+    if let host, host.timedLayers == 0 { return host.clock.now }
+    return parentTime(at: mediaTime)
   }
 
   /// The present time in the layer's own time space.
@@ -65,8 +67,11 @@ extension CALayer {
 
   /// The media time at which the layer's own time comes to `time`: the present when it is over, and
   /// infinity when it never comes.
-  final func mediaTime(reaching time: CFTimeInterval) -> CFTimeInterval {
-    let now = mediaTime
+  ///
+  /// - Parameter now: the present media time.
+  final func mediaTime(
+    reaching time: CFTimeInterval, from now: CFTimeInterval
+  ) -> CFTimeInterval {
     if !keepsOwnTime, livesInMediaTime { return now < time ? time : now }
     // A time that is no number is over, so that nothing waits for it.
     guard currentLocalTime < time else { return now }

@@ -132,19 +132,25 @@ extension CALayer {
 
   /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its
   /// animations; one that comes to a host is committed with those it brings.
-  final func setHost(_ newHost: LayerTreeHost?) {
+  ///
+  /// - Parameter settlesVisibility: whether it also finds out for all layers whether they are visible, without the events
+  ///   of those for which that changes; only of a whole tree. Default false.
+  final func setHost(_ newHost: LayerTreeHost?, settlesVisibility: Bool = false) {
     guard host !== newHost else { return }
     host?.shapeChanged()
     newHost?.shapeChanged()
     var removed: [AttachedAnimation] = []
+    let transaction = newHost.map { _ in TransactionStack.current }
     // A list of work instead of recursion: trees may be a hundred thousand levels deep.
     var work = [self]
     while let layer = work.popLast() {
       if layer.host != nil {
         layer.committedBox = nil
         layer.sublayerList.forgetFormer()
-        if !layer.attachedAnimations.isEmpty { removed += layer.attachedAnimations }
-        layer.attachedAnimations = []
+        if !layer.attachedAnimations.isEmpty {
+          removed += layer.attachedAnimations
+          layer.attachedAnimations = []
+        }
         if !layer.shownAnimations.isEmpty { layer.shownAnimations = [] }
       }
       if layer.keepsOwnTime {
@@ -152,10 +158,14 @@ extension CALayer {
         newHost?.timedLayers += 1
       }
       layer.host = newHost
+      if settlesVisibility { layer.isVisible = layer.isShown }
       // The list that an earlier host's change put the layer in may be another thread's.
       layer.pending.remove(.commit)
-      layer.noteChange()
-      if !layer.sublayerList.isEmpty { work.append(contentsOf: layer.children.reversed()) }
+      if let transaction { layer.noteChange(in: transaction) }
+      if !layer.sublayerList.isEmpty {
+        let children = layer.children
+        for index in children.indices.reversed() { work.append(children[index]) }
+      }
       if let mask = layer.maskLayer { work.append(mask) }
     }
     // Told at the end, because whoever hears it may change the tree.

@@ -3,37 +3,45 @@ import PortableCoreGraphics
 // Coming into view and leaving it, and the events of both.
 extension CALayer {
   /// Finds out anew whether the layer is visible, and with it all below, and runs the events of
-  /// those for which that changed, unless told not to.
-  final func updateVisibility(runsEvents: Bool = true) {
+  /// those for which that changed.
+  final func updateVisibility() {
     guard !isPresentation else { return }
-    let shows = host != nil && !box.value.isHidden && (parent?.isVisible ?? true)
+    let shows = isShown
     guard shows != isVisible else { return }
     let changed = setVisible(shows)
-    guard runsEvents, !CATransaction.disableActions() else { return }
-    for layer in changed where layer.isVisible == shows {
+    guard !CATransaction.disableActions() else { return }
+    // Held from here on: actions may change the tree.
+    for layer in changed.map({ $0.takeUnretainedValue() }) where layer.isVisible == shows {
       layer.runOrderAction(shows ? kCAOnOrderIn : kCAOnOrderOut)
     }
   }
 
+  /// Whether the layer is visible if its superlayer is.
+  final var isShown: Bool { host != nil && !box.value.isHidden && (parent?.isVisible ?? true) }
+
   /// Marks the layer, and all below it that is not hidden by itself; returns those that changed.
-  private func setVisible(_ shows: Bool) -> [CALayer] {
+  private func setVisible(_ shows: Bool) -> [Unmanaged<CALayer>] {
     isVisible = shows
-    // The list is also the work that is left: trees may be a hundred thousand levels deep.
-    var changed = [self]
+    // The list is also the work that is left: trees may be a hundred thousand levels deep. It holds nothing: the tree
+    // does.
+    var changed = [Unmanaged.passUnretained(self)]
     var next = 0
     while next < changed.count {
-      let layer = changed[next]
+      let layer = changed[next].takeUnretainedValue()
       next += 1
-      for child in layer.children { child.follow(shows, into: &changed) }
+      if !layer.sublayerList.isEmpty {
+        let children = layer.children
+        for index in children.indices { children[index].follow(shows, into: &changed) }
+      }
       layer.maskLayer?.follow(shows, into: &changed)
     }
     return changed
   }
 
-  private func follow(_ shows: Bool, into changed: inout [CALayer]) {
+  private func follow(_ shows: Bool, into changed: inout [Unmanaged<CALayer>]) {
     guard isVisible != shows, !shows || !box.value.isHidden else { return }
     isVisible = shows
-    changed.append(self)
+    changed.append(.passUnretained(self))
   }
 
   private func runOrderAction(_ event: String) {

@@ -119,7 +119,8 @@ extension CALayer {
     noteChange(in: .current)
   }
 
-  private func noteChange(in transaction: TransactionStack) {
+  /// The same for a caller that knows the thread's transactions.
+  final func noteChange(in transaction: TransactionStack) {
     guard let host, !isPresentation, !pending.contains(.commit) else { return }
     pending.insert(.commit)
     host.changedLayers.append(self)

@@ -42,7 +42,7 @@ package struct LayerEffects {
 
 /// Effects behind a reference, shared by all looks that did not change theirs.
 final class LayerEffectsBox {
-  var value: LayerEffects
+  @exclusivity(unchecked) var value: LayerEffects
 
   init(_ value: LayerEffects) {
     self.value = value

@@ -98,8 +98,6 @@ extension LayerState {
 /// one copy until one of them changes.
 ///
 /// The look lies behind the object's header and not in a variable, each use of which would ask whether it is in use.
-///
-/// The header is what nodes made from the look have as their source.
 final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
   /// Creates a box.
   static func holding(_ value: LayerState) -> LayerStateBox {
@@ -111,6 +109,12 @@ final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
 
   deinit {
     pointer.deinitialize(count: 1)
+  }
+
+  /// What nodes made from the look have as their source.
+  var source: NodeSource {
+    get { withUnsafeMutablePointerToHeader { $0.pointee } }
+    set { withUnsafeMutablePointerToHeader { $0.pointee = newValue } }
   }
 
   var pointer: UnsafeMutablePointer<LayerState> { withUnsafeMutablePointerToElements { $0 } }
@@ -128,7 +132,7 @@ extension CALayer {
     _modify {
       if isKnownUniquelyReferenced(&box) {
         // A layer that left a frame may come back with another look.
-        box.header = .unique()
+        box.source = .unique()
       } else {
         box = .holding(box.value)
       }

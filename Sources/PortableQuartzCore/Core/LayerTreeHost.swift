@@ -41,7 +41,9 @@ final class LayerTreeHost {
   }
 
   /// Takes the layers that are to be committed.
-  func takeChangedLayers() -> [CALayer] {
+  ///
+  /// - Parameter work: what they have to do is added to it.
+  func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
     assert(claim.isOpen(to: .current), claim.conflict)
     let layers = changedLayers
     changedLayers = []
@@ -50,6 +52,7 @@ final class LayerTreeHost {
     var index = 0
     while index < layers.count {
       if layers[index].host === self {
+        work.formUnion(layers[index].pending)
         layers[index].pending.remove(.commit)
         lookChanges.add(layers[index])
       }
@@ -85,7 +88,7 @@ final class LayerTreeHost {
   /// Plans the next station of a layer's animation, if time brings one.
   func plan(_ animation: AttachedAnimation, of layer: CALayer) {
     guard let time = animation.nextStationTime else { return }
-    schedule.plan(animation, at: layer.mediaTime(reaching: time))
+    schedule.plan(animation, at: layer.mediaTime(reaching: time, from: clock.now))
   }
 
   /// Called when layers moved to other times.
@@ -122,6 +125,6 @@ final class LayerTreeHost {
     guard let layer = animation.layer, let time = animation.nextStationTime else {
       return .infinity
     }
-    return layer.mediaTime(reaching: time)
+    return layer.mediaTime(reaching: time, from: clock.now)
   }
 }

@@ -220,8 +220,9 @@ final class TransactionStack {
       // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
-        let round = takeChangedLayers()
-        var index = 0
+        var work: PendingWork = []
+        let round = takeChangedLayers(&work)
+        var index = work.isDisjoint(with: [.layout, .display]) ? round.count : 0
         while index < round.count {
           if round[index].host != nil {
             round[index].layoutAfterAncestors()
@@ -241,12 +242,12 @@ final class TransactionStack {
     }
   }
 
-  private func takeChangedLayers() -> [CALayer] {
+  private func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
     let hosts = changed.compactMap(\.host)
     changed = []
     // Mostly a single tree changed.
-    if hosts.count == 1 { return hosts[0].takeChangedLayers() }
-    return hosts.flatMap { $0.takeChangedLayers() }
+    if hosts.count == 1 { return hosts[0].takeChangedLayers(&work) }
+    return hosts.flatMap { $0.takeChangedLayers(&work) }
   }
 
   private static let roundLimit = 64

@@ -72,9 +72,8 @@ public final class LayerRenderer {
     root = layer.rootOfTree
     precondition(root.host == nil, "\(root) already has a renderer")
     host = LayerTreeHost(clock: clock)
-    root.setHost(host)
     // What was built off screen shows without animating, as its properties do.
-    root.updateVisibility(runsEvents: false)
+    root.setHost(host, settlesVisibility: true)
     onClock { host.flush() }
   }
 
@@ -83,9 +82,8 @@ public final class LayerRenderer {
     defer { clock.giveUp() }
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
-    root.setHost(nil)
     // Nobody changed the tree, so nobody is asked for an action.
-    root.updateVisibility(runsEvents: false)
+    root.setHost(nil, settlesVisibility: true)
   }
 
   /// The clock's time, in seconds; 0 at the start.

@@ -272,7 +272,7 @@ struct RenderTreeBuilder {
   private mutating func look(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedBox ?? layer.box
     guard layer.isAnimated else {
-      return Shown(look: still, source: layer.committedBox == nil ? .unknown : still.header)
+      return Shown(look: still, source: layer.committedBox == nil ? .unknown : still.source)
     }
     dependsOnTime = true
     if let kept = layer.presentedLook() {
@@ -308,7 +308,7 @@ extension RenderTreeBuilder {
       return false
     }
     if !layer.isAnimated {
-      guard let still = layer.committedBox, tree.reopen(from: still.header) else { return false }
+      guard let still = layer.committedBox, tree.reopen(from: still.source) else { return false }
       if moving.isNoting { note(layer, still) }
     } else {
       guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
