@@ -45,7 +45,11 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   }
 
   override func value(of layer: CALayer) -> Any? {
-    coding.box(layer[keyPath: accessor])
+    // Where nobody overrides the accessor, it reads what is stored.
+    if offset != nil, type(of: layer) == type(of: layer).kind {
+      return coding.box(load(from: layer.box.pointer))
+    }
+    return coding.box(layer[keyPath: accessor])
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
