@@ -3,7 +3,9 @@ import PortableAnimation
 import PortableCoreGraphics
 
 /// A layer's copy of an animation, from its addition until it ends.
-final class AttachedAnimation {
+///
+/// Subclassed for animations that are made only when somebody asks for them.
+class AttachedAnimation {
   /// How far its life has come; each station is reached once, some never.
   enum Station {
     /// Waiting for the commit that settles its begin.
@@ -17,29 +19,31 @@ final class AttachedAnimation {
   }
 
   /// The key it was added under; `nil` for one that stacks without a name.
-  let key: String?
-  let animation: CAAnimation
+  final let key: String?
+  /// The animation, once it is made.
+  @exclusivity(unchecked) final var made: CAAnimation?
   /// The layer, while it lives.
-  var layer: CALayer? { reference.layer }
+  final var layer: CALayer? { reference.layer }
   private let reference: LayerReference
-  private(set) var station = Station.added
+  final private(set) var station = Station.added
   /// What the schedule knows the animation by.
-  let ticket = AnimationTicket()
+  final let ticket = AnimationTicket()
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
-  private(set) var committed: CommittedAnimation?
+  @exclusivity(unchecked) final private(set) var committed: CommittedAnimation?
   private var waiters: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
 
-  /// - Parameter waiters: the completion groups of the open transactions, which wait for the
-  ///   animation's end.
+  /// - Parameters:
+  ///   - made: the animation; `nil` in a subclass that makes it when asked.
+  ///   - waiters: the completion groups of the open transactions, which wait for the animation's end.
   init(
-    key: String?, animation: CAAnimation, of layer: CALayer, waiters: [CompletionGroup],
+    key: String?, _ made: CAAnimation? = nil, of layer: CALayer, waiters: [CompletionGroup],
     formerLook: FormerLook? = nil
   ) {
     self.key = key
-    self.animation = animation
+    self.made = made
     reference = layer.reference
     self.waiters = waiters
     self.formerLook = formerLook
@@ -51,6 +55,53 @@ final class AttachedAnimation {
     ticket.animation = nil
   }
 
+  /// The animation as others see it.
+  var animation: CAAnimation {
+    guard let made else { preconditionFailure("an animation that nothing makes") }
+    return made
+  }
+
+  // MARK: What the animation is
+
+  /// Whether `commit` takes values from the layer's look.
+  var startsFromShown: Bool { animation.startsFromShown }
+
+  /// Whether it leaves its layer at its end.
+  var isRemovedOnCompletion: Bool { animation.isRemovedOnCompletion }
+
+  /// The properties of the layer that it may change; `nil` when that is not known.
+  var movedProperties: [LayerProperty]? { animation.movedProperties }
+
+  /// The sublayers that it moves by `sublayers.NAME` key paths.
+  var movedMembers: [CALayer] { animation.movedMembers }
+
+  /// Works out what frames need, for an animation that begins now unless it has a begin.
+  func settle(
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox
+  ) -> CommittedAnimation {
+    let animation = animation
+    if animation.timing.beginTime == 0 { animation.beginTime = time }
+    animation.prepare(for: layer, shown: shown)
+    return CommittedAnimation(
+      timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)), motion: animation.fixedMotion)
+  }
+
+  /// Applies it to a look, unless it is a motion between fixed values.
+  func apply(to state: inout LayerState, sample: TimingSample) {
+    animation.apply(to: &state, sample: sample)
+  }
+
+  /// What it makes of the whole value of a property; `nil` when that is not known of it.
+  func value(
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
+    animation.value(of: property, over: shown, sample: sample)
+  }
+
+  /// The animation as a motion from or to what a look holds; `nil` when it is none, or one between fixed values.
+  func fixedMotion(over look: LayerState) -> FixedMotion? { animation.fixedMotion(over: look) }
+
   // MARK: Evaluation
 
   /// Settles the begin: an animation without one begins now.
@@ -58,15 +109,8 @@ final class AttachedAnimation {
   /// - Parameters:
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer shows at that moment.
-  func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
-    if animation.timing.beginTime == 0 { animation.beginTime = time }
-    animation.prepare(for: layer, shown: shown)
-    let timing = animation.timing
-    committed = CommittedAnimation(
-      span: AnimationSpan(
-        timing: timing, endTime: timing.endTimeInParent,
-        isRemovedOnCompletion: animation.isRemovedOnCompletion),
-      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)), motion: animation.fixedMotion)
+  final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
+    committed = settle(on: layer, at: time, shown: shown)
     BorrowedAnimation.lend(self)
     station = .committed
   }
@@ -74,42 +118,42 @@ final class AttachedAnimation {
   /// Applies the animation to a look at a time in the layer's time space.
   ///
   /// - Returns: whether the contents have to be drawn for it.
-  func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
+  final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
     guard let committed, let sample = committed.span.sample(at: time) else { return false }
     if let motion = committed.motion {
       motion.apply(to: &state, sample: sample)
     } else {
-      animation.apply(to: &state, sample: sample)
+      apply(to: &state, sample: sample)
     }
     return committed.movesDrawnKey
   }
 
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
   /// layer's time space.
-  func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
+  final func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
     guard let sample = committed?.span.sample(at: time) else { return }
-    animation.apply(to: &state, ofMember: member, sample: sample)
+    made?.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
-  func redraws(at time: CFTimeInterval) -> Bool {
+  final func redraws(at time: CFTimeInterval) -> Bool {
     committed.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false
   }
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
-  func value(
+  final func value(
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {
     guard let sample = committed?.span.sample(at: time) else { return .some(shown) }
     if let value = committed?.motion?.value(of: property, over: shown, sample: sample) {
       return value
     }
-    return animation.value(of: property, over: shown, sample: sample)
+    return value(of: property, over: shown, sample: sample)
   }
 
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
-  func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
-    guard let formerLook, let transition = animation as? CATransition,
+  final func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
+    guard let formerLook, let transition = made as? CATransition,
       let sample = committed?.span.sample(at: time)
     else { return nil }
     return TransitionMoment(
@@ -120,7 +164,7 @@ final class AttachedAnimation {
   // MARK: Telling
 
   /// When the next station is due, in the layer's time space; `nil` when time brings none.
-  var nextStationTime: CFTimeInterval? {
+  final var nextStationTime: CFTimeInterval? {
     switch station {
     case .added, .stopped: nil
     case .committed: committed?.span.timing.beginTime
@@ -129,19 +173,19 @@ final class AttachedAnimation {
   }
 
   /// Tells the delegate and the listener of the start.
-  func start() {
+  final func start() {
     guard station == .committed else { return }
     station = .started
-    animation.delegate?.animationDidStart(animation)
-    animation.listener?.animationDidStart(animation)
+    made.map { $0.delegate?.animationDidStart($0) }
+    made.map { $0.listener?.animationDidStart($0) }
   }
 
   /// Tells the delegate, the listener and the waiting completions of the end, its own or by removal.
-  func stop(finished: Bool) {
+  final func stop(finished: Bool) {
     guard station != .stopped else { return }
     station = .stopped
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    animation.listener?.animationDidStop(animation, finished: finished)
+    made.map { $0.delegate?.animationDidStop($0, finished: finished) }
+    made.map { $0.listener?.animationDidStop($0, finished: finished) }
     let groups = waiters
     waiters = []
     for group in groups { group.leave(finished: finished) }

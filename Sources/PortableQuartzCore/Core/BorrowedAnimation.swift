@@ -7,7 +7,7 @@ struct BorrowedAnimation {
 
   /// Lends an animation to the sublayers that it moves.
   static func lend(_ attached: AttachedAnimation) {
-    for member in attached.animation.movedMembers {
+    for member in attached.movedMembers {
       member.borrowedAnimations.removeAll(where: \.isOver)
       member.borrowedAnimations.append(BorrowedAnimation(attached: attached))
     }

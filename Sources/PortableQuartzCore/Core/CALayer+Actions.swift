@@ -31,6 +31,20 @@ extension CALayer {
     animation.isHandedOver = isOwn
   }
 
+  /// What `implicitAnimation` says about a change, where it is known that the search leads there and that the layer's
+  /// class has no part in it; `nil` where somebody may answer otherwise, or nothing animates.
+  final func implicitAnimation(
+    of property: LayerProperty, in transaction: TransactionStack
+  ) -> ImplicitAnimation? {
+    guard property.animatesImplicitly, host != nil, committedBox != nil,
+      transaction.settings.actionSource == nil, delegate == nil,
+      box.pointer.pointee.actions == nil, box.pointer.pointee.style == nil,
+      type(of: self) == Self.kind, let shown = shownValue(of: property, at: currentParentTime)
+    else { return nil }
+    return ImplicitAnimation(
+      property, of: self, from: shown, pace: CALayer.implicitPace, in: transaction)
+  }
+
   /// The animation of a built-in property from what is on screen to the new value; only a committed
   /// layer has one.
   private func implicitAnimation(forKey event: String) -> CABasicAnimation? {

@@ -13,9 +13,14 @@ extension CALayer {
     if own.duration <= 0 { own.duration = transaction.settings.animationDuration }
     if let pace = transaction.settings.animationTimingFunction { own.timingFunction = pace }
     own.fillInKeyPath(key)
-    let attached = AttachedAnimation(
-      key: key, animation: own, of: self, waiters: transaction.completionGroups,
-      formerLook: isTransition && isOnScreen ? formerLook() : nil)
+    attach(
+      AttachedAnimation(
+        key: key, own, of: self, waiters: transaction.completionGroups,
+        formerLook: isTransition && isOnScreen ? formerLook() : nil))
+  }
+
+  /// Attaches an animation in place of the one under the same key.
+  final func attach(_ attached: AttachedAnimation) {
     let replaced = putLast(attached)
     noteChange()
     if let replaced {
@@ -26,11 +31,8 @@ extension CALayer {
 
   /// Puts an animation after all others, in place of the one under the same key, which is returned.
   private func putLast(_ animation: AttachedAnimation) -> AttachedAnimation? {
-    let animations = attachedAnimations
-    // Most layers have one animation, or none.
-    if let only = animations.first, animations.count == 1, let key = animation.key, only.key == key
-    {
-      attachedAnimations = [animation]
+    if let only = attachedAnimations.only, let key = animation.key, only.key == key {
+      attachedAnimations = AnimationList(animation)
       return only
     }
     let replaced = animation.key.flatMap { takeAnimation(forKey: $0) }
@@ -48,7 +50,7 @@ extension CALayer {
   final func detachAllAnimations() {
     guard !attachedAnimations.isEmpty else { return }
     let removed = attachedAnimations
-    attachedAnimations = []
+    attachedAnimations = AnimationList()
     noteChange()
     for animation in removed { noteEnd(of: animation) }
     for animation in removed { animation.stop(finished: false) }
@@ -70,7 +72,7 @@ extension CALayer {
     shownAnimations = attachedAnimations
   }
 
-  private func commit(_ animations: [AttachedAnimation], from first: Int) {
+  private func commit(_ animations: AnimationList, from first: Int) {
     let parentTime = currentParentTime
     var shown: LayerStateBox?
     let time = box.value.timing.localTime(parent: parentTime)
@@ -78,7 +80,7 @@ extension CALayer {
     while index < animations.count {
       let animation = animations[index]
       if animation.station == .added {
-        if shown == nil, animation.animation.startsFromShown {
+        if shown == nil, animation.startsFromShown {
           shown = .holding(presentedState(at: parentTime))
         }
         animation.commit(on: self, at: time, shown: shown ?? box)
@@ -91,7 +93,7 @@ extension CALayer {
   /// Drops an animation that has come to its end, unless it is to stay, and tells of the end.
   final func finish(_ animation: AttachedAnimation) {
     // Dropped first: whoever hears of the end finds the layer without it and may add the next one.
-    if animation.animation.isRemovedOnCompletion {
+    if animation.isRemovedOnCompletion {
       attachedAnimations.removeAll { $0 === animation }
       shownAnimations.removeAll { $0 === animation }
       noteEnd(of: animation)

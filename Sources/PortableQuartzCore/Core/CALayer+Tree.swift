@@ -149,9 +149,9 @@ extension CALayer {
         layer.sublayerList.forgetFormer()
         if !layer.attachedAnimations.isEmpty {
           removed += layer.attachedAnimations
-          layer.attachedAnimations = []
+          layer.attachedAnimations = AnimationList()
         }
-        if !layer.shownAnimations.isEmpty { layer.shownAnimations = [] }
+        if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }
       }
       if layer.keepsOwnTime {
         layer.host?.timedLayers -= 1

@@ -95,7 +95,9 @@ extension CALayer {
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
     transaction.changingProperty = property
-    var action = transaction.settings.disableActions ? nil : action(forKey: event)
+    let isSilent = transaction.settings.disableActions
+    let implicit = isSilent ? nil : implicitAnimation(of: property, in: transaction)
+    var action = isSilent || implicit != nil ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
     switch property.effect {
@@ -107,7 +109,11 @@ extension CALayer {
     }
     if redraws ?? type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
     noteChange(in: transaction)
-    if action != nil { run(&action, forKey: event) }
+    if let implicit {
+      attach(implicit)
+    } else if action != nil {
+      run(&action, forKey: event)
+    }
     if property.effect == .visibility { updateVisibility() }
   }
 

@@ -29,7 +29,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
   /// Whether the layer or one above it holds an action policy.
-  @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
+  package internal(set) final var isUnderActionPolicy = false
   /// What `heldActionPolicy` is kept in.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
@@ -37,9 +37,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What the layer's animations know it by; made with the first of them.
   var knownReference: LayerReference?
   /// The animations in the order of their addition.
-  @exclusivity(unchecked) var attachedAnimations: [AttachedAnimation] = []
+  @exclusivity(unchecked) var attachedAnimations = AnimationList()
   /// The animations at the last commit, which are what shows until the next.
-  @exclusivity(unchecked) var shownAnimations: [AttachedAnimation] = [] {
+  @exclusivity(unchecked) var shownAnimations = AnimationList() {
     didSet { animationsChanged() }
   }
   /// Whether an animation may move the layer's look.
@@ -68,7 +68,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Answers for the layer: drawing, layout and actions. Default nil.
-  open weak var delegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Making layers
 

@@ -8,6 +8,15 @@ struct CommittedAnimation {
   let movesDrawnKey: Bool
   /// The animation as a motion that depends on nothing that is shown; `nil` when it is none.
   let motion: FixedMotion?
+
+  init(
+    timing: MediaTiming, isRemovedOnCompletion: Bool, movesDrawnKey: Bool, motion: FixedMotion?
+  ) {
+    span = AnimationSpan(
+      timing: timing, endTime: timing.endTimeInParent, isRemovedOnCompletion: isRemovedOnCompletion)
+    self.movesDrawnKey = movesDrawnKey
+    self.motion = motion
+  }
 }
 
 /// When an animation plays and for how long it shows.

@@ -43,12 +43,12 @@ final class PresentedLook {
 
   /// Creates the look of animations over a committed look, or `nil` when it is not known of all of
   /// them which properties they change.
-  init?(_ base: LayerStateBox, _ animations: [AttachedAnimation]) {
+  init?(_ base: LayerStateBox, _ animations: AnimationList) {
     guard let first = animations.first?.committed else { return nil }
     var moved: [LayerProperty] = []
     var steps: [Step] = []
     for animation in animations {
-      guard let properties = animation.animation.movedProperties else { return nil }
+      guard let properties = animation.movedProperties else { return nil }
       var isFirst = true
       for property in properties {
         if moved.contains(where: { $0 === property }) {
@@ -60,7 +60,7 @@ final class PresentedLook {
       // What the first animation of a property finds is what was committed.
       let motion =
         animation.committed?.motion
-        ?? (isFirst ? animation.animation.fixedMotion(over: base.value) : nil)
+        ?? (isFirst ? animation.fixedMotion(over: base.value) : nil)
       steps.append(Step(animation: animation, motion: motion))
     }
     self.base = base
@@ -107,7 +107,7 @@ final class PresentedLook {
     var motions: [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)] = []
     for step in steps {
       guard let committed = step.animation.committed, !committed.movesDrawnKey else { return nil }
-      let properties = step.animation.animation.movedProperties ?? []
+      let properties = step.animation.movedProperties ?? []
       if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
       guard let motion = step.motion, let pose = PoseMotion(motion) else { return nil }
       motions.append((pose, committed.span, motion.pace))

@@ -20,9 +20,9 @@ final class EndpointValue {
 
   /// Keeps a value of a kind that is stored in place; the others in the form that users give.
   init?(blended value: InterpolableValue) {
-    switch value {
-    case .number, .point, .size, .rect, .vector, .color, .transform: form = .blended(value)
-    default:
+    if value.isKeptInAnimations {
+      form = .blended(value)
+    } else {
       guard let any = AnyValueCoding.value(from: value) else { return nil }
       form = .any(any)
     }
@@ -41,6 +41,16 @@ final class EndpointValue {
     switch form {
     case .any(let value): decode(value)
     case .blended(let value): value
+    }
+  }
+}
+
+extension InterpolableValue {
+  /// Whether animations of the engine's own keep the value as it is.
+  var isKeptInAnimations: Bool {
+    switch self {
+    case .number, .point, .size, .rect, .vector, .color, .transform: true
+    default: false
     }
   }
 }

@@ -1,0 +1,71 @@
+/// The animations of a layer in the order of their addition.
+///
+/// Most layers have one or none, for which there is no array.
+struct AnimationList: RandomAccessCollection {
+  private enum Storage {
+    case one(AttachedAnimation)
+    case several([AttachedAnimation])
+  }
+
+  private var storage: Storage
+
+  /// Creates an empty list.
+  init() {
+    storage = .several([])
+  }
+
+  /// Creates a list of one animation.
+  init(_ animation: AttachedAnimation) {
+    storage = .one(animation)
+  }
+
+  private init(_ animations: [AttachedAnimation]) {
+    storage = animations.count == 1 ? .one(animations[0]) : .several(animations)
+  }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch storage {
+    case .one: 1
+    case .several(let animations): animations.count
+    }
+  }
+
+  subscript(index: Int) -> AttachedAnimation {
+    switch storage {
+    case .one(let animation):
+      precondition(index == 0, "a list of one animation has none at \(index)")
+      return animation
+    case .several(let animations): return animations[index]
+    }
+  }
+
+  /// The animation, when it is the only one.
+  var only: AttachedAnimation? {
+    if case .one(let animation) = storage { animation } else { nil }
+  }
+
+  mutating func append(_ animation: AttachedAnimation) {
+    switch storage {
+    case .one(let first): storage = .several([first, animation])
+    case .several(let animations) where animations.isEmpty: storage = .one(animation)
+    case .several(var animations):
+      // Let go of, so that the array is not copied.
+      storage = .several([])
+      animations.append(animation)
+      storage = .several(animations)
+    }
+  }
+
+  mutating func remove(at index: Int) -> AttachedAnimation {
+    var animations = Array(self)
+    let removed = animations.remove(at: index)
+    self = AnimationList(animations)
+    return removed
+  }
+
+  mutating func removeAll(where isGone: (AttachedAnimation) -> Bool) {
+    self = AnimationList(filter { !isGone($0) })
+  }
+}
