@@ -12,8 +12,8 @@ enum YUV4MPEG {
       "YUV4MPEG2 W\(width) H\(height) F\(framesPerSecond):1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8
     )
     bytes.reserveCapacity(bytes.count + frames.count * (width * height * 3 + 6))
-    let planes = WorkScheduler(ParallelWork.forEach).map(frames.count) { planes(of: frames[$0]) }
-    for planes in planes {
+    for planes in WorkScheduler(ParallelWork.forEach).map(frames.count, { planes(of: frames[$0]) })
+    {
       bytes += "FRAME\n".utf8
       bytes += planes
     }
