@@ -58,7 +58,7 @@ let portableTestTargets: [Target] = [
     name: "PortableQuartzCoreTests",
     dependencies: [
       "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "PortableCoreText",
-      "MotionMath",
+      "MotionMath", "TestSupport",
     ]),
   .testTarget(
     name: "PortableCompositorTests", dependencies: ["PortableCompositor", "TestSupport"]),
@@ -144,7 +144,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AnimatableLayersTests",
-      dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport"]),
+      dependencies: [
+        "AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers", "LayerTestSupport"]),
     .testTarget(

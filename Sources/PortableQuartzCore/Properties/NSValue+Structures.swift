@@ -62,18 +62,24 @@ extension NSValue {
 
   /// The structure in the box, or `nil` when it holds none of these.
   var structure: Any? {
-    switch String(cString: objCType) {
+    guard !(self is NSNumber) else { return nil }
+    return switch typeName {
     case "[16d]": read(CATransform3DIdentity)
     case "[6d]": read(CGAffineTransform.identity)
     case "[2d]": read(CGVector.zero)
-    case NSValue.typeName(NSValue(point: .zero)): pointValue
-    case NSValue.typeName(NSValue(size: .zero)): sizeValue
-    case NSValue.typeName(NSValue(rect: .zero)): rectValue
+    case NSValue.pointName: pointValue
+    case NSValue.sizeName: sizeValue
+    case NSValue.rectName: rectValue
     default: nil
     }
   }
 
-  private static func typeName(_ value: NSValue) -> String { String(cString: value.objCType) }
+  /// Foundation outside Apple never frees what it answers here, so it is not asked twice of one value.
+  private var typeName: String { String(cString: objCType) }
+
+  private static let pointName = NSValue(point: .zero).typeName
+  private static let sizeName = NSValue(size: .zero).typeName
+  private static let rectName = NSValue(rect: .zero).typeName
 
   private func read<Structure>(_ zero: Structure) -> Structure {
     var structure = zero

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @Suite struct CGContextTextTests {
@@ -112,8 +113,7 @@ import Testing
             label.string = "\(frame % 100)"
             _ = renderer.image(at: renderer.time + 0.01)
           }
-          let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-          return try #require(Int(pages.split(separator: " ")[1])) * sysconf(CInt(_SC_PAGESIZE))
+          return try residentMemory()
         }
         let before = try run(300)
         let grown = try run(3_000) - before

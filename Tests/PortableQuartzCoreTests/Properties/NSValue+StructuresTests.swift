@@ -1,5 +1,6 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -43,4 +44,22 @@ import Testing
     renderer.advance(to: 0.5)
     #expect(layer.presentation()?.position == CGPoint(x: 5, y: 0))
   }
+
+  #if os(Linux)
+    @Test func `numbers are read without leaving memory behind`() async {
+      await #expect(processExitsWith: .success) {
+        let layer = CALayer()
+        func read(_ times: Int) throws -> Int {
+          for time in 0..<times {
+            layer.setValue(NSNumber(value: time), forKey: "count")
+            _ = NSNumber(value: time).cgPointValue
+          }
+          return try residentMemory()
+        }
+        let before = try read(1_000)
+        let grown = try read(50_000) - before
+        precondition(grown < 1_000_000, "\(grown) bytes more")
+      }
+    }
+  #endif
 }
