@@ -86,6 +86,17 @@ extension CGContext {
     return canvas.makeImage()
   }
 
+  /// Draws an image in the standard layout. Its pixels are those that were drawn on, unless somebody kept the context.
+  ///
+  /// - Parameter draw: is given a context whose user space is its device space.
+  package static func image(_ size: PixelSize, _ draw: (CGContext) -> Void) -> CGImage {
+    let bitmap = Bitmap(size: size)
+    var context = CGContext(ContextCanvas(bitmap, mayWait: true), baseCTM: .identity)
+    draw(context)
+    context.rasterizer.settle()
+    return CGImage(isKnownUniquelyReferenced(&context) ? bitmap : bitmap.copy())
+  }
+
   /// Writes what was drawn into the context's memory.
   public func flush() {
     rasterizer.settle()

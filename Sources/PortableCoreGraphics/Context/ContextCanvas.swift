@@ -48,15 +48,19 @@ final class ContextCanvas {
       bitmap = Bitmap(size: size)
     }
     mustKnow = !isNative || !format.hasAlpha
-    mayWait = data == nil && format.hasAlpha && size.width * size.height > Self.largestCachedBitmap
+    mayWait = data == nil && format.hasAlpha && Self.isWorthWaiting(size)
     if isOpaque { bitmap.makeOpaque(in: bitmap.bounds) }
   }
 
-  /// The most pixels, a megabyte's, with which it is best to paint every shape at once.
-  private static let largestCachedBitmap = 1 << 18
+  /// Whether bitmaps of a size have more pixels than a megabyte's, up to which it is best to paint every shape at once.
+  private static func isWorthWaiting(_ size: PixelSize) -> Bool {
+    size.width * size.height > 1 << 18
+  }
 
   /// Creates a canvas that is a bitmap.
-  init(_ bitmap: Bitmap) {
+  ///
+  /// - Parameter mayWait: whether nobody looks at the bitmap before the context settles. Default `false`.
+  init(_ bitmap: Bitmap, mayWait: Bool = false) {
     self.bitmap = bitmap
     format = .standard
     bytesPerRow = bitmap.stride * 4
@@ -64,7 +68,7 @@ final class ContextCanvas {
     isNative = true
     writesAtOnce = false
     mustKnow = false
-    mayWait = false
+    self.mayWait = mayWait && Self.isWorthWaiting(bitmap.size)
     release = {}
   }
 

@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import PortableRaster
 
 // The display cycle: mark, draw into an image, show the image as contents.
 extension CALayer {
@@ -78,7 +79,7 @@ extension CALayer {
     let image = BackingStore(
       bounds: state.bounds, scale: state.contentsScale, isFlipped: contentsAreFlipped()
     )
-    .flatMap { $0.image { draw(in: $0) } }
+    .map { $0.image { draw(in: $0) } }
     // Stored past the setter: a redraw is no change of a property and never animates by itself.
     state.contents = image
   }
@@ -89,7 +90,7 @@ struct BackingStore {
   /// Apple's limit for a layer's contents.
   private static let largestSide = 16_384.0
 
-  private let size: (width: Int, height: Int)
+  private let size: PixelSize
   private let bounds: CGRect
   private let scale: CGFloat
   private let isFlipped: Bool
@@ -102,9 +103,10 @@ struct BackingStore {
     let height = (bounds.height * scale).rounded(.up)
     let sides = 1.0...BackingStore.largestSide
     guard scale > 0, bounds.minX.isFinite, bounds.minY.isFinite,
-      sides.contains(width), sides.contains(height)
+      sides.contains(width), sides.contains(height),
+      let size = PixelSize(width: Int(width), height: Int(height))
     else { return nil }
-    size = (Int(width), Int(height))
+    self.size = size
     self.bounds = bounds
     self.scale = scale
     self.isFlipped = isFlipped
@@ -112,17 +114,13 @@ struct BackingStore {
 
   /// The image that `draw` makes in a context with the layer's coordinates: y runs down, and the
   /// bounds' origin is the upper left corner, or the lower left one in flipped contents.
-  func image(_ draw: (CGContext) -> Void) -> CGImage? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
-    context.concatenate(
-      CGAffineTransform(
-        a: scale, b: 0, c: 0, d: isFlipped ? scale : -scale, tx: -bounds.minX * scale,
-        ty: isFlipped ? -bounds.minY * scale : CGFloat(size.height) + bounds.minY * scale))
-    draw(context)
-    return context.makeImage()
+  func image(_ draw: (CGContext) -> Void) -> CGImage {
+    CGContext.image(size) { context in
+      context.concatenate(
+        CGAffineTransform(
+          a: scale, b: 0, c: 0, d: isFlipped ? scale : -scale, tx: -bounds.minX * scale,
+          ty: isFlipped ? -bounds.minY * scale : CGFloat(size.height) + bounds.minY * scale))
+      draw(context)
+    }
   }
 }

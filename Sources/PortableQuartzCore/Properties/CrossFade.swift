@@ -51,13 +51,10 @@ extension CGImage {
   }
 
   private func scaled(to size: PixelSize) -> Bitmap {
-    guard size != self.size, let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return bitmap }
-    context.draw(self, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    return context.makeImage()?.bitmap ?? Bitmap(size: size)
+    guard size != self.size else { return bitmap }
+    return CGContext.image(size) {
+      $0.draw(self, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    }.bitmap
   }
 }
 

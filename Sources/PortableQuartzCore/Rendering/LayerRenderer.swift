@@ -205,20 +205,16 @@ public final class LayerRenderer {
   /// Draws the presentation layer of a time with Core Graphics.
   private func drawnInContext(at time: CFTimeInterval, _ size: PixelSize) -> CGImage? {
     let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
-    guard let shown = layer.presentation(at: parentTime),
-      let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
-    context.translateBy(x: 0, y: CGFloat(size.height))
-    context.scaleBy(x: scale, y: -scale)
-    let origin = shown.untransformedFrame.origin
-    context.translateBy(
-      x: origin.x - viewport.minX - shown.bounds.minX,
-      y: origin.y - viewport.minY - shown.bounds.minY)
-    shown.render(in: context)
-    return context.makeImage()
+    guard let shown = layer.presentation(at: parentTime) else { return nil }
+    return CGContext.image(size) { context in
+      context.translateBy(x: 0, y: CGFloat(size.height))
+      context.scaleBy(x: scale, y: -scale)
+      let origin = shown.untransformedFrame.origin
+      context.translateBy(
+        x: origin.x - viewport.minX - shown.bounds.minX,
+        y: origin.y - viewport.minY - shown.bounds.minY)
+      shown.render(in: context)
+    }
   }
 
   /// The image's size; `nil` when the viewport is empty, endless or larger than a bitmap.

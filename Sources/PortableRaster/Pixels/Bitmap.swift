@@ -12,7 +12,13 @@ package final class Bitmap {
   private let ownsPixels: Bool
 
   /// Creates a transparent bitmap.
-  package init(size: PixelSize) {
+  package convenience init(size: PixelSize) {
+    self.init(unfilled: size)
+    fillWords(pixels, size.width * size.height, 0)
+  }
+
+  /// Creates a bitmap whose pixels are yet to be written.
+  private init(unfilled size: PixelSize) {
     self.size = size
     stride = size.width
     let count = size.width * size.height
@@ -20,7 +26,6 @@ package final class Bitmap {
     pixels =
       UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
       .bindMemory(to: UInt32.self, capacity: count)
-    fillWords(pixels, count, 0)
     ownsPixels = true
   }
 
@@ -80,7 +85,7 @@ package final class Bitmap {
 
   /// Returns a bitmap with its own copy of the pixels.
   package func copy() -> Bitmap {
-    let result = Bitmap(size: size)
+    let result = Bitmap(unfilled: size)
     var y = 0
     while y < size.height {
       (result.pixels + y * result.stride).update(from: pixels + y * stride, count: size.width)
