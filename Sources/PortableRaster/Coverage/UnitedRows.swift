@@ -23,8 +23,8 @@ struct UnitedRows {
   /// An edge between two cuts: where it enters and leaves.
   private struct Piece {
     let side: Int32
-    var top: Double
-    var bottom: Double
+    var top = 0.0
+    var bottom = 0.0
   }
 
   /// The part of a row of pixels in which areas do not simply add up.
@@ -41,7 +41,8 @@ struct UnitedRows {
   private var sides: [Side] = []
   private var rows: [Row] = []
   private var ends: [Double] = []
-  private var active: [Int32] = []
+  /// The edges that begin below the present height.
+  private var waiting: [Int32] = []
   private var pieces: [Piece] = []
   /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
   private var changes: [Double]
@@ -135,19 +136,24 @@ struct UnitedRows {
   private mutating func unite(_ row: Int, _ rule: FillRule) -> Bool {
     let top = Double(row)
     let bottom = Double(row + 1)
-    active.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     ends.append(top)
     let part = rows[row]
     var next = part.head
     while next >= 0 {
       let side = sides[Int(next)]
-      active.append(next)
-      if side.y0 > top { ends.append(side.y0) }
+      if side.y0 > top {
+        waiting.append(next)
+        ends.append(side.y0)
+      } else {
+        pieces.append(Piece(side: next))
+      }
       if side.y1 < bottom { ends.append(side.y1) }
       next = side.next
     }
-    if active.count * ends.count > UnitedRows.mostWork { return false }
+    if (pieces.count + waiting.count) * ends.count > UnitedRows.mostWork { return false }
     ends.append(bottom)
     ends.sort()
     if ends.count == 2 {
@@ -159,6 +165,7 @@ struct UnitedRows {
     while index < ends.count {
       var from = ends[index - 1]
       let to = ends[index]
+      if from < to { admit(from) }
       while from < to {
         enter(from, to)
         work -= pieces.count + 1
@@ -171,15 +178,36 @@ struct UnitedRows {
     return true
   }
 
-  /// Lists the edges that go from one height to another, from left to right as they are at the upper one.
-  private mutating func enter(_ from: Double, _ to: Double) {
-    pieces.removeAll(keepingCapacity: true)
-    for index in active {
-      let side = sides[Int(index)]
-      if side.y0 <= from && side.y1 >= to {
-        pieces.append(Piece(side: index, top: side.x(at: from), bottom: side.x(at: to)))
+  /// Adds the edges that begin at a height, in no order.
+  private mutating func admit(_ height: Double) {
+    var index = 0
+    while index < waiting.count {
+      let side = waiting[index]
+      if sides[Int(side)].y0 > height {
+        index += 1
+      } else {
+        pieces.append(Piece(side: side))
+        waiting[index] = waiting[waiting.count - 1]
+        waiting.removeLast()
       }
     }
+  }
+
+  /// Follows the edges from one height to another, those that end above left out: from left to right as they are at the
+  /// upper one. They mostly are in that order already.
+  private mutating func enter(_ from: Double, _ to: Double) {
+    var count = 0
+    var index = 0
+    while index < pieces.count {
+      let piece = pieces[index].side
+      let side = sides[Int(piece)]
+      if side.y1 >= to {
+        pieces[count] = Piece(side: piece, top: side.x(at: from), bottom: side.x(at: to))
+        count += 1
+      }
+      index += 1
+    }
+    pieces.removeLast(pieces.count - count)
     sortPieces()
   }
 
