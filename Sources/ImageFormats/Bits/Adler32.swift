@@ -27,7 +27,7 @@ package enum Adler32 {
       var earlierOdds: UInt64 = 0
       let end = index &+ words &* 8
       while index < end {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let word = raw.word64(at: index)
         earlierEvens = earlierEvens &+ evens
         earlierOdds = earlierOdds &+ odds
         evens = evens &+ (word & evenBytes)

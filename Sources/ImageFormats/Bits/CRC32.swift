@@ -28,7 +28,7 @@ package enum CRC32 {
       var crc = ~previous
       var index = 0
       while index &+ 8 <= count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ UInt64(crc)
+        let word = raw.word64(at: index) ^ UInt64(crc)
         crc =
           table[1792 &+ Int(truncatingIfNeeded: word & 0xFF)]
           ^ table[1536 &+ Int(truncatingIfNeeded: word &>> 8 & 0xFF)]

@@ -16,6 +16,7 @@ package struct ChangedRect: Hashable {
     }
     earlier.withUnsafeBytes { earlier in
       later.withUnsafeBytes { later in
+        guard let earlier = earlier.baseAddress, let later = later.baseAddress else { return }
         var left = imageWidth
         var right = -1
         var top = imageHeight
@@ -24,12 +25,16 @@ package struct ChangedRect: Hashable {
           let start = row * imageWidth * 4
           guard
             let first = Self.firstDifference(
-              earlier.baseAddress! + start, later.baseAddress! + start, count: imageWidth)
+              earlier + start, later + start, count: imageWidth)
           else { continue }
           var last = imageWidth - 1
-          while earlier.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
-            == later.loadUnaligned(fromByteOffset: start + last * 4, as: UInt32.self)
-          { last -= 1 }
+          // What ends before the other rows' changes do adds nothing.
+          while last > first, last > right,
+            earlier.word64(at: start &+ last &* 4 &- 4) == later.word64(at: start &+ last &* 4 &- 4)
+          { last &-= 2 }
+          while last > right,
+            earlier.word32(at: start &+ last &* 4) == later.word32(at: start &+ last &* 4)
+          { last &-= 1 }
           left = min(left, first)
           right = max(right, last)
           top = min(top, row)
@@ -51,15 +56,15 @@ package struct ChangedRect: Hashable {
     var pixel = 0
     while pixel &+ 2 <= count {
       let difference =
-        first.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt64.self)
-        ^ second.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt64.self)
+        first.word64(at: pixel &* 4)
+        ^ second.word64(at: pixel &* 4)
       if difference != 0 { return pixel &+ difference.trailingZeroBitCount &>> 5 }
       pixel &+= 2
     }
     guard pixel < count else { return nil }
     let isEqual =
-      first.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt32.self)
-      == second.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt32.self)
+      first.word32(at: pixel &* 4)
+      == second.word32(at: pixel &* 4)
     return isEqual ? nil : pixel
   }
 }

@@ -19,10 +19,11 @@ package enum Premultiplication {
     precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
     guard let start = pixels.baseAddress else { return }
     let raw = UnsafeMutableRawPointer(start)
+    let source = UnsafeRawPointer(start)
     let end = pixels.count
     var offset = 0
     while offset < end {
-      let pixel = raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let pixel = source.word32(at: offset)
       let alpha = pixel &>> 24
       if alpha != 255 {
         // Red and blue in one number, and green beside a white that becomes the alpha; adding 128 and folding
@@ -31,7 +32,7 @@ package enum Premultiplication {
         redBlue = (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
         var greenAlpha = (pixel &>> 8 & 0xFF | 0x00FF_0000) &* alpha &+ 0x0080_0080
         greenAlpha = (greenAlpha &+ (greenAlpha &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-        raw.storeBytes(of: redBlue | greenAlpha, toByteOffset: offset, as: UInt32.self)
+        raw.setWord32(redBlue | greenAlpha, at: offset)
       }
       offset &+= 4
     }
@@ -42,13 +43,21 @@ package enum Premultiplication {
     precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
     guard let start = pixels.baseAddress else { return }
     let raw = UnsafeMutableRawPointer(start)
+    let source = UnsafeRawPointer(start)
     let end = pixels.count
     var offset = 0
     while offset < end {
-      let pixel = raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      // Most pixels are opaque or clear, and so are their neighbors.
+      while offset &+ 8 <= end {
+        let pair = source.word64(at: offset)
+        if pair != 0 && pair & 0xFF00_0000_FF00_0000 != 0xFF00_0000_FF00_0000 { break }
+        offset &+= 8
+      }
+      if offset == end { return }
+      let pixel = source.word32(at: offset)
       let alpha = pixel &>> 24
       if alpha == 0 {
-        raw.storeBytes(of: 0, toByteOffset: offset, as: UInt32.self)
+        raw.setWord32(0, at: offset)
       } else if alpha != 255 {
         // One division for all three: the numerators are below 2¹⁶, where rounding the reciprocal up is exact.
         let reciprocal = UInt64(UInt32.max / alpha) &+ 1
@@ -60,7 +69,7 @@ package enum Premultiplication {
           result |= (color < 255 ? color : 255) &<< shift
           shift &+= 8
         }
-        raw.storeBytes(of: result, toByteOffset: offset, as: UInt32.self)
+        raw.setWord32(result, at: offset)
       }
       offset &+= 4
     }

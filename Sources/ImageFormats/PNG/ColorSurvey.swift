@@ -20,12 +20,12 @@ struct ColorSurvey {
     guard let start = pixels.baseAddress, pixels.count >= 4 else { return }
     let raw = UnsafeRawPointer(start)
     let count = pixels.count / 4
-    var last = ~raw.loadUnaligned(as: UInt32.self)
+    var last = ~raw.word32(at: 0)
     var alphas = alphas
     var grayMisses = grayMisses
     var index = 0
     while index < count {
-      let color = raw.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+      let color = raw.word32(at: index &* 4)
       index &+= 1
       if color == last { continue }
       last = color

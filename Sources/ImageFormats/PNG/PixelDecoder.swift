@@ -144,9 +144,7 @@ struct PixelDecoder {
       let target = UnsafeMutableRawPointer(start)
       var column = 0
       while column < pass.width {
-        target.storeBytes(
-          of: source.loadUnaligned(fromByteOffset: 4 &* column, as: UInt32.self),
-          toByteOffset: 4 &* column &* pass.columnStep, as: UInt32.self)
+        target.setWord32(source.word32(at: 4 &* column), at: 4 &* column &* pass.columnStep)
         column &+= 1
       }
     }

@@ -90,8 +90,8 @@ struct PixelEncoder {
     case .rgb:
       // Four bytes are written and the fourth is then overwritten; behind the row is a margin.
       while index < count {
-        let color = source.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self)
-        target.storeBytes(of: color, toByteOffset: 3 &* index, as: UInt32.self)
+        let color = source.word32(at: 4 &* index)
+        target.setWord32(color, at: 3 &* index)
         index &+= 1
       }
     case .gray:
@@ -115,14 +115,14 @@ struct PixelEncoder {
   ) {
     let perByte = 8 / header.bitDepth
     let bitDepth = UInt8(header.bitDepth)
-    var color = source.loadUnaligned(as: UInt32.self)
+    var color = source.word32(at: 0)
     var entry = table.index(of: color)
     var byte: UInt8 = 0
     var filled = 0
     var target = row
     var index = 0
     while index < count {
-      let next = source.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self)
+      let next = source.word32(at: 4 &* index)
       if next != color {
         color = next
         entry = table.index(of: color)

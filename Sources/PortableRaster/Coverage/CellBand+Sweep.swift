@@ -91,12 +91,18 @@ extension CellBand {
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
+    let count = groups &<< 2
     var sum = start
+    var value = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
     var i = 0
-    while i < groups &<< 2 {
-      sum = sum &+ cells[i]
-      cells[i] = 0
-      coverage[i] = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
+    while i < count {
+      let change = cells[i]
+      if change != 0 {
+        sum = sum &+ change
+        cells[i] = 0
+        value = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
+      }
+      coverage[i] = value
       i &+= 1
     }
     return sum

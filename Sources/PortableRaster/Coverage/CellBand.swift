@@ -122,7 +122,7 @@ struct CellBand {
 
   /// `(a << 32) / b` and `(b << 32) / a`.
   @inline(__always) static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
-    max(a.magnitude, b.magnitude) <= shortLength
+    a.magnitude <= shortLength && b.magnitude <= shortLength
       ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
   }
 

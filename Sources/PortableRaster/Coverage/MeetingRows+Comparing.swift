@@ -12,10 +12,10 @@ extension MeetingRows {
       || first.last == a.end && second.first == a.start
       || second.last == b.end && first.first == b.start
     guard follows else { return false }
-    let lowA = min(x(first.first), x(first.last))
-    let highA = max(x(first.first), x(first.last))
-    let lowB = min(x(second.first), x(second.last))
-    let highB = max(x(second.first), x(second.last))
+    let lowA = min(points.x(first.first), points.x(first.last))
+    let highA = max(points.x(first.first), points.x(first.last))
+    let lowB = min(points.x(second.first), points.x(second.last))
+    let highB = max(points.x(second.first), points.x(second.last))
     return max(lowA, lowB) == min(highA, highB)
   }
 
@@ -23,19 +23,19 @@ extension MeetingRows {
   mutating func compare(_ a: Span, _ b: Span, from: Int32, to: Int32) {
     budget &-= 1
     if budget <= 0 { return }
-    let aTop = min(y(a.first), y(a.last)).pixel
-    let bTop = min(y(b.first), y(b.last)).pixel
-    let aBottom = lastRow(max(y(a.first), y(a.last)))
-    let bBottom = lastRow(max(y(b.first), y(b.last)))
+    let aTop = min(points.y(a.first), points.y(a.last)).pixel
+    let bTop = min(points.y(b.first), points.y(b.last)).pixel
+    let aBottom = Self.lastRow(max(points.y(a.first), points.y(a.last)))
+    let bBottom = Self.lastRow(max(points.y(b.first), points.y(b.last)))
     let top = max(from, max(aTop, bTop))
     let bottom = min(to, min(aBottom, bBottom))
     if top > bottom || Int(bottom) < frame.minY || Int(top) >= frame.maxY { return }
     if a.isEdge && b.isEdge && bottom &- top < Self.fewRows {
-      compareRows(side(a), side(b), top, bottom)
+      compareRows(Side(a, of: points), Side(b, of: points), top, bottom)
       return
     }
-    let columnsA = columns(a, top, bottom)
-    let columnsB = columns(b, top, bottom)
+    let columnsA = Self.columns(a, of: points, top, bottom)
+    let columnsB = Self.columns(b, of: points, top, bottom)
     let first = max(columnsA.first, columnsB.first)
     let last = min(columnsA.last, columnsB.last)
     if first > last || Int(last) < frame.minX || Int(first) >= frame.maxX { return }
@@ -53,15 +53,13 @@ extension MeetingRows {
   }
 
   /// The columns in which a span may lie in some rows.
-  @inline(__always) private func columns(_ span: Span, _ top: Int32, _ bottom: Int32) -> Columns {
-    if span.isEdge { return side(span).columns(top, bottom) }
-    let start = x(span.first)
-    let end = x(span.last)
+  @inline(__always) private static func columns(
+    _ span: Span, of points: Points, _ top: Int32, _ bottom: Int32
+  ) -> Columns {
+    if span.isEdge { return Side(span, of: points).columns(top, bottom) }
+    let start = points.x(span.first)
+    let end = points.x(span.last)
     return Columns(first: min(start, end).pixel, last: max(start, end).pixel)
-  }
-
-  @inline(__always) private func side(_ span: Span) -> Side {
-    Side(x0: x(span.first), y0: y(span.first), x1: x(span.last), y1: y(span.last))
   }
 
   /// Marks the pixels of a few rows that two edges share.
@@ -95,7 +93,11 @@ extension MeetingRows {
     let x: Double
     let slope: Double
 
-    @inline(__always) init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+    @inline(__always) init(_ span: Span, of points: Points) {
+      let x0 = points.x(span.first)
+      let y0 = points.y(span.first)
+      let x1 = points.x(span.last)
+      let y1 = points.y(span.last)
       minX = min(x0, x1)
       maxX = max(x0, x1)
       let goesDown = y0 < y1

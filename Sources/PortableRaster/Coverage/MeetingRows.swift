@@ -26,7 +26,7 @@ struct MeetingRows {
 
   var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The points of the contours that are compared, each contour's first point once more behind its last.
-  private var points: UnsafeMutablePointer<Int32>
+  private(set) var points: Points
   private var pointCount = 0
   private var pointCapacity = 256
   private var boxes: [Box] = []
@@ -49,6 +49,14 @@ struct MeetingRows {
     @inline(__always) func meets(_ other: Box) -> Bool {
       minY <= other.maxY && other.minY <= maxY && minX <= other.maxX && other.minX <= maxX
     }
+  }
+
+  /// Places by their index. A value of its own, because reading one from the whole finder may copy it.
+  struct Points {
+    let coordinates: UnsafeMutablePointer<Int32>
+
+    @inline(__always) func x(_ index: Int) -> Int32 { coordinates[2 &* index] }
+    @inline(__always) func y(_ index: Int) -> Int32 { coordinates[2 &* index &+ 1] }
   }
 
   private struct Contour {
@@ -78,11 +86,11 @@ struct MeetingRows {
   }
 
   init() {
-    points = .allocate(capacity: 2 * pointCapacity)
+    points = Points(coordinates: .allocate(capacity: 2 * pointCapacity))
   }
 
   func deallocate() {
-    points.deallocate()
+    points.coordinates.deallocate()
   }
 
   /// Finds the pixels of a frame, and returns whether there are any.
@@ -126,7 +134,8 @@ struct MeetingRows {
 
   private mutating func prepareRows() {
     rows.removeAll(keepingCapacity: true)
-    rows.append(contentsOf: repeatElement(Row(), count: frame.height))
+    rows.reserveCapacity(frame.height)
+    for _ in 0..<frame.height { rows.append(Row()) }
   }
 
   /// Gives back what an unusually large outline needed.
@@ -164,7 +173,7 @@ struct MeetingRows {
         let isCandidate = !isSmall || !outline.isConvex(from: start, to: end)
         isFound = isFound || isCandidate
         contours.append(Contour(start: start, end: end, isCandidate: isCandidate))
-        boxes.append(box(of: outline, start, end))
+        boxes.append(Self.box(of: outline, start, end))
       }
       start = end
       contour &+= 1
@@ -178,7 +187,7 @@ struct MeetingRows {
     return isFound
   }
 
-  @inline(__always) private func box(of outline: Outline, _ start: Int, _ end: Int) -> Box {
+  @inline(__always) private static func box(of outline: Outline, _ start: Int, _ end: Int) -> Box {
     let points = outline.coordinates
     var minX = points[2 &* start]
     var minY = points[2 &* start &+ 1]
@@ -193,22 +202,19 @@ struct MeetingRows {
       i &+= 1
     }
     return Box(
-      minX: minX.pixel, minY: minY.pixel, maxX: maxX.pixel, maxY: lastRow(maxY))
+      minX: minX.pixel, minY: minY.pixel, maxX: maxX.pixel, maxY: Self.lastRow(maxY))
   }
 
   /// The last row of pixels above a lower end; for a level edge between two rows the one before its first.
-  @inline(__always) func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
+  @inline(__always) static func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
 }
 
 extension MeetingRows {
-  @inline(__always) func x(_ index: Int) -> Int32 { points[2 &* index] }
-  @inline(__always) func y(_ index: Int) -> Int32 { points[2 &* index &+ 1] }
-
   /// Copies a contour's points behind those that are there, the first one twice.
   private mutating func copyPoints(of outline: Outline, _ start: Int, _ end: Int) {
     let count = end &- start
     if pointCount &+ count &+ 1 > pointCapacity { reserve(2 &* (pointCount &+ count &+ 1)) }
-    let target = points + 2 &* pointCount
+    let target = points.coordinates + 2 &* pointCount
     target.update(from: outline.coordinates + 2 &* start, count: 2 &* count)
     target[2 &* count] = target[0]
     target[2 &* count &+ 1] = target[1]
@@ -217,9 +223,9 @@ extension MeetingRows {
 
   private mutating func reserve(_ capacity: Int) {
     let new = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* capacity)
-    new.update(from: points, count: 2 &* pointCount)
-    points.deallocate()
-    points = new
+    new.update(from: points.coordinates, count: 2 &* pointCount)
+    points.coordinates.deallocate()
+    points = Points(coordinates: new)
     pointCapacity = capacity
   }
 
@@ -238,8 +244,8 @@ extension MeetingRows {
     var course = 0
     var i = start
     while i < end {
-      let dx = direction(from: x(i), to: x(i &+ 1))
-      let dy = direction(from: y(i), to: y(i &+ 1))
+      let dx = Self.direction(from: points.x(i), to: points.x(i &+ 1))
+      let dy = Self.direction(from: points.y(i), to: points.y(i &+ 1))
       if dx &* signX < 0 || dy &* signY < 0 {
         add(Span(first: first, last: i), start, end, run: run)
         first = i
@@ -271,27 +277,27 @@ extension MeetingRows {
   }
 
   /// 1 for a coordinate that grows, -1 for one that shrinks, and 0.
-  @inline(__always) private func direction(from start: Int32, to end: Int32) -> Int {
+  @inline(__always) private static func direction(from start: Int32, to end: Int32) -> Int {
     start < end ? 1 : start > end ? -1 : 0
   }
 
   /// Adds a chain, but for a level one between two rows.
   @inline(__always) private mutating func add(_ span: Span, _ start: Int, _ end: Int, run: Int) {
-    let ay = y(span.first)
-    let by = y(span.last)
+    let ay = points.y(span.first)
+    let by = points.y(span.last)
     if ay == by && ay.isOnPixelBorder { return }
-    let ax = x(span.first)
-    let bx = x(span.last)
+    let ax = points.x(span.first)
+    let bx = points.x(span.last)
     chains.append(Chain(span: span, start: start, end: end, run: run))
     boxes.append(
       Box(
         minX: min(ax, bx).pixel, minY: min(ay, by).pixel, maxX: max(ax, bx).pixel,
-        maxY: lastRow(max(ay, by))))
+        maxY: Self.lastRow(max(ay, by))))
   }
 
   /// Counts a turn in the row in which a point lies, unless it lies between two.
   private mutating func countTurn(atHeightOf index: Int) {
-    let y = y(index)
+    let y = points.y(index)
     let row = Int(y.pixel) - frame.minY
     if !y.isOnPixelBorder && row >= 0 && row < rows.count { rows[row].turns += 1 }
   }

@@ -1,17 +1,17 @@
 /// The literals and matches of one block, collected and then written in the shortest form.
 final class DeflateBlock {
   /// A block ends when it has so many tokens.
-  static let tokenLimit = 16_384
+  static var tokenLimit: Int { 16_384 }
 
-  private static let matchFlag: UInt32 = 1 << 31
+  private static var matchFlag: UInt32 { 1 << 31 }
   /// `literalCost` counts in parts of a bit.
   static let costUnit = 16
 
   /// A literal, or `matchFlag | (length - 3) << 16 | distance - 1`.
   private let tokens: UnsafeMutablePointer<UInt32>
-  private(set) var tokenCount = 0
+  @exclusivity(unchecked) private(set) var tokenCount = 0
   /// How many bits, times `costUnit`, a literal took in the last block that had some; at first a guess.
-  private(set) var literalCost = 6 * costUnit
+  @exclusivity(unchecked) private(set) var literalCost = 6 * costUnit
   private let literalFrequencies: UnsafeMutablePointer<UInt32>
   private let distanceFrequencies: UnsafeMutablePointer<UInt32>
   private let lengthSymbols = SymbolTables.shared.lengths
@@ -59,8 +59,8 @@ final class DeflateBlock {
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {
     literalFrequencies[DeflateFormat.endOfBlock] = 1
-    let literalCounts = (0..<DeflateFormat.literalCount).map { Int(literalFrequencies[$0]) }
-    let distanceCounts = (0..<DeflateFormat.distanceCount).map { Int(distanceFrequencies[$0]) }
+    let literalCounts = Self.counts(literalFrequencies, DeflateFormat.literalCount)
+    let distanceCounts = Self.counts(distanceFrequencies, DeflateFormat.distanceCount)
     let literals = HuffmanCode(
       frequencies: literalCounts, limit: DeflateFormat.maximumCodeLength)
     let distances = HuffmanCode(
@@ -69,13 +69,13 @@ final class DeflateBlock {
 
     func size(_ literalLengths: [UInt8], _ distanceLengths: [UInt8]) -> Int {
       var bits = 0
-      for (symbol, count) in literalCounts.enumerated() where count > 0 {
+      for symbol in 0..<literalCounts.count where literalCounts[symbol] > 0 {
         let extra = symbol > 256 ? DeflateFormat.lengths[symbol - 257].extraBits : 0
-        bits += count * (Int(literalLengths[symbol]) + extra)
+        bits += literalCounts[symbol] * (Int(literalLengths[symbol]) + extra)
       }
-      for (symbol, count) in distanceCounts.enumerated() where count > 0 {
-        bits +=
-          count * (Int(distanceLengths[symbol]) + DeflateFormat.distances[symbol].extraBits)
+      for symbol in 0..<distanceCounts.count where distanceCounts[symbol] > 0 {
+        let extra = DeflateFormat.distances[symbol].extraBits
+        bits += distanceCounts[symbol] * (Int(distanceLengths[symbol]) + extra)
       }
       return bits
     }
@@ -100,6 +100,12 @@ final class DeflateBlock {
     tokenCount = 0
     literalFrequencies.update(repeating: 0, count: DeflateFormat.literalCount)
     distanceFrequencies.update(repeating: 0, count: DeflateFormat.distanceCount)
+  }
+
+  private static func counts(_ frequencies: UnsafePointer<UInt32>, _ count: Int) -> [Int] {
+    var counts = [Int](repeating: 0, count: count)
+    for symbol in 0..<count { counts[symbol] = Int(frequencies[symbol]) }
+    return counts
   }
 
   private func updateLiteralCost(counts: [Int], lengths: [UInt8]) {
@@ -155,7 +161,11 @@ final class DeflateBlock {
   }
 
   private static func packed(_ code: HuffmanCode) -> [UInt32] {
-    code.lengths.indices.map { UInt32(code.words[$0]) | UInt32(code.lengths[$0]) << 16 }
+    var packed = [UInt32](repeating: 0, count: code.lengths.count)
+    for symbol in 0..<packed.count {
+      packed[symbol] = UInt32(code.words[symbol]) | UInt32(code.lengths[symbol]) << 16
+    }
+    return packed
   }
 
   private func writeTokens(
@@ -196,7 +206,7 @@ final class DeflateBlock {
         bitCount &+= UInt64(distanceBase &>> 16)
       }
       // At most 7 bits stay and at most 48 come.
-      bytes.storeBytes(of: bits, toByteOffset: count, as: UInt64.self)
+      bytes.setWord64(bits, at: count)
       count &+= Int(truncatingIfNeeded: bitCount &>> 3)
       bits &>>= bitCount & ~7
       bitCount &= 7

@@ -6,7 +6,8 @@ final class Deflater {
   private static let doubtfulMatch = 10
   /// About how many bits a match takes besides those that count its distance.
   private static let matchBits = 11
-  private static let windowMask = DeflateFormat.windowSize - 1
+  /// The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
+  private static var hashFactor: UInt32 { 0x9E37_79B1 }
   /// A place that every search finds too far back.
   private static let noPlace = -Int32(DeflateFormat.windowSize)
 
@@ -22,6 +23,8 @@ final class Deflater {
   private let hashShift: UInt32
   /// For each place in the window the one before with the same hash.
   private let links: UnsafeMutablePointer<Int32>
+  private let windowMask = DeflateFormat.windowSize - 1
+  private let maximumMatch = DeflateFormat.maximumMatch
   private let block = DeflateBlock()
   private let writer: BitWriter
 
@@ -122,7 +125,7 @@ final class Deflater {
 
   /// Bytes that repeat earlier ones; a length of 0 is no match.
   private struct Match {
-    static let none = Match(length: 0, distance: 0)
+    static var none: Match { Match(length: 0, distance: 0) }
 
     let length: Int
     let distance: Int
@@ -130,20 +133,25 @@ final class Deflater {
 
   /// The place in `heads` of the four bytes at `position`.
   private func hash(_ position: Int) -> Int {
-    let four = UnsafeRawPointer(input).loadUnaligned(fromByteOffset: position, as: UInt32.self)
-    // The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
-    return Int(truncatingIfNeeded: (four &* 0x9E37_79B1) &>> hashShift)
+    let four = UnsafeRawPointer(input).word32(at: position)
+    return Int(truncatingIfNeeded: (four &* Self.hashFactor) &>> hashShift)
   }
 
   /// Makes the bytes of a match places to find; of a long one only so many at both ends.
   private func insert(from start: Int, to matchEnd: Int, ends: Int) {
     let end = min(matchEnd, count - Self.shortestMatch + 1)
     let skip = end - start > 2 * ends ? start + ends : Int.max
-    let mask = Self.windowMask
+    let mask = windowMask
+    let input = input
+    let heads = heads
+    let links = links
+    let hashShift = hashShift
+    let hashFactor = Self.hashFactor
     var position = start
     while position < end {
       if position == skip { position = end - ends }
-      let hash = hash(position)
+      let four = UnsafeRawPointer(input).word32(at: position)
+      let hash = Int(truncatingIfNeeded: (four &* hashFactor) &>> hashShift)
       links[position & mask] = heads[hash]
       heads[hash] = Int32(truncatingIfNeeded: position)
       position &+= 1
@@ -152,16 +160,19 @@ final class Deflater {
 
   /// Looks for the longest match of the bytes at `position`, and makes them a place to find.
   private func search(_ position: Int, longerThan shortest: Int) -> Match {
-    let mask = Self.windowMask
+    let mask = windowMask
+    let input = input
+    let links = links
     let hash = hash(position)
     var candidate = Int(heads[hash])
     links[position & mask] = Int32(truncatingIfNeeded: candidate)
     heads[hash] = Int32(truncatingIfNeeded: position)
 
-    let limit = min(count &- position, DeflateFormat.maximumMatch)
+    let left = count &- position
+    let limit = left < maximumMatch ? left : maximumMatch
     guard limit > shortest else { return .none }
     // One less than the window: the place that far back has just lost its link.
-    let oldest = max(position &- mask, 0)
+    let oldest = position > mask ? position &- mask : 0
     var best = shortest
     var distance = 0
     var depth = searchDepth
@@ -194,8 +205,8 @@ final class Deflater {
     var length = 0
     while length &+ 8 <= limit {
       let difference =
-        raw.loadUnaligned(fromByteOffset: first &+ length, as: UInt64.self)
-        ^ raw.loadUnaligned(fromByteOffset: second &+ length, as: UInt64.self)
+        raw.word64(at: first &+ length)
+        ^ raw.word64(at: second &+ length)
       if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
       length &+= 8
     }

@@ -34,8 +34,8 @@ struct HuffmanCode {
     // A number that sorts by frequency and then by symbol, so that the same input gives the same bytes
     // everywhere; a symbol that fills up counts as rare.
     var used: [Int] = []
-    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
-      used.append(frequency << Self.symbolBits | symbol)
+    for symbol in 0..<frequencies.count where frequencies[symbol] > 0 {
+      used.append(frequencies[symbol] << Self.symbolBits | symbol)
     }
     for filler in [0, 1] where used.count < 2 && frequencies[filler] == 0 {
       used.append(1 << Self.symbolBits | filler)
@@ -43,9 +43,8 @@ struct HuffmanCode {
     used.sort()
     let depths = Self.depths(ascending: used.map { $0 >> Self.symbolBits }, limit: limit)
     var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    for (rank, key) in used.enumerated() {
-      lengths[key & (1 << Self.symbolBits - 1)] = UInt8(depths[rank])
-    }
+    let symbolMask = 1 << Self.symbolBits - 1
+    for rank in 0..<used.count { lengths[used[rank] & symbolMask] = UInt8(depths[rank]) }
     self.init(lengths: lengths)
   }
 
@@ -77,7 +76,9 @@ struct HuffmanCode {
       joined.append(weight(first) + weight(second))
     }
     var depths = [Int](repeating: 0, count: 2 * leafCount - 1)
-    for index in (0..<(2 * leafCount - 2)).reversed() {
+    var index = 2 * leafCount - 2
+    while index > 0 {
+      index -= 1
       depths[index] = depths[parents[index]] + 1
     }
     return limited(Array(depths[..<leafCount]), limit: limit)

@@ -218,7 +218,7 @@ struct Inflater {
     var failure: InflateError?
 
     while position <= inputEnd, written <= outputEnd {
-      bits |= input.loadUnaligned(fromByteOffset: position, as: UInt64.self) &<< bitCount
+      bits |= input.word64(at: position) &<< bitCount
       position &+= Int(truncatingIfNeeded: (63 &- bitCount) &>> 3)
       bitCount |= 56
 
@@ -282,7 +282,7 @@ struct Inflater {
       bits &>>= UInt64(entry & 0xFF)
       bitCount &-= UInt64(entry & 0xFF)
 
-      bits |= input.loadUnaligned(fromByteOffset: position, as: UInt64.self) &<< bitCount
+      bits |= input.word64(at: position) &<< bitCount
       position &+= Int(truncatingIfNeeded: (63 &- bitCount) &>> 3)
       bitCount |= 56
       entry = distanceTable[Int(truncatingIfNeeded: bits & distanceMask)]
@@ -314,21 +314,21 @@ struct Inflater {
       if distance >= 8 {
         var source = UnsafeRawPointer(target) - distance
         repeat {
-          target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+          target.setWord64(source.word64(at: 0), at: 0)
           source += 8
           target += 8
         } while target < end
       } else {
         // A pattern of fewer than eight bytes: fill a word with it, and advance by whole patterns.
         let width = UInt64(distance) &* 8
-        var pattern = (UnsafeRawPointer(target) - distance).loadUnaligned(as: UInt64.self)
+        var pattern = (UnsafeRawPointer(target) - distance).word64(at: 0)
         pattern &= (1 &<< width) &- 1
         pattern |= pattern &<< width
         if distance < 4 { pattern |= pattern &<< (width &* 2) }
         if distance < 2 { pattern |= pattern &<< (width &* 4) }
         let step = distance == 3 ? 6 : distance > 4 ? distance : 8
         repeat {
-          target.storeBytes(of: pattern, as: UInt64.self)
+          target.setWord64(pattern, at: 0)
           target += step
         } while target < end
       }

@@ -1,9 +1,9 @@
 extension PNGFilter {
-  private static let lowSevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-  private static let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
-  private static let nineBits: UInt64 = 0x01FF_01FF_01FF_01FF
-  private static let laneOnes: UInt64 = 0x0001_0001_0001_0001
+  private static var lowSevens: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+  private static var evenBytes: UInt64 { 0x00FF_00FF_00FF_00FF }
+  private static var nineBits: UInt64 { 0x01FF_01FF_01FF_01FF }
+  private static var laneOnes: UInt64 { 0x0001_0001_0001_0001 }
 
   /// How many bytes before and after a row must be readable: zeros before the row, anything behind it.
   static let rowMargin = 8
@@ -32,11 +32,11 @@ extension PNGFilter {
     case .average:
       var index = 0
       while index < count {
-        let left = row.loadUnaligned(fromByteOffset: index &- pixelBytes, as: UInt64.self)
-        let above = previous.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let left = row.word64(at: index &- pixelBytes)
+        let above = previous.word64(at: index)
         let mean = (left & above) &+ ((left ^ above) &>> 1 & Self.lowSevens)
-        let value = row.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        target.storeBytes(of: Self.difference(value, mean), toByteOffset: index, as: UInt64.self)
+        let value = row.word64(at: index)
+        target.setWord64(Self.difference(value, mean), at: index)
         index &+= 8
       }
     case .paeth:
@@ -50,9 +50,9 @@ extension PNGFilter {
   ) {
     var index = 0
     while index < count {
-      let value = row.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let predicted = prediction.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      target.storeBytes(of: difference(value, predicted), toByteOffset: index, as: UInt64.self)
+      let value = row.word64(at: index)
+      let predicted = prediction.word64(at: index)
+      target.setWord64(difference(value, predicted), at: index)
       index &+= 8
     }
   }
@@ -67,17 +67,17 @@ extension PNGFilter {
     _ row: UnsafeRawPointer, _ previous: UnsafeRawPointer, into target: UnsafeMutableRawPointer,
     count: Int, pixelBytes: Int
   ) {
+    let evenBytes = evenBytes
     var index = 0
     while index < count {
-      let left = row.loadUnaligned(fromByteOffset: index &- pixelBytes, as: UInt64.self)
-      let above = previous.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let corner = previous.loadUnaligned(fromByteOffset: index &- pixelBytes, as: UInt64.self)
+      let left = row.word64(at: index &- pixelBytes)
+      let above = previous.word64(at: index)
+      let corner = previous.word64(at: index &- pixelBytes)
       let evens = paethLanes(left & evenBytes, above & evenBytes, corner & evenBytes)
       let odds = paethLanes(
         left &>> 8 & evenBytes, above &>> 8 & evenBytes, corner &>> 8 & evenBytes)
-      let value = row.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      target.storeBytes(
-        of: difference(value, evens | odds &<< 8), toByteOffset: index, as: UInt64.self)
+      let value = row.word64(at: index)
+      target.setWord64(difference(value, evens | odds &<< 8), at: index)
       index &+= 8
     }
   }
@@ -87,6 +87,8 @@ extension PNGFilter {
   /// Signed numbers are kept above zero by a bias in a bit of its own, which is then the sign, turned round.
   @inline(__always)
   private static func paethLanes(_ left: UInt64, _ above: UInt64, _ corner: UInt64) -> UInt64 {
+    let laneOnes = laneOnes
+    let evenBytes = evenBytes
     let biasedLeftMiss = above &+ laneOnes &<< 8 &- corner
     let biasedAboveMiss = left &+ laneOnes &<< 8 &- corner
     let biasedCornerMiss = biasedLeftMiss &+ biasedAboveMiss
@@ -112,16 +114,19 @@ extension PNGFilter {
   }
 
   /// How well filtered bytes seem to compress: the sum of their distances from zero, each byte taken as signed.
-  static func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+  ///
+  /// - Parameter limit: a sum that is at least this much may be too small.
+  static func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int, upTo limit: Int) -> Int {
     let raw = UnsafeRawPointer(bytes)
+    let evenBytes = evenBytes
     var total = 0
     var index = 0
-    while index &+ 8 <= count {
+    while index &+ 8 <= count && total < limit {
       // 128 words of at most 2 × 128 a lane fit in 16 bits.
       let end = min(index &+ 1024, count &- 7)
       var lanes: UInt64 = 0
       while index < end {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let word = raw.word64(at: index)
         let signs = word &>> 7 & 0x0101_0101_0101_0101
         let magnitudes = (word ^ (signs &<< 8 &- signs)) &+ signs
         lanes = lanes &+ (magnitudes & evenBytes) &+ (magnitudes &>> 8 & evenBytes)
@@ -131,7 +136,7 @@ extension PNGFilter {
         truncatingIfNeeded: (lanes & 0xFFFF) &+ (lanes &>> 16 & 0xFFFF)
           &+ (lanes &>> 32 & 0xFFFF) &+ lanes &>> 48)
     }
-    while index < count {
+    while index < count && total < limit {
       total &+= Int(Int8(bitPattern: bytes[index]).magnitude)
       index &+= 1
     }

@@ -71,11 +71,11 @@ extension PNGFilter {
     let rawTarget = UnsafeMutableRawPointer(target)
     var index = 0
     while index &+ 8 <= count {
-      let difference = rawSource.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let above = rawPrevious.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = rawSource.word64(at: index)
+      let above = rawPrevious.word64(at: index)
       let sum =
         ((difference & lowSevens) &+ (above & lowSevens)) ^ ((difference ^ above) & ~lowSevens)
-      rawTarget.storeBytes(of: sum, toByteOffset: index, as: UInt64.self)
+      rawTarget.setWord64(sum, at: index)
       index &+= 8
     }
     return index
@@ -101,20 +101,20 @@ extension PNGFilter {
     var index = 0
     if self == .sub {
       while index &+ 4 <= count {
-        let difference = rawSource.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+        let difference = rawSource.word32(at: index)
         left =
           ((difference & lowSevens) &+ (left & lowSevens)) ^ ((difference ^ left) & ~lowSevens)
-        rawTarget.storeBytes(of: left, toByteOffset: index, as: UInt32.self)
+        rawTarget.setWord32(left, at: index)
         index &+= pixelBytes
       }
     } else {
       while index &+ 4 <= count {
-        let difference = rawSource.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-        let above = rawPrevious.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+        let difference = rawSource.word32(at: index)
+        let above = rawPrevious.word32(at: index)
         let mean = (left & above) &+ ((left ^ above) &>> 1 & lowSevens)
         left =
           ((difference & lowSevens) &+ (mean & lowSevens)) ^ ((difference ^ mean) & ~lowSevens)
-        rawTarget.storeBytes(of: left, toByteOffset: index, as: UInt32.self)
+        rawTarget.setWord32(left, at: index)
         index &+= pixelBytes
       }
     }

@@ -42,7 +42,7 @@ final class RowFilter {
       filter.apply(
         row, previous: previous.start + PNGFilter.rowMargin, into: candidate.start,
         count: rowBytes, pixelBytes: pixelBytes)
-      let magnitude = PNGFilter.magnitude(candidate.start, count: rowBytes)
+      let magnitude = PNGFilter.magnitude(candidate.start, count: rowBytes, upTo: least)
       guard magnitude < least else { continue }
       least = magnitude
       chosen = filter
