@@ -33,4 +33,22 @@ import Testing
       #expect(stride(from: 3, to: 1024, by: 4).allSatisfy { multiplied[$0] == UInt8(alpha) })
     }
   }
+
+  @Test func `a pixel is divided alike beside any neighbor`() {
+    let kinds: [[UInt8]] = [[0, 0, 0, 0], [9, 0, 0, 0], [50, 60, 70, 80], [1, 2, 3, 255]]
+    let straight = kinds.map { pixel in
+      var pixel = pixel
+      Premultiplication.unpremultiply(&pixel)
+      return pixel
+    }
+    for first in kinds.indices {
+      for second in kinds.indices {
+        for third in kinds.indices {
+          var row = kinds[first] + kinds[second] + kinds[third]
+          Premultiplication.unpremultiply(&row)
+          #expect(row == straight[first] + straight[second] + straight[third])
+        }
+      }
+    }
+  }
 }
