@@ -4,7 +4,8 @@ import PortableRaster
 extension CGContext {
   /// Lets everything drawn from now on cast a shadow.
   ///
-  /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down.
+  /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down. What is drawn
+  /// beyond the context's borders casts its shadow too, in a transparency layer unless 16 million pixels lie around both.
   ///
   /// - Parameters:
   ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
@@ -38,7 +39,9 @@ extension CGContext {
     _ outline: DeviceOutline, rule: FillRule, _ source: Paint, opacity: UInt8,
     shadow: DeviceShadow
   ) {
-    let casters = shadow.casters(for: state.clip.bounds)
+    let clip = state.clip.bounds
+    let isFar = shadow.isFar(from: clip)
+    let casters = (isFar ? shadow.casters(onto: clip) : shadow.casters(for: clip))
       .intersection(outline.pixelBounds)
     let moved = outline.moved(x: -casters.minX, y: -casters.minY)
     let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
@@ -56,15 +59,21 @@ extension CGContext {
       paintPlain(outline, rule: rule, source, opacity: opacity)
       return
     }
-    guard let size = PixelSize(width: canvas.width, height: canvas.height) else { return }
-    let group = Bitmap(size: size)
-    moved.withOutline { points, ends in
-      rasterizer.fill(
-        points: points, contourEnds: ends, rule: rule, antialias: antialiases,
-        paint: source.moved(x: -casters.minX, y: -casters.minY), opacity: opacity,
-        clip: Clip(group), into: group)
+    if let size = PixelSize(width: canvas.width, height: canvas.height) {
+      let group = Bitmap(size: size)
+      moved.withOutline { points, ends in
+        rasterizer.fill(
+          points: points, contourEnds: ends, rule: rule, antialias: antialiases,
+          paint: source.moved(x: -casters.minX, y: -casters.minY), opacity: opacity,
+          clip: Clip(group), into: group)
+      }
+      if !isFar {
+        compose(group, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
+      } else if let shape = CoverageMask(alphaOf: group) {
+        paint(shadow, of: shape, origin: (casters.minX, casters.minY), opacity: 255)
+      }
     }
-    compose(group, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
+    if isFar { paintPlain(outline, rule: rule, source, opacity: opacity) }
   }
 
   /// Composites a group with the target as the state says but for its alpha, and below it its shadow.

@@ -36,8 +36,14 @@ extension CGContext {
   /// All that can be seen of a layer, or whose shadow can be seen.
   private var layerBounds: PixelRect {
     let clip = state.clip.bounds
-    return clip.isEmpty ? clip : deviceShadow?.casters(for: clip) ?? clip
+    guard let shadow = deviceShadow, !clip.isEmpty else { return clip }
+    let casters = shadow.casters(for: clip)
+    let isTooFar = casters.area > Self.mostLayerPixels && shadow.isFar(from: clip)
+    return isTooFar ? clip : casters
   }
+
+  /// With more, 64 megabytes, a layer leaves out what casts its shadow from far off.
+  private static var mostLayerPixels: Int { 1 << 24 }
 
   private func beginLayer(pixels: PixelRect) {
     layers.append(

@@ -39,15 +39,20 @@ struct DeviceShadow {
   /// How many pixels the blur reaches.
   private var reach: Int { Int(2 * sigma) + 2 }
 
-  /// The pixels that can cast a shadow onto `pixels`, and those themselves.
-  func casters(for pixels: PixelRect) -> PixelRect {
+  /// The pixels that can cast a shadow onto `pixels`.
+  func casters(onto pixels: PixelRect) -> PixelRect {
     let reach = reach
     return PixelRect(
-      minX: min(pixels.minX, pixels.minX - x - reach),
-      minY: min(pixels.minY, pixels.minY - y - reach),
-      maxX: max(pixels.maxX, pixels.maxX - x + reach),
-      maxY: max(pixels.maxY, pixels.maxY - y + reach)
-    )
+      minX: pixels.minX - x - reach, minY: pixels.minY - y - reach,
+      maxX: pixels.maxX - x + reach, maxY: pixels.maxY - y + reach)
+  }
+
+  /// The pixels that can cast a shadow onto `pixels`, those themselves, and what lies between.
+  func casters(for pixels: PixelRect) -> PixelRect { casters(onto: pixels).union(pixels) }
+
+  /// Whether most of `casters(for:)` lies between the two.
+  func isFar(from pixels: PixelRect) -> Bool {
+    casters(for: pixels).area > 2 * (casters(onto: pixels).area + pixels.area)
   }
 
   /// Returns the shadow that a shape casts onto `pixels`; `nil` if it casts none.

@@ -12,12 +12,17 @@ struct UnitedRows {
     let y1: Double
     let slope: Double
     let sign: Int
-    /// The next edge of the same row; -1 ends a list.
-    var next: Int32 = -1
 
     @inline(__always) func x(at y: Double) -> Double {
       y >= y1 ? x1 : x0 + slope * max(0, y - y0)
     }
+  }
+
+  /// An edge of a row.
+  private struct Link {
+    let side: Int32
+    /// The next one of the row; -1 ends a list.
+    let next: Int32
   }
 
   /// An edge between two cuts: where it enters and leaves.
@@ -39,6 +44,7 @@ struct UnitedRows {
   }
 
   private var sides: [Side] = []
+  private var links: [Link] = []
   private var rows: [Row] = []
   private var ends: [Double] = []
   /// The edges that begin below the present height.
@@ -99,7 +105,8 @@ struct UnitedRows {
   private mutating func add(_ side: Side, _ range: ClosedRange<Int>) {
     let left = min(side.x0, side.x1)
     let right = max(side.x0, side.x1)
-    var side = side
+    let index = Int32(truncatingIfNeeded: sides.count)
+    sides.append(side)
     for row in range {
       let part = rows[row]
       if part.first > part.last || left > Double(part.last + 1) { continue }
@@ -108,9 +115,8 @@ struct UnitedRows {
         rows[row].winding += Int32(truncatingIfNeeded: side.sign)
         continue
       }
-      side.next = part.head
-      rows[row].head = Int32(truncatingIfNeeded: sides.count)
-      sides.append(side)
+      rows[row].head = Int32(truncatingIfNeeded: links.count)
+      links.append(Link(side: index, next: part.head))
     }
   }
 
@@ -143,15 +149,16 @@ struct UnitedRows {
     let part = rows[row]
     var next = part.head
     while next >= 0 {
-      let side = sides[Int(next)]
+      let link = links[Int(next)]
+      let side = sides[Int(link.side)]
       if side.y0 > top {
-        waiting.append(next)
+        waiting.append(link.side)
         ends.append(side.y0)
       } else {
-        pieces.append(Piece(side: next))
+        pieces.append(Piece(side: link.side))
       }
       if side.y1 < bottom { ends.append(side.y1) }
-      next = side.next
+      next = link.next
     }
     if (pieces.count + waiting.count) * ends.count > UnitedRows.mostWork { return false }
     ends.append(bottom)

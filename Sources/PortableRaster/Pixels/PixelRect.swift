@@ -36,6 +36,9 @@ package struct PixelRect: Hashable, Sendable {
   /// The number of rows; 0 for an empty rectangle.
   @inlinable package var height: Int { isEmpty ? 0 : maxY - minY }
 
+  /// The number of pixels.
+  @inlinable package var area: Int { width * height }
+
   /// Whether the rectangle contains no pixel.
   @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 

@@ -141,6 +141,31 @@ import Testing
     #expect(context.pixel(4, 0) == [0, 0, 255, 255])
   }
 
+  @Test func `what is far away casts its shadow at the cost of the shadow`() throws {
+    let context = try makeContext(8, 6)
+    let far = CGRect(x: 40_002, y: 50_002, width: 2, height: 2)
+    context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
+    context.setFillColor(red)
+    context.fill(far)
+    #expect(context.pixel(3, 2) == [0, 0, 255, 255] && context.pixel(4, 2) == .zero)
+    context.clear(.infinite)
+    let source = try makeContext(1, 1)
+    source.setFillColor(red)
+    source.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.draw(try #require(source.makeImage()), in: far)
+    #expect(context.pixel(3, 2) == [0, 0, 255, 255] && context.pixel(4, 2) == .zero)
+  }
+
+  @Test func `a layer with a far shadow is drawn itself`() throws {
+    let context = try makeContext(8, 6)
+    context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red)
+    context.fill(square)
+    context.endTransparencyLayer()
+    #expect(context.pixel(3, 2) == [255, 0, 0, 255] && context.pixel(5, 2) == .zero)
+  }
+
   @Test func `a saved state has its shadow`() throws {
     let context = try makeContext(4, 1)
     context.saveGState()
