@@ -1,4 +1,4 @@
-/// Words of four and eight bytes that lie anywhere.
+/// Words of four and eight bytes that lie anywhere, in memory whose bounds the caller knows.
 extension UnsafeRawPointer {
   /// The four bytes from `offset` on.
   @inline(__always) func word32(at offset: Int) -> UInt32 {

@@ -168,8 +168,7 @@ extension GIFFile.Frame {
       for (stored, row) in rows.enumerated() {
         for x in 0..<control.width {
           let color = table[Int(indices[stored * control.width + x])]
-          raw.storeBytes(
-            of: color.littleEndian, toByteOffset: 4 * (row * control.width + x), as: UInt32.self)
+          raw.setWord32(color.littleEndian, at: 4 * (row * control.width + x))
         }
       }
       initialized = 4 * count

@@ -41,7 +41,7 @@ enum InverseDCT {
     let raw = UnsafeMutableRawPointer(target)
     var row = 0
     while row < 8 {
-      raw.storeBytes(of: word, toByteOffset: row &* stride, as: UInt64.self)
+      raw.setWord64(word, at: row &* stride)
       row &+= 1
     }
   }

@@ -34,7 +34,7 @@ struct JPEGBitReader {
 
   private mutating func refillSlowly() {
     if end &- position >= 8 {
-      let word = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let word = UnsafeRawPointer(start).word64(at: position)
         .bigEndian
       // Whether one of the eight bytes is FF: a zero byte in the complement borrows from its own high bit.
       let complement = ~word

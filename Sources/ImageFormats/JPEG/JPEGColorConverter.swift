@@ -33,7 +33,7 @@ enum JPEGColorConverter: Hashable {
     case .gray:
       for x in 0..<width {
         let color = UInt32(first[x]) &* 0x01_0101 | 0xFF00_0000
-        target.storeBytes(of: color.littleEndian, toByteOffset: 4 &* x, as: UInt32.self)
+        target.setWord32(color.littleEndian, at: 4 &* x)
       }
     case .rgb:
       let second = rows[1]
@@ -102,6 +102,6 @@ enum JPEGColorConverter: Hashable {
     _ red: Int32, _ green: Int32, _ blue: Int32, to target: UnsafeMutableRawPointer
   ) {
     let color = UInt32(bitPattern: red | green &<< 8 | blue &<< 16) | 0xFF00_0000
-    target.storeBytes(of: color.littleEndian, as: UInt32.self)
+    target.setWord32(color.littleEndian, at: 0)
   }
 }

@@ -145,7 +145,7 @@ struct SampleExpander {
       while index < count {
         let entry = sample(row, at: index)
         if entry > largest { largest = entry }
-        target.storeBytes(of: colors[entry], toByteOffset: 4 &* index, as: UInt32.self)
+        target.setWord32(colors[entry], at: 4 &* index)
         index &+= 1
       }
       return largest < paletteCount ? nil : largest
@@ -163,8 +163,7 @@ struct SampleExpander {
     while index < count {
       let value = UInt32(truncatingIfNeeded: sample(row, at: index))
       let alpha: UInt32 = value == hidden ? 0 : 0xFF00_0000
-      target.storeBytes(
-        of: value &* scale &* 0x01_0101 | alpha, toByteOffset: 4 &* index, as: UInt32.self)
+      target.setWord32(value &* scale &* 0x01_0101 | alpha, at: 4 &* index)
       index &+= 1
     }
   }
@@ -185,9 +184,9 @@ struct SampleExpander {
     // The last pixel's load would reach a byte beyond the row.
     while index < count &- 1 {
       let color =
-        source.loadUnaligned(fromByteOffset: 3 &* index, as: UInt32.self) & 0x00FF_FFFF
+        source.word32(at: 3 &* index) & 0x00FF_FFFF
       let alpha: UInt32 = color == hidden ? 0 : 0xFF00_0000
-      target.storeBytes(of: color | alpha, toByteOffset: 4 &* index, as: UInt32.self)
+      target.setWord32(color | alpha, at: 4 &* index)
       index &+= 1
     }
     let last = row + 3 &* index

@@ -70,7 +70,7 @@ extension CGContext {
   /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
   var contributingPixels: CGRect {
     let clip = state.clip.bounds
-    let pixels = deviceShadow?.casters(for: clip) ?? clip
+    let pixels = deviceShadow?.contributing(to: clip) ?? clip
     return CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }
 

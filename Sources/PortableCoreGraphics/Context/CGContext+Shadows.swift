@@ -5,7 +5,8 @@ extension CGContext {
   /// Lets everything drawn from now on cast a shadow.
   ///
   /// The transform does not change a shadow; in a layer's context a positive height of `offset` is down. What is drawn
-  /// beyond the context's borders casts its shadow too, in a transparency layer unless 16 million pixels lie around both.
+  /// outside the clip casts its shadow too; in a transparency layer only up to an offset with which the layer has 16
+  /// million pixels.
   ///
   /// - Parameters:
   ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
@@ -40,14 +41,11 @@ extension CGContext {
     shadow: DeviceShadow
   ) {
     let clip = state.clip.bounds
-    let isFar = shadow.isFar(from: clip)
-    let casters = (isFar ? shadow.casters(onto: clip) : shadow.casters(for: clip))
-      .intersection(outline.pixelBounds)
-    let moved = outline.moved(x: -casters.minX, y: -casters.minY)
-    let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
     if case .solid(let pixel) = source {
       // The shape alone decides, with the color's opacity.
-      let shape = moved.withOutline { points, ends in
+      let casters = shadow.casters(onto: clip).intersection(outline.pixelBounds)
+      let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
+      let shape = outline.moved(x: -casters.minX, y: -casters.minY).withOutline { points, ends in
         rasterizer.coverage(
           points: points, contourEnds: ends, rule: rule, antialias: antialiases, bounds: canvas)
       }
@@ -59,18 +57,21 @@ extension CGContext {
       paintPlain(outline, rule: rule, source, opacity: opacity)
       return
     }
-    if let size = PixelSize(width: canvas.width, height: canvas.height) {
+    let isFar = shadow.isFar(from: clip)
+    let drawn = (isFar ? shadow.casters(onto: clip) : shadow.contributing(to: clip))
+      .intersection(outline.pixelBounds)
+    if let size = PixelSize(width: drawn.width, height: drawn.height) {
       let group = Bitmap(size: size)
-      moved.withOutline { points, ends in
+      outline.moved(x: -drawn.minX, y: -drawn.minY).withOutline { points, ends in
         rasterizer.fill(
           points: points, contourEnds: ends, rule: rule, antialias: antialiases,
-          paint: source.moved(x: -casters.minX, y: -casters.minY), opacity: opacity,
+          paint: source.moved(x: -drawn.minX, y: -drawn.minY), opacity: opacity,
           clip: Clip(group), into: group)
       }
       if !isFar {
-        compose(group, x: casters.minX, y: casters.minY, opacity: 255, shadow: shadow)
+        compose(group, x: drawn.minX, y: drawn.minY, opacity: 255, shadow: shadow)
       } else if let shape = CoverageMask(alphaOf: group) {
-        paint(shadow, of: shape, origin: (casters.minX, casters.minY), opacity: 255)
+        paint(shadow, of: shape, origin: (drawn.minX, drawn.minY), opacity: 255)
       }
     }
     if isFar { paintPlain(outline, rule: rule, source, opacity: opacity) }

@@ -37,12 +37,12 @@ extension CGContext {
   private var layerBounds: PixelRect {
     let clip = state.clip.bounds
     guard let shadow = deviceShadow, !clip.isEmpty else { return clip }
-    let casters = shadow.casters(for: clip)
-    let isTooFar = casters.area > Self.mostLayerPixels && shadow.isFar(from: clip)
-    return isTooFar ? clip : casters
+    let contributing = shadow.contributing(to: clip)
+    let isTooFar = contributing.area > Self.mostLayerPixels && shadow.isFar(from: clip)
+    return isTooFar ? clip : contributing
   }
 
-  /// With more, 64 megabytes, a layer leaves out what casts its shadow from far off.
+  /// The most pixels, 64 megabytes, that a layer has for what casts a shadow from outside the clip.
   private static var mostLayerPixels: Int { 1 << 24 }
 
   private func beginLayer(pixels: PixelRect) {

@@ -48,11 +48,11 @@ struct DeviceShadow {
   }
 
   /// The pixels that can cast a shadow onto `pixels`, those themselves, and what lies between.
-  func casters(for pixels: PixelRect) -> PixelRect { casters(onto: pixels).union(pixels) }
+  func contributing(to pixels: PixelRect) -> PixelRect { casters(onto: pixels).union(pixels) }
 
-  /// Whether most of `casters(for:)` lies between the two.
+  /// Whether most of `contributing(to:)` lies between the two.
   func isFar(from pixels: PixelRect) -> Bool {
-    casters(for: pixels).area > 2 * (casters(onto: pixels).area + pixels.area)
+    contributing(to: pixels).area > 2 * (casters(onto: pixels).area + pixels.area)
   }
 
   /// Returns the shadow that a shape casts onto `pixels`; `nil` if it casts none.

@@ -7,7 +7,7 @@ struct Edge: BitwiseCopyable {
   /// Fraction bits of an edge's coordinates.
   @inline(__always) static var shift: Int { 14 }
   /// One pixel.
-  @inline(__always) static var one: Int32 { 16_384 }
+  @inline(__always) static var one: Int32 { 1 &<< 14 }
 
   /// Where the edge starts; the outline's direction is that from the start to the end.
   var x0: Int32
@@ -31,7 +31,7 @@ extension Int32 {
 /// it still decides what is inside.
 enum GuardBox {
   /// The largest coordinate.
-  @inline(__always) static var limit: Int32 { 536_870_912 }
+  @inline(__always) static var limit: Int32 { 32_768 &<< 14 }
 
   /// Whether the point of an outline is inside.
   @inline(__always) static func contains(_ x: Int32, _ y: Int32) -> Bool {

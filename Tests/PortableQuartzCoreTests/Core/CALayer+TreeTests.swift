@@ -28,9 +28,9 @@ import Testing
   }
 
   /// Far beyond what recursion or quadratic work would survive.
-  static let many = 50_000
+  static let many = 100_000
 
-  /// A shape of tree with very many layers.
+  /// A shape of tree with a hundred thousand layers.
   enum Shape: String, CaseIterable, Sendable {
     /// Each layer in the one before, built from the top.
     case chain

@@ -1,8 +1,8 @@
 /// The numbers of the deflate format (RFC 1951) that reading and writing share.
 enum DeflateFormat {
   static let minimumMatch = 3
-  static let maximumMatch = 258
-  static let windowSize = 32_768
+  static var maximumMatch: Int { 258 }
+  static var windowSize: Int { 32_768 }
   static let maximumCodeLength = 15
   static let endOfBlock = 256
   static let literalCount = 286

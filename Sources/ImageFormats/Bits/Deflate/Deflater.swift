@@ -6,8 +6,7 @@ final class Deflater {
   private static let doubtfulMatch = 10
   /// About how many bits a match takes besides those that count its distance.
   private static let matchBits = 11
-  /// The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
-  private static var hashFactor: UInt32 { 0x9E37_79B1 }
+  private static var windowMask: Int { DeflateFormat.windowSize - 1 }
   /// A place that every search finds too far back.
   private static let noPlace = -Int32(DeflateFormat.windowSize)
 
@@ -23,8 +22,6 @@ final class Deflater {
   private let hashShift: UInt32
   /// For each place in the window the one before with the same hash.
   private let links: UnsafeMutablePointer<Int32>
-  private let windowMask = DeflateFormat.windowSize - 1
-  private let maximumMatch = DeflateFormat.maximumMatch
   private let block = DeflateBlock()
   private let writer: BitWriter
 
@@ -132,26 +129,21 @@ final class Deflater {
   }
 
   /// The place in `heads` of the four bytes at `position`.
-  private func hash(_ position: Int) -> Int {
+  @inline(__always) private func hash(_ position: Int) -> Int {
     let four = UnsafeRawPointer(input).word32(at: position)
-    return Int(truncatingIfNeeded: (four &* Self.hashFactor) &>> hashShift)
+    // The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
+    return Int(truncatingIfNeeded: (four &* 0x9E37_79B1) &>> hashShift)
   }
 
   /// Makes the bytes of a match places to find; of a long one only so many at both ends.
   private func insert(from start: Int, to matchEnd: Int, ends: Int) {
     let end = min(matchEnd, count - Self.shortestMatch + 1)
     let skip = end - start > 2 * ends ? start + ends : Int.max
-    let mask = windowMask
-    let input = input
-    let heads = heads
-    let links = links
-    let hashShift = hashShift
-    let hashFactor = Self.hashFactor
+    let mask = Self.windowMask
     var position = start
     while position < end {
       if position == skip { position = end - ends }
-      let four = UnsafeRawPointer(input).word32(at: position)
-      let hash = Int(truncatingIfNeeded: (four &* hashFactor) &>> hashShift)
+      let hash = hash(position)
       links[position & mask] = heads[hash]
       heads[hash] = Int32(truncatingIfNeeded: position)
       position &+= 1
@@ -160,16 +152,15 @@ final class Deflater {
 
   /// Looks for the longest match of the bytes at `position`, and makes them a place to find.
   private func search(_ position: Int, longerThan shortest: Int) -> Match {
-    let mask = windowMask
-    let input = input
-    let links = links
+    let mask = Self.windowMask
     let hash = hash(position)
     var candidate = Int(heads[hash])
     links[position & mask] = Int32(truncatingIfNeeded: candidate)
     heads[hash] = Int32(truncatingIfNeeded: position)
 
     let left = count &- position
-    let limit = left < maximumMatch ? left : maximumMatch
+    // Comparisons instead of the generic `min` and `max`, which debug builds call for every byte.
+    let limit = left < DeflateFormat.maximumMatch ? left : DeflateFormat.maximumMatch
     guard limit > shortest else { return .none }
     // One less than the window: the place that far back has just lost its link.
     let oldest = position > mask ? position &- mask : 0

@@ -47,7 +47,7 @@ struct WebPImage {
         let raw = UnsafeMutableRawPointer(target.baseAddress!)
         for (index, pixel) in pixels.enumerated() {
           let swapped = pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
-          raw.storeBytes(of: swapped.littleEndian, toByteOffset: 4 &* index, as: UInt32.self)
+          raw.setWord32(swapped.littleEndian, at: 4 &* index)
         }
         count = pixels.count * 4
       }

@@ -23,7 +23,7 @@ struct BoolDecoder {
 
   private mutating func load() {
     if end &- position >= 8 {
-      let word = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let word = UnsafeRawPointer(start).word64(at: position)
         .bigEndian
       value = value &<< 48 | word &>> 16
       position &+= 6

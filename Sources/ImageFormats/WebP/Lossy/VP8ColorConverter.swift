@@ -67,7 +67,7 @@ enum VP8ColorConverter {
       let green = clamped(luma &- (u &* 6419) &>> 8 &- (v &* 13320) &>> 8 &+ 8708)
       let blue = clamped(luma &+ (u &* 33050) &>> 8 &- 17685)
       let pixel = UInt32(bitPattern: red | green &<< 8 | blue &<< 16) | 0xFF00_0000
-      target.storeBytes(of: pixel.littleEndian, toByteOffset: 4 &* x, as: UInt32.self)
+      target.setWord32(pixel.littleEndian, at: 4 &* x)
     }
   }
 

@@ -269,11 +269,11 @@ struct VP8Decoder {
     _ block: UnsafePointer<Int16>, to target: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
     let words = UnsafeRawPointer(block)
-    let start = words.loadUnaligned(as: UInt64.self)
+    let start = words.word64(at: 0)
     let rest =
-      words.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      | words.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-      | words.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+      words.word64(at: 8)
+      | words.word64(at: 16)
+      | words.word64(at: 24)
     if start | rest == 0 { return }
     if rest == 0, block[1] | block[2] | block[3] == 0 {
       VP8InverseTransform.add(first: block[0], to: target, stride: stride)
