@@ -25,6 +25,11 @@ extension FramePainter {
     }
   }
 
+  /// Returns where a node's shadow lies.
+  func placed(_ shadow: RenderShadow, of index: Int) -> PlacedShadow {
+    PlacedShadow(shadow, of: entries[index].node.bounds, placements[index].projection)
+  }
+
   /// Returns what casts a node's shadow.
   private func silhouette(of index: Int, _ shadow: RenderShadow) -> Silhouette {
     if let path = shadow.path { return .path(path) }
@@ -73,7 +78,7 @@ extension FramePainter {
     _ shadow: RenderShadow, of index: Int, _ silhouette: Silhouette, opacity: UInt8
   ) {
     let node = entries[index].node
-    let placed = PlacedShadow(shadow, of: node.bounds, placements[index].projection)
+    let placed = placed(shadow, of: index)
     let projection = placements[index].projection
       .concatenating(PlaneProjection(scale: 1, tx: placed.x, ty: placed.y))
     let rect: CGRect
@@ -120,8 +125,7 @@ extension FramePainter {
     _ shadow: RenderShadow, of index: Int, castBy content: Canvas, opacity: UInt8
   ) {
     guard let part = content.visiblePart else { return }
-    let placed = PlacedShadow(
-      shadow, of: entries[index].node.bounds, placements[index].projection)
+    let placed = placed(shadow, of: index)
     let place = content.visible
     let mask = CoverageMask(
       alphaOf: part, x: place.minX + Int(placed.x.rounded()),

@@ -18,6 +18,8 @@ struct FramePainter {
   let rasters: RasterCache
   /// The shape at hand.
   var outline = ProjectedOutline()
+  /// Whether only what casts a far shadow is drawn.
+  private var isCasting = false
   private var frames: [Frame] = []
 
   init(
@@ -66,10 +68,15 @@ struct FramePainter {
 
   /// Draws the tree.
   mutating func paint() {
-    var index = 0
     if sortsRootsByDepth {
       frames.append(Frame(kind: .roots, index: -1, end: 0, pieces: pieces(of: -1)))
     }
+    paint(0..<entries.count)
+  }
+
+  /// Draws nodes, the last of which has nothing below it that is not among them, and finishes everything begun.
+  private mutating func paint(_ nodes: Range<Int>) {
+    var index = nodes.lowerBound
     while true {
       // By index: a copy of the frame for each node would take as long as drawing a small one.
       while let last = frames.indices.last, index >= frames[last].end {
@@ -87,7 +94,7 @@ struct FramePainter {
         case .raster: finishRaster(frame)
         }
       }
-      guard index < entries.count else { return }
+      guard index < nodes.upperBound else { return }
       let isMask = entries[index].role == .mask
       // A mask also hides the shadow, which what casts it need not reach.
       let visible = (isMask ? frames.last?.effectGroup : nil)?.visible ?? canvas.visible
@@ -136,9 +143,10 @@ extension FramePainter {
         frame.effectGroup = canvas
       }
       if let shadow { paintUnlessCastByContent(shadow, of: index, &plan) }
+      if plan.castsShadow, let shadow { paintIfFar(shadow, of: index, &plan) }
       if plan.hasContentGroup {
         frame.outside = frame.outside ?? canvas
-        canvas = contentGroup(of: index, casting: plan.castsShadow ? shadow : nil)
+        canvas = contentGroup(of: index, plan, shadow)
       }
       paintContents(of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
       if entries[index].end > index + 1 {
@@ -153,7 +161,7 @@ extension FramePainter {
     if plan.hasContentGroup {
       let content = canvas
       canvas = frame.effectGroup ?? outside
-      if plan.castsShadow, let shadow {
+      if plan.castsShadow, !plan.hasPaintedShadow, let shadow {
         paint(shadow, of: index, castBy: content, opacity: plan.groupOpacity)
       }
       if !plan.hasEffectGroup { applyMaskAndTint(to: content, frame) }
@@ -302,15 +310,51 @@ extension FramePainter {
   }
 
   /// Returns the content group of a node: what can be seen of it and, where it casts a shadow, all whose shadow can be.
-  private func contentGroup(of index: Int, casting shadow: RenderShadow?) -> Canvas {
+  private func contentGroup(of index: Int, _ plan: GroupPlan, _ shadow: RenderShadow?) -> Canvas {
     let visible = canvas.visible
-    guard let shadow else { return group(placements[index].whole, visible) }
-    let placed = PlacedShadow(
-      shadow, of: entries[index].node.bounds, placements[index].projection)
+    guard plan.castsShadow, let shadow else { return group(placements[index].whole, visible) }
+    if plan.hasPaintedShadow { return castingGroup(of: index, visible) }
+    return castingGroup(
+      of: index, visible.union(placed(shadow, of: index).casters(onto: visible)))
+  }
+
+  /// Returns a bitmap for what a node and everything below it draw, without the shadow that this casts.
+  private func castingGroup(of index: Int, _ visible: PixelRect) -> Canvas {
     let content = placements[index].content
     return group(
       content.isEmpty ? PixelRect(x: visible.minX, y: visible.minY, width: 1, height: 1) : content,
-      visible.union(placed.casters(onto: visible)))
+      visible)
+  }
+
+  /// Paints the shadow of what a node and everything below it draw if that lies far from what can be seen of them.
+  ///
+  /// What casts it is drawn by itself, because a bitmap of both would be as large as all between. Far shadows in there are
+  /// left out, lest each one in another double what is drawn.
+  private mutating func paintIfFar(
+    _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
+  ) {
+    let casters = placed(shadow, of: index).casters(onto: canvas.visible)
+    guard PlacedShadow.isFar(canvas.visible, from: casters, in: placements[index].content) else {
+      return
+    }
+    plan.hasPaintedShadow = true
+    if isCasting { return }
+    var painter = self
+    painter.isCasting = true
+    painter.frames = []
+    painter.canvas = castingGroup(of: index, casters)
+    painter.paintContents(
+      of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+    let end = entries[index].end
+    if end > index + 1 {
+      let first = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
+      painter.beginChildren(of: Frame(kind: .node(plan), index: index, end: end))
+      painter.paint(first..<end)
+    } else {
+      painter.paintBorder(of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+    }
+    paint(shadow, of: index, castBy: painter.canvas, opacity: plan.groupOpacity)
+    pool.giveBack(painter.canvas.bitmap)
   }
 
   private mutating func beginMask(_ index: Int, _ visible: PixelRect) {

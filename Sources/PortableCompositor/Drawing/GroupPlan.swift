@@ -18,6 +18,8 @@ struct GroupPlan: Equatable {
   var clipsContentGroup = false
   /// Whether the content group casts the shadow, whose silhouette is not known before.
   var castsShadow = false
+  /// Whether that shadow has been painted before the content group is drawn.
+  var hasPaintedShadow = false
   /// Whether there is an effect group.
   var hasEffectGroup = false
   /// The whole pixels that the bounds consist of, to which the clip is narrowed.

@@ -1,6 +1,7 @@
 import Foundation
 import PortableGeometry
 import PortableRaster
+import TestSupport
 import Testing
 
 @testable import PortableCompositor
@@ -74,6 +75,39 @@ import Testing
       let bitmap = TestCanvas.draw(tree, 60)
       #expect(TestCanvas.count(.black, in: bitmap) == 400 && bitmap[10, 10] == .black)
     }
+  }
+
+  /// Two squares in a layer beyond the image's corner, whose shadow lies in the image.
+  private func distant(_ distance: CGFloat, radius: Double = 0, everywhere: Bool = false)
+    -> RenderTree
+  {
+    var tree = RenderTree()
+    tree.open(
+      RenderNode(x: 12 - distance, y: 8.5 - distance, width: 20, height: 20).with {
+        var details = RenderDetails()
+        details.shadow = RenderShadow(
+          color: .black, offset: CGSize(width: distance, height: distance), radius: radius)
+        $0.details = details
+        $0.opacity = 0.7
+        $0.borderWidth = 3
+        $0.borderColor = TestCanvas.blue
+      })
+    tree.add(RenderNode(width: distance + 15, height: distance + 17, .black), as: .mask)
+    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
+    tree.add(RenderNode(x: distance + 2, y: distance, width: 4, height: 50, TestCanvas.green))
+    if everywhere {
+      tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, TestCanvas.green))
+    }
+    tree.close()
+    return tree
+  }
+
+  @Test(arguments: [0.0, 4])
+  func `falls as far as it is moved`(radius: Double) {
+    let near = TestCanvas.draw(distant(60, radius: radius), 40)
+    let far = TestCanvas.draw(distant(6_000, radius: radius), 40)
+    #expect(TestCanvas.coverage(near) > 100)
+    #expect(TestCanvas.pixels(near) == TestCanvas.pixels(far))
   }
 
   @Test func `clipping and masks cut shadows off`() {
@@ -155,7 +189,7 @@ import Testing
         $0.radius = 15
         $0.offset = CGSize(width: -12, height: 3)
       }.with { $0.transform = CATransform3DMakeTranslation(50, 60, 0) })
-    for scale in [1.0, 1.7] {
+    for (tree, scale) in [(tree, 1.0), (tree, 1.7), (distant(2_000.3, radius: 4), 1.7)] {
       let whole = TestCanvas.draw(tree, 130, scale: scale)
       for area in [
         PixelRect(x: 0, y: 0, width: 130, height: 130),
@@ -169,6 +203,32 @@ import Testing
         #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area) at \(scale)")
       }
     }
+  }
+
+  #if os(Linux)
+    @Test func `a far shadow of all around costs no more than a near one`() async {
+      await #expect(processExitsWith: .success) {
+        let tree = FramePainterShadowsTests().distant(8_000, everywhere: true)
+        let before = ProcessMemory.peak
+        let bitmap = TestCanvas.draw(tree, 40)
+        precondition(bitmap[20, 20].alpha > 100)
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 20 << 20, "\(cost) bytes for 1,600 pixels")
+      }
+    }
+  #endif
+
+  @Test func `layers with far shadows in one another are drawn`() {
+    var tree = RenderTree()
+    for _ in 0..<30 {
+      tree.open(
+        caster(.clear) { $0.offset = CGSize(width: 8_000, height: 8_000) }.with {
+          $0.transform = CATransform3DMakeTranslation(-8_000, -8_000, 0)
+        })
+    }
+    tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, TestCanvas.green))
+    for _ in 0..<30 { tree.close() }
+    #expect(TestCanvas.draw(tree, 40)[20, 20].alpha == 255)
   }
 
   @Test func `numbers that are none cast nothing`() {
