@@ -1,4 +1,5 @@
 import Foundation
+import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
@@ -55,6 +56,19 @@ extension RenderNode {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+extension RenderGradient {
+  /// A gradient between colors; without further arguments it runs evenly from the least to the greatest y.
+  init(
+    _ kind: Kind = .axial, colors: [CGColor], locations: [CGFloat]? = nil,
+    start: CGPoint = CGPoint(x: 0.5, y: 0), end: CGPoint = CGPoint(x: 0.5, y: 1)
+  ) {
+    guard
+      let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations)
+    else { preconditionFailure("no gradient of \(colors)") }
+    self.init(kind, gradient, start: start, end: end)
   }
 }
 

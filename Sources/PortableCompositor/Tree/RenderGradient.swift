@@ -17,32 +17,18 @@ package struct RenderGradient: Sendable, Equatable {
 
   /// The lines of equal color.
   package let kind: Kind
-  /// The colors; fewer than two draw nothing.
-  package let colors: [CGColor]
-  /// Where the colors are, from 0 to 1; `nil` spreads them evenly. Another number than that of the colors draws
-  /// nothing.
-  package let locations: [CGFloat]?
+  /// The colors and where they are.
+  package let gradient: CGGradient
   /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
   package let start: CGPoint
   /// Where the gradient is at 1, in the same parts.
   package let end: CGPoint
 
-  /// The colors as Core Graphics takes them; `nil` when there are fewer than two, or not as many locations.
-  package let gradient: CGGradient?
-
-  /// Creates a gradient; without further arguments it runs evenly from the least to the greatest y.
-  package init(
-    _ kind: Kind = .axial, colors: [CGColor], locations: [CGFloat]? = nil,
-    start: CGPoint = CGPoint(x: 0.5, y: 0), end: CGPoint = CGPoint(x: 0.5, y: 1)
-  ) {
+  package init(_ kind: Kind, _ gradient: CGGradient, start: CGPoint, end: CGPoint) {
     self.kind = kind
-    self.colors = colors
-    self.locations = locations
+    self.gradient = gradient
     self.start = start
     self.end = end
-    gradient =
-      colors.count > 1 && locations.map { $0.count == colors.count } ?? true
-      ? CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations) : nil
   }
 
   /// From the plane in which the gradient is plain, which is the one that `shape` is in, to the bounds' space; `nil`

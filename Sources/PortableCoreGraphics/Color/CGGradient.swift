@@ -8,11 +8,16 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   // Safe to share: nothing of it ever changes.
 
   /// A color of a gradient and where it is.
-  struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the stop before.
-    var location: Double
+    package var location: Double
     /// A straight color of sRGB.
-    var color: SIMD4<Double>
+    package var color: SIMD4<Double>
+
+    package init(location: Double, color: SIMD4<Double>) {
+      self.location = location
+      self.color = color
+    }
   }
 
   /// At least one stop, by location.
@@ -58,7 +63,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
     self.init(colors: known, locations: locations)
   }
 
-  private init?(colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+  private convenience init?(colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     let last = Double(max(colors.count - 1, 1))
     let given = colors.enumerated().map { index, color in
@@ -67,9 +72,16 @@ public final class CGGradient: Hashable, @unchecked Sendable {
       return Stop(location: location, color: color.standardRGBA)
     }
     // Sorting by place and index keeps the order of colors at one place.
-    stops = given.enumerated().sorted { first, second in
-      (first.element.location, first.offset) < (second.element.location, second.offset)
-    }.map(\.element)
+    self.init(
+      stops: given.enumerated().sorted { first, second in
+        (first.element.location, first.offset) < (second.element.location, second.offset)
+      }.map(\.element))
+  }
+
+  /// Creates a gradient of at least one stop, by location.
+  package init(stops: [Stop]) {
+    precondition(!stops.isEmpty, "a gradient without colors")
+    self.stops = stops
     ramp = GradientRamp(stops: Self.rampStops(stops))
   }
 

@@ -10,15 +10,6 @@ import Testing
     CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
   ]
 
-  @Test func `fewer than two colors, or another number of locations, are no gradient`() {
-    #expect(RenderGradient(colors: two).gradient != nil)
-    #expect(RenderGradient(colors: two, locations: [0, 0.5]).gradient != nil)
-    #expect(RenderGradient(colors: []).gradient == nil)
-    #expect(RenderGradient(colors: [two[0]]).gradient == nil)
-    #expect(RenderGradient(colors: two, locations: [0]).gradient == nil)
-    #expect(RenderGradient(colors: two, locations: [0, 0.5, 1]).gradient == nil)
-  }
-
   @Test func `without a way or an area there is no place`() {
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
     let point = CGPoint(x: 0.5, y: 0.5)

@@ -15,7 +15,7 @@ extension FramePainter {
     let node = entries[index].node
     let projection = placements[index].projection
     guard opacity > 0, let placement = gradient.placement(in: node.bounds),
-      let ramp = gradient.gradient?.ramp
+      let ramp = gradient.gradient.ramp
     else { return }
     let paint: Paint
     if projection.isAffine {

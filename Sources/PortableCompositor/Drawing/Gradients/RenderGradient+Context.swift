@@ -3,7 +3,7 @@ import PortableCoreGraphics
 extension RenderGradient {
   /// Draws the gradient in a context whose user space is its node's own.
   func draw(in context: CGContext, of node: RenderNode) {
-    guard let gradient, let placement = placement(in: node.bounds) else { return }
+    guard let placement = placement(in: node.bounds) else { return }
     context.saveGState()
     node.clipToBounds(context)
     context.concatenate(placement)

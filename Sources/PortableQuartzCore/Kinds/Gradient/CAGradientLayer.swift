@@ -41,11 +41,31 @@ open class CAGradientLayer: CALayer {
     set { write(CAGradientLayer.typeProperty, newValue) }
   }
 
+  /// What was drawn last.
+  private var mixed: MixedGradient?
+
   override func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {
-    guard let gradient = look.pointee.gradient.renderGradient else { return }
+    let state = look.pointee.gradient
+    guard let colors = state.colors else { return }
+    if mixed?.isMixed(of: colors, state.locations) != true {
+      mixed = MixedGradient(colors: colors, locations: state.locations)
+    }
+    guard let gradient = mixed?.gradient else { return }
     var details = node.details ?? RenderDetails()
-    details.content = .gradient(gradient)
+    details.content = .gradient(
+      RenderGradient(
+        state.type.renderKind, gradient, start: state.startPoint, end: state.endPoint))
     node.details = details
+  }
+}
+
+extension CAGradientLayerType {
+  fileprivate var renderKind: RenderGradient.Kind {
+    switch self {
+    case .radial: .radial
+    case .conic: .conic
+    default: .axial
+    }
   }
 }
 

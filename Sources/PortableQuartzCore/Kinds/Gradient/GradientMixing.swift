@@ -11,7 +11,7 @@ enum GradientMixing {
   /// Colors and places between which even changes in sRGB stay within a quarter of 1/255 of the mixture.
   ///
   /// - Parameter stops: by location.
-  static func expanded(_ stops: [Stop]) -> [Stop] {
+  static func expanded(_ stops: [CGGradient.Stop]) -> [CGGradient.Stop] {
     guard var last = stops.first else { return [] }
     var result = [last]
     for stop in stops.dropFirst() {
@@ -25,24 +25,17 @@ enum GradientMixing {
     return result
   }
 
-  /// A color of a gradient and where it is.
-  struct Stop {
-    var location: Double
-    /// Straight sRGB with alpha.
-    var color: SIMD4<Double>
-  }
-
   /// What lies between two neighboring colors.
   private struct Segment {
-    let start: Stop
-    let end: Stop
+    let start: CGGradient.Stop
+    let end: CGGradient.Stop
     private let mixedStart: SIMD4<Double>
     private let mixedEnd: SIMD4<Double>
 
     /// Halved at least so often, as an error may be nothing in the very middle, and at most so often.
     private static let levels = 2...6
 
-    init(start: Stop, end: Stop) {
+    init(start: CGGradient.Stop, end: CGGradient.Stop) {
       self.start = start
       self.end = end
       mixedStart = GradientMixing.mixable(start.color)
@@ -50,7 +43,10 @@ enum GradientMixing {
     }
 
     /// Appends what is needed between two stops of the segment.
-    func appendInner(from first: Stop, to last: Stop, level: Int, into stops: inout [Stop]) {
+    func appendInner(
+      from first: CGGradient.Stop, to last: CGGradient.Stop, level: Int,
+      into stops: inout [CGGradient.Stop]
+    ) {
       guard level < Self.levels.upperBound else { return }
       let location = (first.location + last.location) / 2
       let fraction = (location - start.location) / (end.location - start.location)
@@ -58,7 +54,7 @@ enum GradientMixing {
       let error = color - (first.color + last.color) / 2
       let isNear = (0..<3).allSatisfy { abs(error[$0]) <= 0.25 / 255 }
       if isNear, level >= Self.levels.lowerBound { return }
-      let middle = Stop(location: location, color: color)
+      let middle = CGGradient.Stop(location: location, color: color)
       appendInner(from: first, to: middle, level: level + 1, into: &stops)
       stops.append(middle)
       appendInner(from: middle, to: last, level: level + 1, into: &stops)

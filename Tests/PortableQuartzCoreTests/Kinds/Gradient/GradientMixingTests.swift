@@ -1,19 +1,20 @@
+import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
 
 @Suite struct GradientMixingTests {
   private static let two = [
-    GradientMixing.Stop(location: 0, color: SIMD4(0.247059, 0.913725, 0, 1)),
-    GradientMixing.Stop(location: 1, color: SIMD4(1, 0.815686, 0.580392, 1)),
+    CGGradient.Stop(location: 0, color: SIMD4(0.247059, 0.913725, 0, 1)),
+    CGGradient.Stop(location: 1, color: SIMD4(1, 0.815686, 0.580392, 1)),
   ]
 
   private static let five = [
-    GradientMixing.Stop(location: 0, color: SIMD4(0.499, 0.513, 0.993, 1)),
-    GradientMixing.Stop(location: 0.273, color: SIMD4(0.303, 0.72, 0.94, 1)),
-    GradientMixing.Stop(location: 0.528, color: SIMD4(0.106, 0.928, 0.887, 1)),
-    GradientMixing.Stop(location: 0.764, color: SIMD4(0.132, 0.884, 0.777, 1)),
-    GradientMixing.Stop(location: 1, color: SIMD4(0.158, 0.84, 0.666, 1)),
+    CGGradient.Stop(location: 0, color: SIMD4(0.499, 0.513, 0.993, 1)),
+    CGGradient.Stop(location: 0.273, color: SIMD4(0.303, 0.72, 0.94, 1)),
+    CGGradient.Stop(location: 0.528, color: SIMD4(0.106, 0.928, 0.887, 1)),
+    CGGradient.Stop(location: 0.764, color: SIMD4(0.132, 0.884, 0.777, 1)),
+    CGGradient.Stop(location: 1, color: SIMD4(0.158, 0.84, 0.666, 1)),
   ]
 
   /// Pixels recorded of Apple's `CAGradientLayer`: a place and red, green, blue.
@@ -29,7 +30,7 @@ import Testing
   ]
 
   /// The color at a place, changing evenly between stops as the gradient that is drawn does.
-  private func color(_ stops: [GradientMixing.Stop], at location: Double) -> SIMD4<Double> {
+  private func color(_ stops: [CGGradient.Stop], at location: Double) -> SIMD4<Double> {
     var last = stops[0]
     for stop in stops {
       if stop.location >= location {
@@ -66,8 +67,8 @@ import Testing
 
   @Test func `grays mix by gamma and alpha changes evenly`() {
     let stops = GradientMixing.expanded([
-      GradientMixing.Stop(location: 0, color: SIMD4(0, 0, 0, 0)),
-      GradientMixing.Stop(location: 1, color: SIMD4(1, 1, 1, 1)),
+      CGGradient.Stop(location: 0, color: SIMD4(0, 0, 0, 0)),
+      CGGradient.Stop(location: 1, color: SIMD4(1, 1, 1, 1)),
     ])
     let middle = color(stops, at: 0.5)
     // (1/2) to the 1.8th is the light; sRGB encodes it as 0.5718.
@@ -79,9 +80,9 @@ import Testing
     let red = SIMD4<Double>(1, 0, 0, 1)
     let blue = SIMD4<Double>(0, 0, 1, 1)
     let stops = [
-      GradientMixing.Stop(location: 0, color: red), GradientMixing.Stop(location: 0.5, color: red),
-      GradientMixing.Stop(location: 0.5, color: blue),
-      GradientMixing.Stop(location: 1, color: blue),
+      CGGradient.Stop(location: 0, color: red), CGGradient.Stop(location: 0.5, color: red),
+      CGGradient.Stop(location: 0.5, color: blue),
+      CGGradient.Stop(location: 1, color: blue),
     ]
     #expect(GradientMixing.expanded(stops).count == 4)
     #expect(GradientMixing.expanded([]).isEmpty)

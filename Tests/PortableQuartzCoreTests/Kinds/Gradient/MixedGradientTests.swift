@@ -1,19 +1,28 @@
 import PortableCoreGraphics
 import PortableQuartzCore
+import TestSupport
 import Testing
 
-@Suite struct GradientStateRenderTests {
-  private func pixels(_ locations: [NSNumber]) throws -> [UInt8] {
+@Suite struct MixedGradientTests {
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+  private func layer(_ colors: [Any]?, _ locations: [NSNumber]? = nil) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 1, height: 8)
-    layer.colors = [
-      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
-    ]
+    layer.colors = colors
     layer.locations = locations
-    let image = try #require(LayerRenderer(layer: layer).image())
+    return layer
+  }
+
+  private func pixels(_ renderer: LayerRenderer) throws -> [UInt8] {
+    let image = try #require(renderer.image())
     return Array(try #require(image.dataProvider?.data))
+  }
+
+  private func pixels(_ colors: [Any]?, _ locations: [NSNumber]? = nil) throws -> [UInt8] {
+    try pixels(LayerRenderer(layer: layer(colors, locations)))
   }
 
   @Test(
@@ -24,6 +33,58 @@ import Testing
   func `locations are brought inside and into order`(given: [Double], same: [Double]) throws {
     let given = given.map { NSNumber(value: $0) }
     let same = same.map { NSNumber(value: $0) }
-    #expect(try pixels(given) == pixels(same))
+    let colors = [red, green, blue]
+    #expect(try pixels(colors, given) == pixels(colors, same))
   }
+
+  @Test
+  func `fewer than two colors, another number of locations, and what is no color draw nothing`()
+    throws
+  {
+    let nothing = try pixels(nil)
+    for (colors, locations) in [
+      ([], nil), ([red], nil), ([red, "blue"], nil), ([red, blue], [0]),
+      ([red, blue], [0, 0.5, 1]),
+    ] as [([Any], [NSNumber]?)] {
+      #expect(try pixels(colors, locations) == nothing, "\(colors) \(locations ?? [])")
+    }
+    #expect(try pixels([red, blue], [0, 0.5]) != nothing)
+  }
+
+  @Test func `each frame has the colors and locations that are set then`() throws {
+    let layer = layer([red, green])
+    let renderer = LayerRenderer(layer: layer)
+    for (colors, locations) in [
+      ([red, green], nil), ([red, blue], nil), ([red, blue], [0, 0.25]), ([red, blue], []),
+      ([green, red], [0, 0.25]), (nil, nil), ([red, green], nil),
+    ] as [([Any]?, [NSNumber]?)] {
+      renderer.perform {
+        CATransaction.setDisableActions(true)
+        layer.colors = colors
+        layer.locations = locations
+      }
+      #expect(try pixels(renderer) == pixels(colors, locations))
+    }
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      layer.colors?[1] = blue
+    }
+    #expect(try pixels(renderer) == pixels([red, blue]))
+  }
+
+  #if os(Linux)
+    @Test func `instances of a replicator share what was mixed`() async {
+      await #expect(processExitsWith: .success) {
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        replicator.instanceCount = 20_000
+        let tests = MixedGradientTests()
+        replicator.addSublayer(tests.layer([tests.red, tests.green, tests.blue]))
+        let before = ProcessMemory.peak
+        _ = LayerRenderer(layer: replicator).image()
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 80 << 20, "\(cost) bytes for 20,000 instances")
+      }
+    }
+  #endif
 }
