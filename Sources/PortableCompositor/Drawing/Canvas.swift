@@ -15,11 +15,5 @@ struct Canvas {
   var visible: PixelRect { clip.bounds.offset(x: x, y: y) }
 
   /// The part of the bitmap that drawing may touch, as a bitmap that shares its pixels and must not outlive it.
-  var visiblePart: Bitmap? {
-    PixelSize(width: clip.bounds.width, height: clip.bounds.height).map { size in
-      Bitmap(
-        wrapping: bitmap.pixels + (clip.bounds.minY * bitmap.stride + clip.bounds.minX),
-        size: size, stride: bitmap.stride)
-    }
-  }
+  var visiblePart: Bitmap? { bitmap.part(clip.bounds) }
 }

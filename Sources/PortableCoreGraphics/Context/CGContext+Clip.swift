@@ -56,7 +56,10 @@ extension CGContext {
   }
 
   /// Lets the clip be the whole bitmap again.
-  public func resetClip() { state.clip = Clip(target.bitmap) }
+  public func resetClip() {
+    // A layer without pixels has no bitmap of its own.
+    if layers.last?.pixels.isEmpty != true { state.clip = Clip(target.bitmap) }
+  }
 
   /// The smallest rectangle in user space around the pixels that the clip lets through; null if it lets none.
   public var boundingBoxOfClipPath: CGRect {

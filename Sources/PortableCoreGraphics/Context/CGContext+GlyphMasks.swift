@@ -58,6 +58,7 @@ extension CGContext {
       cached.masks.read { masks in
         while !groups.isAtEnd, let coverage = masks.coverage(of: groups.group, in: groups.pixels) {
           if let bytes = coverage.bytes {
+            willDraw(in: groups.pixels.intersection(clip))
             rasterizer.fill(
               groups.pixels, coverage: bytes, stride: GlyphMasks.stride(of: groups.pixels),
               color: color, clip: clip, into: bitmap)
@@ -71,6 +72,7 @@ extension CGContext {
       } else {
         scratch.reset()
         cached.append(groups.group, to: scratch)
+        willDraw(in: groups.pixels.intersection(clip))
         rasterizer.fill(
           points: scratch.points, contourEnds: scratch.contourEnds, paint: .solid(color),
           clip: state.clip, overlap: .united, into: bitmap)

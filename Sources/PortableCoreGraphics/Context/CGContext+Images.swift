@@ -92,6 +92,7 @@ extension CGContext {
     guard let mask = CoverageMask(rect: bounds),
       let inner = DrawingTarget(over: outer, pixels: bounds)
     else { return nil }
+    inner.bitmap.replacePixels(in: inner.bitmap.bounds, with: .clear)
     target = inner
     defer { target = outer }
     guard let outline = outline(of: rect), let paint = paint(for: image, in: rect, tinting: false)

@@ -41,6 +41,7 @@ extension CGContext {
         clip: clip.bounds, overlap: outline.overlap, into: target.bitmap)
     } else {
       rasterizer.settle()
+      if !layers.isEmpty { willDraw(in: outline.pixelBounds.intersection(clip.bounds)) }
       rasterizer.fill(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
         antialias: antialiases, paint: paint, opacity: opacity, blend: blendMode.raster,

@@ -69,20 +69,32 @@ extension CGContext {
           clip: Clip(group), into: group)
       }
       if !isFar {
-        compose(group, x: drawn.minX, y: drawn.minY, opacity: 255, shadow: shadow)
-      } else if let shape = CoverageMask(alphaOf: group) {
-        paint(shadow, of: shape, origin: (drawn.minX, drawn.minY), opacity: 255)
+        compose(group, in: (drawn.minX, drawn.minY), opacity: 255, shadow: shadow)
+      } else {
+        paint(
+          shadow, of: CoverageMask(alphaOf: group), origin: (drawn.minX, drawn.minY), opacity: 255)
       }
     }
     if isFar { paintPlain(outline, rule: rule, source, opacity: opacity) }
   }
 
   /// Composites a group with the target as the state says but for its alpha, and below it its shadow.
-  func compose(_ group: Bitmap, x: Int, y: Int, opacity: UInt8, shadow: DeviceShadow?) {
-    if let shadow, let shape = CoverageMask(alphaOf: group) {
-      paint(shadow, of: shape, origin: (x, y), opacity: opacity)
+  ///
+  /// - Parameters:
+  ///   - x: the column of the group's first pixel, from `origin`, and `y` its row.
+  ///   - origin: a pixel of the target.
+  func compose(
+    _ group: Bitmap, x: Int = 0, y: Int = 0, in origin: (x: Int, y: Int), opacity: UInt8,
+    shadow: DeviceShadow?
+  ) {
+    if let shadow {
+      paint(
+        shadow, of: CoverageMask(alphaOf: group, x: x, y: y), origin: origin, opacity: opacity)
     }
+    let x = origin.x + x
+    let y = origin.y + y
     rasterizer.settle()
+    willDraw(in: group.bounds.offset(x: x, y: y).intersection(state.clip.bounds))
     target.bitmap.composite(
       group, x: x, y: y, opacity: opacity, blend: state.blendMode.raster, clip: state.clip)
     if canvas.mustKnow {

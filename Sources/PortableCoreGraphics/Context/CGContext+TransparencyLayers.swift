@@ -24,13 +24,21 @@ extension CGContext {
   /// layer's begin. Without a layer, does nothing.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
-    let group = target.bitmap
+    let bitmap = target.bitmap
     target = layer.outerTarget
     state = layer.outerState
     forgetStates(keeping: layer.savedStateCount)
-    if layer.pixels.isEmpty { return }
-    compose(
-      group, x: layer.pixels.minX, y: layer.pixels.minY, opacity: opacity, shadow: deviceShadow)
+    guard let group = bitmap.part(layer.drawn) else { return }
+    withExtendedLifetime(bitmap) {
+      compose(
+        group, x: layer.drawn.minX, y: layer.drawn.minY,
+        in: (layer.pixels.minX, layer.pixels.minY), opacity: opacity, shadow: deviceShadow)
+    }
+  }
+
+  /// Has to be called before anything is drawn into these pixels of a layer's bitmap.
+  func willDraw(in pixels: PixelRect) {
+    if let last = layers.indices.last { layers[last].willDraw(in: pixels, of: target.bitmap) }
   }
 
   /// All that can be seen of a layer, or whose shadow can be seen.
@@ -46,6 +54,7 @@ extension CGContext {
   private static var mostLayerPixels: Int { 1 << 24 }
 
   private func beginLayer(pixels: PixelRect) {
+    let blendMode = state.blendMode
     layers.append(
       TransparencyLayer(
         outerTarget: target, outerState: state, savedStateCount: savedStates.count,
@@ -59,5 +68,7 @@ extension CGContext {
     }
     target = inner
     state.clip = Clip(inner.bitmap)
+    // Where nothing is drawn, such a group takes the backdrop away.
+    if !blendMode.keepsOpacity { willDraw(in: inner.bitmap.bounds) }
   }
 }

@@ -69,21 +69,3 @@ struct DeviceShadow {
     return shape.blurred(sigma: sigma, within: pixels.offset(x: -dx, y: -dy))?.moved(x: dx, y: dy)
   }
 }
-
-extension CoverageMask {
-  /// Creates a mask of the alpha of a bitmap's pixels.
-  convenience init?(alphaOf bitmap: Bitmap) {
-    self.init(rect: bitmap.bounds)
-    var y = 0
-    while y < bitmap.size.height {
-      let row = bitmap.pixels + y &* bitmap.stride
-      let to = bytes + y &* stride
-      var x = 0
-      while x < bitmap.size.width {
-        to[x] = UInt8(truncatingIfNeeded: row[x] &>> 24)
-        x &+= 1
-      }
-      y &+= 1
-    }
-  }
-}

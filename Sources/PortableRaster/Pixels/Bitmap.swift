@@ -18,7 +18,7 @@ package final class Bitmap {
   }
 
   /// Creates a bitmap whose pixels are yet to be written.
-  private init(unfilled size: PixelSize) {
+  package init(unfilled size: PixelSize) {
     self.size = size
     stride = size.width
     let count = size.width * size.height
@@ -80,6 +80,14 @@ package final class Bitmap {
     while y < area.maxY {
       fillWords(pixels + (y * stride + area.minX), area.width, pixel.word)
       y += 1
+    }
+  }
+
+  /// Returns a part of the bitmap that shares its pixels and must not outlive it; `nil` if `rect` holds none.
+  package func part(_ rect: PixelRect) -> Bitmap? {
+    let rect = rect.intersection(bounds)
+    return PixelSize(width: rect.width, height: rect.height).map { size in
+      Bitmap(wrapping: pixels + (rect.minY * stride + rect.minX), size: size, stride: stride)
     }
   }
 

@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGContextTransparencyLayersTests {
@@ -96,4 +97,68 @@ import Testing
     context.endTransparencyLayer()
     #expect(context.alphas == [[0, 64]])
   }
+
+  @Test func `a layer without pixels draws nothing, whatever its clip`() throws {
+    let context = try makeContext(2, 1)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(green)
+    context.fill(everything)
+    context.beginTransparencyLayer(in: .null, auxiliaryInfo: nil)
+    context.resetClip()
+    context.setFillColor(red)
+    context.fill(everything)
+    context.endTransparencyLayer()
+    context.endTransparencyLayer()
+    #expect(context.pixel(0, 0) == [0, 255, 0, 255])
+  }
+
+  /// Rectangles drawn one after the other, each beyond what was drawn before.
+  private static let spreading = [
+    CGRect(x: 10, y: 10, width: 2, height: 3), CGRect(x: 10, y: 11, width: 2, height: 1),
+    CGRect(x: 14, y: 9, width: 3, height: 2), CGRect(x: 3, y: 4, width: 2, height: 2),
+    CGRect(x: 18, y: 17, width: 1, height: 2), CGRect(x: -5, y: 2, width: 6, height: 1),
+  ]
+
+  private func pixels(_ context: CGContext) -> [SIMD4<UInt8>] {
+    (0..<context.height).flatMap { y in (0..<context.width).map { context.pixel($0, y) } }
+  }
+
+  @Test(arguments: [CGBlendMode.normal, .multiply, .copy, .sourceIn, .destinationAtop, .xor])
+  func `a layer in which little is drawn is clear elsewhere`(mode: CGBlendMode) throws {
+    for count in 0...Self.spreading.count {
+      let context = try makeContext(20, 20)
+      let whole = try makeContext(20, 20)
+      for target in [context, whole] {
+        target.setFillColor(blue)
+        target.fill(CGRect(x: 0, y: 0, width: 20, height: 12))
+        target.setBlendMode(mode)
+        target.beginTransparencyLayer(auxiliaryInfo: nil)
+        // Touches every pixel and leaves each as it is.
+        if target === whole { target.clear(everything) }
+        target.setFillColor(red)
+        for rect in Self.spreading[..<count] { target.fill(rect) }
+        target.endTransparencyLayer()
+      }
+      #expect(pixels(context) == pixels(whole), "\(count) rectangles")
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a layer costs what is drawn in it`() async {
+      await #expect(processExitsWith: .success) {
+        let context = try makeContext(8, 6)
+        // The shadow of what lies 2,000 pixels off can be seen.
+        context.setShadow(offset: .zero, blur: 2_000, color: blue)
+        let before = ProcessMemory.peak
+        for _ in 0..<3 {
+          context.beginTransparencyLayer(auxiliaryInfo: nil)
+          context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+          context.endTransparencyLayer()
+        }
+        precondition(context.pixel(3, 3) == [0, 0, 0, 255])
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 10 << 20, "\(cost) bytes for 4 pixels")
+      }
+    }
+  #endif
 }
