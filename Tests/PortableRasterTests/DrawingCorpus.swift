@@ -139,7 +139,7 @@ enum DrawingCorpus {
           blend: mode)
       }
     },
-    Drawing(name: "layers and shadows", digest: 0x0655_e296_1dd5_d5e7) { bitmap in
+    Drawing(name: "layers and shadows", digest: 0xe01d_53b8_2947_4fe0) { bitmap in
       let canvas = bitmap.bounds
       let rasterizer = Rasterizer()
       let shapes = [
