@@ -45,10 +45,10 @@ extension CALayer {
   }
 
   final var sublayerTransformAboutAnchor: CGAffineTransform {
-    guard !CATransform3DIsIdentity(state.sublayerTransform) else { return .identity }
+    guard state.transformsSublayers else { return .identity }
     let anchor = anchorInBounds
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CATransform3DGetAffineTransform(state.sublayerTransform))
+      .concatenating(CATransform3DGetAffineTransform(state.effects.sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
 }

@@ -26,9 +26,6 @@ extension CALayer {
     "transform", \.transform, \.transform, .transform, effect: .geometry,
     traits: [.animatesImplicitly, .isMovement],
     node: .pose(.transform))
-  static let sublayerTransformProperty = TypedLayerProperty(
-    "sublayerTransform", \.sublayerTransform, \.sublayerTransform, .transform,
-    traits: [.animatesImplicitly, .isMovement], node: .tree)
   static let isDoubleSidedProperty = TypedLayerProperty(
     "doubleSided", \.isDoubleSided, \.isDoubleSided, .flag)
 
@@ -57,12 +54,8 @@ extension CALayer {
   static let contentsProperty = TypedLayerProperty(
     "contents", \.contents, \.contents, .contents(areEqual: areSameObject),
     traits: .animatesImplicitly)
-  static let contentsRectProperty = TypedLayerProperty(
-    "contentsRect", \.contentsRect, \.contentsRect, .rect, traits: .animatesImplicitly)
   static let contentsScaleProperty = TypedLayerProperty(
     "contentsScale", \.contentsScale, \.contentsScale, .number, traits: .isSetting)
-  static let contentsGravityProperty = TypedLayerProperty(
-    "contentsGravity", \.contentsGravity, \.contentsGravity, .constant())
   static let isOpaqueProperty = TypedLayerProperty("opaque", \.isOpaque, \.isOpaque, .flag)
   static let needsDisplayOnBoundsChangeProperty = TypedLayerProperty(
     "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, .flag,
@@ -103,7 +96,14 @@ extension CALayer {
 
   static let isGeometryFlippedProperty = TypedLayerProperty(
     "geometryFlipped", \.effects.isGeometryFlipped, \.isGeometryFlipped, .flag, node: .tree)
+  static let sublayerTransformProperty = TypedLayerProperty(
+    "sublayerTransform", \.effects.sublayerTransform, \.sublayerTransform, .transform,
+    traits: [.animatesImplicitly, .isMovement], node: .tree)
 
+  static let contentsRectProperty = TypedLayerProperty(
+    "contentsRect", \.effects.contentsRect, \.contentsRect, .rect, traits: .animatesImplicitly)
+  static let contentsGravityProperty = TypedLayerProperty(
+    "contentsGravity", \.effects.contentsGravity, \.contentsGravity, .constant())
   static let contentsCenterProperty = TypedLayerProperty(
     "contentsCenter", \.effects.contentsCenter, \.contentsCenter, .rect,
     traits: .mayAnimateElsewhere)

@@ -265,7 +265,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The transform of all sublayers about the layer's anchor point. Animatable.
   open var sublayerTransform: CATransform3D {
-    get { state.sublayerTransform }
+    get { state.effects.sublayerTransform }
     set { write(CALayer.sublayerTransformProperty, newValue) }
   }
 
@@ -470,7 +470,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The part of the contents that is shown, in units of their size. Default (0, 0, 1, 1).
   /// Animatable.
   open var contentsRect: CGRect {
-    get { state.contentsRect }
+    get { state.effects.contentsRect }
     set { write(CALayer.contentsRectProperty, newValue) }
   }
 
@@ -484,7 +484,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// How the contents are placed in the bounds. Default `resize`.
   open var contentsGravity: CALayerContentsGravity {
-    get { state.contentsGravity }
+    get { state.effects.contentsGravity }
     set { write(CALayer.contentsGravityProperty, newValue) }
   }
 

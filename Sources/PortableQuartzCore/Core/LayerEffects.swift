@@ -7,8 +7,11 @@ import PortableCoreGraphics
 package struct LayerEffects {
   // Geometry
   package var isGeometryFlipped = false
+  package var sublayerTransform = CATransform3DIdentity
 
   // Content
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity = CALayerContentsGravity.resize
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var minificationFilter = CALayerContentsFilter.linear
@@ -66,4 +69,9 @@ extension LayerState {
 
   /// Whether all effects are the defaults that no layer changed.
   var hasPlainEffects: Bool { effectsBox === LayerEffectsBox.defaults }
+
+  /// Whether sublayers are transformed, which is not to be asked of 16 numbers where nothing is.
+  var transformsSublayers: Bool {
+    !hasPlainEffects && !CATransform3DIsIdentity(effectsBox.value.sublayerTransform)
+  }
 }

@@ -62,10 +62,11 @@ extension LayerState {
 
   /// `sublayerTransform` about the anchor point; `nil` when there is none.
   var sublayerSpace: CATransform3D? {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
+    guard transformsSublayers else { return nil }
     let x = bounds.minX + anchorPoint.x * bounds.width
     let y = bounds.minY + anchorPoint.y * bounds.height
-    let transform = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+    let transform = CATransform3DConcat(
+      CATransform3DMakeTranslation(-x, -y, 0), effects.sublayerTransform)
     return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
   }
 }

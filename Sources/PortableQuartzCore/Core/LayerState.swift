@@ -15,7 +15,6 @@ package struct LayerState {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var isDoubleSided = true
 
   // Appearance
@@ -30,9 +29,7 @@ package struct LayerState {
 
   // Content
   package var contents: Any?
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale: CGFloat = 1
-  package var contentsGravity = CALayerContentsGravity.resize
   package var isOpaque = false
   package var needsDisplayOnBoundsChange = false
 

@@ -190,8 +190,8 @@ extension LayerState {
 
   /// `sublayerTransform` about the anchor point, by the same rule.
   fileprivate var contextSublayerTransform: CGAffineTransform {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
-    return anchored(sublayerTransform.drawnAffine, at: anchorInBounds)
+    guard transformsSublayers else { return .identity }
+    return anchored(effects.sublayerTransform.drawnAffine, at: anchorInBounds)
   }
 
   private var anchorInBounds: CGPoint {

@@ -143,9 +143,9 @@ struct MovingNodes {
   /// Adds what animations move of a node; returns false when that cannot be noted.
   private mutating func add(_ look: PresentedLook, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
-    guard !look.movedParts.contains(.others),
-      CATransform3DIsIdentity(look.base.value.sublayerTransform)
-    else { return false }
+    guard !look.movedParts.contains(.others), !look.base.value.transformsSublayers else {
+      return false
+    }
     guard let moved = look.poseMotions() else {
       remade.append(Remade(layer: layer.reference, entry: entry))
       known[entry]?.share = .remade
@@ -289,7 +289,7 @@ extension LayerState {
   /// Whether no other node than the layer's own follows from the look.
   fileprivate var standsAlone: Bool {
     !isHidden && !effectsBox.value.isGeometryFlipped && !effectsBox.value.shouldRasterize
-      && CATransform3DIsIdentity(sublayerTransform)
+      && !transformsSublayers
   }
 }
 

@@ -62,11 +62,12 @@ extension LayerState {
     guard let source = contents as? CGImage else { return nil }
     var image = RenderImage(source)
     image.scale = Double(contentsScale)
-    image.gravity = contentsGravity.renderGravity
     image.isFlipped = isFlipped
-    // Parts of images are counted in the layer's direction, those of the node from the top.
-    image.visiblePart = isFlipped ? contentsRect.countedFromTop : contentsRect
     if !hasPlainEffects {
+      image.gravity = effects.contentsGravity.renderGravity
+      // Parts of images are counted in the layer's direction, those of the node from the top.
+      let visible = effects.contentsRect
+      image.visiblePart = isFlipped ? visible.countedFromTop : visible
       let center = effects.contentsCenter
       image.stretchedPart = isFlipped ? center.countedFromTop : center
       image.minification = effects.minificationFilter == .nearest ? .nearest : .linear

@@ -324,8 +324,7 @@ extension RenderTreeBuilder {
   /// Notes the node that was opened last, which follows from a layer's look.
   private mutating func note(_ layer: CALayer, _ look: LayerStateBox) {
     guard moving.isNoting else { return }
-    let isAlone =
-      !tree.lastAsksForDepth && CATransform3DIsIdentity(look.value.sublayerTransform)
+    let isAlone = !tree.lastAsksForDepth && !look.value.transformsSublayers
     // Animations that may change anything have been given up.
     moving.note(
       layer, layer.isAnimated ? layer.presentedLook() : nil, at: tree.last, isAlone: isAlone)
