@@ -46,6 +46,9 @@ package enum Premultiplication {
     let source = UnsafeRawPointer(start)
     let end = pixels.count
     var offset = 0
+    // What the last pixel became: where neither opaque nor clear, neighbors are often the same.
+    var last: UInt32 = 0
+    var result: UInt32 = 0
     while offset < end {
       // Most pixels are opaque or clear, and so are their neighbors.
       while offset &+ 8 <= end {
@@ -55,23 +58,27 @@ package enum Premultiplication {
       }
       if offset == end { return }
       let pixel = source.word32(at: offset)
-      let alpha = pixel &>> 24
-      if alpha == 0 {
-        raw.setWord32(0, at: offset)
-      } else if alpha != 255 {
-        // One division for all three: the numerators are below 2¹⁶, where rounding the reciprocal up is exact.
-        let reciprocal = UInt64(UInt32.max / alpha) &+ 1
-        var result = pixel & 0xFF00_0000
-        var shift: UInt32 = 0
-        while shift < 24 {
-          let scaled = UInt64((pixel &>> shift & 0xFF) &* 255 &+ alpha &>> 1)
-          let color = UInt32(truncatingIfNeeded: (scaled &* reciprocal) &>> 32)
-          result |= (color < 255 ? color : 255) &<< shift
-          shift &+= 8
-        }
-        raw.setWord32(result, at: offset)
+      if pixel != last {
+        last = pixel
+        result = unpremultiplied(pixel)
       }
+      raw.setWord32(result, at: offset)
       offset &+= 4
     }
+  }
+
+  @inline(__always) private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if alpha == 0 { return 0 }
+    if alpha == 255 { return pixel }
+    // One division for all three: the numerators are below 2¹⁶, where rounding the reciprocal up is exact.
+    let reciprocal = UInt64(UInt32.max / alpha) &+ 1
+    let half = alpha &>> 1
+    let red = (UInt64((pixel & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    let green = (UInt64((pixel &>> 8 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    let blue = (UInt64((pixel &>> 16 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    let colors =
+      (red < 255 ? red : 255) | (green < 255 ? green : 255) &<< 8 | (blue < 255 ? blue : 255) &<< 16
+    return UInt32(truncatingIfNeeded: colors) | pixel & 0xFF00_0000
   }
 }
