@@ -1,24 +1,44 @@
 /// Words of four and eight bytes that lie anywhere, in memory whose bounds the caller knows.
+///
+/// The standard library's functions for that are generic, and debug builds call them unspecialized, with a copy through
+/// tables of types. There words are read and written as if they were aligned, which no processor that builds run on asks
+/// for.
 extension UnsafeRawPointer {
   /// The four bytes from `offset` on.
   @inline(__always) func word32(at offset: Int) -> UInt32 {
-    loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt32.self).pointee
+    #else
+      loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    #endif
   }
 
   /// The eight bytes from `offset` on.
   @inline(__always) func word64(at offset: Int) -> UInt64 {
-    loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt64.self).pointee
+    #else
+      loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    #endif
   }
 }
 
 extension UnsafeMutableRawPointer {
   /// Writes four bytes from `offset` on.
   @inline(__always) func setWord32(_ word: UInt32, at offset: Int) {
-    storeBytes(of: word, toByteOffset: offset, as: UInt32.self)
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt32.self).pointee = word
+    #else
+      storeBytes(of: word, toByteOffset: offset, as: UInt32.self)
+    #endif
   }
 
   /// Writes eight bytes from `offset` on.
   @inline(__always) func setWord64(_ word: UInt64, at offset: Int) {
-    storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt64.self).pointee = word
+    #else
+      storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+    #endif
   }
 }
