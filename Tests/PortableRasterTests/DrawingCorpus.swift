@@ -139,7 +139,7 @@ enum DrawingCorpus {
           blend: mode)
       }
     },
-    Drawing(name: "layers and shadows", digest: 0xe01d_53b8_2947_4fe0) { bitmap in
+    Drawing(name: "layers and shadows", digest: 0xf564_7b0d_c24a_c66a) { bitmap in
       let canvas = bitmap.bounds
       let rasterizer = Rasterizer()
       let shapes = [

@@ -13,7 +13,9 @@ final class HTTPServer: Sendable {
   private let requestGuard: RequestGuard
   private let handler: Handler
   private let stopSignal: StopSignal
-  private let threads = ThreadCount()
+  /// What the system calls the threads of servers.
+  static let threadName = "layers server"
+  private let threads = ThreadCount(name: HTTPServer.threadName)
 
   /// Listens on a port of 127.0.0.1, or throws a ``SocketError``.
   ///

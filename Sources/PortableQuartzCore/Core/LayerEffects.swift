@@ -70,7 +70,7 @@ extension LayerState {
   /// Whether all effects are the defaults that no layer changed.
   var hasPlainEffects: Bool { effectsBox === LayerEffectsBox.defaults }
 
-  /// Whether sublayers are transformed, which is not to be asked of 16 numbers where nothing is.
+  /// Whether `sublayerTransform` does anything; where no effect was changed, its 16 numbers need not be read.
   var transformsSublayers: Bool {
     !hasPlainEffects && !CATransform3DIsIdentity(effectsBox.value.sublayerTransform)
   }

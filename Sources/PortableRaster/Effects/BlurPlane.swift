@@ -27,8 +27,8 @@ struct BlurPlane {
 
   /// Returns the plane blurred in both directions; it is larger by the kernel's radius on each side.
   ///
-  /// Products are rounded down, and nothing is added for what they lose: recorded shadows agree best so, and zeros stay
-  /// zeros, however many surround a shape.
+  /// Products are rounded down, and nothing is added here for what they lose, so that zeros stay zeros, however many
+  /// surround a shape.
   func blurred(_ kernel: GaussianKernel) -> BlurPlane {
     let across = blurredAcross(kernel)
     defer { across.deallocate() }

@@ -4,6 +4,9 @@ struct BlurUpsampler {
   private let shift: Int
   /// The plane's numbers before the first one that a pixel of the mask lies in.
   private let border: Int
+  /// Half a step of the mask, and what blurring has lost: Apple's recorded shadows, none of which is upsampled, agree best
+  /// without the latter.
+  private let rounding: UInt32
   private let columns: UniformRun
   private let phaseX: Int
   /// The first column that is wanted, and their number.
@@ -16,12 +19,13 @@ struct BlurUpsampler {
 
   /// Prepares the columns `left..<left + width` of the mask; `deallocate` must be called after use.
   init(
-    plane: BlurPlane, shift: Int, border: Int, columns: UniformRun, phaseX: Int, left: Int,
-    width: Int
+    plane: BlurPlane, kernel: GaussianKernel, shift: Int, columns: UniformRun, phaseX: Int,
+    left: Int, width: Int
   ) {
     self.plane = plane
     self.shift = shift
-    self.border = border
+    border = kernel.radius
+    rounding = 64 + (shift > 0 ? UInt32(kernel.loss) : 0)
     self.columns = columns
     self.phaseX = phaseX
     self.left = left
@@ -56,9 +60,10 @@ struct BlurUpsampler {
       return
     }
     let from = from + (first + border)
+    let rounding = UInt16(rounding)
     var x = 0
     while x < count {
-      to[x] = UInt8(truncatingIfNeeded: (from[x] &+ 64) &>> 7)
+      to[x] = UInt8(truncatingIfNeeded: (from[x] &+ rounding) &>> 7)
       x &+= 1
     }
   }
@@ -75,7 +80,7 @@ struct BlurUpsampler {
   private func upsample(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) {
     let whole: UInt32 = 2 &<< UInt32(shift)
     let bits = 2 &* UInt32(shift) &+ 9
-    let half: UInt32 = 1 &<< (bits &- 1)
+    let rounding = rounding &<< (bits &- 7)
     var x = 0
     #if !DEBUG
       if shift == 1 { x = upsampleTwice(first, count, to) }
@@ -85,7 +90,7 @@ struct BlurUpsampler {
       // Nothing beyond the zeros is ever read, as a mask reaches no further.
       let numbers = mixed + max(0, min(place &+ 2, plane.width &+ 2))
       // From pixel to pixel the weight grows by 2, up to the next number.
-      var sum = numbers[0] &* (whole &- weight) &+ numbers[1] &* weight &+ half
+      var sum = numbers[0] &* (whole &- weight) &+ numbers[1] &* weight &+ rounding
       let step = (numbers[1] &- numbers[0]) &<< 1
       let end = min(count, x &+ Int((whole &- weight &+ 1) &>> 1))
       while x < end {
@@ -107,15 +112,16 @@ struct BlurUpsampler {
     fillBytes(to, outside, 0)
     let from = UnsafePointer(mixed) + ((first &+ head) &>> 1 &+ border &+ 1)
     let last = UnsafePointer(mixed) + (plane.width &+ 4)
+    let rounding = rounding &<< 4
     if head > outside {
-      to[outside] = UInt8(truncatingIfNeeded: (3 &* from[0] &+ from[1] &+ 1_024) &>> 11)
+      to[outside] = UInt8(truncatingIfNeeded: (3 &* from[0] &+ from[1] &+ rounding) &>> 11)
     }
     var x = head
     var middle = from
     while x &+ 8 <= count && middle + 6 <= last {
       let left = load4(middle)
       let here = load4(middle + 1)
-      let thrice = here &+ here &+ here &+ Pixels4(repeating: 1_024)
+      let thrice = here &+ here &+ here &+ Pixels4(repeating: rounding)
       let even = (left &+ thrice) &>> 11
       let odd = (load4(middle + 2) &+ thrice) &>> 11
       UnsafeMutableRawPointer(to + x).storeBytes(

@@ -2,7 +2,7 @@ extension CoverageMask {
   /// Returns the mask blurred by a Gaussian that is cut off at two standard deviations, with 0 all around.
   ///
   /// Small blurs are exact but for rounding. From 12 pixels on the mask is downsampled first, by the power of two that
-  /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.5/255 of blurring at full size.
+  /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.3/255 of blurring at full size.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels, limited to 0...1,000. Less than half a pixel does nothing.
@@ -86,7 +86,7 @@ struct MaskBlur {
     small.deallocate()
     defer { blurred.deallocate() }
     let upsampler = BlurUpsampler(
-      plane: blurred, shift: shift, border: kernel.radius, columns: columns, phaseX: phaseX,
+      plane: blurred, kernel: kernel, shift: shift, columns: columns, phaseX: phaseX,
       left: result.rect.minX - input.minX, width: result.stride)
     defer { upsampler.deallocate() }
     var previous = Int.min

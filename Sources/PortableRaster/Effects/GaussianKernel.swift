@@ -6,6 +6,10 @@ struct GaussianKernel {
   /// The weights of the center and of the pixels at 1...`radius` on each side, in 1/65,536.
   let weights: [UInt16]
 
+  /// What a number loses on average when its products with the weights are rounded down, across and down: half of 1 for
+  /// each product.
+  var loss: Int { radius + 1 }
+
   /// Creates the kernel of a standard deviation of 0.5 to 12 pixels.
   ///
   /// With a `cut`, the weights end there instead of at two standard deviations, and the last one counts in part when the
