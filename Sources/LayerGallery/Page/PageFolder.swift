@@ -19,7 +19,7 @@ struct PageFolder {
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
     let results = Guarded([Int: Result<PageRecorder.Output, any Error>]())
     let next = Guarded(0)
-    let threads = ThreadCount(name: "layers pages")
+    let threads = ThreadCount()
     for _ in 0..<min(Platform.threadLimit, recorders.count) {
       threads.start {
         while true {

@@ -28,7 +28,7 @@ final class PreviewServer: Sendable {
       session: PreviewSession(scenes), build: status, page: PreviewPage.html(title: title))
     let server = try HTTPServer(listener: listener) { answers.answer($0) }
     self.server = server
-    builds = ThreadCount(name: "layers build")
+    builds = ThreadCount()
     stopSignal = try StopSignal()
     server.start()
     guard let program else { return }

@@ -13,9 +13,7 @@ final class HTTPServer: Sendable {
   private let requestGuard: RequestGuard
   private let handler: Handler
   private let stopSignal: StopSignal
-  /// What the system calls the threads of servers.
-  static let threadName = "layers server"
-  private let threads = ThreadCount(name: HTTPServer.threadName)
+  private let threads = ThreadCount()
 
   /// Listens on a port of 127.0.0.1, or throws a ``SocketError``.
   ///

@@ -5,12 +5,6 @@ final class ThreadCount: @unchecked Sendable {
   // The number is touched inside the condition's lock alone.
   private let condition = NSCondition()
   private var running = 0
-  private let name: String
-
-  /// - Parameter name: what the system calls the threads; Linux keeps 15 characters.
-  init(name: String) {
-    self.name = name
-  }
 
   /// The number of threads that were started and have not ended.
   var count: Int {
@@ -23,7 +17,6 @@ final class ThreadCount: @unchecked Sendable {
   func start(_ work: @escaping @Sendable () -> Void) {
     change(by: 1)
     Thread.detachNewThread { [self] in
-      Thread.current.name = name
       work()
       change(by: -1)
     }

@@ -31,7 +31,7 @@ import Testing
       restarts.withLock { $0 += 1 }
     }
     let stop = try StopSignal()
-    let threads = ThreadCount(name: "test")
+    let threads = ThreadCount()
     threads.start { builder.run(unless: stop) }
     usleep(200_000)
     try body()
