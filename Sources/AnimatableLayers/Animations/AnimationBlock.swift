@@ -1,5 +1,29 @@
+import MotionMath
+
 /// A block whose changes animate from their former values to their new ones.
 final class AnimationBlock: AnimationContext {
+  override init(_ timing: AnimationTiming) {
+    isPlain =
+      timing.duration > 0
+      && timing.flags.isDisjoint(with: [.additive, .beginFromCurrentState])
+      && ReducedMotion.effective == .off
+    super.init(timing)
+  }
+
+  override var animatesPlainly: Bool { isPlain }
+  private let isPlain: Bool
+
+  override func animatePlainly(
+    _ key: String, of layer: CALayer, from old: InterpolableValue, to new: InterpolableValue
+  ) {
+    if layer.track(of: handle, forKey: key, adding: false) != nil {
+      return super.animatePlainly(key, of: layer, from: old, to: new)
+    }
+    layer.removeAdditions(to: key)
+    handle.take(
+      AnimationTrack(PlainChange(start: old, end: new, timing: timing), of: layer, key: key))
+  }
+
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
     let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block moves once, to its last value.
@@ -39,22 +63,19 @@ final class AnimationBlock: AnimationContext {
   /// The animation of a key for a change; `nil` when there is nothing to go by.
   private func makeAnimation(_ key: String, _ change: ValueChange) -> CAAnimation? {
     guard let from = change.from, let to = change.to else { return nil }
-    let animation: CAAnimation
     if timing.duration == 0 {
       // The change comes at once, after the delay: until then the start holds.
-      animation = basic(CABasicAnimation(keyPath: key), from, from, change)
+      let animation = basic(CABasicAnimation(keyPath: key), from, from, change)
       animation.duration = timing.delay
       return animation
     }
-    switch timing.pace {
-    case .curve(let function):
-      animation = basic(CABasicAnimation(keyPath: key), from, to, change)
-      animation.timingFunction = function
-      animation.duration = timing.duration
-    case .spring(let shape):
-      animation = spring(shape, key, change)
+    if case .spring(let shape) = timing.pace, change.velocity != nil {
+      let animation = spring(shape, key, change)
+      timing.apply(to: animation)
+      return animation
     }
-    timing.apply(to: animation)
+    let animation = timing.makeAnimation(keyPath: key, from: from, to: to)
+    animation.isAdditive = change.isRelative
     return animation
   }
 

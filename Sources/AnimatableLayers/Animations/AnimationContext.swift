@@ -20,6 +20,16 @@ class AnimationContext: ActionSource {
   ///   - new: the model's value; `nil` for none, but never together with `old`.
   func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
 
+  /// Whether changes are told by `animatePlainly(_:of:from:to:)` where the layer tells their values.
+  var animatesPlainly: Bool { false }
+
+  /// Animates a change that has been made, of a value that `movedValue(forKey:)` tells.
+  func animatePlainly(
+    _ key: String, of layer: CALayer, from old: InterpolableValue, to new: InterpolableValue
+  ) {
+    animate(key, of: layer, from: old.containerValue, to: new.containerValue)
+  }
+
   /// Called when the block has run.
   func finish() {}
 
@@ -52,18 +62,19 @@ class AnimationContext: ActionSource {
     let traits = CoreAnimationKey.traits(of: event)
     guard traits.isDisjoint(with: [.event, .setting]), layer.isOnScreen else { return nil }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
+    if animatesPlainly, let moved = layer.movedValue(forKey: event) { return answer(.moved(moved)) }
     let old = layer.value(forKey: event)
     guard let old, !(old is NSNull) else {
       // Nothing to go by but the name: a key that may hold a color, or one of the user's own.
       let isKnown =
         traits.contains(.color)
         || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
-      return isKnown ? answer(nil) : nil
+      return isKnown ? answer(.container(nil)) : nil
     }
-    return AnimationContext.isAnimatable(old) ? answer(old) : nil
+    return AnimationContext.isAnimatable(old) ? answer(.container(old)) : nil
   }
 
-  private func answer(_ old: Any?) -> any CAAction {
+  private func answer(_ old: ModelValue) -> any CAAction {
     timing.duration > 0 || timing.delay > 0 ? ChangeAction(self, from: old) : NSNull()
   }
 
@@ -81,22 +92,28 @@ class AnimationContext: ActionSource {
 /// Animates one change, once the new value is stored.
 private final class ChangeAction: NSObject, CAAction {
   private let context: AnimationContext
-  private let old: Any?
+  private let old: ModelValue
 
-  init(_ context: AnimationContext, from old: Any?) {
+  init(_ context: AnimationContext, from old: ModelValue) {
     self.context = context
     self.old = old
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
+    if case .moved(let old) = old, let new = layer.movedValue(forKey: event) {
+      return context.animatePlainly(event, of: layer, from: old, to: new)
+    }
+    let old = old.any
     let stored = layer.value(forKey: event)
     let new = stored is NSNull ? nil : stored
-    guard old != nil || new != nil, new.map(canAnimate) ?? true else { return }
+    guard old != nil || new != nil, new.map({ canAnimate(from: old, to: $0) }) ?? true else {
+      return
+    }
     context.animate(event, of: layer, from: old, to: new)
   }
 
-  private func canAnimate(to new: Any) -> Bool {
+  private func canAnimate(from old: Any?, to new: Any) -> Bool {
     if let old, type(of: old) == type(of: new) { return true }
     return AnimationContext.isAnimatable(new)
   }

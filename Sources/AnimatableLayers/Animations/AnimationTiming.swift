@@ -1,3 +1,5 @@
+import MotionMath
+
 /// When and how the changes of a block animate.
 struct AnimationTiming {
   /// What lies between the start and the end.
@@ -66,5 +68,28 @@ struct AnimationTiming {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     if delay > 0 { animation.fillMode = .backwards }
+  }
+
+  /// What `apply(to:)` gives an animation of this duration, without a begin.
+  var mediaTiming: MediaTiming {
+    MediaTiming(
+      duration: duration, repeatCount: Double(repeatCount), autoreverses: autoreverses,
+      fillMode: delay > 0 ? .backwards : .removed)
+  }
+
+  /// The animation of a key from one value to another, of more than no time.
+  func makeAnimation(keyPath: String, from start: Any, to end: Any) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      animation.duration = duration
+    case .spring(let shape): animation = shape.makeAnimation(keyPath: keyPath)
+    }
+    animation.fromValue = start
+    animation.toValue = end
+    apply(to: animation)
+    return animation
   }
 }

@@ -19,9 +19,12 @@ final class AnimationTrack {
   let key: String
   /// What the animation moves of the model; `nil` when it moves nothing.
   let keyPath: String?
-  /// The model's values before and after.
-  let start: Any?
-  var end: Any?
+  /// The model's value before.
+  var start: Any? { former.any }
+  private let former: ModelValue
+  /// The model's value after.
+  var end: Any? { latter.any }
+  private var latter: ModelValue
   /// What was kept of the velocity that the key had before; see `ValueChange`.
   var startVelocity: [Double]?
   /// When it begins, in the handle's time.
@@ -33,8 +36,13 @@ final class AnimationTrack {
   /// Counts the copies, so that one that was replaced is not taken for the end.
   var generation = 0
 
-  /// What plays, without a begin; its delegate is the one that the caller gave it.
-  private(set) var template: CAAnimation
+  private enum Content {
+    case animation(CAAnimation)
+    /// What engines play that need no animation object.
+    case change(PlainChange)
+  }
+
+  private var content: Content
   /// The closures that the caller gave it.
   private var listener: (any CAAnimationDelegate)?
   private var hasTold = (start: false, stop: false)
@@ -49,34 +57,63 @@ final class AnimationTrack {
     reference = layer.reference
     self.key = animation is CATransition ? kCATransition : key
     self.keyPath = keyPath
-    self.start = start
-    self.end = end
+    former = .container(start)
+    latter = .container(end)
     self.delay = delay
-    template = animation
-    takeListener()
+    content = .animation(animation)
+    takeListener(of: animation)
+  }
+
+  /// Creates the track of a change that a layer was asked for and has made.
+  init(_ change: PlainChange, of layer: CALayer, key: String) {
+    reference = layer.reference
+    self.key = key
+    keyPath = key
+    former = .moved(change.start)
+    latter = .moved(change.end)
+    delay = change.timing.delay
+    content = .change(change)
+  }
+
+  /// What plays, without a begin; its delegate is the one that the caller gave it.
+  var template: CAAnimation {
+    switch content {
+    case .animation(let animation): return animation
+    case .change(let change):
+      let animation = change.makeAnimation(keyPath: key)
+      content = .animation(animation)
+      return animation
+    }
   }
 
   /// Whether the animation starts from the layer's look when it is added, so that a copy would not be
   /// the same.
-  var isTransition: Bool { template is CATransition }
+  var isTransition: Bool {
+    if case .animation(let animation) = content { animation is CATransition } else { false }
+  }
 
   /// Lets another animation play in place of the one so far, before the first was shown.
   func replace(by animation: CAAnimation, end: Any?) {
-    template = animation
-    self.end = end
-    takeListener()
+    content = .animation(animation)
+    latter = .container(end)
+    takeListener(of: animation)
   }
 
   /// Copies come and go, but the closures hear of one start and one end.
-  private func takeListener() {
-    listener = template.listener
-    if listener != nil { template.listener = nil }
+  private func takeListener(of animation: CAAnimation) {
+    listener = animation.listener
+    if listener != nil { animation.listener = nil }
   }
 
   // MARK: Times
 
   /// How long it plays in the handle's time, without the delay; infinite when it never ends.
-  var length: CFTimeInterval { template.playingTime }
+  var length: CFTimeInterval {
+    switch content {
+    case .animation(let animation): animation.playingTime
+    case .change(let change): change.timing.mediaTiming.activeDuration
+    }
+  }
 
   /// The animation at a moment of the handle, to be added to the layer; `nil` when it shows nothing
   /// then, or nothing any more.
@@ -165,33 +202,45 @@ final class AnimationTrack {
   func tellStart() {
     guard !hasTold.start else { return }
     hasTold.start = true
-    template.tell(template.delegate, finished: nil)
-    template.tell(listener, finished: nil)
+    tell(finished: nil)
   }
 
   /// Tells the delegate that the caller gave the animation of its end, once.
   func tellStop(finished: Bool) {
     guard !hasTold.stop else { return }
     hasTold.stop = true
-    template.tell(template.delegate, finished: finished)
-    template.tell(listener, finished: finished)
+    tell(finished: finished)
+  }
+
+  private func tell(finished: Bool?) {
+    // Nobody gave a change a delegate.
+    guard case .animation(let animation) = content else { return }
+    animation.tell(animation.delegate, finished: finished)
+    animation.tell(listener, finished: finished)
   }
 
   // MARK: The layer
 
   /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
-    layer?.animation(forKey: key)?.delegate(as: AnimationTrackDelegate.self)?.track === self
+    layer?.hearer(forKey: key, as: AnimationTrackDelegate.self)?.track === self
   }
 
   /// Adds the animation to its layer for the first time.
   ///
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, tellingTo delegate: AnimationTrackDelegate) {
+    let begin = self.begin(begin)
+    if case .change(let change) = content,
+      layer?.animate(change, forKey: key, at: begin, owner: delegate) == true
+    {
+      return
+    }
     // The layer makes a copy anyway; another one before would be for nothing.
+    let template = template
     let own = template.delegate
     template.delegate = delegate
-    template.beginTime = self.begin(begin)
+    template.beginTime = begin
     layer?.add(template, forKey: key)
     template.delegate = own
     template.beginTime = 0
@@ -230,7 +279,7 @@ final class AnimationTrack {
 }
 
 /// Hears for a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
-final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
+final class AnimationTrackDelegate: NSObject, CAAnimationDelegate, AnimationOwner {
   let track: AnimationTrack
   let handle: AnimationHandle
   private let generation: Int
@@ -241,14 +290,26 @@ final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
     generation = track.generation
   }
 
-  func animationDidStart(_ anim: CAAnimation) {
+  func makeAnimation() -> CAAnimation {
+    let animation = track.template.copy() as! CAAnimation
+    animation.delegate = self
+    return animation
+  }
+
+  func animationDidStart(at beginTime: CFTimeInterval) {
     guard generation == track.generation else { return }
-    if track.anchor == nil { track.anchor = anim.beginTime }
+    if track.anchor == nil { track.anchor = beginTime }
     track.tellStart()
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(finished flag: Bool) {
     guard generation == track.generation else { return }
     handle.stopped(track, finished: flag)
+  }
+
+  func animationDidStart(_ anim: CAAnimation) { animationDidStart(at: anim.beginTime) }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    animationDidStop(finished: flag)
   }
 }

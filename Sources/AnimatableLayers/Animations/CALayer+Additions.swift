@@ -16,14 +16,14 @@ extension CALayer {
   func track(
     of handle: AnimationHandle, forKey key: String, adding: Bool
   ) -> AnimationTrack? {
-    if let delegate = animation(forKey: key)?.delegate(as: AnimationTrackDelegate.self),
+    if let delegate = hearer(forKey: key, as: AnimationTrackDelegate.self),
       delegate.handle === handle
     {
       return delegate.track
     }
     guard adding else { return nil }
     let delegates = animationKeys(of: key).lazy.compactMap {
-      self.animation(forKey: $0)?.delegate(as: AnimationTrackDelegate.self)
+      self.hearer(forKey: $0, as: AnimationTrackDelegate.self)
     }
     return delegates.first { $0.handle === handle }?.track
   }
@@ -38,11 +38,9 @@ extension CALayer {
 
   /// Removes the animations that add to those under a key, for another.
   func removeAdditions(to key: String) {
-    guard let keys = animationKeys(), keys.count > 1 || keys[0] != key else { return }
+    guard hasAnimation(besides: key) else { return }
     for name in animationKeys(of: key) where name != key {
-      guard let delegate = animation(forKey: name)?.delegate(as: AnimationTrackDelegate.self) else {
-        continue
-      }
+      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self) else { continue }
       delegate.handle.giveWay(delegate.track)
     }
   }
@@ -52,7 +50,7 @@ extension CALayer {
   func shownVelocity(forKey key: String) -> [Double]? {
     var sum: [Double]?
     for name in animationKeys(of: key) {
-      guard let delegate = animation(forKey: name)?.delegate(as: AnimationTrackDelegate.self),
+      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self),
         let velocity = delegate.handle.velocity(of: delegate.track)
       else { continue }
       guard let others = sum, others.count == velocity.count else {

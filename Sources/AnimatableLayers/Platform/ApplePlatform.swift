@@ -4,6 +4,7 @@
   @_exported import CoreGraphics
   @_exported import CoreText
   @_exported import Foundation
+  import MotionMath
   @_exported import QuartzCore
   import os
 
@@ -28,6 +29,32 @@
 
     func delegateAction(forKey event: String) -> (any CAAction)? {
       delegate?.action?(for: self, forKey: event)
+    }
+  }
+
+  // MARK: Animations
+
+  /// Who starts animations without making them, where the engine can do that.
+  protocol AnimationOwner: AnyObject {
+    /// The animation that does what the layer was asked for.
+    func makeAnimation() -> CAAnimation
+  }
+
+  extension CALayer {
+    /// Core Animation plays animation objects alone.
+    func movedValue(forKey key: String) -> InterpolableValue? { nil }
+
+    func animate(
+      _ key: String, from start: InterpolableValue, to end: InterpolableValue, timing: MediaTiming,
+      pace: CAMediaTimingFunction?, spring: SpringMotion?, owner: any AnimationOwner
+    ) -> Bool { false }
+
+    func hearer<Hearer: AnyObject>(forKey key: String, as type: Hearer.Type) -> Hearer? {
+      animation(forKey: key)?.firstDelegate as? Hearer
+    }
+
+    func hasAnimation(besides key: String) -> Bool {
+      animationKeys()?.contains { $0 != key } ?? false
     }
   }
 

@@ -99,8 +99,9 @@
       }
     }
 
-    func delegate<Delegate>(as type: Delegate.Type) -> Delegate? {
-      ((delegate as? DelegateList)?.delegates.first ?? delegate) as? Delegate
+    /// The delegate, or the first of several.
+    var firstDelegate: (any CAAnimationDelegate)? {
+      (delegate as? DelegateList)?.delegates.first ?? delegate
     }
 
     func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {

@@ -1,6 +1,8 @@
 // What the toolkit needs of an engine beyond Apple's own names. Apple's side and the portable side
 // fulfill it, each in files of its own in this folder; no other file knows which of them it builds on.
 
+import MotionMath
+
 /// What the toolkit needs of every layer.
 protocol PlatformLayer: AnyObject {
   /// Whether layers of this class declare a property of that name themselves.
@@ -20,6 +22,23 @@ protocol PlatformLayer: AnyObject {
   /// Whether the layer or one above it may hold a policy; never false where one does.
   var isUnderActionPolicy: Bool { get }
 
+  /// The number, point, size, rectangle or transform that the layer holds under a key, where the engine can animate it
+  /// without an animation object and nobody else has a say in that; `nil` elsewhere.
+  func movedValue(forKey key: String) -> InterpolableValue?
+  /// Animates a key of which `movedValue(forKey:)` told the values, as `add(_:forKey:)` would with the animation that the
+  /// owner makes.
+  ///
+  /// - Parameter timing: a begin of 0 is now.
+  /// - Returns: whether it does; false leaves it to the caller to make the animation and to add it.
+  func animate(
+    _ key: String, from start: InterpolableValue, to end: InterpolableValue, timing: MediaTiming,
+    pace: CAMediaTimingFunction?, spring: SpringMotion?, owner: any AnimationOwner
+  ) -> Bool
+  /// The owner, or else the delegate, of the animation under a key, or the first of several, if it is of a type.
+  func hearer<Hearer: AnyObject>(forKey key: String, as type: Hearer.Type) -> Hearer?
+  /// Whether the layer has an animation under another key than this one.
+  func hasAnimation(besides key: String) -> Bool
+
   /// What the delegate answers for an event; `nil` when there is none or it does not care.
   func delegateAction(forKey event: String) -> (any CAAction)?
   /// What the block that runs answers for an event, if the search for an action does not ask it; `nil`
@@ -31,9 +50,6 @@ protocol PlatformLayer: AnyObject {
 protocol PlatformAnimation: AnyObject {
   /// Hears of the start and the stop beside the delegate; copied with the animation.
   var listener: (any CAAnimationDelegate)? { get set }
-
-  /// The delegate, or the first of several, if it is of a type.
-  func delegate<Delegate>(as type: Delegate.Type) -> Delegate?
 
   /// Tells a delegate that the animation started (`nil`), or how it ended.
   func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)

@@ -19,8 +19,6 @@
   }
 
   extension CAAnimation {
-    func delegate<Delegate>(as type: Delegate.Type) -> Delegate? { delegate as? Delegate }
-
     func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
       if let finished {
         delegate?.animationDidStop(self, finished: finished)

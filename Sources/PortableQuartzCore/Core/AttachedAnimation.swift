@@ -172,22 +172,34 @@ class AttachedAnimation {
     }
   }
 
-  /// Tells the delegate and the listener of the start.
+  /// Tells of the start.
   final func start() {
     guard station == .committed else { return }
     station = .started
-    made.map { $0.delegate?.animationDidStart($0) }
-    made.map { $0.listener?.animationDidStart($0) }
+    tellStart()
   }
 
-  /// Tells the delegate, the listener and the waiting completions of the end, its own or by removal.
+  /// Tells the delegate and the listener of the start.
+  func tellStart() {
+    guard let made else { return }
+    made.delegate?.animationDidStart(made)
+    made.listener?.animationDidStart(made)
+  }
+
+  /// Tells the waiting completions and whoever else hears of it of the end, its own or by removal.
   final func stop(finished: Bool) {
     guard station != .stopped else { return }
     station = .stopped
-    made.map { $0.delegate?.animationDidStop($0, finished: finished) }
-    made.map { $0.listener?.animationDidStop($0, finished: finished) }
+    tellStop(finished: finished)
     let groups = waiters
     waiters = []
     for group in groups { group.leave(finished: finished) }
+  }
+
+  /// Tells the delegate and the listener of the end.
+  func tellStop(finished: Bool) {
+    guard let made else { return }
+    made.delegate?.animationDidStop(made, finished: finished)
+    made.listener?.animationDidStop(made, finished: finished)
   }
 }
