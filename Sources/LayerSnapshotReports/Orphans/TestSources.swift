@@ -13,6 +13,11 @@ package struct TestSources {
     var mayStopEarly = false
   }
 
+  /// What ends a test, or swallows the error that did, without a failure.
+  private static let endsOfTests: Set = [
+    "Test.cancel", "Case.cancel", "withKnownIssue", "XCTExpectFailure",
+  ]
+
   private var files: [File] = []
   /// The types of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
@@ -100,9 +105,7 @@ package struct TestSources {
       }
       keyword = word
       if word == "Test" || word == "XCTestCase" { file.holdsTests = true }
-      if word.hasPrefix("XCTSkip") || word == "Test.cancel" || word == "Case.cancel" {
-        file.mayStopEarly = true
-      }
+      if word.hasPrefix("XCTSkip") || Self.endsOfTests.contains(word) { file.mayStopEarly = true }
     }
     files.append(file)
   }

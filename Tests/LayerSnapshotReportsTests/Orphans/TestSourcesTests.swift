@@ -16,6 +16,7 @@ import Testing
       ),
       ("Tests/T/Helpers.swift", "func expectLook() { assertSnapshot(of: 1) }"),
       ("Tests/U/PieTests.swift", "final class PieTests: XCTestCase { func testPie() {} }"),
+      ("Tests/U/KnownTests.swift", "@Test func known() { withKnownIssue { try draw() } }"),
       ("Tests/U/SkipTests.swift", "func testSkip() throws { throw XCTSkip() } // XCTestCase"),
     ] {
       let url = samples.url.appendingPathComponent(path)
@@ -47,6 +48,7 @@ import Testing
   @Test func `files whose tests may stop early are known`() {
     let sources = TestSources(package: samples.url)
     #expect(sources.mayStopEarly("U/SkipTests/testSkip.png"))
+    #expect(sources.mayStopEarly("U/KnownTests/known.png"))
     #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))
   }
 }
