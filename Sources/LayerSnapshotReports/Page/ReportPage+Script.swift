@@ -242,7 +242,9 @@ extension ReportPage {
       }
       const hex = (data) => '#' + [...data].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
       function magnify(event) {
-        const image = event.target.closest?.('.window')?.querySelector('img');
+        // The slider lies on the pictures.
+        const over = event.target.closest?.('.split')?.parentElement.querySelector('.reference .window');
+        const image = (over ?? event.target.closest?.('.window'))?.querySelector('img');
         const stage = image?.closest('.stage');
         magnifier.hidden = !one('#loupe').checked || !stage;
         if (magnifier.hidden) return;
@@ -266,7 +268,7 @@ extension ReportPage {
           return [figure];
         }));
         const place = document.createElement('span');
-        place.className = 'unseen';
+        place.className = 'place';
         place.textContent = `x ${x}, y ${y}`;
         magnifier.append(place);
         const width = magnifier.offsetWidth;
@@ -274,7 +276,7 @@ extension ReportPage {
         magnifier.style.left = `${Math.max(4, left)}px`;
         magnifier.style.top = `${Math.max(4, Math.min(event.clientY + 24, innerHeight - magnifier.offsetHeight - 4))}px`;
       }
-      addEventListener('pointermove', magnify);
+      for (const each of ['pointermove', 'pointerdown']) addEventListener(each, magnify);
       one('#loupe').onchange = () => {
         root.classList.toggle('looking', one('#loupe').checked);
         magnifier.hidden = true;

@@ -137,11 +137,12 @@ extension ReportPage {
     .onion { display: flex; align-items: center; gap: 6px; font-size: 13px; }
     .onion input { width: 120px; }
     #magnifier {
-      position: fixed; z-index: 6; display: flex; gap: 10px; padding: 10px; pointer-events: none;
+      position: fixed; z-index: 6; display: flex; flex-wrap: wrap; gap: 4px 10px; width: 252px; padding: 10px; pointer-events: none;
       border: 1px solid var(--line); border-radius: 12px; background: var(--card); box-shadow: 0 4px 16px #0004;
     }
     #magnifier[hidden] { display: none; }
     #magnifier figcaption { height: auto; font: 12px/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-weight: 400; }
+    #magnifier .place { flex-basis: 100%; margin: 0; font: 12px/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
     #magnifier canvas { display: block; width: 110px; height: 110px; image-rendering: pixelated; background: #fff; }
     .live.looking .window { cursor: crosshair; }
     .live[data-mode=slider] [data-overlay] .actual .window { clip-path: inset(-1px -1px -1px calc(var(--split, 50) * 1%)); }
