@@ -124,7 +124,7 @@ struct SnapshotPackage {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(actual).write(to: url, options: .atomic)
+      try WholeFile.write(actual, to: url)
     } catch {
       throw FileError(description: "cannot write '\(url.path)'", cause: error)
     }

@@ -38,7 +38,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
         ids: ids.union(earlier?.ids ?? []).sorted())
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(record).write(to: url, options: .atomic)
+      try WholeFile.write([UInt8](encoder.encode(record)), to: url)
     }
   }
 

@@ -52,7 +52,7 @@ package struct ReportFolder: Sendable {
         (Self.junitName, JUnitReport(report: report).xml),
       ]
       for (name, text) in files {
-        try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+        try WholeFile.write(Array(text.utf8), to: url.appendingPathComponent(name))
       }
       return report
     }

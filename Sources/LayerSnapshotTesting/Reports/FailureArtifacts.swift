@@ -36,11 +36,11 @@ struct FailureArtifacts {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {
-        try Data(file.bytes).write(
-          to: folder.appendingPathComponent(file.name), options: .atomic)
+        try WholeFile.write(file.bytes, to: folder.appendingPathComponent(file.name))
       }
-      try failure.record().write(
-        to: folder.appendingPathComponent(SnapshotFailure.recordName), options: .atomic)
+      try WholeFile.write(
+        [UInt8](failure.record()),
+        to: folder.appendingPathComponent(SnapshotFailure.recordName))
     } catch {
       failure.message =
         "\(headline)\n  what was found could not be written to \(folder.path): "
