@@ -46,16 +46,16 @@ struct CommandLineTool {
       return .mistake
     }
     let rest = Array(arguments.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") {
-      console.print(subcommand.help(console.tool, for: rest))
-      return .success
-    }
     return run(subcommand, rest)
   }
 
   private func run(_ subcommand: any Subcommand.Type, _ arguments: [String]) -> ToolStatus {
     let name = "\(console.tool) \(subcommand.name)"
     do {
+      if arguments.contains("--help") || arguments.contains("-h") {
+        console.print(try subcommand.help(console.tool, for: arguments))
+        return .success
+      }
       return try subcommand.init(arguments: arguments).run(scenes, on: console)
     } catch let mistake as UsageError {
       console.printError("\(name): \(mistake.message); see \(name) --help")

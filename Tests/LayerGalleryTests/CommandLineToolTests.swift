@@ -32,7 +32,7 @@ import Testing
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
     let command = try #require(CommandLineTool.subcommands.first { $0.name == name })
-    #expect(notebook.output == command.help("layers", for: []) + "\n")
+    #expect(try notebook.output == command.help("layers", for: []) + "\n")
     #expect(notebook.output.contains("Usage: layers \(name)"))
   }
 
@@ -83,9 +83,9 @@ import Testing
     #expect(notebook.output.contains("Usage: MyGallery render SCENE"))
   }
 
-  @Test func `help of every command that shows a scene has two examples`() {
+  @Test func `help of every command that shows a scene has two examples`() throws {
     for command in CommandLineTool.subcommands where command.name != "snapshots" {
-      let help = command.help("layers", for: [])
+      let help = try command.help("layers", for: [])
       let examples = help.components(separatedBy: "Examples:\n").last ?? ""
       #expect(
         examples.components(separatedBy: "  layers \(command.name)").count >= 3, "\(command.name)")

@@ -6,12 +6,12 @@ protocol Subcommand: Sendable {
   static var name: String { get }
   /// What it does, in a line of the overall help.
   static var summary: String { get }
-  /// What `--help` prints.
+  /// What `--help` prints, or throws a `UsageError`.
   ///
   /// - Parameters:
   ///   - tool: what the command is called.
   ///   - arguments: what is beside `--help`; may name a part of the subcommand.
-  static func help(_ tool: String, for arguments: [String]) -> String
+  static func help(_ tool: String, for arguments: [String]) throws -> String
 
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
   init(arguments: [String]) throws

@@ -14,7 +14,11 @@ protocol DecidingVerb: SnapshotVerb {
 }
 
 extension DecidingVerb {
-  static var usage: String { "ID... | --all" }
+  static var usage: String { "ID... | --all [--json]" }
+  static var details: String {
+    SnapshotsCommand.identifiers + "\n\n" + SnapshotsCommand.placeOfFailures
+  }
+  static var optionLines: [String] { ["--all          All snapshots that fail."] }
   static var flags: Set<String> { ["--all", "--json"] }
   static var takesOperands: Bool { true }
 

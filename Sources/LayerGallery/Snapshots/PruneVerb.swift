@@ -4,7 +4,7 @@ import LayerSnapshotReports
 /// `layers snapshots prune`: prints the references that no test asks for, or deletes them.
 struct PruneVerb: SnapshotVerb {
   static let name = "prune"
-  static let usage = "[--delete]"
+  static let usage = "[--delete] [--json]"
   static let summary = [
     "Print the references that no test asked for in the last complete run,",
     "or delete them.",
@@ -12,7 +12,10 @@ struct PruneVerb: SnapshotVerb {
   static let details = """
     References of tests that were disabled, skipped or threw are never offered. Those of a test that the
     sources still declare are offered after a complete run without a failure alone.
+
+    \(SnapshotsCommand.placeOfFailures)
     """
+  static let optionLines = ["--delete       Delete them."]
   static let flags: Set<String> = ["--delete", "--json"]
 
   private let deletes: Bool

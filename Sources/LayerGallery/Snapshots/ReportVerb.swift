@@ -12,15 +12,14 @@ struct ReportVerb: ReportingVerb {
   init(_ options: OptionReader) { isJSON = options.has("--json") }
 
   func report(of package: SnapshotPackage, on console: Console) throws -> SnapshotReport {
-    let report: SnapshotReport
+    // Records of tests that are gone leave first.
+    _ = package.report(on: console)
     do {
-      report = try package.failures.writeReport()
+      return try package.failures.writeReport()
     } catch {
       throw FileError(
         description: "cannot write the report into '\(package.failures.url.path)'", cause: error)
     }
-    for problem in report.unreadable { console.printError("\(console.tool) snapshots: \(problem)") }
-    return report
   }
 
   func tell(_ report: SnapshotReport, of package: SnapshotPackage, on console: Console) {

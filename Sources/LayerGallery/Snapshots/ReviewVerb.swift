@@ -9,6 +9,7 @@ struct ReviewVerb: SnapshotVerb {
   static let summary = [
     "Decide on one after the other, in the terminal or on the report's page."
   ]
+  static let optionLines = ["--browser      Open the report's page in a browser."]
   static let flags: Set<String> = ["--browser", "--json"]
 
   private let opensBrowser: Bool

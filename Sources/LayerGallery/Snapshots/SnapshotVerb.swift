@@ -6,8 +6,10 @@ protocol SnapshotVerb: Sendable {
   static var usage: String { get }
   /// What it does, in lines of the help.
   static var summary: [String] { get }
-  /// What its own help adds; empty for nothing.
+  /// What its own help adds.
   static var details: String { get }
+  /// Its own options, in lines of its help.
+  static var optionLines: [String] { get }
   /// Its options with a value.
   static var options: Set<String> { get }
   /// Its options without a value.
@@ -27,7 +29,8 @@ protocol SnapshotVerb: Sendable {
 }
 
 extension SnapshotVerb {
-  static var details: String { "" }
+  static var details: String { SnapshotsCommand.placeOfFailures }
+  static var optionLines: [String] { [] }
   static var options: Set<String> { [] }
   static var flags: Set<String> { [] }
   static var takesOperands: Bool { false }

@@ -18,6 +18,8 @@ struct SnapshotsCommand: Subcommand {
     \(options)
 
     \(identifiers)
+
+    \(placeOfFailures)
     Exit status: 0; 1 when a snapshot fails (list, report, review), a reference is an orphan (prune)
     or the files differ (diff); 2 for a wrong option or a file that cannot be read or written.
     See \(tool) help snapshots VERB for one verb.
@@ -30,11 +32,16 @@ struct SnapshotsCommand: Subcommand {
       -h, --help     Print this help.
     """
 
-  private static let identifiers = """
+  /// What accepts and rejects.
+  static let identifiers = """
     An ID is the reference's path below SnapshotReferences, as a failing test prints it; the path of
     the reference or of a file that the failure left will do too, and so will a folder of them or a
-    pattern with * and ?, such as 'ControlTests/*.dark.png'. SNAPSHOT_ARTIFACTS says where the
-    failures are, if not in .build/snapshot-failures.
+    pattern with * and ?, such as 'ControlTests/*.dark.png'.
+    """
+
+  /// Where failures are looked for.
+  static let placeOfFailures = """
+    SNAPSHOT_ARTIFACTS says where the failures are, if not in .build/snapshot-failures.
     """
 
   private static func lines(of verb: any SnapshotVerb.Type) -> String {
@@ -47,20 +54,18 @@ struct SnapshotsCommand: Subcommand {
     return first + verb.summary.joined(separator: "\n" + indent)
   }
 
-  static func help(_ tool: String, for arguments: [String]) -> String {
-    guard let verb = verbs.first(where: { arguments.contains($0.name) }) else {
-      return help(tool)
-    }
-    let details = verb.details.isEmpty ? "" : "\n\(verb.details)\n"
+  static func help(_ tool: String, for arguments: [String]) throws -> String {
+    guard let word = arguments.first(where: { !$0.hasPrefix("-") }) else { return help(tool) }
+    let verb = try verb(named: word)
     return """
       \(verb.summary.joined(separator: "\n"))
 
       Usage: \(tool) snapshots \(verb.name) \(verb.usage)
-      \(details)
-      Options:
-      \(options)
 
-      \(identifiers)
+      \(verb.details)
+
+      Options:
+      \((verb.optionLines.map { "  \($0)" } + [options]).joined(separator: "\n"))
       """
   }
 
@@ -70,6 +75,15 @@ struct SnapshotsCommand: Subcommand {
     PruneVerb.self, DiffVerb.self,
   ]
 
+  private static func verb(named word: String) throws(UsageError) -> any SnapshotVerb.Type {
+    guard let verb = verbs.first(where: { $0.name == word }) else {
+      throw UsageError(
+        message: "unknown verb '\(word)'"
+          + Suggestion.hint(for: word, among: verbs.map { $0.name }))
+    }
+    return verb
+  }
+
   private let verb: any SnapshotVerb
   private let packagePath: String?
 
@@ -77,11 +91,7 @@ struct SnapshotsCommand: Subcommand {
     guard let word = arguments.first, !word.hasPrefix("-") else {
       throw UsageError(message: "a verb is missing")
     }
-    guard let verb = Self.verbs.first(where: { $0.name == word }) else {
-      throw UsageError(
-        message: "unknown verb '\(word)'"
-          + Suggestion.hint(for: word, among: Self.verbs.map { $0.name }))
-    }
+    let verb = try Self.verb(named: word)
     let options = try OptionReader(
       Array(arguments.dropFirst()), known: verb.options.union(["--package"]), flags: verb.flags,
       takesOperands: verb.takesOperands)

@@ -15,6 +15,16 @@ import Testing
     for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
   }
 
+  @Test func `records of tests that are gone are no part of the report`() throws {
+    let failing = try FailingPackage()
+    for test in ["a", "b"] { try failing.fail(test) }
+    try failing.declare(["b"])
+    #expect(try failing.run(ReportVerb.self, "--json") == .negative)
+    #expect(failing.notebook.output.contains(FailingPackage.id("b")))
+    #expect(!failing.notebook.output.contains(FailingPackage.id("a")))
+    #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("a"))'"))
+  }
+
   @Test func `a folder that cannot be written is told`() throws {
     let failing = try FailingPackage()
     try Data().write(to: failing.url.appendingPathComponent(".build"))

@@ -25,11 +25,14 @@ import Testing
     #expect(notebook.output.isEmpty)
   }
 
-  @Test func `the help tells every verb`() {
+  @Test func `the help tells every verb`() throws {
+    let help = try SnapshotsCommand.help("layers", for: [])
     for verb in SnapshotsCommand.verbs {
-      #expect(SnapshotsCommand.help("layers", for: []).contains("\n  \(verb.name) "))
+      #expect(help.contains("\n  \(verb.name) "))
+      let own = try SnapshotsCommand.help("layers", for: [verb.name])
       for option in verb.options.union(verb.flags) {
-        #expect(SnapshotsCommand.help("layers", for: []).contains(option), "\(verb.name) \(option)")
+        #expect(help.contains(option), "\(verb.name) \(option)")
+        #expect(own.contains("\n  \(option) "), "\(verb.name) \(option)")
       }
     }
   }
@@ -43,6 +46,14 @@ import Testing
     let first = notebook.output
     #expect(tool.run(["help", "snapshots", name]) == .success)
     #expect(notebook.output == first + first)
+  }
+
+  @Test func `help on a verb that does not exist names the nearest`() {
+    let notebook = Notebook()
+    let tool = CommandLineTool(scenes: [], console: notebook.console())
+    #expect(tool.run(["help", "snapshots", "acept"]) == .mistake)
+    #expect(notebook.errors.contains("unknown verb 'acept' (did you mean 'accept'?)"))
+    #expect(notebook.output.isEmpty)
   }
 
   @Test func `a package is found by its path`() throws {
