@@ -1,8 +1,9 @@
+import AnimatableLayers
 import LayerSnapshotReports
 
 /// Fails the running test unless a text is the one that stands behind the call.
 ///
-///     assertInlineSnapshot(of: LayerScene(card), as: .hierarchy) {
+///     assertInlineSnapshot(of: card, as: .hierarchy) {
 ///       """
 ///       CALayer "card" frame 0 0 120 80 cornerRadius 8
 ///
@@ -38,6 +39,32 @@ public func assertInlineSnapshot<Value>(
   }
 }
 
+/// Fails the running test unless what a strategy tells of a layer is the text that stands behind the call;
+/// see the function of the same name. `LayerScene` shows a layer in motion.
+///
+///     assertInlineSnapshot(of: card, as: .hierarchy) { … }
+///
+/// - Parameters:
+///   - layer: the layer; everything below it is told too.
+///   - strategy: how to make a text of it.
+///   - record: when to write the text. Default `nil`: what the suite, test or scope says, then
+///     `SNAPSHOT_RECORD`, then `missing`.
+///   - fileID: the file where it is asserted, filled in by the compiler.
+///   - file: the path of that file, filled in by the compiler.
+///   - testName: the function where it is asserted, filled in by the compiler.
+///   - line: the line where it is asserted, filled in by the compiler.
+///   - column: the column where it is asserted, filled in by the compiler.
+///   - expected: returns the text. Default `nil`: there is none yet.
+public func assertInlineSnapshot(
+  of layer: CALayer, as strategy: SnapshotStrategy<LayerScene, String>, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column, matches expected: (() -> String)? = nil
+) {
+  assertInlineSnapshot(
+    of: LayerScene(layer), as: strategy, record: record, fileID: fileID, file: file,
+    testName: testName, line: line, column: column, matches: expected)
+}
+
 /// One inline snapshot of a test.
 struct InlineCheck {
   let format: SnapshotFormat<String>
@@ -58,6 +85,11 @@ struct InlineCheck {
 
   /// The same in a mode that is known.
   func failure(of text: String, mode: RecordMode) throws -> FailedSnapshot? {
+    guard InlineRecorder.shared.note(text, path: test.filePath, line: test.line) else {
+      return FailedSnapshot(
+        message: "another run of this line found another text, and one can stand behind the call; "
+          + "assertSnapshot takes names")
+    }
     guard let expected else {
       guard mode == .never else { return try write(text, because: "there was none") }
       return FailedSnapshot(

@@ -10,6 +10,23 @@ final class InlineRecorder: @unchecked Sendable {
   /// For each file the lines that were written to, and how many lines each got. Only touched while
   /// `lock` is held.
   private var added: [String: [(line: Int, count: Int)]] = [:]
+  /// The first text of each line of each file in this run. Only touched while `lock` is held.
+  private var texts: [String: String] = [:]
+
+  /// Notes the text that a line found.
+  ///
+  /// - Returns: whether the line found the same before, or this is the first time: `false` in a loop
+  ///   whose runs differ.
+  func note(_ text: String, path: String, line: Int) -> Bool {
+    lock.withLock {
+      let place = "\(path):\(line)"
+      guard let first = texts[place] else {
+        texts[place] = text
+        return true
+      }
+      return first == text
+    }
+  }
 
   /// Writes a text behind a call; throws when the source cannot be changed.
   ///
@@ -30,7 +47,7 @@ final class InlineRecorder: @unchecked Sendable {
       guard let count = source.write(text, behindCallOf: function, line: now) else {
         throw ReportError(description: "no call of \(function) stands in line \(now)")
       }
-      try Data(source.text).write(to: url, options: .atomic)
+      try WholeFile.write(source.text, to: url)
       added[path] = edits + [(line, count)]
     } catch {
       throw error as? ReportError ?? ReportError(description: ReportError.reason(error))

@@ -14,6 +14,26 @@ import Testing
     }
   }
 
+  @Test func `a layer itself will do`() {
+    assertInlineSnapshot(of: Bar.make(), as: .hierarchy) {
+      """
+      Bar frame -10 -2 20 4 progress 0
+
+      """
+    }
+  }
+
+  @Test func `a line in a loop can hold one text alone`() throws {
+    let test = SnapshotTest(
+      fileID: "T/F.swift", filePath: "/nowhere/\(UUID()).swift", function: "f()", line: 1, column: 1
+    )
+    let check = InlineCheck(format: .lines, expected: "a", record: nil, test: test)
+    #expect(try check.failure(of: "a", mode: .never) == nil)
+    #expect(try check.failure(of: "a", mode: .never) == nil)
+    let message = try check.failure(of: "b", mode: .failed)?.message
+    #expect(message?.hasPrefix("another run of this line found another text") == true)
+  }
+
   /// Looks at a text in a source of its own.
   private func check(
     _ text: String, expected: String?, mode: RecordMode

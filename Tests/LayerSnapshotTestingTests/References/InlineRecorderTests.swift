@@ -19,6 +19,14 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == expected)
   }
 
+  @Test func `a line that runs twice with other texts is told`() {
+    let recorder = InlineRecorder()
+    #expect(recorder.note("a", path: url.path, line: 1))
+    #expect(recorder.note("a", path: url.path, line: 1))
+    #expect(!recorder.note("b", path: url.path, line: 1))
+    #expect(recorder.note("b", path: url.path, line: 2))
+  }
+
   @Test func `a source that is not there, or has no call, is told`() throws {
     let recorder = InlineRecorder()
     #expect(throws: ReportError.self) {
