@@ -12,6 +12,7 @@ struct DiffVerb: SnapshotVerb {
   static let details = """
     Images of two sizes are drawn corner on corner; what only one of them covers differs.
     """
+  static let optionLines = ["--output FILE  Draw what differs into a PNG file."]
   static let options: Set<String> = ["--output"]
   static let flags: Set<String> = ["--json"]
   static let takesOperands = true
@@ -58,10 +59,12 @@ struct DiffVerb: SnapshotVerb {
       }
     }
     let difference = try PNGDifference(reference: expected, actual: found)
+    let layers = Self.layers(expected, found)
     if isJSON {
-      console.printJSON(Answer(difference))
+      console.printJSON(Answer(difference, layers))
     } else {
       console.print(difference?.description ?? "every pixel is the same")
+      for change in layers ?? [] { console.print("  \(change)") }
     }
     guard let difference else { return .success }
     if let output {
@@ -72,6 +75,15 @@ struct DiffVerb: SnapshotVerb {
       }
     }
     return .negative
+  }
+
+  /// What changed of the layers that two pictures of snapshots show; `nil` where either does not tell its
+  /// own.
+  private static func layers(_ expected: [UInt8], _ found: [UInt8]) -> [LayerValueChange]? {
+    guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {
+      return nil
+    }
+    return LayerTreeLines(new).changes(from: LayerTreeLines(old))
   }
 
   private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {
@@ -118,9 +130,14 @@ struct DiffVerb: SnapshotVerb {
     var differingPixels: Int?
     var largestDifference: Int?
     var box: PixelBox?
+    /// The boxes around what lies together, the largest first.
+    var differences: [PixelBox]?
+    /// What changed of the layers.
+    var layers: [LayerValueChange]?
     var lines: [String]?
 
-    init(_ difference: PNGDifference?) {
+    init(_ difference: PNGDifference?, _ layers: [LayerValueChange]?) {
+      self.layers = layers
       guard let difference else { return }
       equal = false
       message = difference.description
@@ -129,6 +146,7 @@ struct DiffVerb: SnapshotVerb {
       differingPixels = pixels.count
       largestDifference = pixels.largest
       box = pixels.box
+      differences = pixels.clusters
     }
 
     init(_ rows: [TextChanges.Row], isEqual: Bool) {

@@ -20,6 +20,8 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     package var largest: Int
     /// The smallest box around all of them.
     package var box: PixelBox
+    /// The boxes around what lies together, the largest first.
+    package var clusters: [PixelBox]
   }
 
   /// Compares two files; `nil` when every pixel of every frame is the same.
@@ -95,10 +97,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   private static func compare(_ expected: [UInt8], _ found: [UInt8], width: Int) -> Pixels {
     var count = 0
     var largest = 0
-    var minX = Int.max
-    var minY = Int.max
-    var maxX = 0
-    var maxY = 0
+    var grid = DifferenceGrid(width: width, height: expected.count / 4 / width)
     for pixel in 0..<(expected.count / 4) {
       var step = 0
       for channel in (pixel * 4)..<(pixel * 4 + 4) {
@@ -108,14 +107,12 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       count += 1
       largest = max(largest, step)
       let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
-      minX = min(minX, column)
-      maxX = max(maxX, column)
-      minY = min(minY, row)
-      maxY = max(maxY, row)
+      grid.add(PixelBox(x: column, y: row, width: 1, height: 1))
     }
+    let clusters = grid.clusters()
     return Pixels(
       count: count, largest: largest,
-      box: .init(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1))
+      box: clusters.dropFirst().reduce(clusters[0]) { $0.union($1) }, clusters: clusters)
   }
 
   /// The frames of a file; a still image has one.

@@ -150,12 +150,15 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var frames: [Frame]
   /// What changed first, in a table of motion.
   package var motion: MotionChange?
+  /// What changed of the layers that were drawn; `nil` where the reference does not tell its own.
+  package var layers: [LayerValueChange]?
   /// The command that accepts the item, to be run at the package's top.
   package var acceptCommand: String
 
   package init(
     id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
-    frames: [Frame] = [], motion: MotionChange? = nil, acceptCommand: String
+    frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
+    acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
@@ -165,6 +168,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     self.files = files
     self.frames = frames
     self.motion = motion
+    self.layers = layers
     self.acceptCommand = acceptCommand
   }
 

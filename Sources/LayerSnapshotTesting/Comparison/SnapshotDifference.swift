@@ -25,6 +25,8 @@ public struct SnapshotDifference {
   var frames: [SnapshotFailure.Frame] = []
   /// What changed first in a table of motion.
   var motion: SnapshotFailure.MotionChange?
+  /// What changed of the layers; `nil` where the reference does not tell its own.
+  var layers: [LayerValueChange]?
 
   /// Creates a difference.
   public init(message: String, files: [File] = []) {

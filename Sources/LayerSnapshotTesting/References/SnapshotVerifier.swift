@@ -23,6 +23,9 @@ enum SnapshotVerdict {
 
 /// Compares a snapshot with its reference, and records it when asked to.
 struct SnapshotVerifier<Content> {
+  /// So many values of layers are told in a message; the others are counted.
+  private static var toldLayers: Int { 3 }
+
   /// Where the snapshot is recorded.
   let reference: SnapshotReference
   /// What it is compared with: another platform's reference, where this one has none of its own.
@@ -51,7 +54,7 @@ struct SnapshotVerifier<Content> {
       guard mode == .never else { return record(actual, because: "there was none") }
       let message =
         "there is no reference at \(compared.url.path), and this run records none"
-      return .failed(.init(cause: .missing, message: message, files: [file("actual", actual)]))
+      return .failed(.init(cause: .missing, message: message, files: [found(actual)]))
     case .broken(let defect):
       return verdict(on: actual, defect: defect)
     case .bytes(let found):
@@ -64,11 +67,15 @@ struct SnapshotVerifier<Content> {
     } catch {
       return verdict(on: actual, defect: "\(error)")
     }
-    guard let difference = format.difference(expected, actual) else {
+    guard var difference = format.difference(expected, actual) else {
       return passed(warning: format.warning(expected, actual))
     }
     guard mode != .failed else { return record(actual, because: difference.message) }
-    let found = file("actual", actual)
+    let words = layersText()
+    let found = found(actual, words)
+    if let words, let former = TreeChunk.text(in: bytes) {
+      difference.layers = LayerTreeLines(words).changes(from: LayerTreeLines(former))
+    }
     let isFirst = SnapshotJournal.shared.note(
       .other(hash: found.bytes.hashValue), of: reference)
     return .failed(
@@ -78,10 +85,18 @@ struct SnapshotVerifier<Content> {
           ? "the snapshot differs from its reference: "
           : "another snapshot of this run has the same reference, \(reference.path), and other "
             + "content; give each a name, or make the test draw the same whenever it runs: ")
-          + difference.message,
+          + difference.message + told(difference.layers),
         files: [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found]
           + difference.files,
         difference: difference))
+  }
+
+  /// The first layers that changed, as further lines of a message.
+  private func told(_ layers: [LayerValueChange]?) -> String {
+    guard let layers, format.kind != .text else { return "" }
+    let more = layers.count - Self.toldLayers
+    return layers.prefix(Self.toldLayers).map { "\n  \($0)" }.joined()
+      + (more > 0 ? "\n  and \(more) more \(more == 1 ? "value" : "values") of layers" : "")
   }
 
   private func passed(warning: String?) -> SnapshotVerdict {
@@ -94,21 +109,25 @@ struct SnapshotVerifier<Content> {
     return .failed(
       .init(
         cause: .broken, message: "the reference \(compared.url.path) is broken: \(defect)",
-        files: [file("actual", actual)]))
+        files: [found(actual)]))
   }
 
-  private func file(_ name: String, _ content: Content) -> SnapshotDifference.File {
-    .init(name: "\(name).\(format.fileExtension)", bytes: bytes(of: content))
+  private func found(_ actual: Content) -> SnapshotDifference.File {
+    found(actual, layersText())
+  }
+
+  private func found(_ actual: Content, _ words: String?) -> SnapshotDifference.File {
+    .init(name: "actual.\(format.fileExtension)", bytes: bytes(of: actual, words))
   }
 
   /// The file of a content, with the layers in words where there are any.
-  private func bytes(of content: Content) -> [UInt8] {
+  private func bytes(of content: Content, _ words: String?) -> [UInt8] {
     let bytes = format.file(content)
-    return layersText().map { TreeChunk.file(bytes, adding: $0) } ?? bytes
+    return words.map { TreeChunk.file(bytes, adding: $0) } ?? bytes
   }
 
   private func record(_ actual: Content, because reason: String) -> SnapshotVerdict {
-    let bytes = bytes(of: actual)
+    let bytes = bytes(of: actual, layersText())
     guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
       return .unrecorded(
         message:
@@ -118,7 +137,7 @@ struct SnapshotVerifier<Content> {
     do {
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: reference.url, options: .atomic)
+      try WholeFile.write(bytes, to: reference.url)
       return .recorded(
         message:
           "recorded the reference \(reference.url.path) (\(reason)); look at it, and run again")

@@ -32,6 +32,7 @@ extension SnapshotVerifier {
       files: .init(
         reference: name("reference"), actual: name("actual"), difference: name("difference")),
       frames: found.difference?.frames ?? [], motion: found.difference?.motion,
+      layers: found.difference?.layers,
       acceptCommand: FailureFolder.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(found.files, for: &failure)
     return FailedSnapshot(message: failure.message, files: found.files)

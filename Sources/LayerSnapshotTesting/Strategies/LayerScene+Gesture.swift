@@ -28,7 +28,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
     LayerScene.check(times)
     let gap = Int((8 * scale).rounded())
-    return SnapshotStrategy(
+    var strategy = SnapshotStrategy(
       format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
     ) { scene in
       let frames = try scene.images(
@@ -36,6 +36,14 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
+    strategy.layersText = { scene in
+      try LayerScene.layersText(ofFramesAt: times) { times in
+        try scene.visit(times, of: gesture) { renderer, _, _ in
+          renderer.perform { LayerTreeText.text(of: scene.layer) }
+        }
+      }
+    }
+    return strategy
   }
 }
 
@@ -44,19 +52,8 @@ extension LayerScene {
   fileprivate func images(
     of gesture: Gesture, at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
   ) throws -> [SnapshotImage] {
-    guard let touched = layer.firstInteractiveLayer else {
-      throw NothingToTouch(description: "\(layer) has no interactive layer")
-    }
-    var playback = GesturePlayback(gesture)
-    // The clock stands still at every sample too, so that what it starts begins there.
-    let stops = Set(times + gesture.samples.map(\.time)).sorted()
-    var left = stops[...]
     let work = ParallelWork()
-    let images = try visit(stops, scale: scale) {
-      renderer -> ParallelWork.Outcome<SnapshotImage?>? in
-      let time = left.removeFirst()
-      renderer.perform { playback.play(on: touched, until: time) }
-      guard times.contains(time) else { return nil }
+    return try visit(times, of: gesture, scale: scale) { renderer, touched, time in
       guard let frame = renderer.frame() else {
         throw NothingDrawn(description: "\(layer) has no image: its bounds are \(layer.bounds)")
       }
@@ -67,13 +64,34 @@ extension LayerScene {
       return work.begin {
         frame.draw { Self.image($0, touchedAt: place, scale: scale, background: background) }
       }
-    }
-    return try times.map { time in
-      guard let index = stops.firstIndex(of: time), let image = images[index]?.value else {
-        throw NothingDrawn(description: "\(layer) has no image at \(time) s")
+    }.enumerated().map { index, outcome in
+      guard let image = outcome.value else {
+        throw NothingDrawn(description: "\(layer) has no image at \(times[index]) s")
       }
       return image
     }
+  }
+
+  /// Plays a gesture on the first interactive layer, and looks at the layers at some times.
+  ///
+  /// - Returns: what `look` returned, in the order of the times.
+  fileprivate func visit<Result>(
+    _ times: [CFTimeInterval], of gesture: Gesture, scale: CGFloat = 1,
+    _ look: (LayerRenderer, _ touched: CALayer, CFTimeInterval) throws -> Result
+  ) throws -> [Result] {
+    guard let touched = layer.firstInteractiveLayer else {
+      throw NothingToTouch(description: "\(layer) has no interactive layer")
+    }
+    var playback = GesturePlayback(gesture)
+    // The clock stands still at every sample too, so that what it starts begins there.
+    let stops = Set(times + gesture.samples.map(\.time)).sorted()
+    var left = stops[...]
+    let results = try visit(stops, scale: scale) { renderer -> Result? in
+      let time = left.removeFirst()
+      renderer.perform { playback.play(on: touched, until: time) }
+      return times.contains(time) ? try look(renderer, touched, time) : nil
+    }
+    return times.compactMap { time in stops.firstIndex(of: time).flatMap { results[$0] } }
   }
 
   /// A frame with a touch on it.

@@ -15,7 +15,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   /// - Parameter time: in seconds after the animation's start, at least 0. Default 0.
   public static func hierarchy(at time: CFTimeInterval = 0) -> SnapshotStrategy {
     LayerScene.check([time])
-    return SnapshotStrategy(format: .lines) { try $0.layersTexts(at: [time])[0] }
+    return SnapshotStrategy(format: .hierarchy) { try $0.layersTexts(at: [time])[0] }
   }
 }
 
@@ -29,10 +29,17 @@ extension LayerScene {
 
   /// The tree of layers at the first and the last of some times, for a report.
   func layersText(ofFramesAt times: [CFTimeInterval]) throws -> String {
+    try Self.layersText(ofFramesAt: times) { try layersTexts(at: $0) }
+  }
+
+  /// The texts of a tree of layers at the first and the last of some times as one.
+  static func layersText(
+    ofFramesAt times: [CFTimeInterval], _ texts: ([CFTimeInterval]) throws -> [String]
+  ) rethrows -> String {
     guard let first = times.min(), let last = times.max(), first < last else {
-      return try layersTexts(at: Array(times.prefix(1))).joined()
+      return try texts(Array(times.prefix(1))).joined()
     }
-    return try zip([first, last], layersTexts(at: [first, last]))
+    return try zip([first, last], texts([first, last]))
       .map { "t = \(NumberText.text(of: $0))\n\($1)" }.joined()
   }
 }

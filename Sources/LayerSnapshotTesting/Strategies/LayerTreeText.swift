@@ -28,7 +28,7 @@ enum LayerTreeText {
   private static func line(of layer: CALayer, _ defaults: inout Defaults) -> String {
     let shown = layer.presentation() ?? layer
     var words = ["\(type(of: layer))"]
-    if let name = layer.name { words.append("\"\(LayerValueText.text(of: name))\"") }
+    if let name = layer.name { words.append(quoted(LayerValueText.text(of: name))) }
     words.append("frame \(LayerValueText.text(of: shown.frame))")
     if shown.bounds.origin != .zero || !CATransform3DIsIdentity(shown.transform) {
       words.append("bounds \(LayerValueText.text(of: shown.bounds))")
@@ -36,7 +36,7 @@ enum LayerTreeText {
     let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
     let unchanged = defaults.values(like: layer)
     for key in Platform.storedKeys(of: layer) where !others.contains(key) && !own.contains(key) {
-      let value = LayerValueText.text(of: shown.value(forKey: key))
+      let value = valueText(of: shown.value(forKey: key))
       if value != unchanged[key] ?? LayerValueText.none { words.append("\(key) \(value)") }
     }
     // What a layer draws itself is told by its keys.
@@ -47,8 +47,22 @@ enum LayerTreeText {
       words.append(
         "lines " + lines.map { "“\(LayerValueText.text(of: $0))”" }.joined(separator: " "))
     }
-    words += own.map { "\($0) \(LayerValueText.text(of: shown.value(forKey: $0)))" }
+    words += own.map { "\($0) \(valueText(of: shown.value(forKey: $0)))" }
     return words.joined(separator: " ")
+  }
+
+  /// A value as text, in which no word can be taken for a key.
+  private static func valueText(of value: Any?) -> String {
+    let text = LayerValueText.text(of: value)
+    guard value is String || value is NSAttributedString, text != "\"\"",
+      text.contains(where: { " \"[]“”".contains($0) })
+    else { return text }
+    return quoted(text)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"" + escaped.joined() + "\""
   }
 
   /// What new layers of Core Animation's classes have, as text.
@@ -62,7 +76,7 @@ enum LayerTreeText {
       if let values = known[identifier] { return values }
       let values = Dictionary(
         uniqueKeysWithValues: Platform.storedKeys(of: new).map {
-          ($0, LayerValueText.text(of: new.value(forKey: $0)))
+          ($0, LayerTreeText.valueText(of: new.value(forKey: $0)))
         })
       known[identifier] = values
       return values

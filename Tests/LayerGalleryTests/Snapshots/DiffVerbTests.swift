@@ -1,5 +1,6 @@
 import Foundation
 import ImageFormats
+import LayerSnapshotReports
 import TestSupport
 import Testing
 
@@ -80,6 +81,27 @@ import Testing
     #expect(json["equal"] as? Bool == false)
     #expect(json["differingPixels"] as? Int == 4)
     #expect(json["largestDifference"] as? Int == 55)
+    #expect((json["differences"] as? [[String: Int]])?.map { $0["width"] } == [2])
+    #expect(json["layers"] == nil)
+  }
+
+  @Test func `pictures of snapshots tell the layers that changed`() throws {
+    for (name, color, opacity) in [("old.png", UInt8(9), "1"), ("new.png", UInt8(8), "0.5")] {
+      let png = PNG.encode(PNGImage(width: 1, height: 1, pixels: [color, 0, 0, 255]))
+      let told = TreeChunk.file(png, adding: "CALayer frame 0 0 1 1 opacity \(opacity)\n")
+      try Data(told).write(to: URL(fileURLWithPath: path(name)))
+    }
+    #expect(diff(path("old.png"), path("new.png")) == .negative)
+    #expect(notebook.output.hasSuffix("\n  CALayer: opacity 1 -> 0.5\n"))
+    let other = Notebook()
+    _ = CommandLineTool(scenes: [], console: other.console())
+      .run(["snapshots", "diff", path("old.png"), path("new.png"), "--json"])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(other.output.utf8)) as? [String: Any])
+    #expect(
+      json["layers"] as? [[String: String]] == [
+        ["layer": "CALayer", "key": "opacity", "reference": "1", "actual": "0.5"]
+      ])
   }
 
   @Test func `files that cannot be read are told, with status 2`() {

@@ -50,6 +50,22 @@ import Testing
     #expect(one?.description == "1 pixel differs, by up to 1 of 255, inside x 0..<1, y 0..<1")
   }
 
+  @Test func `what lies apart has boxes of its own, the largest first`() throws {
+    var pixels = [UInt8](repeating: 255, count: 80 * 2 * 4)
+    let white = PNG.encode(PNGImage(width: 80, height: 2, pixels: pixels))
+    for column in [0, 60, 61] { pixels[column * 4] = 0 }
+    let marked = PNG.encode(PNGImage(width: 80, height: 2, pixels: pixels))
+    guard case .pixels(let found) = try PNGDifference(reference: white, actual: marked) else {
+      Issue.record("the pixels differ")
+      return
+    }
+    #expect(
+      found.clusters == [
+        PixelBox(x: 60, y: 0, width: 2, height: 1), PixelBox(x: 0, y: 0, width: 1, height: 1),
+      ])
+    #expect(found.box == PixelBox(x: 0, y: 0, width: 62, height: 1))
+  }
+
   @Test func `what differs is red in the picture, and the rest pale`() throws {
     let (expected, found) = (still(Self.white), still(changed))
     let difference = try #require(try PNGDifference(reference: expected, actual: found))

@@ -123,5 +123,14 @@ import Testing
       at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(actual).write(to: reference)
     #expect(check.failure(of: scene, by: strategy) == nil && count == 3)
+
+    bar.progress = 0.5
+    let changed = try #require(check.failure(of: scene, by: strategy))
+    #expect(changed.message.contains("\n  Bar: progress 0 -> 0.5\n"), "\(changed.message)")
+    let root = FailureFolder.root(package: folder)
+    #expect(
+      ReportFolder(root).read().failures.first?.layers == [
+        LayerValueChange(layer: "Bar", key: "progress", reference: "0", actual: "0.5")
+      ])
   }
 }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -43,7 +44,7 @@ import Testing
     let name = font.map { CTFontCopyPostScriptName($0) as String } ?? ""
     #expect(
       text
-        == "CATextLayer frame 0 0 40 10 string two words font \(name) 9 truncationMode end\n")
+        == "CATextLayer frame 0 0 40 10 string \"two words\" font \(name) 9 truncationMode end\n")
   }
 
   @Test func `a wrapped text is told in the lines that it is broken into`() throws {
@@ -102,6 +103,29 @@ import Testing
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     let text = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(layer))
     #expect(text == "CALayer frame -5 -10 10 20 bounds 0 0 20 10 transform 0 1 -1 0 0 0\n")
+  }
+
+  @Test func `names and texts are quoted where they could be mistaken`() throws {
+    let layer = CALayer()
+    layer.name = "the \"card\""
+    layer.setValue("opacity 1", forKey: "label")
+    layer.setValue("plain", forKey: "word")
+    let text = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(layer))
+    #expect(
+      text == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
+  }
+
+  @Test func `a difference tells the layer and the key`() throws {
+    func text(_ progress: CGFloat) throws -> String {
+      let bar = Bar.make()
+      bar.progress = progress
+      return try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(bar))
+    }
+    let format = SnapshotStrategy<LayerScene, String>.hierarchy.format
+    #expect(
+      try format.difference(text(0), text(0.5))?.layers == [
+        LayerValueChange(layer: "Bar", key: "progress", reference: "0", actual: "0.5")
+      ])
   }
 
   @Test func `a change of one layer is a change of one line`() throws {

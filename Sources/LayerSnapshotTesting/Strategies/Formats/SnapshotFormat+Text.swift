@@ -15,6 +15,16 @@ extension SnapshotFormat where Content == String {
     }
   }
 
+  /// Trees of layers, compared line by line.
+  static var hierarchy: SnapshotFormat {
+    text { reference, actual in
+      var difference = SnapshotDifference(
+        message: LineDifference(reference: reference, actual: actual).description)
+      difference.layers = LayerTreeLines(actual).changes(from: LayerTreeLines(reference))
+      return difference
+    }
+  }
+
   /// Tables of motion, compared value by value; a reference that is no table, line by line.
   static var motionTable: SnapshotFormat {
     text { reference, actual in

@@ -1,7 +1,6 @@
-import LayerSnapshotReports
 import Testing
 
-@testable import LayerSnapshotTesting
+@testable import LayerSnapshotReports
 
 @Suite struct DifferenceGridTests {
   private func clusters(_ places: [(x: Int, y: Int)]) -> [PixelBox] {

@@ -1,31 +1,29 @@
-import LayerSnapshotReports
-
 /// Where images differ, in cells of some pixels: finds the boxes around what lies together.
-struct DifferenceGrid {
+package struct DifferenceGrid {
   /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
   /// of a word do.
-  static let cell = 16
+  @inlinable package static var cell: Int { 16 }
 
   private let columns: Int
   private let rows: Int
   /// The box around the differing pixels of each cell.
   private var boxes: [PixelBox?]
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     columns = (width + Self.cell - 1) / Self.cell
     rows = (height + Self.cell - 1) / Self.cell
     boxes = Array(repeating: nil, count: columns * rows)
   }
 
   /// Adds differing pixels of one row, from the first to the last within a cell.
-  mutating func add(_ pixels: PixelBox) {
+  package mutating func add(_ pixels: PixelBox) {
     let index = pixels.y / Self.cell * columns + pixels.x / Self.cell
     boxes[index] = boxes[index]?.union(pixels) ?? pixels
   }
 
   /// The boxes around differences that lie together, the largest first, of equal ones the upper,
   /// then the left one.
-  func clusters() -> [PixelBox] {
+  package func clusters() -> [PixelBox] {
     var rest = boxes
     var clusters: [PixelBox] = []
     for start in rest.indices {

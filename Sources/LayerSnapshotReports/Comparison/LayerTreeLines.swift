@@ -1,0 +1,178 @@
+/// A tree of layers as its text tells it, read back line by line.
+///
+/// A line has a layer's class, its name, and its values, each behind its key:
+///
+///     mask: CALayer "hole" frame 0 0 120 80 cornerRadius 8 label "two words"
+///
+/// Where a value is more than one word, its other words are numbers, quoted or in brackets, so that none of
+/// them can be a key.
+package struct LayerTreeLines {
+  private struct Line {
+    let time: Double?
+    let level: Int
+    /// The role, the class and the name.
+    let label: String
+    let values: [(key: String, text: String)]
+    /// The place of the line of the layer around it.
+    var parent: Int?
+    /// Which of the layers around which the same layer lies, and that read the same, from 1.
+    var number = 1
+
+    /// Whether another text's line is about the same layer.
+    func isSameLayer(as other: Line) -> Bool {
+      (time, level, label) == (other.time, other.level, other.label)
+    }
+  }
+
+  private var lines: [Line] = []
+
+  /// Reads a text; lines that tell no layer are left out.
+  package init(_ text: String) {
+    var time: Double?
+    var around: [Int] = []
+    var numbers: [String: Int] = [:]
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("t = ") {
+        time = Double(line.dropFirst("t = ".count))
+        around = []
+        numbers = [:]
+      } else if var line = Self.line(line, at: time) {
+        around.removeSubrange(min(line.level, around.count)...)
+        line.parent = around.last
+        let siblings = "\(line.parent ?? -1) \(line.label)"
+        line.number = numbers[siblings, default: 0] + 1
+        numbers[siblings] = line.number
+        around.append(lines.count)
+        lines.append(line)
+      }
+    }
+  }
+
+  /// What changed from a reference's layers to these, in the order of the texts.
+  package func changes(from reference: LayerTreeLines) -> [LayerValueChange] {
+    var changes: [LayerValueChange] = []
+    var gone = Set<Int>()
+    var come = Set<Int>()
+    for change in lines.difference(from: reference.lines, by: { $0.isSameLayer(as: $1) }) {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): come.insert(offset)
+      }
+    }
+    var old = 0
+    var new = 0
+    while old < reference.lines.count || new < lines.count {
+      if gone.contains(old) {
+        changes.append(reference.change(of: old, isNew: false))
+        old += 1
+      } else if come.contains(new) {
+        changes.append(change(of: new, isNew: true))
+        new += 1
+      } else {
+        changes += self.changes(from: reference.lines[old], to: new)
+        old += 1
+        new += 1
+      }
+    }
+    return changes
+  }
+
+  private func change(of index: Int, isNew: Bool) -> LayerValueChange {
+    let values = lines[index].values.map { "\($0.key) \($0.text)" }.joined(separator: " ")
+    return LayerValueChange(
+      layer: path(of: index), time: lines[index].time, key: nil,
+      reference: isNew ? nil : values, actual: isNew ? values : nil)
+  }
+
+  private func changes(from old: Line, to index: Int) -> [LayerValueChange] {
+    let new = lines[index]
+    let former = Dictionary(old.values.map { ($0.key, $0.text) }) { first, _ in first }
+    let present = Dictionary(new.values.map { ($0.key, $0.text) }) { first, _ in first }
+    let keys = new.values.map(\.key) + old.values.map(\.key).filter { present[$0] == nil }
+    return keys.filter { former[$0] != present[$0] }.map { key in
+      LayerValueChange(
+        layer: path(of: index), time: new.time, key: key, reference: former[key],
+        actual: present[key])
+    }
+  }
+
+  /// A layer's label below those of the layers around it.
+  private func path(of index: Int) -> String {
+    let labels = sequence(first: index) { lines[$0].parent }.map { index in
+      let line = lines[index]
+      return line.number == 1 ? line.label : "\(line.label) [\(line.number)]"
+    }
+    return labels.reversed().joined(separator: " > ")
+  }
+
+  /// Reads a line, or returns `nil` for one that tells no layer.
+  private static func line(_ text: Substring, at time: Double?) -> Line? {
+    let indent = text.prefix { $0 == " " }.count
+    var words = words(of: text.dropFirst(indent))
+    var level = indent / 2
+    // Very deep layers tell their level in place of a deeper indent.
+    if let first = words.first, first.hasPrefix("("), first.hasSuffix(")"),
+      let told = Int(first.dropFirst().dropLast())
+    {
+      level = told
+      words.removeFirst()
+    }
+    guard let frame = words.firstIndex(of: "frame"), frame > 0 else { return nil }
+    return Line(
+      time: time, level: level, label: words[..<frame].joined(separator: " "),
+      values: values(of: words[frame...]))
+  }
+
+  private static func values(of words: ArraySlice<String>) -> [(key: String, text: String)] {
+    var values: [(key: String, text: String)] = []
+    for word in words {
+      // The first word behind a key is its value, whatever it looks like.
+      if let last = values.indices.last, values[last].text.isEmpty {
+        values[last].text = word
+      } else if isKey(word) || values.isEmpty {
+        values.append((word, ""))
+      } else {
+        values[values.count - 1].text += " " + word
+      }
+    }
+    return values
+  }
+
+  private static func isKey(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, first.properties.isLowercase || first == "_",
+      word != "inf", word != "nan"
+    else { return false }
+    return word.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "."
+    }
+  }
+
+  /// The words of a line; what stands in quotation marks or brackets is one.
+  private static func words(of text: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if character == " ", depth == 0, !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\", isQuoted {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if "[“".contains(character) { depth += 1 }
+        if "]”".contains(character) { depth = max(0, depth - 1) }
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}
