@@ -2,6 +2,9 @@ import Foundation
 
 /// One failure on the page.
 struct FailureMarkup {
+  /// So many values of layers are listed; the others are counted.
+  private static let toldChanges = 12
+
   private let view: FailureView
   private let index: Int
   private var failure: SnapshotFailure { view.failure }
@@ -33,7 +36,7 @@ struct FailureMarkup {
       \(problems)
       \(view.panes.isEmpty ? "" : stage)
       \(view.moments.isEmpty ? "" : scrubber)
-      \(view.text.isEmpty ? "" : table(view.text))
+      \(view.text.isEmpty ? "" : changes + table(view.text))
       \(layers)
       <details>
       <summary>Details</summary>
@@ -158,10 +161,23 @@ struct FailureMarkup {
       """
       <details class="layers" open>
       <summary>Layers that differ</summary>
+      \(changes)
       \(table(rows))
       </details>
       """
     }
+  }
+
+  /// The values that changed: in a long line of the table they are hard to find.
+  private var changes: String {
+    guard let layers = failure.layers, !layers.isEmpty else { return "" }
+    let items = layers.prefix(Self.toldChanges).map { change in
+      let text = change.description.replacingOccurrences(of: " -> ", with: " → ")
+      return "<li>\(text.escapedForMarkup)</li>"
+    }
+    let more = layers.count - items.count
+    let rest = more > 0 ? "<li>and \(more) more</li>" : ""
+    return "<ul class=\"changes\">\(items.joined())\(rest)</ul>"
   }
 
   private func table(_ rows: [TextChanges.Row]) -> String {

@@ -193,6 +193,7 @@ extension ReportPage {
     details { margin-top: 20px; }
     p.layers { margin: 20px 0 0; color: var(--quiet); font-size: 13px; }
     .layers .text { margin-top: 8px; }
+    .changes { margin: 8px 0 0; padding-left: 20px; font-size: 13px; overflow-wrap: anywhere; }
     summary { color: var(--quiet); cursor: pointer; font-size: 13px; }
     details pre { margin: 8px 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
     details dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 16px; margin: 0; font-size: 13px; }

@@ -68,6 +68,9 @@ import Testing
     func page(_ reference: String?, _ actual: String) throws -> String {
       var failure = SampleFailures.failure("spins")
       failure.files = .init(reference: "reference.png", actual: "actual.png")
+      failure.layers = (1...13).map {
+        LayerValueChange(layer: "Ring", key: "<\($0)>", reference: nil, actual: "2")
+      }
       let png = SampleFailures.png(1, 1, [0, 0, 0, 255])
       return try html(
         failure,
@@ -78,6 +81,8 @@ import Testing
     }
     let changed = try page("Ring <a>\n", "Ring <b>\n")
     #expect(changed.contains("<summary>Layers that differ</summary>"))
+    #expect(changed.contains("<ul class=\"changes\"><li>Ring: &lt;1&gt; - → 2</li>"))
+    #expect(changed.contains("<li>and 1 more</li></ul>"))
     #expect(changed.contains("<td>−</td><td>Ring &lt;a&gt;</td>"))
     #expect(changed.contains("<td>+</td><td>Ring &lt;b&gt;</td>"))
     #expect(try page("Ring\n", "Ring\n").contains("only how they are drawn differs"))
