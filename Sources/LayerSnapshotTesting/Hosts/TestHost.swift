@@ -34,7 +34,7 @@ enum TestHost {
       Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
       // Outside a test nothing takes attachments.
       guard Test.current != nil else { return }
-      let name = ReferenceName.part(test.name)
+      let name = failure.attachmentName ?? ReferenceName.part(test.name)
       for file in failure.files {
         Attachment.record(file.bytes, named: "\(name).\(file.name)", sourceLocation: location)
       }

@@ -35,7 +35,10 @@ extension SnapshotVerifier {
       layers: found.difference?.layers,
       acceptCommand: FailureFolder.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(found.files, for: &failure)
-    return FailedSnapshot(message: failure.message, files: found.files)
+    let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
+    return FailedSnapshot(
+      message: failure.message, files: found.files,
+      attachmentName: names.map(ReferenceName.part).joined(separator: "."))
   }
 
   /// Tells something that fails no test.

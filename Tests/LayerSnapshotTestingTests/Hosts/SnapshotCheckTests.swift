@@ -116,6 +116,9 @@ import Testing
     let failed = try #require(check.failure(of: scene, by: strategy))
     let actual = try #require(failed.files.first { $0.name == "actual.png" }).bytes
     #expect(TreeChunk.text(in: actual)?.hasPrefix("Bar ") == true)
+    #expect(
+      failed.attachmentName
+        == "a-picture-that-fails-tells-its-layers-and-one-that-passes-is-drawn-once")
     #expect(count == 2, "once to draw it, and once to tell the layers")
 
     let reference = SnapshotReference(test, name: nil).url
