@@ -223,7 +223,8 @@ open class ContainerLayer: CALayer {
 }
 
 extension ContainerLayer: RestorableLayer {
-  package func restoration() -> () -> Void {
+  /// Remembers the children and the selection.
+  public func restoration() -> () -> Void {
     { [self, storage, list, selection] in
       self.list = list
       self.selection = selection

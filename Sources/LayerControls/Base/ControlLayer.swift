@@ -14,7 +14,7 @@ import Foundation
 ///         if color == former.on { color = theme.on }
 ///       }
 ///     }
-open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
+open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, RestorableLayer {
   /// The colors that the control has where you set none of your own. Default: the light ones.
   ///
   /// A change on screen animates, because the colors are animatable keys. Colors that differ from
@@ -83,6 +83,16 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer {
   private func follow(_ formerThemes: ControlThemes, _ former: LayerEnvironment) {
     guard theme == formerThemes.theme(for: former.appearance) else { return }
     theme = themes.theme(for: environment.appearance)
+  }
+
+  /// Remembers theme, environment and label; an override brings back what `super` does too.
+  open func restoration() -> () -> Void {
+    { [self, theme, themes, environment, spokenLabel] in
+      self.environment = environment
+      self.themes = themes
+      self.theme = theme
+      self.spokenLabel = spokenLabel
+    }
   }
 
   /// Takes the colors of `theme` in place of those that still are the former theme's.

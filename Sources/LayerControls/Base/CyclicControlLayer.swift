@@ -22,12 +22,15 @@ open class CyclicControlLayer: ControlLayer {
   /// Whether the phase runs. Default false.
   ///
   /// A control that stops stays as it is on screen, and goes on from there when it is started again.
-  public final var isAnimating = false {
-    didSet {
-      guard isAnimating != oldValue else { return }
-      if isAnimating { startCycle() } else { stopCycle() }
+  public final var isAnimating: Bool {
+    get { runs }
+    set {
+      guard newValue != runs else { return }
+      runs = newValue
+      if runs { startCycle() } else { stopCycle() }
     }
   }
+  private final var runs = false
 
   /// Creates a control that stands still.
   public override init() {
@@ -38,7 +41,7 @@ open class CyclicControlLayer: ControlLayer {
   public required init(layer: Any) {
     if let other = layer as? CyclicControlLayer {
       cycleDuration = other.cycleDuration
-      isAnimating = other.isAnimating
+      runs = other.runs
     }
     super.init(layer: layer)
   }
@@ -51,6 +54,17 @@ open class CyclicControlLayer: ControlLayer {
   /// Whether the motion says something, such as that work goes on, and therefore stays for people
   /// who asked for less motion. Default true.
   open var isMotionEssential: Bool { true }
+
+  /// Remembers also whether the control moves, and how fast; its animation belongs to the layer.
+  open override func restoration() -> () -> Void {
+    let rest = super.restoration()
+    return { [self, runs, cycleDuration] in
+      self.runs = false
+      self.cycleDuration = cycleDuration
+      self.runs = runs
+      rest()
+    }
+  }
 
   /// The action for an event; the control takes its motion up again when it comes on screen.
   open override func action(forKey event: String) -> (any CAAction)? {

@@ -9,7 +9,7 @@ struct LayerTreeLooks {
     let values: [(key: String, value: Any?)]
     let sublayers: [CALayer]?
     let mask: CALayer?
-    /// Brings back what a class of the toolkit keeps beside its keys.
+    /// Brings back what a class keeps beside its keys.
     let bringBackRest: (() -> Void)?
   }
 
@@ -42,6 +42,8 @@ struct LayerTreeLooks {
       if !(layer.sublayers ?? []).elementsEqual(look.sublayers ?? [], by: ===) {
         layer.sublayers = look.sublayers
       }
+      // Before the values, which it may change on its way.
+      look.bringBackRest?()
       let known = Set(look.values.map(\.key))
       for key in Self.keys(of: layer) where !known.contains(key) {
         layer.setValue(nil, forKey: key)
@@ -51,7 +53,6 @@ struct LayerTreeLooks {
       where !Platform.areEqual(value, layer.value(forKey: key)) {
         layer.setValue(value, forKey: key)
       }
-      look.bringBackRest?()
     }
     CATransaction.commit()
   }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 @Suite struct CyclicControlLayerTests {
@@ -31,6 +32,38 @@ import Testing
     try expectPhase(0.5, of: spinner, in: renderer)
     renderer.advance(to: 5)
     try expectPhase(0.5, of: spinner, in: renderer)
+  }
+
+  @Test func `a control that was only shown moving stands still again, as it was`() throws {
+    let spinner = SpinnerLayer()
+    spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    spinner.phase = 1.25
+    let color = spinner.tintColor
+    func images() throws -> SnapshotImage {
+      try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.3])
+        .content(
+          LayerScene(spinner) {
+            spinner.theme = .dark
+            spinner.cycleDuration = 2
+            spinner.isAnimating = true
+          })
+    }
+    let first = try images()
+    #expect(!spinner.isAnimating && spinner.cycleDuration == 1 && spinner.phase == 1.25)
+    #expect(spinner.theme == .light && spinner.tintColor == color)
+    #expect((spinner.animationKeys() ?? []).isEmpty)
+    #expect(try images() == first)
+  }
+
+  @Test func `a control that was only shown at rest goes on`() throws {
+    let spinner = SpinnerLayer()
+    spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    spinner.isAnimating = true
+    let keys = spinner.animationKeys()
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
+      .content(LayerScene(spinner) { spinner.isAnimating = false })
+    #expect(spinner.isAnimating && spinner.phase == 0)
+    #expect(spinner.animationKeys() == keys && keys?.count == 1)
   }
 
   @Test func `a control that stops stays as it is, and goes on from there`() throws {
