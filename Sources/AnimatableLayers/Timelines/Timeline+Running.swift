@@ -27,7 +27,7 @@ extension Timeline {
         start: track.base, end: end)
     }
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
-    handle.seal()
+    handle.seal(showing: tracks.first?.target.layer)
     return handle
   }
 }

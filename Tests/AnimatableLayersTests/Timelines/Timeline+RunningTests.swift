@@ -217,6 +217,14 @@ import Testing
     #expect(handles.map(\.state) == .init(repeating: .ended(.nothingToAnimate), count: 4))
   }
 
+  @Test func `what takes no time is told as the layer's time moves, wherever it is run`() {
+    let stage = Stage(CALayer())
+    // Outside `perform`, as an application's code is.
+    let handle = move(stage.layer, to: 10, 0).run()
+    stage.renderer.advance(to: 0)
+    #expect(handle.state == .ended(.nothingToAnimate))
+  }
+
   @Test func `a layer runs right after it was added`() {
     let (stage, layer) = (Stage(CALayer()), CALayer())
     stage.change {
