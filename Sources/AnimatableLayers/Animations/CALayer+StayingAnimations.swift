@@ -28,6 +28,8 @@ private final class StayingListener: NSObject, CAAnimationDelegate {
   private let reference: LayerReference
   private let key: String
   private let former: (any CAAnimationDelegate)?
+  /// The clock that showed the layer last, which tells when the transaction that took it away is over.
+  private var clock = TreeClock(showing: nil)
   /// Whether it was put back and has not started since: whoever takes it away now means it.
   private var isAway = false
 
@@ -39,6 +41,7 @@ private final class StayingListener: NSObject, CAAnimationDelegate {
 
   func animationDidStart(_ anim: CAAnimation) {
     isAway = false
+    clock = TreeClock(showing: reference.layer)
     anim.tell(former, finished: nil)
   }
 
@@ -50,7 +53,7 @@ private final class StayingListener: NSObject, CAAnimationDelegate {
     // A begin at 0 would be taken for none.
     if copy.beginTime == 0 { copy.beginTime = -.leastNormalMagnitude }
     // Later, because the completion of a transaction around would wait for it.
-    TreeClock(showing: nil).call(after: 0) { [self] _ in putBack(copy) }
+    clock.call(after: 0) { [self] _ in putBack(copy) }
   }
 
   private func putBack(_ animation: CAAnimation) {

@@ -54,6 +54,18 @@ import Testing
       scene.told == ["start", "stop false", "start", "stop false", "start", "stop true"])
   }
 
+  @Test func `wherever the layer is taken away, it goes on with the clock that showed it`() {
+    let scene = Scene()
+    scene.advance(to: 1)
+    // Outside `perform`, as an application's code is.
+    scene.page.removeFromSuperlayer()
+    scene.advance(to: 2)
+    #expect(scene.spinner.animationKeys() == ["turn"])
+    scene.bringBack()
+    scene.advance(to: 3)
+    #expect(isNear(scene.shown, 3))
+  }
+
   @Test func `only who asks for it stays`() {
     let scene = Scene(staysOffScreen: false)
     scene.advance(to: 1)
