@@ -118,7 +118,13 @@ extension AnimationHandle {
 
   /// Tells that something else took over, while animations of the handle may still come to rest.
   func interrupt() {
-    if noteEnd(.replaced) { tell(.replaced) }
+    endReplaced()
+    if case .ended(let outcome) = state { tell(outcome) }
+  }
+
+  /// Ends because something else took over, which is told by `interrupt()`.
+  func endReplaced() {
+    _ = noteEnd(.replaced)
   }
 
   /// Settles why the handle ended.

@@ -29,10 +29,12 @@ struct PendingTransition {
 
   private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     var handle = AnimationHandle()
-    let former = old.superlayer?.transitionRuns ?? []
+    // With their handles, which may be held by nothing but the animations that are about to go.
+    let former = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       container.withoutActions {
-        if let opposite = former.last(where: { $0.canReverse(from: old, to: new) }), duration > 0 {
+        let opposite = former.last { $0.run.canReverse(from: old, to: new) }?.run
+        if let opposite, duration > 0 {
           handle = reverse(opposite, in: container)
         } else if duration > 0, container.isOnScreen {
           animate(in: container, handle)
@@ -44,7 +46,7 @@ struct PendingTransition {
     handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
     // Told once everything is in place: a completion may begin the next transition.
-    for run in former where run.isDisturbed { run.handle?.interrupt() }
+    for (run, handle) in former where run.isDisturbed { handle?.interrupt() }
     return handle
   }
 
@@ -52,7 +54,7 @@ struct PendingTransition {
 
   private func changeAtOnce(in container: CALayer) {
     for run in container.transitionRuns where run.involves(old) || run.involves(new) {
-      run.finish()
+      run.giveWay()
     }
     let run = makeRun(in: container)
     changeModels(in: container)

@@ -170,6 +170,13 @@ final class TransitionRun {
     }
   }
 
+  /// Ends the transition at once for another one, which tells that it did.
+  func giveWay() {
+    isDisturbed = true
+    handle?.endReplaced()
+    finish()
+  }
+
   /// Leaves only what is final.
   func settle() {
     if let old, old.isHidden {

@@ -50,6 +50,27 @@ import Testing
     #expect(scene.visible == [third] && scene.cards.holder.transitionRuns.isEmpty)
   }
 
+  @Test func `a change at once interrupts as well, and tells so when all is in place`() {
+    let scene = Scene()
+    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    var visible: [CALayer] = []
+    var outcomes: [AnimationOutcome] = []
+    scene.turn(front, back, .transitionCrossDissolve) {
+      visible = scene.visible.filter { !$0.isHidden }
+      scene.turn(third, front, .transitionCrossDissolve)
+    }
+    .addCompletion { outcomes.append($0) }
+    scene.renderer.advance(to: 0.4)
+    scene.renderer.perform {
+      _ = CALayer.transition(from: back, to: third, duration: 0)
+    }
+    #expect(outcomes == [.replaced])
+    #expect(scene.told == [false] && visible == [third])
+    scene.renderer.advance(to: 2)
+    #expect(scene.told == [false, true])
+    #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
+  }
+
   @Test func `a completion of an interrupted transition may begin the next`() {
     let scene = Scene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
