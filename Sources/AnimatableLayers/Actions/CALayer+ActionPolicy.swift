@@ -56,10 +56,41 @@ extension CALayer {
 /// A policy as entries of `actions`: made once, where a plain layer needs them, for all layers that get it.
 private final class SharedEntries {
   let policy: ActionPolicy
-  private(set) lazy var actions = policy.actions()
+  private lazy var entries = policy.actions()
+  /// What became of the layer before, which most layers have in common.
+  private var last: ReplacedActions?
 
   init(of policy: ActionPolicy) {
     self.policy = policy
+  }
+
+  /// The change that puts the policy on a layer with other `actions`.
+  func replacing(_ before: [String: any CAAction]?) -> ReplacedActions {
+    if let last, before.isSame(as: last.before) { return last }
+    // Layers without others all hold the same ones.
+    var after = entries
+    if let before, !before.isEmpty { after = before.merging(entries) { _, new in new } }
+    let replaced = ReplacedActions(before: before, added: entries, after: after)
+    last = replaced
+    return replaced
+  }
+}
+
+/// The `actions` of a plain layer, before and after it got a policy.
+private struct ReplacedActions {
+  let before: [String: any CAAction]?
+  /// The policy's.
+  let added: [String: any CAAction]
+  let after: [String: any CAAction]
+}
+
+extension [String: any CAAction]? {
+  /// Whether both hold the same objects.
+  fileprivate func isSame(as other: [String: any CAAction]?) -> Bool {
+    guard let self, let other, self.count == other.count else { return self == nil && other == nil }
+    return self.allSatisfy { key, action in
+      other[key].map { $0 as AnyObject === action as AnyObject } ?? false
+    }
   }
 }
 
@@ -67,9 +98,8 @@ private final class SharedEntries {
 private struct PolicyRecord {
   /// The policy that the layer held.
   let former: ActionPolicy?
-  /// The entries put in the `actions` of a plain layer, and those that stood in their place.
-  var added: [String: any CAAction] = [:]
-  var replaced: [String: any CAAction] = [:]
+  /// `nil` for a toolkit layer, which needs none.
+  var actions: ReplacedActions?
 }
 
 /// The records of a layer's policies, the last one on top. A class, so that the container holds an
@@ -110,14 +140,9 @@ extension CALayer {
       return record
     }
     if isInherited { ownPolicy = entries.policy }
-    record.added = entries.actions
-    guard let present = actions, !present.isEmpty else {
-      // Most layers have no others: they all hold the same ones.
-      actions = record.added
-      return record
-    }
-    record.replaced = present.filter { record.added[$0.key] != nil }
-    actions = present.merging(record.added) { _, new in new }
+    let replaced = entries.replacing(actions)
+    record.actions = replaced
+    actions = replaced.after
     return record
   }
 
@@ -128,26 +153,22 @@ extension CALayer {
         layer.actionPolicy = record.former ?? .inherited
       } else {
         ownPolicy = record.former
-        restoreActions(added: record.added, replaced: record.replaced)
+        record.actions.map(restore)
       }
       if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
     }
   }
 
   /// Puts replaced entries back; one that somebody set meanwhile stays.
-  private func restoreActions(added: [String: any CAAction], replaced: [String: any CAAction]) {
-    var present = actions ?? [:]
-    if replaced.isEmpty, present.count == added.count,
-      added.allSatisfy({ key, action in
-        present[key].map { $0 as AnyObject === action as AnyObject } ?? false
-      })
-    {
-      actions = nil
+  private func restore(_ replaced: ReplacedActions) {
+    if actions.isSame(as: replaced.after) {
+      actions = replaced.before
       return
     }
-    for (key, action) in added
+    var present = actions ?? [:]
+    for (key, action) in replaced.added
     where present[key].map({ $0 as AnyObject === action as AnyObject }) ?? false {
-      present[key] = replaced[key]
+      present[key] = replaced.before?[key]
     }
     actions = present.isEmpty ? nil : present
   }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @Suite struct CALayerActionPolicyTests {
@@ -236,6 +237,23 @@ import Testing
     stage.layer.removeActionPolicy()
     #expect(animates(stage, stage.layer))
   }
+
+  #if os(Linux)
+    @Test func `layers of a subtree share what a policy makes of their actions`() async {
+      await #expect(processExitsWith: .success) {
+        let top = CALayer()
+        for _ in 0..<5_000 { top.addSublayer(CALayer()) }
+        top.apply(.disabled, toSubtree: true)
+        let before = ProcessMemory.bytesInUse
+        top.apply(.disabled, toSubtree: true)
+        top.removeActionPolicy(fromSubtree: true)
+        top.apply(.disabled, toSubtree: true)
+        let kept = ProcessMemory.bytesInUse - before
+        // Maps of their own would be 20 MB.
+        precondition(kept < 2_000_000, "\(kept) bytes")
+      }
+    }
+  #endif
 
   @Test func `a policy for the subtree holds while later ones come and go`() {
     let top = CALayer()
