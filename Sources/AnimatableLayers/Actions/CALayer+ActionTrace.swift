@@ -157,9 +157,14 @@ extension CALayer {
         .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
     case (.answered, _): break
     case (.open, let actual?):
-      let step: ActionTrace.Step =
-        declared != nil ? .declaredKey : Self.isImplicit(actual, trace.key) ? .implicit : .override
-      trace.note(step, describe(actual), isAnswer: true)
+      guard animatesByItself(trace.key, declared), declared != nil || isImplicit(actual, trace.key)
+      else {
+        trace.note(
+          .override, "\(type(of: self)).action(forKey:) answers \(describe(actual))", isAnswer: true
+        )
+        return
+      }
+      trace.note(declared != nil ? .declaredKey : .implicit, describe(actual), isAnswer: true)
     case (.open, nil):
       trace.note(
         declared == nil ? .implicit : .declaredKey, reasonForNothing(trace.key, declared),
@@ -167,7 +172,15 @@ extension CALayer {
     }
   }
 
-  private static func isImplicit(_ action: any CAAction, _ key: String) -> Bool {
+  /// Whether a change animates without an answer; if not, one comes from an override that adds it.
+  private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
+    guard let shown = presentation()?.value(forKey: key), !(shown is NSNull) else { return false }
+    guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }
+    if case .none = declared.animation.kind { return false }
+    return true
+  }
+
+  private func isImplicit(_ action: any CAAction, _ key: String) -> Bool {
     action is KeyAnimationAction || (action as? CABasicAnimation)?.keyPath == key
   }
 
@@ -179,8 +192,7 @@ extension CALayer {
       return "the layer is not on screen yet, so that there is nothing to start from"
     }
     if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {
-      let near = (self as? any AnimatableKeyLayer)?.animatableKeys.suggestion(for: key)
-      return near.map { "\(type(of: self)) has no such key; did you mean \($0)?" }
+      return (self as? any AnimatableKeyLayer)?.misspelling(in: key)
         ?? "the screen shows no value of the key, so that there is nothing to start from"
     }
     return "the key does not animate by itself"

@@ -29,7 +29,8 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   }
 
   /// For `add(_:forKey:)`: the animation, with ends that were given in a declared key's own type as
-  /// the container holds them, which is what Core Animation can interpolate.
+  /// the container holds them, which is what Core Animation can interpolate. In debug builds traps when
+  /// a key path seems to be misspelled.
   public func encodedAnimation(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
     switch animation {
     case let group as CAAnimationGroup:
@@ -59,10 +60,13 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
     -> AnimatableKey?
   {
-    guard let declared = (animation.keyPath ?? key).flatMap({ animatableKeys[$0] }),
-      declared.isEncoded
-    else { return nil }
-    return declared
+    guard let declared = (animation.keyPath ?? key).flatMap({ animatableKeys[$0] }) else {
+      assert(
+        animation.keyPath.flatMap(misspelling) == nil,
+        animation.keyPath.flatMap(misspelling) ?? "")
+      return nil
+    }
+    return declared.isEncoded ? declared : nil
   }
 
   /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the

@@ -1,10 +1,22 @@
+extension AnimatableKeyLayer {
+  /// What is wrong with a key or key path that the layer has no value for, when its name is nearly that of a key that
+  /// the layer has; `nil` when nothing seems to be.
+  func misspelling(in keyPath: String) -> String? {
+    let name = keyPath.prefix { $0 != "." }.description
+    guard !type(of: self).declaresKey(name), let meant = animatableKeys.suggestion(for: name),
+      value(forKey: name) == nil
+    else { return nil }
+    return "\(type(of: self)) has no key \(name); did you mean \(meant)?"
+  }
+}
+
 extension AnimatableKeySet {
   /// The known key that somebody who wrote an unknown one may have meant: a declared one or Core
-  /// Animation's, at most two slips of the finger away; `nil` when the name is known or nothing is near.
+  /// Animation's, a slip of the finger away, or two in long names; `nil` when the name is known or nothing is near.
   func suggestion(for name: String) -> String? {
     let known = keys.map(\.name) + CoreAnimationKey.all.map(\.name)
     guard !known.contains(name) else { return nil }
-    let limit = name.count < 4 ? 1 : 2
+    let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2
     let near = known.map { (name: $0, distance: Self.distance(name, $0)) }
       .filter { $0.distance <= limit }
     return near.min { $0.distance < $1.distance }?.name

@@ -33,8 +33,7 @@ final class TimelineClip {
     self.interpolation = interpolation
     modelValue = target.modelValue
     precondition(
-      modelValue != nil || start != nil || target.suggestion == nil,
-      "\(type(of: layer)) has no key \(keyPath); did you mean \(target.suggestion ?? "")?")
+      modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
   }
 
   /// The value some seconds after the start, at most at the end, as the container holds it.
@@ -58,10 +57,8 @@ final class TimelineClip {
     /// What the model holds under the key path; `nil` for nothing.
     var modelValue: Any? { layer.value(forKeyPath: keyPath) }
 
-    /// The key that is meant, when the name is nearly that of one that the layer declares or has.
-    var suggestion: String? {
-      (layer as? any AnimatableKeyLayer)?.animatableKeys.suggestion(for: keyPath)
-    }
+    /// What is wrong with the name, when it is nearly that of a key that the layer declares or has.
+    var misspelling: String? { (layer as? any AnimatableKeyLayer)?.misspelling(in: keyPath) }
 
     /// Gives the model a value, without anybody animating it.
     func setModelValue(_ value: Any?) {

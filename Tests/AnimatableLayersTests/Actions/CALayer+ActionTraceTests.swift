@@ -10,6 +10,16 @@ private final class SelfMade: AnimatableLayer {
   }
 }
 
+/// Makes the actions itself that nobody else does.
+private final class Helpful: AnimatableLayer {
+  @AnimatableProperty var level: CGFloat = 0
+  @AnimatableProperty(animation: .none) var still: CGFloat = 0
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    super.action(forKey: event) ?? CABasicAnimation(keyPath: event)
+  }
+}
+
 // What `ReducedMotion` has to do with it is tested there, because the setting is the process's.
 @Suite struct CALayerActionTraceTests {
   private class Ring: AnimatableLayer {
@@ -158,6 +168,16 @@ private final class SelfMade: AnimatableLayer {
     #expect(found.answer == .override && found.animates)
     #expect(found.description.contains("SelfMade.action(forKey:) answers CABasicAnimation"))
     #expect(trace(SelfMade(), "position").answer == .implicit)
+  }
+
+  @Test func `an override that answers only where nothing else does is named there`() {
+    let found = trace(Helpful(), "label")
+    #expect(found.answer == .override && found.animates)
+    #expect(found.description.contains("Helpful.action(forKey:) answers CABasicAnimation of label"))
+    #expect(trace(Helpful(), "still").answer == .override)
+    #expect(Helpful().actionTrace(forKey: "opacity").answer == .override)
+    #expect(trace(Helpful(), "opacity").answer == .implicit)
+    #expect(trace(Helpful(), "level").answer == .declaredKey)
   }
 
   @Test func `a misspelled key is told`() {

@@ -16,7 +16,7 @@ private final class Meter: AnimatableLayer {
     #expect(Meter().animatableKeys.suggestion(for: name) == meant)
   }
 
-  @Test(arguments: ["level", "opacity", "temperature", "max", "x", ""])
+  @Test(arguments: ["level", "opacity", "temperature", "max", "x", "label", ""])
   func `a known name, and one that is like none, finds nothing`(name: String) {
     #expect(Meter().animatableKeys.suggestion(for: name) == nil)
   }
@@ -29,5 +29,25 @@ private final class Meter: AnimatableLayer {
       let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(message.contains("Meter has no key levle; did you mean level?"))
     #endif
+  }
+
+  #if DEBUG
+    @Test func `an animation of a misspelled key traps in debug builds`() async {
+      await #expect(processExitsWith: .failure) {
+        Meter().add(CABasicAnimation(keyPath: "levle"), forKey: nil)
+      }
+      await #expect(processExitsWith: .failure) {
+        Meter().add(CAKeyframeAnimation(keyPath: "positon.x"), forKey: nil)
+      }
+    }
+  #endif
+
+  @Test func `animations of keys that are there, or like none, are added`() {
+    let meter = Meter()
+    meter.setValue(1.0, forKey: "levels")
+    let keyPaths = ["level", "levels", "position.x", "transform.scale", "cue", "bounds.size"]
+    for keyPath in keyPaths { meter.add(CABasicAnimation(keyPath: keyPath), forKey: keyPath) }
+    meter.add(CABasicAnimation(), forKey: "levle")
+    #expect(meter.animationKeys() == keyPaths + ["levle"])
   }
 }
