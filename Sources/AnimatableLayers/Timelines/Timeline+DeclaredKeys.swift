@@ -10,12 +10,13 @@ extension Timeline {
   ///   - start: where it starts; by default where the clip before it left the key, or else the
   ///     model's value.
   ///   - end: where it ends.
-  ///   - duration: in seconds, 0 or more; with 0 it is there at once.
-  ///   - curve: its pace.
+  ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
+  ///     animations.
+  ///   - curve: its pace. Default is theirs, too.
   ///   - interpolation: how the values between are found. Default is Core Animation's rule.
   public static func animate<Layer: AnimatableKeyLayer, Value: AnimatableValue>(
     _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
-    duration: CFTimeInterval, curve: TimelineCurve = .default,
+    duration: CFTimeInterval = 0.25, curve: TimelineCurve = .default,
     interpolation: Interpolation = .system
   ) -> Timeline {
     animate(

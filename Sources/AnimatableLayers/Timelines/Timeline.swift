@@ -86,12 +86,13 @@ extension Timeline {
   ///   - start: where it starts; by default where the clip before it left the key path, or else
   ///     the model's value. A key of your own takes values of its own type.
   ///   - end: where it ends.
-  ///   - duration: in seconds, 0 or more; with 0 it is there at once.
-  ///   - curve: its pace.
+  ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
+  ///     animations.
+  ///   - curve: its pace. Default is theirs, too.
   ///   - interpolation: how the values between are found. Default is Core Animation's own rule.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
-    duration: CFTimeInterval, curve: TimelineCurve = .default,
+    duration: CFTimeInterval = 0.25, curve: TimelineCurve = .default,
     interpolation: Interpolation = .system
   ) -> Timeline {
     precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")

@@ -53,6 +53,8 @@ private final class Dial: Gauge {
 
     let timeline = Timeline.animate(stage.layer, \.level, to: 1, duration: 1, curve: .linear)
     #expect(number(timeline.value(forKeyPath: "level", of: stage.layer, at: 0.5)) == 0.5)
+    #expect(Timeline.animate(stage.layer, \.level, to: 1).duration == 0.25)
+    #expect(Timeline.animate(stage.layer, "opacity", to: 0).duration == 0.25)
     let spring = Timeline.animate(stage.layer, \.level, to: 1, springDuration: 0.5)
     #expect(number(spring.value(forKeyPath: "level", of: stage.layer, at: 10)) == 1)
   }
