@@ -75,6 +75,20 @@ import Testing
     #expect(place(tree).allSatisfy { $0.whole.isEmpty })
   }
 
+  @Test func `what counts around a canvas for a shadow does not around a bitmap`() {
+    var (casting, rasterized) = (RenderDetails(), RenderDetails())
+    casting.shadow = RenderShadow(color: .black, offset: CGSize(width: 30, height: 0))
+    rasterized.rasterizationScale = 1
+    var tree = RenderTree()
+    tree.open(box.with { $0.details = casting })
+    tree.open(box.with { $0.details = rasterized })
+    tree.open(box)
+    tree.add(RenderNode(x: 990, y: 0, width: 200, height: 10, TestCanvas.red))
+    for _ in 0..<3 { tree.close() }
+    // The bitmap reaches 1,024 pixels beyond the 30 of the bounds.
+    #expect(place(tree)[3].whole == PixelRect(minX: 1000, minY: 20, maxX: 1054, maxY: 30))
+  }
+
   @Test func `opacity is handed down only where the parent does not fade as a group`() {
     for fadesAsGroup in [true, false] {
       var tree = RenderTree()

@@ -193,6 +193,27 @@ import Testing
     }
   }
 
+  @Test func `what stands still in a space of its own moves with the anchor of the space`() throws {
+    func makeRenderer() -> LayerRenderer {
+      let (root, layer, inner) = (CALayer(), CALayer(), CALayer())
+      root.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+      layer.frame = CGRect(x: 15, y: 10, width: 30, height: 30)
+      layer.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
+      inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+      inner.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      root.addSublayer(layer)
+      layer.addSublayer(inner)
+      let renderer = LayerRenderer(layer: root)
+      let move = basic("anchorPoint", from: CGPoint(x: 0.5, y: 0.5), to: CGPoint.zero)
+      renderer.perform { layer.add(move, forKey: nil) }
+      return renderer
+    }
+    let renderer = makeRenderer()
+    for time in Self.times {
+      #expect(try pixels(renderer, time) == pixels(makeRenderer(), time), "at \(time) s")
+    }
+  }
+
   @Test func `what changes between frames shows`() throws {
     let way = Self.ways[0]
     let changes: [(LayerRenderer) -> Void] = [
