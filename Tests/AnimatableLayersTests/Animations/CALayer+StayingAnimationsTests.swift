@@ -54,7 +54,8 @@ import Testing
       scene.told == ["start", "stop false", "start", "stop false", "start", "stop true"])
   }
 
-  @Test func `wherever the layer is taken away, it goes on with the clock that showed it`() {
+  // On the main thread, so that the main queue stands still meanwhile.
+  @MainActor @Test func `wherever the layer is taken away, the clock that showed it counts`() {
     let scene = Scene()
     scene.advance(to: 1)
     // Outside `perform`, as an application's code is.

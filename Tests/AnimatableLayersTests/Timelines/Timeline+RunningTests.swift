@@ -217,7 +217,9 @@ import Testing
     #expect(handles.map(\.state) == .init(repeating: .ended(.nothingToAnimate), count: 4))
   }
 
-  @Test func `what takes no time is told as the layer's time moves, wherever it is run`() {
+  // On the main thread, so that the main queue stands still meanwhile.
+  @MainActor @Test func `what takes no time is told as the layer's time moves, wherever it is run`()
+  {
     let stage = Stage(CALayer())
     // Outside `perform`, as an application's code is.
     let handle = move(stage.layer, to: 10, 0).run()
