@@ -2,6 +2,12 @@ extension Divergence {
   /// The differences in animations.
   static let animations: [Divergence] = [
     Divergence(
+      .animations, "Changes of the animation that `animation(forKey:)` returns",
+      apple: "documented as undefined",
+      here:
+        "show in part or not at all: how it plays is settled when it is committed. Add a changed copy",
+      because: "what plays is a value"),
+    Divergence(
       .animations, "An animation without a key path", apple: "not documented",
       here: "takes the key it is added under", because: "actions are commonly written so"),
     Divergence(
