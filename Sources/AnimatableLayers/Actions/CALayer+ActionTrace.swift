@@ -192,7 +192,7 @@ extension CALayer {
       return "the layer is not on screen yet, so that there is nothing to start from"
     }
     if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {
-      return (self as? any AnimatableKeyLayer)?.misspelling(in: key)
+      return misspelling(in: key)
         ?? "the screen shows no value of the key, so that there is nothing to start from"
     }
     return "the key does not animate by itself"

@@ -7,7 +7,8 @@ extension AnimatableKeyLayer {
   /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps.
   public func animatableKey<Value>(_ keyPath: KeyPath<Self, Value>) -> AnimatableKey {
     guard let key = animatableKeys.key(readBy: keyPath, of: self) else {
-      preconditionFailure("\(keyPath) is not declared with @AnimatableProperty")
+      preconditionFailure(
+        "\(keyPath) is not declared with @AnimatableProperty; name other keys as strings")
     }
     return key
   }

@@ -1,9 +1,11 @@
-extension AnimatableKeyLayer {
+extension CALayer {
   /// What is wrong with a key or key path that the layer has no value for, when its name is nearly that of a key that
   /// the layer has; `nil` when nothing seems to be.
   func misspelling(in keyPath: String) -> String? {
     let name = keyPath.prefix { $0 != "." }.description
-    guard !type(of: self).declaresKey(name), let meant = animatableKeys.suggestion(for: name),
+    if type(of: self).declaresKey(name) { return nil }
+    let declared = (self as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
+    guard let meant = AnimatableKeySet.suggestion(for: name, among: declared),
       value(forKey: name) == nil
     else { return nil }
     return "\(type(of: self)) has no key \(name); did you mean \(meant)?"
@@ -13,8 +15,8 @@ extension AnimatableKeyLayer {
 extension AnimatableKeySet {
   /// The known key that somebody who wrote an unknown one may have meant: a declared one or Core
   /// Animation's, a slip of the finger away, or two in long names; `nil` when the name is known or nothing is near.
-  func suggestion(for name: String) -> String? {
-    let known = keys.map(\.name) + CoreAnimationKey.all.map(\.name)
+  static func suggestion(for name: String, among declared: [String]) -> String? {
+    let known = declared + CoreAnimationKey.all.map(\.name)
     guard !known.contains(name) else { return nil }
     let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2
     let near = known.map { (name: $0, distance: Self.distance(name, $0)) }

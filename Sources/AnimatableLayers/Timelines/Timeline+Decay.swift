@@ -24,7 +24,12 @@ extension Timeline {
     guard let start = start ?? layer.value(forKeyPath: keyPath),
       let from = ValueInterpolation.components(of: start),
       let speed = ValueInterpolation.components(of: velocity), speed.count == from.count
-    else { preconditionFailure("\(keyPath) cannot go on at the velocity \(velocity)") }
+    else {
+      preconditionFailure(
+        layer.misspelling(in: keyPath) ?? "\(keyPath) cannot go on at the velocity \(velocity)")
+    }
+    precondition(
+      speed.allSatisfy(\.isFinite), "\(keyPath) cannot go on at the velocity \(velocity)")
     let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
     let rest = ValueInterpolation.value(
       like: start, components: zip(from, speed).map { $0 + $1 / friction })

@@ -57,8 +57,8 @@ final class TimelineClip {
     /// What the model holds under the key path; `nil` for nothing.
     var modelValue: Any? { layer.value(forKeyPath: keyPath) }
 
-    /// What is wrong with the name, when it is nearly that of a key that the layer declares or has.
-    var misspelling: String? { (layer as? any AnimatableKeyLayer)?.misspelling(in: keyPath) }
+    /// What is wrong with the name, when it is nearly that of a key that the layer has.
+    var misspelling: String? { layer.misspelling(in: keyPath) }
 
     /// Gives the model a value, without anybody animating it.
     func setModelValue(_ value: Any?) {

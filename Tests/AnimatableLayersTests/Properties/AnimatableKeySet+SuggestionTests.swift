@@ -13,12 +13,12 @@ private final class Meter: AnimatableLayer {
     ("glowradius", "glowRadius"), ("opactiy", "opacity"), ("postion", "position"),
   ])
   func `a slip of the finger finds the key that was meant`(name: String, meant: String) {
-    #expect(Meter().animatableKeys.suggestion(for: name) == meant)
+    #expect(AnimatableKeySet.suggestion(for: name, among: ["level", "glowRadius"]) == meant)
   }
 
   @Test(arguments: ["level", "opacity", "temperature", "max", "x", "label", ""])
   func `a known name, and one that is like none, finds nothing`(name: String) {
-    #expect(Meter().animatableKeys.suggestion(for: name) == nil)
+    #expect(AnimatableKeySet.suggestion(for: name, among: ["level"]) == nil)
   }
 
   @Test func `a clip of a misspelled key traps and names the key`() async throws {
@@ -29,6 +29,9 @@ private final class Meter: AnimatableLayer {
       let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(message.contains("Meter has no key levle; did you mean level?"))
     #endif
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.animate(CALayer(), "opactiy", to: 0)
+    }
   }
 
   #if DEBUG

@@ -121,5 +121,11 @@ import Testing
     await #expect(processExitsWith: .failure) {
       CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
     }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.decay(CALayer(), "zPosition", velocity: Double.infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Timeline.decay(CALayer(), "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
+    }
   }
 }
