@@ -66,15 +66,25 @@ struct DeviceCubic {
     )
   }
 
+  // Compared one by one: the least of four numbers takes an array in a debug build.
+
   /// Whether all points are inside a box.
   func isWithin(_ box: DeviceBox) -> Bool {
-    min(x0, x1, x2, x3) >= box.left && max(x0, x1, x2, x3) <= box.right
-      && min(y0, y1, y2, y3) >= box.top && max(y0, y1, y2, y3) <= box.bottom
+    x0 >= box.left && x1 >= box.left && x2 >= box.left && x3 >= box.left
+      && x0 <= box.right && x1 <= box.right && x2 <= box.right && x3 <= box.right
+      && y0 >= box.top && y1 >= box.top && y2 >= box.top && y3 >= box.top
+      && y0 <= box.bottom && y1 <= box.bottom && y2 <= box.bottom && y3 <= box.bottom
   }
 
   /// Whether all points lie beyond one side of a box by more than `margin`.
   func isOutside(_ box: DeviceBox, margin: Double) -> Bool {
-    max(x0, x1, x2, x3) < box.left - margin || min(x0, x1, x2, x3) > box.right + margin
-      || max(y0, y1, y2, y3) < box.top - margin || min(y0, y1, y2, y3) > box.bottom + margin
+    let left = box.left - margin
+    if x0 < left && x1 < left && x2 < left && x3 < left { return true }
+    let right = box.right + margin
+    if x0 > right && x1 > right && x2 > right && x3 > right { return true }
+    let top = box.top - margin
+    if y0 < top && y1 < top && y2 < top && y3 < top { return true }
+    let bottom = box.bottom + margin
+    return y0 > bottom && y1 > bottom && y2 > bottom && y3 > bottom
   }
 }

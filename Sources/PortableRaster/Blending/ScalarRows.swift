@@ -9,9 +9,16 @@ enum ScalarRows {
     addend: UInt32
   ) {
     let keep = 255 &- scaledByte(color &>> 24, coverage)
+    // Neighbors are mostly the same, and so is what becomes of them.
+    var under: UInt32 = 0
+    var mixed = mixedPixel(0, keeping: keep, color, weight: coverage, addend: addend)
     var i = 0
     while i < count {
-      to[i] = mixedPixel(to[i], keeping: keep, color, weight: coverage, addend: addend)
+      if to[i] != under {
+        under = to[i]
+        mixed = mixedPixel(under, keeping: keep, color, weight: coverage, addend: addend)
+      }
+      to[i] = mixed
       i &+= 1
     }
   }
@@ -38,15 +45,30 @@ enum ScalarRows {
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
   ) {
+    // Most pixels are transparent or opaque, and so are their neighbors: those pass two at a time. Pairs are read as if
+    // they were aligned, because a debug build reads others by a call.
+    let pairs = UnsafeRawPointer(from)
+    let opaquePair: UInt64 = 0xff00_0000_ff00_0000
     var i = 0
+    var start = 0
     while i < count {
-      let source = from[i]
-      if source >= 0xff00_0000 {
-        to[i] = source
-      } else if source != 0 {
-        to[i] = source &+ scaledPixel(to[i], 255 &- (source &>> 24))
+      if from[i] == 0 {
+        i &+= 1
+        while i &+ 2 <= count
+          && (pairs + i &<< 2).assumingMemoryBound(to: UInt64.self).pointee == 0
+        { i &+= 2 }
+      } else if from[i] >= 0xff00_0000 {
+        start = i
+        i &+= 1
+        while i &+ 2 <= count
+          && (pairs + i &<< 2).assumingMemoryBound(to: UInt64.self).pointee & opaquePair
+            == opaquePair
+        { i &+= 2 }
+        (to + start).update(from: from + start, count: i &- start)
+      } else {
+        to[i] = from[i] &+ scaledPixel(to[i], 255 &- (from[i] &>> 24))
+        i &+= 1
       }
-      i &+= 1
     }
   }
 

@@ -25,15 +25,13 @@ struct SolidPainter: SpanPainter {
     Rows.over(to, count, color: color, coverage: coverage, addend: addend)
   }
 
-  #if !DEBUG
-    @inline(__always) func sweep(
-      _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<UInt32>
-    ) {
-      if target.mask == nil {
-        band.sweep(rows: rows, rule: rule, over: target, clipped: clipped, color: color)
-      } else {
-        band.sweep(rows: rows, rule: rule, target, self)
-      }
+  @inline(__always) func sweep(
+    _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<UInt32>
+  ) {
+    if target.mask == nil {
+      band.sweep(rows: rows, rule: rule, over: target, clipped: clipped, color: color)
+    } else {
+      band.sweep(rows: rows, rule: rule, target, self)
     }
-  #endif
+  }
 }
