@@ -20,8 +20,8 @@ final class FillCollection {
     /// The number of the first band's list, or -1 for an upright rectangle, which has no edges.
     let firstList: Int
     let rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
-    /// The index of the rows in which areas do not simply add up, or -1.
-    let united: Int
+    /// The rows in which areas do not simply add up.
+    let united: UnitedRows.Part
   }
 
   /// The first and the last band of a fill, counted from the top of the bitmap.
@@ -37,8 +37,7 @@ final class FillCollection {
   private(set) var count = 0
   private var capacity = 64
   private(set) var edges = EdgeList()
-  private var united: [UnitedRows] = []
-  private var meetings = MeetingRows()
+  private var united = UnitedRows()
 
   init() {
     fills = .allocate(capacity: capacity)
@@ -49,7 +48,7 @@ final class FillCollection {
     fills.deallocate()
     bands.deallocate()
     edges.deallocate()
-    meetings.deallocate()
+    united.deallocate()
   }
 
   /// Whether the fills of another outline must be painted before it may wait, and whether it may wait at all.
@@ -58,7 +57,7 @@ final class FillCollection {
     let isThere =
       (self.bitmap == nil || self.bitmap === bitmap) && count < FillCollection.fillLimit
       && edges.count + more <= FillCollection.edgeLimit
-      && edges.bandCount < FillCollection.bandLimit
+      && edges.bandCount < FillCollection.bandLimit && !united.isFull
     return (isThere, more <= FillCollection.edgeLimit)
   }
 
@@ -78,17 +77,14 @@ final class FillCollection {
         outline, frame: frame, bands: last - first + 1,
         startingAt: frame.minY - first << CellBand.rowShift)
     }
-    var unitedIndex = -1
-    if antialias, rectangle == nil, outline.overlap == .united,
-      let rows = UnitedRows(outline, frame: frame, finding: &meetings)
-    {
-      unitedIndex = united.count
-      united.append(rows)
+    var unitedPart = UnitedRows.Part()
+    if antialias && rectangle == nil && outline.overlap == .united {
+      unitedPart = united.add(outline, frame: frame)
     }
     fills[count] = Fill(
       color: color, blend: blend, rule: rule, antialias: antialias,
       clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
-      rectangle: rectangle ?? (0, 0, 0, 0), united: unitedIndex)
+      rectangle: rectangle ?? (0, 0, 0, 0), united: unitedPart)
     bands[count] = Bands(
       first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last))
     count += 1
@@ -96,7 +92,9 @@ final class FillCollection {
 
   /// Corrects the cells of a band where the areas of a fill do not simply add up.
   func correct(_ band: CellBand, of fill: Fill, top: Int, rows: Int) {
-    if fill.united >= 0 { united[fill.united].correct(band, top: top, rows: rows, rule: fill.rule) }
+    if !fill.united.isEmpty {
+      united.correct(fill.united, in: band, top: top, rows: rows, rule: fill.rule)
+    }
   }
 
   /// Forgets all fills and keeps the memory.

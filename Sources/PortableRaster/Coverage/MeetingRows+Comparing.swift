@@ -1,4 +1,6 @@
 extension MeetingRows {
+  /// Spans that have no more edges together are compared edge by edge.
+  private static let fewEdges = 48
   /// Edges that share no more rows are compared row by row.
   private static let fewRows: Int32 = 8
 
@@ -12,75 +14,143 @@ extension MeetingRows {
       || first.last == a.end && second.first == a.start
       || second.last == b.end && first.first == b.start
     guard follows else { return false }
-    let lowA = min(points.x(first.first), points.x(first.last))
-    let highA = max(points.x(first.first), points.x(first.last))
-    let lowB = min(points.x(second.first), points.x(second.last))
-    let highB = max(points.x(second.first), points.x(second.last))
+    let lowA = min(points[first.first].x, points[first.last].x)
+    let highA = max(points[first.first].x, points[first.last].x)
+    let lowB = min(points[second.first].x, points[second.last].x)
+    let highB = max(points[second.first].x, points[second.last].x)
     return max(lowA, lowB) == min(highA, highB)
   }
 
-  /// Marks the pixels of some rows that two spans share.
-  mutating func compare(_ a: Span, _ b: Span, from: Int32, to: Int32) {
+  /// Marks the pixels that two spans share.
+  mutating func compare(_ a: Span, _ b: Span) {
     budget &-= 1
-    if budget <= 0 { return }
-    let aTop = min(points.y(a.first), points.y(a.last)).pixel
-    let bTop = min(points.y(b.first), points.y(b.last)).pixel
-    let aBottom = Self.lastRow(max(points.y(a.first), points.y(a.last)))
-    let bBottom = Self.lastRow(max(points.y(b.first), points.y(b.last)))
-    let top = max(from, max(aTop, bTop))
-    let bottom = min(to, min(aBottom, bBottom))
-    if top > bottom || Int(bottom) < frame.minY || Int(top) >= frame.maxY { return }
-    if a.isEdge && b.isEdge && bottom &- top < Self.fewRows {
-      compareRows(Side(a, of: points), Side(b, of: points), top, bottom)
+    if budget <= 0 || !mayMeet(a, b) { return }
+    if a.edgeCount &+ b.edgeCount <= Self.fewEdges {
+      compareEdges(a, b)
+    } else if a.edgeCount >= b.edgeCount {
+      compare(a.firstHalf, b)
+      compare(a.secondHalf, b)
+    } else {
+      compare(a, b.firstHalf)
+      compare(a, b.secondHalf)
+    }
+  }
+
+  /// Whether the boxes of two spans share pixels of the frame.
+  @inline(__always) private func mayMeet(_ a: Span, _ b: Span) -> Bool {
+    let a0 = points[a.first]
+    let a1 = points[a.last]
+    let b0 = points[b.first]
+    let b1 = points[b.last]
+    let top = max(min(a0.y, a1.y), min(b0.y, b1.y)).pixel
+    let bottom = Self.lastRow(min(max(a0.y, a1.y), max(b0.y, b1.y)))
+    if top > bottom || Int(bottom) < frame.minY || Int(top) >= frame.maxY { return false }
+    let first = max(min(a0.x, a1.x), min(b0.x, b1.x)).pixel
+    let last = min(max(a0.x, a1.x), max(b0.x, b1.x)).pixel
+    return first <= last && Int(last) >= frame.minX && Int(first) < frame.maxX
+  }
+
+  /// Marks the pixels that the edges of two spans share: goes down along the one, and beside it along the other.
+  private mutating func compareEdges(_ a: Span, _ b: Span) {
+    budget &-= a.edgeCount &+ b.edgeCount
+    let points = points
+    let leftB = min(points[b.first].x, points[b.last].x).pixel
+    let rightB = max(points[b.first].x, points[b.last].x).pixel
+    let a = Descent(a, of: points)
+    let b = Descent(b, of: points)
+    /// The first edge of `b` that does not end above.
+    var start = b.upper
+    var i = a.upper
+    while i != a.lower {
+      let a0 = points[i]
+      i &+= a.step
+      let a1 = points[i]
+      let left = min(a0.x, a1.x)
+      let right = max(a0.x, a1.x)
+      if left.pixel > rightB || right.pixel < leftB { continue }
+      let top = a0.y.pixel
+      let bottom = Self.lastRow(a1.y)
+      while start != b.lower && Self.lastRow(points[start &+ b.step].y) < top { start &+= b.step }
+      var j = start
+      while j != b.lower {
+        let b0 = points[j]
+        let from = max(top, b0.y.pixel)
+        if from > bottom { break }
+        j &+= b.step
+        let b1 = points[j]
+        if max(left, min(b0.x, b1.x)).pixel <= min(right, max(b0.x, b1.x)).pixel
+          && !Self.areApart(a0, a1, b0, b1)
+        {
+          let to = min(bottom, Self.lastRow(b1.y))
+          compare(Side(a0, a1), Side(b0, b1), from: from, to: to)
+        }
+      }
+    }
+  }
+
+  /// Whether an edge from `b0` to `b1` lies so far on one side of the line through `a0` and `a1` that no pixel has both.
+  @inline(__always) private static func areApart(
+    _ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point
+  ) -> Bool {
+    let x = Double(a0.x)
+    let y = Double(a0.y)
+    let dx = Double(a1.x) - x
+    let dy = Double(a1.y) - y
+    // How far the ends are beside the line, times its height: a pixel is as wide as it is high. A little more for what
+    // rounding moves.
+    let start = (Double(b0.x) - x) * dy - (Double(b0.y) - y) * dx
+    let end = (Double(b1.x) - x) * dy - (Double(b1.y) - y) * dx
+    let least = (dx.magnitude + dy.magnitude) * Double(Edge.one + 8)
+    return min(start, end) > least || max(start, end) < -least
+  }
+
+  /// The points of a span from its upper end down.
+  private struct Descent {
+    let upper: Int
+    let lower: Int
+    let step: Int
+
+    @inline(__always) init(_ span: Span, of points: UnsafePointer<Point>) {
+      let goesDown = points[span.first].y <= points[span.last].y
+      upper = goesDown ? span.first : span.last
+      lower = goesDown ? span.last : span.first
+      step = goesDown ? 1 : -1
+    }
+  }
+
+  /// Marks the pixels of some rows that two edges share, which both reach into all of these rows.
+  private mutating func compare(_ a: Side, _ b: Side, from top: Int32, to bottom: Int32) {
+    if bottom &- top < Self.fewRows {
+      var row = top
+      while row <= bottom {
+        let shared = a.columns(row, row).intersection(b.columns(row, row))
+        if isVisible(shared) { mark(row: row, shared.first, shared.last) }
+        row &+= 1
+      }
       return
     }
-    let columnsA = Self.columns(a, of: points, top, bottom)
-    let columnsB = Self.columns(b, of: points, top, bottom)
-    let first = max(columnsA.first, columnsB.first)
-    let last = min(columnsA.last, columnsB.last)
-    if first > last || Int(last) < frame.minX || Int(first) >= frame.maxX { return }
-    if a.isEdge && b.isEdge {
-      let middle = Int32((Int64(top) + Int64(bottom)) >> 1)
-      compare(a, b, from: top, to: middle)
-      compare(a, b, from: middle + 1, to: bottom)
-    } else if a.last &- a.first >= b.last &- b.first {
-      compare(a.upperHalf, b, from: top, to: bottom)
-      compare(a.lowerHalf, b, from: top, to: bottom)
-    } else {
-      compare(a, b.upperHalf, from: top, to: bottom)
-      compare(a, b.lowerHalf, from: top, to: bottom)
-    }
+    budget &-= 1
+    if budget <= 0 { return }
+    if !isVisible(a.columns(top, bottom).intersection(b.columns(top, bottom))) { return }
+    let middle = Int32(truncatingIfNeeded: (Int64(top) &+ Int64(bottom)) &>> 1)
+    compare(a, b, from: top, to: middle)
+    compare(a, b, from: middle &+ 1, to: bottom)
   }
 
-  /// The columns in which a span may lie in some rows.
-  @inline(__always) private static func columns(
-    _ span: Span, of points: Points, _ top: Int32, _ bottom: Int32
-  ) -> Columns {
-    if span.isEdge { return Side(span, of: points).columns(top, bottom) }
-    let start = points.x(span.first)
-    let end = points.x(span.last)
-    return Columns(first: min(start, end).pixel, last: max(start, end).pixel)
-  }
-
-  /// Marks the pixels of a few rows that two edges share.
-  private mutating func compareRows(_ a: Side, _ b: Side, _ top: Int32, _ bottom: Int32) {
-    var row = top
-    while row <= bottom {
-      let columnsA = a.columns(row, row)
-      let columnsB = b.columns(row, row)
-      let first = max(columnsA.first, columnsB.first)
-      let last = min(columnsA.last, columnsB.last)
-      if first <= last && Int(last) >= frame.minX && Int(first) < frame.maxX {
-        mark(row: Int(row) - frame.minY, Int(first) - frame.minX, Int(last) - frame.minX)
-      }
-      row &+= 1
-    }
+  /// Whether there are any columns, and some of them are the frame's.
+  @inline(__always) private func isVisible(_ columns: Columns) -> Bool {
+    columns.first <= columns.last && Int(columns.last) >= frame.minX
+      && Int(columns.first) < frame.maxX
   }
 
   /// Columns of pixels, the last one included.
   private struct Columns {
     let first: Int32
     let last: Int32
+
+    @inline(__always) func intersection(_ other: Columns) -> Columns {
+      Columns(first: max(first, other.first), last: min(last, other.last))
+    }
   }
 
   /// An edge between two points.
@@ -93,19 +163,16 @@ extension MeetingRows {
     let x: Double
     let slope: Double
 
-    @inline(__always) init(_ span: Span, of points: Points) {
-      let x0 = points.x(span.first)
-      let y0 = points.y(span.first)
-      let x1 = points.x(span.last)
-      let y1 = points.y(span.last)
-      minX = min(x0, x1)
-      maxX = max(x0, x1)
-      let goesDown = y0 < y1
-      minY = Double(goesDown ? y0 : y1)
-      maxY = Double(goesDown ? y1 : y0)
-      x = Double(goesDown ? x0 : x1)
-      let end = Double(goesDown ? x1 : x0)
-      slope = minX == maxX || minY == maxY ? 0 : (end - x) / (maxY - minY)
+    @inline(__always) init(_ a: Point, _ b: Point) {
+      let goesDown = a.y < b.y
+      let upper = goesDown ? a : b
+      let lower = goesDown ? b : a
+      minX = min(a.x, b.x)
+      maxX = max(a.x, b.x)
+      minY = Double(upper.y)
+      maxY = Double(lower.y)
+      x = Double(upper.x)
+      slope = a.x == b.x || a.y == b.y ? 0 : (Double(lower.x) - x) / (maxY - minY)
     }
 
     /// The columns of pixels in some rows, and a little more for what rounding moves.

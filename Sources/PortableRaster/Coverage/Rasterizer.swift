@@ -14,8 +14,8 @@ package final class Rasterizer {
   /// The widest row that cells and bits have room for, in columns.
   private var columnCapacity = 0
   private var edges = EdgeList()
-  /// Finds where the areas of an outline do not add up.
-  private var meetings = MeetingRows()
+  /// Where the areas of an outline do not add up.
+  private var united = UnitedRows()
   /// Fills that wait; made for the first one.
   var collection: FillCollection?
   /// Coverage of one row.
@@ -43,7 +43,7 @@ package final class Rasterizer {
     colors.deallocate()
     fadedCoverage.deallocate()
     edges.deallocate()
-    meetings.deallocate()
+    united.deallocate()
   }
 
   /// Makes room for rows of so many columns.
@@ -82,15 +82,17 @@ package final class Rasterizer {
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
     let rows = frame.height
-    var united =
-      antialias && outline.overlap == .united
-      ? UnitedRows(outline, frame: frame, finding: &meetings) : nil
+    var unitedPart = UnitedRows.Part()
+    if antialias && outline.overlap == .united {
+      united.removeAll()
+      unitedPart = united.add(outline, frame: frame)
+    }
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(
         cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
       let clips = !outline.isInside(columnsOf: frame)
       addAll(outline, antialias: antialias, clips: clips, frame: frame, to: band)
-      united?.correct(band, top: 0, rows: rows, rule: rule)
+      correct(unitedPart, in: band, top: 0, rows: rows, rule: rule)
       painter.sweep(band, rows: rows, rule: rule, clipped: clips, target)
       return
     }
@@ -110,12 +112,19 @@ package final class Rasterizer {
         band.add(
           listOf: index, in: list, top: top, rows: height, goesOn: index &+ 1 < bands,
           antialias: antialias, clips: clips)
-        united?.correct(band, top: top, rows: height, rule: rule)
+        correct(unitedPart, in: band, top: top, rows: height, rule: rule)
         painter.sweep(band, rows: height, rule: rule, clipped: clips, target)
       }
       index &+= 1
     }
     edges.shrink()
+  }
+
+  /// Corrects the cells of a band where areas do not add up.
+  @inline(__always) private func correct(
+    _ part: UnitedRows.Part, in band: CellBand, top: Int, rows: Int, rule: FillRule
+  ) {
+    if !part.isEmpty { united.correct(part, in: band, top: top, rows: rows, rule: rule) }
   }
 
   /// Adds every edge of an outline to a band that holds the whole frame.

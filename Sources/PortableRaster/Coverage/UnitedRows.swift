@@ -1,17 +1,26 @@
-/// The edges of an outline in those rows of pixels in which their areas do not simply add up, and what they cover there
-/// together.
+/// The edges of outlines in those rows of pixels in which their areas do not simply add up; `correct` works out what
+/// they cover there together. The memory is kept from outline to outline.
 ///
-/// A row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have one
-/// order, and the winding numbers along it tell which of them are the border of what is inside; only those count.
+/// Of a row only the edges count that reach into the columns in question: those on the right change nothing there, and
+/// of those on the left only matters how often they wind around.
 struct UnitedRows {
+  /// The rows of one outline.
+  struct Part: BitwiseCopyable {
+    fileprivate(set) var first = 0
+    fileprivate(set) var count = 0
+
+    @inline(__always) var isEmpty: Bool { count == 0 }
+  }
+
   /// An edge in device pixels, relative to the frame, from its upper to its lower end.
-  private struct Side {
+  struct Side: BitwiseCopyable {
     let x0: Double
     let y0: Double
     let x1: Double
     let y1: Double
     let slope: Double
-    let sign: Int
+    /// 1 for an edge that goes down, -1 for one that goes up.
+    let sign: Int32
 
     @inline(__always) func x(at y: Double) -> Double {
       y >= y1 ? x1 : x0 + slope * max(0, y - y0)
@@ -19,348 +28,221 @@ struct UnitedRows {
   }
 
   /// An edge of a row.
-  private struct Link {
+  struct Link: BitwiseCopyable {
     let side: Int32
     /// The next one of the row; -1 ends a list.
     let next: Int32
   }
 
-  /// An edge between two cuts: where it enters and leaves.
-  private struct Piece {
-    let side: Int32
-    var top = 0.0
-    var bottom = 0.0
-  }
-
   /// The part of a row of pixels in which areas do not simply add up.
-  private struct Row {
-    /// The columns, the last one included.
+  struct Row: BitwiseCopyable {
+    /// The row's number, from the frame's first one.
+    let number: Int32
+    /// The columns, from the frame's first one, the last one included.
     let first: Int32
     let last: Int32
-    /// The winding number of the edges on their left that go through the whole row.
+    /// The winding number of the edges on their left at the row's upper border.
     var winding: Int32 = 0
     /// The first edge; -1 ends the list.
     var head: Int32 = -1
   }
 
-  private var sides: [Side] = []
-  private var links: [Link] = []
-  private var rows: [Row] = []
-  private var ends: [Double] = []
-  /// The edges that begin below the present height.
-  private var waiting: [Int32] = []
-  private var pieces: [Piece] = []
-  /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
-  private var changes: [Double]
+  /// The edges of all rows.
+  struct Edges {
+    let sides: UnsafePointer<Side>
+    let links: UnsafePointer<Link>
+  }
 
-  /// More edges times cuts in one row than this are not worked out; their areas add up.
-  private static let mostWork = 1 << 18
-  /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
-  private static let leastStep = 1.0 / 4096
+  private var sides = ScratchList<Side>(capacity: 64)
+  private var links = ScratchList<Link>(capacity: 64)
+  private var rows = ScratchList<Row>(capacity: 64)
+  /// How many rows were found before each row of the frame, and in all.
+  private var found = ScratchList<Int32>(capacity: 64)
+  private var finder = MeetingRows()
+  private var sweep = RowSweep()
 
-  /// Collects the edges of the rows in which areas do not add up, or returns `nil` when there is none.
-  init?(_ outline: Outline, frame: PixelRect, finding finder: inout MeetingRows) {
-    if !finder.find(in: outline, frame: frame) { return nil }
-    rows.reserveCapacity(finder.rows.count)
-    // How many rows were found before each.
-    var found: [Int32] = []
-    found.reserveCapacity(finder.rows.count + 1)
-    var count: Int32 = 0
-    for row in finder.rows {
-      found.append(count)
-      if !row.isEmpty { count += 1 }
-      rows.append(Row(first: row.first, last: row.last))
-    }
-    found.append(count)
-    changes = [Double](repeating: 0, count: frame.width + 2)
-    let points = outline.coordinates
+  /// More edges of rows than this are not kept for long.
+  private static let mostKept = 1 << 16
+
+  func deallocate() {
+    sides.deallocate()
+    links.deallocate()
+    rows.deallocate()
+    found.deallocate()
+    finder.deallocate()
+    sweep.deallocate()
+  }
+
+  /// Whether so much waits that it should be used before more is added.
+  var isFull: Bool { links.count > Self.mostKept }
+
+  /// Forgets all rows.
+  mutating func removeAll() {
+    sides.removeAll(keeping: Self.mostKept)
+    links.removeAll(keeping: Self.mostKept)
+    rows.removeAll(keeping: Self.mostKept)
+  }
+
+  /// Collects the edges of those rows in which the areas of an outline do not add up.
+  mutating func add(_ outline: Outline, frame: PixelRect) -> Part {
+    if !finder.find(in: outline, frame: frame) { return Part() }
+    let first = rows.count
+    listRows()
+    sweep.reserve(columns: frame.width)
     var start = 0
     var contour = 0
     while contour < outline.contourCount {
       let end = outline.end(of: contour)
-      var i = start
-      while i < end {
-        let next = i + 1 == end ? start : i + 1
-        let ay = points[2 * i + 1]
-        let by = points[2 * next + 1]
-        let first = max(0, Int(min(ay, by).pixel) - frame.minY)
-        let last = min(rows.count - 1, Int((max(ay, by) - 1).pixel) - frame.minY)
-        if ay != by && first <= last && found[last + 1] > found[first] {
-          let (a, b) = ay < by ? (i, next) : (next, i)
-          let (x0, y0) = UnitedRows.place(points, a, frame)
-          let (x1, y1) = UnitedRows.place(points, b, frame)
-          let slope = (x1 - x0) / (y1 - y0)
-          add(
-            Side(x0: x0, y0: y0, x1: x1, y1: y1, slope: slope, sign: ay < by ? 1 : -1), first...last
-          )
-        }
-        i += 1
-      }
+      if end &- start > 2 { addContour(of: outline, start, end, frame) }
       start = end
-      contour += 1
+      contour &+= 1
     }
+    return Part(first: first, count: rows.count &- first)
   }
 
-  /// Adds an edge to those of some rows that it can change.
-  private mutating func add(_ side: Side, _ range: ClosedRange<Int>) {
-    let left = min(side.x0, side.x1)
-    let right = max(side.x0, side.x1)
-    let index = Int32(truncatingIfNeeded: sides.count)
-    sides.append(side)
-    for row in range {
-      let part = rows[row]
-      if part.first > part.last || left > Double(part.last + 1) { continue }
-      let y = Double(row)
-      if right < Double(part.first) && side.y0 <= y && side.y1 >= y + 1 {
-        rows[row].winding += Int32(truncatingIfNeeded: side.sign)
+  /// Lists the rows that were found.
+  private mutating func listRows() {
+    let all = finder.rows
+    found.setCount(all.count &+ 1)
+    var number = 0
+    while number < all.count {
+      found.elements[number] = Int32(truncatingIfNeeded: rows.count)
+      let row = all[number]
+      if !row.isEmpty {
+        rows.append(
+          Row(number: Int32(truncatingIfNeeded: number), first: row.first, last: row.last))
+      }
+      number &+= 1
+    }
+    found.elements[number] = Int32(truncatingIfNeeded: rows.count)
+  }
+
+  /// Adds the edges of a contour to the rows that they can change.
+  ///
+  /// What lies on the left of a row's columns counts as if it lay on their left border: the winding number there changes
+  /// where the contour comes to the left within the row, or comes back. Of edges that meet on the left nothing is left
+  /// of the corner between them.
+  private mutating func addContour(
+    of outline: Outline, _ start: Int, _ end: Int, _ frame: PixelRect
+  ) {
+    let points = outline.coordinates
+    let height = frame.height
+    let found = found.elements
+    var previous = end &- 1
+    /// Whether the edge before ends within a row, and on the left of its columns.
+    var wasLeft = false
+    var i = start
+    while i < end {
+      let ay = points[2 &* previous &+ 1]
+      let by = points[2 &* i &+ 1]
+      let upper = ay < by ? previous : i
+      let lower = ay < by ? i : previous
+      previous = i
+      i &+= 1
+      if ay == by { continue }
+      let firstRow = max(0, Int(min(ay, by).pixel) &- frame.minY)
+      let lastRow = min(height &- 1, Int((max(ay, by) &- 1).pixel) &- frame.minY)
+      if firstRow > lastRow || found[firstRow] == found[lastRow &+ 1] {
+        wasLeft = false
         continue
       }
-      rows[row].head = Int32(truncatingIfNeeded: links.count)
-      links.append(Link(side: index, next: part.head))
+      let side = Self.side(points, upper, lower, ay < by ? 1 : -1, frame)
+      let isLeft = add(side, Int(found[firstRow]), Int(found[lastRow &+ 1]))
+      let startsLeft = ay < by ? isLeft.upper : isLeft.lower
+      if startsLeft != wasLeft {
+        addCorner(at: ay < by ? side.y0 : side.y1, change: startsLeft ? 1 : -1)
+      }
+      wasLeft = ay < by ? isLeft.lower : isLeft.upper
+    }
+    if wasLeft {
+      let y = Double(points[2 &* end &- 1]) / Double(Edge.one) - Double(frame.minY)
+      addCorner(at: y, change: -1)
     }
   }
 
-  private static func place(_ points: UnsafePointer<Int32>, _ i: Int, _ frame: PixelRect) -> (
-    Double, Double
-  ) {
-    (
-      Double(points[2 * i]) / Double(Edge.one) - Double(frame.minX),
-      Double(points[2 * i + 1]) / Double(Edge.one) - Double(frame.minY)
-    )
+  @inline(__always) private static func side(
+    _ points: UnsafePointer<Int32>, _ upper: Int, _ lower: Int, _ sign: Int32, _ frame: PixelRect
+  ) -> Side {
+    let one = Double(Edge.one)
+    let x0 = Double(points[2 &* upper]) / one - Double(frame.minX)
+    let y0 = Double(points[2 &* upper &+ 1]) / one - Double(frame.minY)
+    let x1 = Double(points[2 &* lower]) / one - Double(frame.minX)
+    let y1 = Double(points[2 &* lower &+ 1]) / one - Double(frame.minY)
+    return Side(x0: x0, y0: y0, x1: x1, y1: y1, slope: (x1 - x0) / (y1 - y0), sign: sign)
   }
 
-  /// Corrects the cells of a band where the sums of areas are not what is covered.
+  /// Adds an edge to those of some rows whose columns it reaches, and returns which of its ends lie within a row and on
+  /// the left of its columns.
+  @inline(__always) private mutating func add(
+    _ side: Side, _ first: Int, _ end: Int
+  ) -> (upper: Bool, lower: Bool) {
+    let rows = rows.elements
+    let index = Int32(truncatingIfNeeded: sides.count)
+    var isKept = false
+    var isLeft = (upper: false, lower: false)
+    var row = first
+    while row < end {
+      let part = rows[row]
+      let top = Double(part.number)
+      let x0 = side.x(at: top)
+      let x1 = side.x(at: top + 1)
+      if max(x0, x1) < Double(part.first) {
+        if side.y0 <= top {
+          rows[row].winding = part.winding &+ side.sign
+        } else {
+          isLeft.upper = true
+        }
+        if side.y1 < top + 1 { isLeft.lower = true }
+      } else if min(x0, x1) <= Double(part.last &+ 1) {
+        links.append(Link(side: index, next: part.head))
+        rows[row].head = Int32(truncatingIfNeeded: links.count &- 1)
+        isKept = true
+      }
+      row &+= 1
+    }
+    if isKept { sides.append(side) }
+    return isLeft
+  }
+
+  /// Lets the winding number on the left of a row's columns change at a height within it.
+  private mutating func addCorner(at y: Double, change: Int32) {
+    let number = Int(y)
+    let index = Int(found.elements[number])
+    links.append(
+      Link(side: Int32(truncatingIfNeeded: sides.count), next: rows.elements[index].head))
+    rows.elements[index].head = Int32(truncatingIfNeeded: links.count &- 1)
+    sides.append(
+      Side(x0: -1, y0: y, x1: -1, y1: Double(number &+ 1), slope: 0, sign: change))
+  }
+
+  /// Corrects the cells of a band where the sums of an outline's areas are not what is covered.
   ///
   /// - Parameter top: The band's first row, from the frame's first one.
-  mutating func correct(_ band: CellBand, top: Int, rows: Int, rule: FillRule) {
-    for row in top..<min(top + rows, self.rows.count) where self.rows[row].head >= 0 {
-      if unite(row, rule) { replace(self.rows[row], row - top, of: band, rule: rule) }
-    }
-  }
-
-  /// Works out what the edges of a row cover together, unless their areas add up to it.
-  private mutating func unite(_ row: Int, _ rule: FillRule) -> Bool {
-    let top = Double(row)
-    let bottom = Double(row + 1)
-    waiting.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    ends.append(top)
-    let part = rows[row]
-    var next = part.head
-    while next >= 0 {
-      let link = links[Int(next)]
-      let side = sides[Int(link.side)]
-      if side.y0 > top {
-        waiting.append(link.side)
-        ends.append(side.y0)
+  mutating func correct(
+    _ part: Part, in band: CellBand, top: Int, rows count: Int, rule: FillRule
+  ) {
+    let rows = rows.elements
+    let edges = Edges(
+      sides: UnsafePointer(sides.elements), links: UnsafePointer(links.elements))
+    let end = part.first &+ part.count
+    var index = part.first
+    var above = part.count
+    // The first row that is not above the band.
+    while above > 0 {
+      let half = above &>> 1
+      if Int(rows[index &+ half].number) < top {
+        index &+= half &+ 1
+        above &-= half &+ 1
       } else {
-        pieces.append(Piece(side: link.side))
-      }
-      if side.y1 < bottom { ends.append(side.y1) }
-      next = link.next
-    }
-    if (pieces.count + waiting.count) * ends.count > UnitedRows.mostWork { return false }
-    ends.append(bottom)
-    ends.sort()
-    if ends.count == 2 {
-      enter(top, bottom)
-      if addsUp(from: part.winding) { return false }
-    }
-    var work = UnitedRows.mostWork
-    var index = 1
-    while index < ends.count {
-      var from = ends[index - 1]
-      let to = ends[index]
-      if from < to { admit(from) }
-      while from < to {
-        enter(from, to)
-        work -= pieces.count + 1
-        let cut = work > 0 ? firstCrossing(from, to) : to
-        cover(part, from, cut, rule)
-        from = cut
-      }
-      index += 1
-    }
-    return true
-  }
-
-  /// Adds the edges that begin at a height, in no order.
-  private mutating func admit(_ height: Double) {
-    var index = 0
-    while index < waiting.count {
-      let side = waiting[index]
-      if sides[Int(side)].y0 > height {
-        index += 1
-      } else {
-        pieces.append(Piece(side: side))
-        waiting[index] = waiting[waiting.count - 1]
-        waiting.removeLast()
+        above = half
       }
     }
-  }
-
-  /// Follows the edges from one height to another, those that end above left out: from left to right as they are at the
-  /// upper one. They mostly are in that order already.
-  private mutating func enter(_ from: Double, _ to: Double) {
-    var count = 0
-    var index = 0
-    while index < pieces.count {
-      let piece = pieces[index].side
-      let side = sides[Int(piece)]
-      if side.y1 >= to {
-        pieces[count] = Piece(side: piece, top: side.x(at: from), bottom: side.x(at: to))
-        count += 1
+    while index < end && Int(rows[index].number) < top &+ count {
+      let row = rows[index]
+      if row.head >= 0 && sweep.unite(row, of: edges, rule) {
+        sweep.replace(row, Int(row.number) &- top, of: band, rule: rule)
       }
-      index += 1
-    }
-    pieces.removeLast(pieces.count - count)
-    sortPieces()
-  }
-
-  /// Sorts the edges from left to right: by insertion, because there are few, and mostly in order.
-  private mutating func sortPieces() {
-    if pieces.count > 32 {
-      pieces.sort { $0.top != $1.top ? $0.top < $1.top : $0.bottom < $1.bottom }
-      return
-    }
-    pieces.withUnsafeMutableBufferPointer { pieces in
-      var index = 1
-      while index < pieces.count {
-        let piece = pieces[index]
-        var place = index
-        while place > 0 {
-          let other = pieces[place &- 1]
-          if other.top < piece.top || other.top == piece.top && other.bottom <= piece.bottom {
-            break
-          }
-          pieces[place] = other
-          place &-= 1
-        }
-        pieces[place] = piece
-        index &+= 1
-      }
-    }
-  }
-
-  /// Whether edges that all go through the whole row have one order, and nothing between them is covered twice or in
-  /// opposite directions.
-  private func addsUp(from start: Int32) -> Bool {
-    var winding = Int(start)
-    var low = winding
-    var high = winding
-    var last = -Double.infinity
-    for piece in pieces {
-      if piece.bottom < last { return false }
-      last = piece.bottom
-      winding += sides[Int(piece.side)].sign
-      low = min(low, winding)
-      high = max(high, winding)
-    }
-    return high - low <= 1
-  }
-
-  /// The height at which the first two neighbors cross, or the lower end.
-  private func firstCrossing(_ from: Double, _ to: Double) -> Double {
-    var first = 1.0
-    var index = 1
-    while index < pieces.count {
-      let a = pieces[index - 1]
-      let b = pieces[index]
-      if b.bottom < a.bottom {
-        let gap = b.top - a.top
-        first = min(first, gap / (gap + a.bottom - b.bottom))
-      }
-      index += 1
-    }
-    if first >= 1 { return to }
-    return min(to, max(from + (to - from) * first, from + UnitedRows.leastStep))
-  }
-
-  /// Adds what is inside between two heights.
-  private mutating func cover(_ part: Row, _ from: Double, _ to: Double, _ rule: FillRule) {
-    var winding = Int(part.winding)
-    if UnitedRows.isInside(winding, rule) { changes[Int(part.first)] += to - from }
-    for piece in pieces {
-      let side = sides[Int(piece.side)]
-      let wasInside = UnitedRows.isInside(winding, rule)
-      winding += side.sign
-      let isInside = UnitedRows.isInside(winding, rule)
-      if wasInside != isInside {
-        add(part, piece.top, side.x(at: to), (to - from) * (isInside ? 1 : -1))
-      }
-    }
-  }
-
-  @inline(__always) private static func isInside(_ winding: Int, _ rule: FillRule) -> Bool {
-    rule == .evenOdd ? winding & 1 != 0 : winding != 0
-  }
-
-  /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
-  private mutating func add(_ part: Row, _ from: Double, _ to: Double, _ height: Double) {
-    let start = Double(part.first)
-    let columns = Double(part.last + 1)
-    let left = max(start, min(from, to))
-    let right = max(from, to)
-    if left >= columns { return }
-    if right <= start {
-      changes[Int(part.first)] += height
-      return
-    }
-    let length = right - min(from, to)
-    if length == 0 {
-      add(height, left - Double(Int(left)), at: Int(left))
-      return
-    }
-    // What lies on the left of the columns counts whole.
-    changes[Int(part.first)] += height * ((left - min(from, to)) / length)
-    var x = left
-    while x < right && x < columns {
-      let column = Int(x)
-      let next = min(Double(column + 1), right)
-      add(height * ((next - x) / length), (x + next) / 2 - Double(column), at: column)
-      x = next
-    }
-  }
-
-  /// Adds what lies on the right of a piece that has its middle so far from a column's left border.
-  private mutating func add(_ height: Double, _ distance: Double, at column: Int) {
-    changes[column] += height * (1 - distance)
-    changes[column + 1] += height * distance
-  }
-
-  /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
-  private mutating func replace(_ part: Row, _ row: Int, of band: CellBand, rule: FillRule) {
-    let cells = band.cells + row * band.stride
-    let bits = band.touched + row * band.words
-    var column = 0
-    var sum: Int32 = 0
-    while column < Int(part.first) {
-      sum &+= cells[column]
-      column &+= 1
-    }
-    var before = sum
-    var area = 0.0
-    while column <= Int(part.last) {
-      sum &+= cells[column]
-      area += changes[column]
-      changes[column] = 0
-      let exact = Int32(max(0, min(1, area)) * Double(Edge.one) + 0.5)
-      let added = Int32(bitPattern: CellBand.area(sum, rule == .evenOdd))
-      let isRight = (added &- exact).magnitude <= Edge.one.magnitude / 256
-      let value = isRight ? sum : exact
-      if value &- before != cells[column] {
-        cells[column] = value &- before
-        CellBand.mark(bits, column, column)
-      }
-      before = value
-      column += 1
-    }
-    changes[column] = 0
-    changes[column + 1] = 0
-    if sum != before {
-      cells[column] &+= sum &- before
-      CellBand.mark(bits, column, column)
+      index &+= 1
     }
   }
 }

@@ -48,6 +48,17 @@ import Testing
     #expect(found.allSatisfy { (27...34).contains($0) })
   }
 
+  @Test func `lines beside each other have them only where they share pixels`() {
+    let line = TestOutline(pixels: [[(2, 2), (3, 2), (43, 42), (42, 42)]])
+    let beside = TestOutline(pixels: [[(5.5, 2), (6.5, 2), (46.5, 42), (45.5, 42)]])
+    // Nears the first one and reaches it at the bottom.
+    let nearing = TestOutline(pixels: [[(8, 2), (9, 2), (44, 42), (43, 42)]])
+    let alone = rows(line)
+    #expect(rows(line + beside) == alone)
+    let added = rows(line + nearing).filter { !alone.contains($0) }
+    #expect(added.isEmpty == false && added.allSatisfy { $0 > 30 })
+  }
+
   @Test func `many dashes are found in whatever order they lie`() {
     let tops = stride(from: 2.0, to: 60, by: 5)
     let dashes: [TestOutline] = tops.map { TestOutline(rect: 3, $0, 9, $0 + 2) }

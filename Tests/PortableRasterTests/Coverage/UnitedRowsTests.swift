@@ -87,6 +87,18 @@ import Testing
     #expect(corrected > 40)
   }
 
+  @Test func `a corner on the left of where edges meet counts for its height`() {
+    // In row 8 the outline goes back to the left, down, and then below the rectangle to the right.
+    let left = TestOutline(pixels: [
+      [(0, 0), (5, 0), (5, 8.25), (1, 8.25), (1, 8.75), (15, 8.75), (15, 12), (0, 12)]
+    ])
+    let united = alphas(left + TestOutline(rect: 10, 8, 13.5, 9.5), .united)
+    #expect(
+      (0..<16).map { united[8 * 16 + $0] } == [
+        255, 128, 128, 128, 128, 64, 64, 64, 64, 64, 255, 255, 255, 159, 64, 0,
+      ])
+  }
+
   @Test func `what does not overlap keeps its bytes`() {
     let ring =
       TestOutline(circle: 20.3, 19.8, 17.2) + TestOutline(circle: 20.3, 19.8, 9.1, reversed: true)

@@ -1,0 +1,340 @@
+/// Works out what edges cover together in a row of pixels.
+///
+/// The row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have
+/// one order, and the winding numbers along it tell which of them are the border of what is inside; only those count.
+struct RowSweep {
+  /// An edge between two cuts: where it enters and leaves.
+  private struct Piece: BitwiseCopyable {
+    let side: Int32
+    let sign: Int32
+    var top: Double
+    var bottom: Double
+
+    @inline(__always) func isRight(of other: Piece) -> Bool {
+      top > other.top || top == other.top && bottom > other.bottom
+    }
+  }
+
+  /// The heights within the row at which edges begin or end.
+  private var ends = ScratchList<Double>(capacity: 32)
+  /// The edges that begin below the present height.
+  private var waiting = ScratchList<Piece>(capacity: 32)
+  private var pieces = ScratchList<Piece>(capacity: 32)
+  /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
+  private var changes = ScratchList<Double>(capacity: 64)
+
+  /// More edges times cuts in one row than this are not worked out; their areas add up.
+  private static let mostWork = 1 << 18
+  /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
+  private static let leastStep = 1.0 / 4096
+  /// More values are not sorted by insertion.
+  private static let fewValues = 32
+
+  func deallocate() {
+    ends.deallocate()
+    waiting.deallocate()
+    pieces.deallocate()
+    changes.deallocate()
+  }
+
+  /// Makes room for rows of so many columns.
+  mutating func reserve(columns: Int) {
+    var column = changes.count
+    if column >= columns &+ 2 { return }
+    changes.setCount(columns &+ 2)
+    while column < changes.count {
+      changes.elements[column] = 0
+      column &+= 1
+    }
+  }
+
+  /// Works out what the edges of a row cover together, unless their areas add up to it.
+  mutating func unite(_ row: UnitedRows.Row, of edges: UnitedRows.Edges, _ rule: FillRule) -> Bool {
+    let sides = edges.sides
+    let top = Double(row.number)
+    let bottom = top + 1
+    begin(row, of: edges, top, bottom)
+    if (pieces.count &+ waiting.count) &* (ends.count &+ 2) > Self.mostWork { return false }
+    var work = Self.mostWork
+    if ends.count == 0 {
+      follow(sides, top, bottom)
+      if addsUp(from: row.winding) { return false }
+      cover(sides, row, top, bottom, rule, &work)
+      return true
+    }
+    sortEnds()
+    ends.append(bottom)
+    var from = top
+    var index = 0
+    while index < ends.count {
+      let to = ends.elements[index]
+      if from < to {
+        admit(sides, from)
+        follow(sides, from, to)
+        cover(sides, row, from, to, rule, &work)
+        from = to
+      }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Lists the edges of a row that are there at its top, those that wait, and the heights within it.
+  private mutating func begin(
+    _ row: UnitedRows.Row, of edges: UnitedRows.Edges, _ top: Double, _ bottom: Double
+  ) {
+    pieces.removeAll()
+    waiting.removeAll()
+    ends.removeAll()
+    var next = row.head
+    while next >= 0 {
+      let link = edges.links[Int(next)]
+      let side = edges.sides + Int(link.side)
+      let piece = Piece(side: link.side, sign: side.pointee.sign, top: 0, bottom: 0)
+      if side.pointee.y0 > top {
+        waiting.append(piece)
+        ends.append(side.pointee.y0)
+      } else {
+        pieces.append(piece)
+      }
+      if side.pointee.y1 < bottom { ends.append(side.pointee.y1) }
+      next = link.next
+    }
+  }
+
+  /// Adds the edges that begin at a height, in no order.
+  private mutating func admit(_ sides: UnsafePointer<UnitedRows.Side>, _ height: Double) {
+    var left = 0
+    var index = 0
+    while index < waiting.count {
+      let piece = waiting.elements[index]
+      if sides[Int(piece.side)].y0 > height {
+        waiting.elements[left] = piece
+        left &+= 1
+      } else {
+        pieces.append(piece)
+      }
+      index &+= 1
+    }
+    waiting.setCount(left)
+  }
+
+  /// Follows the edges from one height to another, those that end above left out: from left to right as they are at the
+  /// upper one. They mostly are in that order already.
+  private mutating func follow(
+    _ sides: UnsafePointer<UnitedRows.Side>, _ from: Double, _ to: Double
+  ) {
+    let elements = pieces.elements
+    var count = 0
+    var index = 0
+    while index < pieces.count {
+      var piece = elements[index]
+      let side = sides + Int(piece.side)
+      if side.pointee.y1 >= to {
+        piece.top = side.pointee.x(at: from)
+        piece.bottom = side.pointee.x(at: to)
+        elements[count] = piece
+        count &+= 1
+      }
+      index &+= 1
+    }
+    pieces.setCount(count)
+    sortPieces()
+  }
+
+  /// Sorts the edges from left to right: by insertion, because there are few, and mostly in order.
+  private func sortPieces() {
+    let elements = pieces.elements
+    let count = pieces.count
+    if count > Self.fewValues {
+      var buffer = pieces.buffer
+      buffer.sort { $1.isRight(of: $0) }
+      return
+    }
+    var index = 1
+    while index < count {
+      let piece = elements[index]
+      var place = index
+      while place > 0 && elements[place &- 1].isRight(of: piece) {
+        elements[place] = elements[place &- 1]
+        place &-= 1
+      }
+      elements[place] = piece
+      index &+= 1
+    }
+  }
+
+  private func sortEnds() {
+    let elements = ends.elements
+    let count = ends.count
+    if count > Self.fewValues {
+      var buffer = ends.buffer
+      buffer.sort()
+      return
+    }
+    var index = 1
+    while index < count {
+      let end = elements[index]
+      var place = index
+      while place > 0 && elements[place &- 1] > end {
+        elements[place] = elements[place &- 1]
+        place &-= 1
+      }
+      elements[place] = end
+      index &+= 1
+    }
+  }
+
+  /// Whether edges that all go through the whole row have one order, and nothing between them is covered twice or in
+  /// opposite directions.
+  private func addsUp(from start: Int32) -> Bool {
+    var winding = start
+    var low = winding
+    var high = winding
+    var last = -Double.infinity
+    var index = 0
+    while index < pieces.count {
+      let piece = pieces.elements[index]
+      if piece.bottom < last { return false }
+      last = piece.bottom
+      winding &+= piece.sign
+      low = min(low, winding)
+      high = max(high, winding)
+      index &+= 1
+    }
+    return high &- low <= 1
+  }
+
+  /// The height at which the first two neighbors cross, or the lower end.
+  private func firstCrossing(_ from: Double, _ to: Double) -> Double {
+    let pieces = pieces.elements
+    var first = 1.0
+    var index = 1
+    while index < self.pieces.count {
+      let a = pieces[index &- 1]
+      let b = pieces[index]
+      if b.bottom < a.bottom {
+        let gap = b.top - a.top
+        first = min(first, gap / (gap + a.bottom - b.bottom))
+      }
+      index &+= 1
+    }
+    if first >= 1 { return to }
+    return min(to, max(from + (to - from) * first, from + Self.leastStep))
+  }
+
+  /// Adds what is inside between two heights between which no edge begins or ends, and from one to the other of which the
+  /// edges were followed.
+  private mutating func cover(
+    _ sides: UnsafePointer<UnitedRows.Side>, _ row: UnitedRows.Row, _ top: Double,
+    _ bottom: Double, _ rule: FillRule, _ work: inout Int
+  ) {
+    var from = top
+    while true {
+      work &-= pieces.count &+ 1
+      let cut = work > 0 ? firstCrossing(from, bottom) : bottom
+      coverUncrossed(sides, row, from, cut, rule)
+      if cut >= bottom { return }
+      from = cut
+      follow(sides, from, bottom)
+    }
+  }
+
+  /// Adds what is inside between two heights between which no edges cross.
+  private func coverUncrossed(
+    _ sides: UnsafePointer<UnitedRows.Side>, _ row: UnitedRows.Row, _ from: Double, _ to: Double,
+    _ rule: FillRule
+  ) {
+    var winding = row.winding
+    var isInside = Self.isInside(winding, rule)
+    if isInside { changes.elements[Int(row.first)] += to - from }
+    var index = 0
+    while index < pieces.count {
+      let piece = pieces.elements[index]
+      let wasInside = isInside
+      winding &+= piece.sign
+      isInside = Self.isInside(winding, rule)
+      if wasInside != isInside {
+        add(
+          row, piece.top, sides[Int(piece.side)].x(at: to), (to - from) * (isInside ? 1 : -1))
+      }
+      index &+= 1
+    }
+  }
+
+  @inline(__always) private static func isInside(_ winding: Int32, _ rule: FillRule) -> Bool {
+    rule == .evenOdd ? winding & 1 != 0 : winding != 0
+  }
+
+  /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
+  private func add(_ row: UnitedRows.Row, _ from: Double, _ to: Double, _ height: Double) {
+    let start = Double(row.first)
+    let columns = Double(row.last &+ 1)
+    let low = min(from, to)
+    let left = max(start, low)
+    let right = max(from, to)
+    if left >= columns { return }
+    if right <= start {
+      changes.elements[Int(row.first)] += height
+      return
+    }
+    let column = Int(left)
+    if low >= start && right <= Double(column &+ 1) {
+      add(height, (left + right) / 2 - Double(column), at: column)
+      return
+    }
+    let length = right - low
+    // What lies on the left of the columns counts whole.
+    changes.elements[Int(row.first)] += height * ((left - low) / length)
+    var x = left
+    while x < right && x < columns {
+      let column = Int(x)
+      let next = min(Double(column &+ 1), right)
+      add(height * ((next - x) / length), (x + next) / 2 - Double(column), at: column)
+      x = next
+    }
+  }
+
+  /// Adds what lies on the right of a piece that has its middle so far from a column's left border.
+  @inline(__always) private func add(_ height: Double, _ distance: Double, at column: Int) {
+    let change = changes.elements + column
+    change[0] += height * (1 - distance)
+    change[1] += height * distance
+  }
+
+  /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
+  func replace(_ part: UnitedRows.Row, _ row: Int, of band: CellBand, rule: FillRule) {
+    let cells = band.cells + row &* band.stride
+    let bits = band.touched + row &* band.words
+    let changes = changes.elements
+    var column = 0
+    var sum: Int32 = 0
+    while column < Int(part.first) {
+      sum &+= cells[column]
+      column &+= 1
+    }
+    var before = sum
+    var area = 0.0
+    while column <= Int(part.last) {
+      sum &+= cells[column]
+      area += changes[column]
+      changes[column] = 0
+      let exact = Int32(max(0, min(1, area)) * Double(Edge.one) + 0.5)
+      let added = Int32(bitPattern: CellBand.area(sum, rule == .evenOdd))
+      let isRight = (added &- exact).magnitude <= Edge.one.magnitude / 256
+      let value = isRight ? sum : exact
+      if value &- before != cells[column] {
+        cells[column] = value &- before
+        CellBand.mark(bits, column, column)
+      }
+      before = value
+      column &+= 1
+    }
+    changes[column] = 0
+    changes[column &+ 1] = 0
+    if sum != before {
+      cells[column] &+= sum &- before
+      CellBand.mark(bits, column, column)
+    }
+  }
+}
