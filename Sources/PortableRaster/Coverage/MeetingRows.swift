@@ -27,8 +27,8 @@ struct MeetingRows {
 
   /// Comparing more pairs takes longer than looking at every row.
   private static let mostComparisons = 1 << 20
-  /// What is kept of each list after an unusually large outline.
-  private static let mostKept = 1 << 16
+  /// More elements of a list are not kept after an unusually large outline.
+  private static let mostKept = 1 << 14
 
   /// A corner of the outline.
   struct Point: BitwiseCopyable {
@@ -91,6 +91,7 @@ struct MeetingRows {
 
   /// Finds the pixels of a frame, and returns whether there are any.
   mutating func find(in outline: Outline, frame: PixelRect) -> Bool {
+    defer { forgetLists() }
     let isSmall =
       max(
         Int64(outline.maxX) - Int64(outline.minX), Int64(outline.maxY) - Int64(outline.minY))
@@ -122,6 +123,9 @@ struct MeetingRows {
   private mutating func begin(_ frame: PixelRect) {
     self.frame = frame
     budget = Self.mostComparisons
+  }
+
+  private mutating func forgetLists() {
     pointList.removeAll(keeping: Self.mostKept)
     chains.removeAll(keeping: Self.mostKept)
     boxes.removeAll(keeping: Self.mostKept)

@@ -5,7 +5,7 @@
 /// more than 131,071 times, the non-zero rule wraps around.
 ///
 /// Memory is the cells of 32 rows as wide as the widest shape, and up to 40 bytes for each point of a large outline,
-/// which are given back after outlines of more than some ten thousand points; and less than 8 MiB once fills were
+/// which are given back after outlines of more than some ten thousand points; and less than 10 MiB once fills were
 /// collected. One rasterizer is used by one thread at a time.
 package final class Rasterizer {
   let rounding: CoverageRounding
@@ -84,9 +84,9 @@ package final class Rasterizer {
     let rows = frame.height
     var unitedPart = UnitedRows.Part()
     if antialias && outline.overlap == .united {
-      united.removeAll()
       unitedPart = united.add(outline, frame: frame)
     }
+    defer { if !unitedPart.isEmpty { united.removeAll() } }
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(
         cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)

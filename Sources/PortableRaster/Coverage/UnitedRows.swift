@@ -61,8 +61,8 @@ struct UnitedRows {
   private var finder = MeetingRows()
   private var sweep = RowSweep()
 
-  /// More edges of rows than this are not kept for long.
-  private static let mostKept = 1 << 16
+  /// More elements of a list are not kept once they were used.
+  private static let mostKept = 1 << 14
 
   func deallocate() {
     sides.deallocate()
