@@ -91,18 +91,17 @@ struct MeetingRows {
 
   /// Finds the pixels of a frame, and returns whether there are any.
   mutating func find(in outline: Outline, frame: PixelRect) -> Bool {
-    defer { forgetLists() }
     let isSmall =
       max(
         Int64(outline.maxX) - Int64(outline.minX), Int64(outline.maxY) - Int64(outline.minY))
       < 1 << 30
-    if outline.contourCount == 1 {
-      let end = outline.end(of: 0)
-      if isSmall && outline.isConvex(from: 0, to: end) { return false }
-      begin(frame)
-      addChains(of: outline, 0, end)
+    let isAlone = outline.contourCount == 1
+    if isAlone && isSmall && outline.isConvex(from: 0, to: outline.end(of: 0)) { return false }
+    begin(frame)
+    defer { forgetLists() }
+    if isAlone {
+      addChains(of: outline, 0, outline.end(of: 0))
     } else {
-      begin(frame)
       if !listCandidates(outline, isSmall: isSmall) && budget > 0 { return false }
       var index = 0
       while index < contours.count {

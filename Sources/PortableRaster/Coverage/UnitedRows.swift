@@ -6,8 +6,8 @@
 struct UnitedRows {
   /// The rows of one outline.
   struct Part: BitwiseCopyable {
-    fileprivate(set) var first = 0
-    fileprivate(set) var count = 0
+    fileprivate(set) var first: Int32 = 0
+    fileprivate(set) var count: Int32 = 0
 
     @inline(__always) var isEmpty: Bool { count == 0 }
   }
@@ -97,7 +97,9 @@ struct UnitedRows {
       start = end
       contour &+= 1
     }
-    return Part(first: first, count: rows.count &- first)
+    return Part(
+      first: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: rows.count &- first)
+    )
   }
 
   /// Lists the rows that were found.
@@ -224,9 +226,9 @@ struct UnitedRows {
     let rows = rows.elements
     let edges = Edges(
       sides: UnsafePointer(sides.elements), links: UnsafePointer(links.elements))
-    let end = part.first &+ part.count
-    var index = part.first
-    var above = part.count
+    var index = Int(part.first)
+    var above = Int(part.count)
+    let end = index &+ above
     // The first row that is not above the band.
     while above > 0 {
       let half = above &>> 1
