@@ -52,10 +52,10 @@ import Testing
     let line = TestOutline(pixels: [[(2, 2), (6, 2), (46, 42), (42, 42)]])
     let beside = TestOutline(pixels: [[(8.5, 2), (12.5, 2), (52.5, 42), (48.5, 42)]])
     #expect(rows(line + beside).isEmpty)
-    // Nears the first one and almost reaches it at the bottom.
+    // Nears the first one, by less than two pixels from row 28 on: in a row each moves aside by one.
     let nearing = TestOutline(pixels: [[(11, 2), (15, 2), (51, 42), (46.5, 42)]])
     let found = rows(line + nearing)
-    #expect(found.isEmpty == false && found.allSatisfy { $0 > 30 })
+    #expect(found.isEmpty == false && found.allSatisfy { $0 >= 28 })
   }
 
   @Test func `many dashes are found in whatever order they lie`() {
