@@ -105,6 +105,9 @@ package class LayerProperty: @unchecked Sendable {
   /// Whether the value is a color or none.
   package var holdsColor: Bool { false }
 
+  /// Whether the value is true or false, which animations move as a number.
+  var holdsFlag: Bool { false }
+
   /// Reads the value as key-value coding shows it, through the layer's overridable accessor.
   func value(of layer: CALayer) -> Any? { fatalError("abstract") }
 

@@ -83,7 +83,8 @@ extension CALayer {
   /// The number, point, size, rectangle or transform that the layer holds under a key of its class; `nil` for anything
   /// else, and where a subclass may answer for the engine.
   package final func movedValue(forKey key: String) -> InterpolableValue? {
-    guard let property = engineProperty(key), let value = property.animatedValue(in: box.value)
+    guard let property = engineProperty(key), !property.holdsFlag,
+      let value = property.animatedValue(at: UnsafePointer(box.pointer))
     else { return nil }
     switch value {
     case .number, .point, .size, .rect, .transform: return value

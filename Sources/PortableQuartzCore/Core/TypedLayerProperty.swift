@@ -90,6 +90,8 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   override var isScalar: Bool { !(Value.self is any ExpressibleByNilLiteral.Type) }
 
   package override var holdsColor: Bool { Value.self == CGColor?.self }
+
+  override var holdsFlag: Bool { Value.self == Bool.self }
 }
 
 /// Where a property lies in the look. Memory at a distance is reached many times as fast as through

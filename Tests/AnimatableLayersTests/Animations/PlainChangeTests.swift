@@ -58,7 +58,10 @@ import Testing
     ("cancelled on screen", { $0.cancel() }),
   ]
 
-  private static let keys = ["position", "bounds", "opacity", "transform", "cornerRadius"]
+  private static let keys = [
+    "position", "bounds", "opacity", "transform", "cornerRadius", "backgroundColor",
+    "masksToBounds", "doubleSided",
+  ]
 
   private func change(_ layer: CALayer, by amount: CGFloat) {
     layer.position = CGPoint(x: 10 * amount, y: -3 * amount)
@@ -66,6 +69,8 @@ import Testing
     layer.opacity = 1 - Float(amount) / 8
     layer.transform = CATransform3DMakeRotation(amount / 4, 0, 0, 1)
     layer.cornerRadius = amount
+    layer.masksToBounds = amount == 1
+    layer.isDoubleSided = amount == 2
     layer.backgroundColor = CGColor(srgbRed: amount / 4, green: 0, blue: 0, alpha: 1)
   }
 
