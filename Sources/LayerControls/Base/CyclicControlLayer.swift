@@ -59,6 +59,7 @@ open class CyclicControlLayer: ControlLayer {
   open override func restoration() -> () -> Void {
     let rest = super.restoration()
     return { [self, runs, cycleDuration] in
+      // At rest another duration begins no cycle.
       self.runs = false
       self.cycleDuration = cycleDuration
       self.runs = runs
