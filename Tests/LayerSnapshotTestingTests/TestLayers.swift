@@ -62,3 +62,23 @@ final class NumberCard: AnimatableLayer {
     }
   }
 }
+
+/// A bar that is as full as it is touched.
+protocol TouchedBar: InteractiveLayer {
+  var level: CGFloat { get set }
+}
+
+extension TouchedBar {
+  func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
+  func point(for value: CGFloat) -> CGPoint {
+    CGPoint(x: value * bounds.width, y: bounds.midY)
+  }
+  func beginTracking(_ touch: TouchSample) -> Bool {
+    level = value(at: touch.location)
+    return true
+  }
+  func moveTracking(_ touch: TouchSample) { level = value(at: touch.location) }
+  func endTracking(_ touch: TouchSample) {}
+  func cancelTracking() {}
+  func press(_ key: AdjustmentKey) -> Bool { false }
+}

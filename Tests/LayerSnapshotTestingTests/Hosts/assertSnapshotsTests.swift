@@ -5,7 +5,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct assertSnapshotsTests {
-  private final class Lamp: AnimatableLayer, EnvironmentLayer, InteractiveLayer {
+  private final class Lamp: AnimatableLayer, EnvironmentLayer, TouchedBar {
     @AnimatableProperty var level: CGFloat = 0.25
     @AnimatableProperty(animation: .none) var isDark = false
     var valueChanged: ((CGFloat) -> Void)?
@@ -17,18 +17,6 @@ import Testing
     }
 
     var environment = LayerEnvironment() { didSet { isDark = environment.appearance == .dark } }
-    func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
-    func point(for value: CGFloat) -> CGPoint {
-      CGPoint(x: value * bounds.width, y: bounds.midY)
-    }
-    func beginTracking(_ touch: TouchSample) -> Bool {
-      level = value(at: touch.location)
-      return true
-    }
-    func moveTracking(_ touch: TouchSample) { level = value(at: touch.location) }
-    func endTracking(_ touch: TouchSample) {}
-    func cancelTracking() {}
-    func press(_ key: AdjustmentKey) -> Bool { false }
   }
 
   private static let size = CGSize(width: 24, height: 8)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LayerSceneGestureTests {
   /// A bar that is as full as it is touched.
-  private final class Slider: AnimatableLayer, InteractiveLayer {
+  private final class Slider: AnimatableLayer, TouchedBar {
     @AnimatableProperty(animation: .none) var level: CGFloat = 0
     var valueChanged: ((CGFloat) -> Void)?
 
@@ -14,19 +14,6 @@ import Testing
       ctx.setFillColor(CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1))
       ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
     }
-
-    func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
-    func point(for value: CGFloat) -> CGPoint {
-      CGPoint(x: value * bounds.width, y: bounds.midY)
-    }
-    func beginTracking(_ touch: TouchSample) -> Bool {
-      level = value(at: touch.location)
-      return true
-    }
-    func moveTracking(_ touch: TouchSample) { level = value(at: touch.location) }
-    func endTracking(_ touch: TouchSample) {}
-    func cancelTracking() {}
-    func press(_ key: AdjustmentKey) -> Bool { false }
   }
 
   @Test func `the layers are told at the first and the last time of a gesture`() throws {
