@@ -1,4 +1,3 @@
-import ImageFormats
 import LayerScenes
 
 /// YUV4MPEG2 streams, which video encoders read: frames without compression, with a plane each for
@@ -8,22 +7,28 @@ enum YUV4MPEG {
   static func file(_ frames: [StageFrame], framesPerSecond: Int) -> [UInt8] {
     let width = frames[0].width
     let height = frames[0].height
-    var bytes = Array(
+    let header = Array(
       "YUV4MPEG2 W\(width) H\(height) F\(framesPerSecond):1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8
     )
-    bytes.reserveCapacity(bytes.count + frames.count * (width * height * 3 + 6))
-    for planes in WorkScheduler(ParallelWork.forEach).map(frames.count, { planes(of: frames[$0]) })
-    {
-      bytes += "FRAME\n".utf8
-      bytes += planes
+    let mark = Array("FRAME\n".utf8)
+    let frameLength = mark.count + width * height * 3
+    let length = header.count + frames.count * frameLength
+    return [UInt8](unsafeUninitializedCapacity: length) { bytes, initializedCount in
+      // Safe to share: every frame has a place of its own.
+      nonisolated(unsafe) let start = bytes.baseAddress!
+      start.update(from: header, count: header.count)
+      ParallelWork.forEach(frames.count) { index in
+        let place = start + (header.count + index * frameLength)
+        place.update(from: mark, count: mark.count)
+        writePlanes(of: frames[index], to: place + mark.count)
+      }
+      initializedCount = length
     }
-    return bytes
   }
 
-  private static func planes(of frame: StageFrame) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(frame.width * frame.height * 3)
+  private static func writePlanes(of frame: StageFrame, to planes: UnsafeMutablePointer<UInt8>) {
     frame.pixels.withUnsafeBufferPointer { pixels in
+      var place = planes
       // In 65,536ths, rounded to the nearest step.
       for (red, green, blue, offset) in [
         (16_829, 33_039, 6_416, 16), (-9_714, -19_070, 28_784, 128), (28_784, -24_103, -4_681, 128),
@@ -32,10 +37,10 @@ enum YUV4MPEG {
           let sum =
             red * Int(pixels[start]) + green * Int(pixels[start + 1])
             + blue * Int(pixels[start + 2])
-          bytes.append(UInt8(((sum + 32_768) >> 16) + offset))
+          place.pointee = UInt8(((sum + 32_768) >> 16) + offset)
+          place += 1
         }
       }
     }
-    return bytes
   }
 }

@@ -14,4 +14,14 @@ import Testing
     let bytes = YUV4MPEG.file([frame], framesPerSecond: 1)
     #expect(Array(bytes.suffix(3)) == levels)
   }
+
+  @Test func `frames stand in their order, each behind its mark`() {
+    let frames = (0..<9).map { index in
+      StageFrame(width: 2, height: 3, pixels: Array(repeating: UInt8(index * 20), count: 24))
+    }
+    let bytes = YUV4MPEG.file(frames, framesPerSecond: 1)
+    let alone = frames.map { YUV4MPEG.file([$0], framesPerSecond: 1).suffix(6 + 18) }
+    #expect(alone.allSatisfy { $0.starts(with: "FRAME\n".utf8) })
+    #expect(bytes.suffix(9 * (6 + 18)).elementsEqual(alone.joined()))
+  }
 }
