@@ -211,9 +211,12 @@ class Check:
 
     def finish(self, name):
         """Runs the checks, tells of them, and ends with the status."""
-        self.run()
-        for problem in self.problems:
-            print(f"{name}: not so: {problem}", file=sys.stderr)
+        try:
+            self.run()
+        finally:
+            # Of a page that cannot be used any further, too: what was wrong before is mostly why.
+            for problem in self.problems:
+                print(f"{name}: not so: {problem}", file=sys.stderr)
         if self.problems:
             sys.exit(1)
         print(f"{name}: {self.count} checks passed")

@@ -24,8 +24,9 @@ extension PreviewPage {
       async function ask(path, parameters = {}, body, isAgain = false) {
         const options = body === undefined ? {} : { method: 'POST', body };
         const response = await fetch(address(path, parameters), options);
-        if (response.status === 404 && !isAgain && parameters.pane) {
-          await setUp(panes.find((pane) => pane.id === parameters.pane));
+        const pane = panes.find((each) => each.id === parameters.pane);
+        if (response.status === 404 && !isAgain && pane) {
+          await setUp(pane);
           return ask(path, parameters, body, true);
         }
         if (response.status === 400) {
@@ -291,7 +292,8 @@ extension PreviewPage {
         const pane = addPane((scenes.find((scene) => !shown.has(scene)) ?? scenes[0]).name);
         await restart(pane);
         for (const each of panes) layOut(each);
-        choose(pane);
+        // It may have been closed while its first frame was drawn.
+        if (panes.includes(pane)) choose(pane);
       });
       for (const id of ['#direction', '#still']) one(id).addEventListener('change', () => restartAll());
 
