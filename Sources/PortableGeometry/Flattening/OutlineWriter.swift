@@ -50,8 +50,7 @@ struct OutlineWriter {
   }
 
   /// Begins a contour; a line or curve after `finishContour` begins the next one at the same point.
-  @inline(__always)
-  mutating func begin(_ newX: Double, _ newY: Double) {
+  @_transparent mutating func begin(_ newX: Double, _ newY: Double) {
     startX = Self.clamped(newX)
     startY = Self.clamped(newY)
   }
@@ -65,8 +64,7 @@ struct OutlineWriter {
     put(FixedPoint.inRange(x), FixedPoint.inRange(y))
   }
 
-  @inline(__always)
-  mutating func line(_ newX: Double, _ newY: Double) {
+  @_transparent mutating func line(_ newX: Double, _ newY: Double) {
     if !isOpen { open() }
     if isInside && FixedPoint.isInRange(newX, newY) {
       put(newX, newY)
@@ -78,8 +76,7 @@ struct OutlineWriter {
   }
 
   /// Ends the contour with the line back to its start.
-  @inline(__always)
-  mutating func finishContour() {
+  @_transparent mutating func finishContour() {
     if isOpen { close() }
   }
 
@@ -227,8 +224,7 @@ struct OutlineWriter {
   }
 
   /// Writes the nearest point of the 18.14 grid, unless it repeats the last one.
-  @inline(__always)
-  private mutating func put(_ pointX: Double, _ pointY: Double) {
+  @_transparent private mutating func put(_ pointX: Double, _ pointY: Double) {
     let fixedX = FixedPoint.nearest(pointX)
     let fixedY = FixedPoint.nearest(pointY)
     if count > contourStart {
@@ -279,8 +275,7 @@ struct OutlineWriter {
     (from < border) == (to < border) ? 2 : (border - from) / (to - from)
   }
 
-  @inline(__always)
-  static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
+  @_transparent static func isWithin(_ box: DeviceBox, _ x: Double, _ y: Double) -> Bool {
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 

@@ -28,8 +28,7 @@ struct PointRow {
     count = 0
   }
 
-  @inline(__always)
-  mutating func append(_ x: Double, _ y: Double) {
+  @_transparent mutating func append(_ x: Double, _ y: Double) {
     if count == capacity { grow() }
     let place = coordinates + count &* 2
     place[0] = x

@@ -53,8 +53,7 @@ extension StrokeOutliner {
   }
 
   /// Whether a part may stand as one piece.
-  @inline(__always)
-  func isDone(_ curve: DeviceCubic, flatness: Double, isWhole: Bool) -> Bool {
+  @_transparent func isDone(_ curve: DeviceCubic, flatness: Double, isWhole: Bool) -> Bool {
     guard curve.isFlat(flatness) else {
       return !isWhole && curve.isOutside(visible, margin: pen.radius + 1)
     }
@@ -79,8 +78,7 @@ extension StrokeOutliner {
   }
 
   /// Adds the piece between the ends of a part.
-  @inline(__always)
-  mutating func followPiece(_ curve: DeviceCubic) {
+  @_transparent mutating func followPiece(_ curve: DeviceCubic) {
     let (dx, dy) = curve.endDirection
     let end = pen.normal(ofDeviceX: dx, dy).normal
     let startOffset = pen.offset(normal)

@@ -103,8 +103,7 @@ struct StrokeOutliner<Row: StrokeRow> {
   }
 
   /// Adds the far ends of a piece from the current position, whose sides are offset by `normal` there.
-  @inline(__always)
-  mutating func advance(toX newX: Double, _ newY: Double, normal newNormal: Vector) {
+  @_transparent mutating func advance(toX newX: Double, _ newY: Double, normal newNormal: Vector) {
     x = newX
     y = newY
     normal = newNormal
@@ -118,8 +117,7 @@ struct StrokeOutliner<Row: StrokeRow> {
     normal = newNormal
   }
 
-  @inline(__always)
-  private mutating func pushSides(_ vector: Vector) {
+  @_transparent private mutating func pushSides(_ vector: Vector) {
     let offset = pen.offset(vector)
     scratch.left.append(x + offset.x, y + offset.y)
     scratch.right.append(x - offset.x, y - offset.y)

@@ -52,8 +52,9 @@ struct StrokePen {
 
   /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,
   /// both in the path's space.
-  @inline(__always)
-  func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (normal: Vector, length: Double) {
+  @_transparent func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (
+    normal: Vector, length: Double
+  ) {
     let (x, y) = inPathSpace(deviceX, deviceY)
     let length = (x * x + y * y).squareRoot()
     let scale = 1 / length
@@ -61,14 +62,12 @@ struct StrokePen {
   }
 
   /// A device vector in the path's space.
-  @inline(__always)
-  func inPathSpace(_ x: Double, _ y: Double) -> Vector {
+  @_transparent func inPathSpace(_ x: Double, _ y: Double) -> Vector {
     (inverseA * x + inverseC * y, inverseB * x + inverseD * y)
   }
 
   /// The offset in device pixels of the pen's border in a direction; `vector` need not have length one.
-  @inline(__always)
-  func offset(_ vector: Vector) -> Vector {
+  @_transparent func offset(_ vector: Vector) -> Vector {
     let x = vector.x * halfWidth
     let y = vector.y * halfWidth
     return (a * x + c * y, b * x + d * y)

@@ -1,6 +1,6 @@
 extension CellBand {
   /// Turns the cells of the first `rows` rows into coverage, paints it, and leaves cells and bits zero.
-  @inline(__always) func sweep<Painter: SpanPainter>(
+  @_transparent func sweep<Painter: SpanPainter>(
     rows: Int, rule: FillRule, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
     let evenOdd = rule == .evenOdd
@@ -52,21 +52,8 @@ extension CellBand {
   }
 
   /// The coverage, 0...255, of a sum of cells.
-  @inline(__always) func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
-    rounding.coverage(CellBand.area(sum, evenOdd))
-  }
-
-  /// The covered area that a sum of cells stands for, of at most one pixel.
-  @inline(__always) static func area(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
-    let whole = UInt32(Edge.one)
-    var area = sum.magnitude
-    if evenOdd {
-      area &= 2 &* whole &- 1
-      if area > whole { area = 2 &* whole &- area }
-    } else if area > whole {
-      area = whole
-    }
-    return area
+  @_transparent func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
+    rounding.scale.coverage(ofSum: sum, evenOdd: evenOdd)
   }
 
   #if DEBUG
@@ -79,7 +66,7 @@ extension CellBand {
     }
   #else
     /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
-    @inline(__always) func sumUp(
+    @_transparent func sumUp(
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
@@ -108,7 +95,7 @@ extension CellBand {
     return sum
   }
 
-  @inline(__always) func sumUpByFours(
+  @_transparent func sumUpByFours(
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
@@ -124,7 +111,7 @@ extension CellBand {
   }
 
   /// Adds up four cells and zeroes them; `sum` is the sum of all cells before in every lane, and then that of these too.
-  @inline(__always) static func sumUpFour(
+  @_transparent static func sumUpFour(
     _ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>
   ) -> SIMD4<Int32> {
     let group = UnsafeMutableRawPointer(cells)
@@ -138,7 +125,7 @@ extension CellBand {
   }
 
   /// The coverage, 0...255, of four sums of cells.
-  @inline(__always) static func coverage(
+  @_transparent static func coverage(
     _ sums: SIMD4<Int32>, _ evenOdd: Bool, _ rounding: CoverageRounding
   ) -> Pixels4 {
     let whole = SIMD4<Int32>(repeating: Edge.one)

@@ -35,12 +35,12 @@ struct CellBand {
   /// The cells and words that one row of so many columns needs.
   ///
   /// The stride is no multiple of 16 cells, lest the rows of a narrow band fall into the same few cache lines.
-  @inline(__always) static func layout(columns: Int) -> (stride: Int, words: Int) {
+  @_transparent static func layout(columns: Int) -> (stride: Int, words: Int) {
     let groups = (columns &+ 3 &+ 3) &>> 2
     return ((groups | 1) &<< 2, (groups &+ 63) &>> 6)
   }
 
-  @inline(__always) init<Pixel>(
+  @_transparent init<Pixel>(
     cells: UnsafeMutablePointer<Int32>, touched: UnsafeMutablePointer<UInt64>, columns: Int,
     rounding: CoverageRounding, for target: SweepTarget<Pixel>
   ) {
@@ -65,7 +65,7 @@ struct CellBand {
   ///
   /// The processor then fetches it from slower memory while further edges are added, and not when it is to be painted:
   /// an outline crosses rows that lie far apart.
-  @inline(__always) func readAhead(_ row: Int, _ x: Int32) {
+  @_transparent func readAhead(_ row: Int, _ x: Int32) {
     let column = Int(x &>> Int32(Edge.shift))
     if UInt(bitPattern: column) >= UInt(bitPattern: columns) { return }
     sink.pointee = pixels.load(
@@ -73,7 +73,7 @@ struct CellBand {
   }
 
   /// Marks the groups of the columns `first...last` of a row as touched.
-  @inline(__always) static func mark(
+  @_transparent static func mark(
     _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
   ) {
     let firstGroup = first &>> 2
@@ -93,81 +93,5 @@ struct CellBand {
       word &+= 1
     }
     bits[lastWord] |= tail
-  }
-
-  /// Marks the groups of a column and the next one, without a branch.
-  @inline(__always) func markPair(_ bits: UnsafeMutablePointer<UInt64>, _ column: Int) {
-    let group = column &>> 2
-    let next = (column &+ 1) &>> 2
-    bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
-    bits[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next)
-  }
-
-  /// Adds a piece that goes down by `dy` inside one column; `across` is the sum of its two distances from the
-  /// column's left border.
-  @inline(__always) func addCell(
-    _ row: UnsafeMutablePointer<Int32>, _ column: Int, _ sign: Int32, _ dy: Int32, _ across: Int32
-  ) {
-    let next = (dy &* across) &>> 15
-    row[column] &+= (dy &- next) &* sign
-    row[column &+ 1] &+= next &* sign
-  }
-
-  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits.
-  ///
-  /// Processors divide floating-point numbers several times as fast as integers of 64 bits.
-  @inline(__always) static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
-    a.magnitude <= shortLength ? shortRatio(a, b) : longRatio(a, b)
-  }
-
-  /// `(a << 32) / b` and `(b << 32) / a`.
-  @inline(__always) static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
-    a.magnitude <= shortLength && b.magnitude <= shortLength
-      ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
-  }
-
-  /// 2^21, which is 128 pixels.
-  private static var shortLength: UInt64 { 1 &<< 21 }
-
-  /// The ratio when `a` is short: a quotient with a fraction is at least `1 / b` away from the next whole number, and that
-  /// is more than half of a `Double`'s last bit.
-  @inline(__always) private static func shortRatio(_ a: Int64, _ b: Int64) -> Int64 {
-    Int64(Double(a) * 4_294_967_296 / Double(b))
-  }
-
-  /// The ratio of any lengths: a quotient below 2^52 can only have been rounded up to the next whole number, and the
-  /// remainder tells.
-  @inline(never) private static func longRatio(_ a: Int64, _ b: Int64) -> Int64 {
-    let dividend = a &<< 32
-    if (a &>> 20).magnitude >= b.magnitude { return dividend / b }
-    let quotient = Int64(Double(a) * 4_294_967_296 / Double(b))
-    let rest = dividend &- quotient &* b
-    if rest == 0 || (rest ^ dividend) >= 0 { return quotient }
-    return (dividend ^ b) < 0 ? quotient &+ 1 : quotient &- 1
-  }
-
-  /// Adds what an edge covers in the rows of the band.
-  ///
-  /// The edge is relative to the band's first column and row; it may reach above and below the band. With `clips` it
-  /// may also reach beyond the first and last column.
-  @inline(__always) func add(_ edge: Edge, rows: Int, clips: Bool) {
-    if edge.y0 < edge.y1 {
-      add(edge.x0, edge.y0, edge.x1, edge.y1, 1, rows, clips)
-    } else if edge.y1 < edge.y0 {
-      add(edge.x1, edge.y1, edge.x0, edge.y0, -1, rows, clips)
-    }
-  }
-
-  @inline(__always) private func add(
-    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rows: Int, _ clips: Bool
-  ) {
-    if clips {
-      let right = UInt32(truncatingIfNeeded: columns &<< Edge.shift)
-      if UInt32(bitPattern: x0) > right || UInt32(bitPattern: x1) > right {
-        addClippedEdge(x0, y0, x1, y1, sign, rows)
-        return
-      }
-    }
-    addEdge(x0, y0, x1, y1, sign, rows)
   }
 }

@@ -7,16 +7,17 @@ package enum CoverageRounding: Sendable {
   /// 256 times the area, rounded down, and 255 for a whole pixel, as Core Graphics draws; opaque colors rounded down too.
   case down
 
-  /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
-  @inline(__always) func coverage(_ area: UInt32) -> UInt32 {
-    switch self {
-    case .nearest:
-      return (area &* 255 &+ UInt32(Edge.one) / 2) &>> UInt32(Edge.shift)
-    case .down:
-      let steps = area &>> UInt32(Edge.shift &- 8)
-      return steps &- steps &>> 8
+  /// What areas are multiplied with.
+  @inline(__always) var scale: CoverageScale {
+    let shift = UInt32(truncatingIfNeeded: Edge.shift)
+    return switch self {
+    case .nearest: CoverageScale(steps: 255, offset: UInt32(Edge.one) / 2, shift: shift)
+    case .down: CoverageScale(steps: 256, offset: 0, shift: shift)
     }
   }
+
+  /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
+  @inline(__always) func coverage(_ area: UInt32) -> UInt32 { scale.coverage(area) }
 
   /// The coverage of four areas, but 256 for a whole pixel that is rounded down.
   @inline(__always) func steps(_ areas: SIMD4<Int32>) -> SIMD4<Int32> {
@@ -27,6 +28,7 @@ package enum CoverageRounding: Sendable {
       return areas &>> Int32(Edge.shift &- 8)
     }
   }
+
   /// What is added to the sum of an opaque color and what is below, each times how much of it shows in 255ths, before it
   /// is divided by 255 and rounded down.
   ///

@@ -5,110 +5,392 @@
 /// through a smaller clip, or in strips, gives the same bytes.
 struct Edge: BitwiseCopyable {
   /// Fraction bits of an edge's coordinates.
-  @inline(__always) static var shift: Int { 14 }
+  @_transparent static var shift: Int { 14 }
   /// One pixel.
-  @inline(__always) static var one: Int32 { 1 &<< 14 }
+  @_transparent static var one: Int32 { 1 &<< 14 }
 
   /// Where the edge starts; the outline's direction is that from the start to the end.
   var x0: Int32
   var y0: Int32
   var x1: Int32
   var y1: Int32
+
+  @_transparent init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
 }
 
 extension Int32 {
   /// The pixel in which a coordinate of an edge lies, or on whose left or upper border.
-  @inline(__always) var pixel: Int32 { self &>> Int32(Edge.shift) }
+  @_transparent var pixel: Int32 { self &>> Int32(truncatingIfNeeded: Edge.shift) }
+
+  /// How far a coordinate of an edge lies behind the left or upper border of its pixel.
+  @_transparent var withinPixel: Int32 { self & (Edge.one &- 1) }
 
   /// Whether a coordinate of an edge lies between two pixels.
-  @inline(__always) var isOnPixelBorder: Bool { self & (Edge.one &- 1) == 0 }
+  @_transparent var isOnPixelBorder: Bool { withinPixel == 0 }
 }
 
-/// The coordinates that an edge may have: all that a bitmap can show and as much again on its left and above, so that
-/// differences of coordinates fit in 31 bits.
-///
-/// What an outline has outside is cut off above, below and on the right, and laid onto the border on the left, where
-/// it still decides what is inside.
-enum GuardBox {
-  /// The largest coordinate.
-  @inline(__always) static var limit: Int32 { 32_768 &<< 14 }
-
-  /// Whether the point of an outline is inside.
-  @inline(__always) static func contains(_ x: Int32, _ y: Int32) -> Bool {
-    x >= -limit && x <= limit && y >= -limit && y <= limit
+// All that is done for each edge stands in this file, and in transparent functions: see `ScalarRows`. What is called is a
+// shell around one of them.
+extension CellBand {
+  /// Adds every edge of an outline to a band that holds the whole frame.
+  func add(_ outline: Outline, frame: PixelRect, antialias: Bool, clips: Bool) {
+    addContours(of: outline, frame: frame, antialias: antialias, clips: clips)
   }
 
-  /// Cuts the edge between two points of an outline to the box, and hands out what is left of it: at most a
-  /// part that was laid onto the left border and a part inside.
-  static func cut(_ ax: Int32, _ ay: Int32, _ bx: Int32, _ by: Int32) -> (Edge?, Edge?) {
-    if ay == by { return (nil, nil) }
-    // Top to bottom, so that an edge and its reverse are cut at the same points.
-    let down = ay < by
-    let line = Line(
-      x0: Int64(down ? ax : bx), y0: Int64(down ? ay : by), x1: Int64(down ? bx : ax),
-      y1: Int64(down ? by : ay))
-    let limit = Int64(Self.limit)
-    if line.y1 <= -limit || line.y0 >= limit { return (nil, nil) }
-    var x0 = line.x0
-    var y0 = line.y0
-    var x1 = line.x1
-    var y1 = line.y1
-    if y0 < -limit {
-      x0 = line.x(at: -limit)
-      y0 = -limit
+  @_transparent private func addContours(
+    of outline: Outline, frame: PixelRect, antialias: Bool, clips: Bool
+  ) {
+    let ox = Int32(truncatingIfNeeded: frame.minX &<< Edge.shift)
+    let oy = Int32(truncatingIfNeeded: frame.minY &<< Edge.shift)
+    let rows = frame.height
+    let points = outline.coordinates
+    var start = 0
+    var contour = 0
+    while contour < outline.contourCount {
+      let end = outline.end(of: contour)
+      if end &- start >= 2 {
+        var px = points[2 &* end &- 2] &- ox
+        var py = points[2 &* end &- 1] &- oy
+        var i = start
+        while i < end {
+          let x = points[2 &* i] &- ox
+          let y = points[2 &* i &+ 1] &- oy
+          let edge = Edge(x0: px, y0: py, x1: x, y1: y)
+          if antialias {
+            add(edge, rows: rows, clips: clips)
+          } else {
+            addAliased(edge, rows: rows)
+          }
+          px = x
+          py = y
+          i &+= 1
+        }
+      }
+      start = end
+      contour &+= 1
     }
-    if y1 > limit {
-      x1 = line.x(at: limit)
-      y1 = limit
-    }
-    if x0 >= limit && x1 >= limit { return (nil, nil) }
-    if x0 <= -limit && x1 <= -limit {
-      return (edge(-limit, y0, -limit, y1, down), nil)
-    }
-    var beside: Edge?
-    if x0 < -limit || x1 < -limit {
-      let y = min(max(line.y(at: -limit), y0), y1)
-      if x0 < -limit {
-        beside = edge(-limit, y0, -limit, y, down)
-        x0 = -limit
-        y0 = y
+  }
+
+  /// Adds the edges of one band's list, and hands those that go on to the next band's list.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the list.
+  ///   - top: The band's first row, from the frame's first one.
+  ///   - goesOn: Whether there is a next band.
+  func add(
+    listOf index: Int, in list: EdgeList, top: Int, rows: Int, goesOn: Bool, antialias: Bool,
+    clips: Bool
+  ) {
+    addList(
+      index, in: list, top: top, rows: rows, goesOn: goesOn, antialias: antialias, clips: clips)
+  }
+
+  @_transparent private func addList(
+    _ index: Int, in list: EdgeList, top: Int, rows: Int, goesOn: Bool, antialias: Bool,
+    clips: Bool
+  ) {
+    let origin = Int32(truncatingIfNeeded: top &<< Edge.shift)
+    let bottom = Int32(truncatingIfNeeded: rows &<< Edge.shift)
+    var current = list.heads[index]
+    while current >= 0 {
+      let following = list.next[Int(current)]
+      var edge = list.edges[Int(current)]
+      edge.y0 &-= origin
+      edge.y1 &-= origin
+      if antialias {
+        add(edge, rows: rows, clips: clips)
       } else {
-        beside = edge(-limit, y, -limit, y1, down)
-        x1 = -limit
-        y1 = y
+        addAliased(edge, rows: rows)
+      }
+      if goesOn && (edge.y0 > bottom || edge.y1 > bottom) { list.move(current, to: index &+ 1) }
+      current = following
+    }
+  }
+
+  /// Adds what an edge covers in the rows of the band.
+  ///
+  /// The edge is relative to the band's first column and row; it may reach above and below the band. With `clips` it
+  /// may also reach beyond the first and last column.
+  @_transparent func add(_ edge: Edge, rows: Int, clips: Bool) {
+    if edge.y0 < edge.y1 {
+      add(edge.x0, edge.y0, edge.x1, edge.y1, 1, rows, clips)
+    } else if edge.y1 < edge.y0 {
+      add(edge.x1, edge.y1, edge.x0, edge.y0, -1, rows, clips)
+    }
+  }
+
+  @_transparent private func add(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rows: Int, _ clips: Bool
+  ) {
+    if clips {
+      let right = UInt32(truncatingIfNeeded: columns &<< Edge.shift)
+      if UInt32(bitPattern: x0) > right || UInt32(bitPattern: x1) > right {
+        addClippedEdge(x0, y0, x1, y1, sign, rows)
+        return
       }
     }
-    if x0 > limit || x1 > limit {
-      let y = min(max(line.y(at: limit), y0), y1)
-      if x0 > limit {
-        x0 = limit
-        y0 = y
-      } else {
-        x1 = limit
-        y1 = y
-      }
+    addEdge(x0, y0, x1, y1, sign, rows)
+  }
+
+  /// Adds an edge that goes down and whose columns all have cells.
+  @inline(never) func addEdge(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
+  ) {
+    addWholeEdge(x0, y0, x1, y1, sign, rowCount)
+  }
+
+  @_transparent private func addWholeEdge(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
+  ) {
+    let fraction = Edge.one &- 1
+    if Int(y0) >= rowCount &<< Edge.shift || y1 <= 0 { return }
+    let endRow = Int((y1 &- 1).pixel)
+    let lastRow = endRow < rowCount ? endRow : rowCount &- 1
+    var rowIndex = y0 < 0 ? 0 : Int(y0.pixel)
+    let dx = Int64(x1 &- x0)
+    let dy = Int64(y1 &- y0)
+    if dx == 0 {
+      addUpright(rowIndex, lastRow, x0, y0 < 0 ? 0 : y0, y1, sign)
+      return
     }
-    return (beside, edge(x0, y0, x1, y1, down))
+    let (slope, inverse) = CellBand.ratios(dx, dy)
+    // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
+    var py = y0 < 0 ? 0 : y0
+    var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
+    var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
+    position &+= slope &* Int64((py | fraction) &+ 1 &- py)
+    let step = slope &<< Int64(truncatingIfNeeded: Edge.shift)
+    var row = cells + rowIndex &* stride
+    var bits = touched + rowIndex &* words
+    while true {
+      if readsAhead { readAhead(rowIndex, px) }
+      let rowEnd = (py | fraction) &+ 1
+      let qy = y1 < rowEnd ? y1 : rowEnd
+      let qx = rowIndex == endRow ? x1 : Int32(truncatingIfNeeded: position &>> 32)
+      CellBand.addRow(row, bits, px, py, qx, qy, sign, inverse)
+      if rowIndex == lastRow { return }
+      px = qx
+      py = qy
+      position &+= step
+      rowIndex &+= 1
+      row += stride
+      bits += words
+    }
   }
 
-  private static func edge(_ x0: Int64, _ y0: Int64, _ x1: Int64, _ y1: Int64, _ down: Bool)
-    -> Edge?
-  {
-    if y0 >= y1 { return nil }
-    let ax = Int32(truncatingIfNeeded: x0)
-    let ay = Int32(truncatingIfNeeded: y0)
-    let bx = Int32(truncatingIfNeeded: x1)
-    let by = Int32(truncatingIfNeeded: y1)
-    return down
-      ? Edge(x0: ax, y0: ay, x1: bx, y1: by) : Edge(x0: bx, y0: by, x1: ax, y1: ay)
+  /// Adds an upright edge from `y0` on, in the row `first`, to the end of the row `last` or to `y1`.
+  @inline(never) private func addUpright(
+    _ first: Int, _ last: Int, _ x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32
+  ) {
+    addUprightEdge(first, last, x, y0, y1, sign)
   }
 
-  /// The line through an edge of an outline.
-  private struct Line {
-    let x0: Int64, y0: Int64, x1: Int64, y1: Int64
+  @_transparent private func addUprightEdge(
+    _ first: Int, _ last: Int, _ x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32
+  ) {
+    let fraction = Edge.one &- 1
+    var row = cells + first &* stride
+    var bits = touched + first &* words
+    let firstEnd = (y0 | fraction) &+ 1
+    addPiece(row, bits, x, y0, x, y1 < firstEnd ? y1 : firstEnd, sign)
+    if readsAhead { readAhead(first, x) }
+    // The rows between are all alike.
+    let column = Int(x.pixel)
+    let next = x.withinPixel &* sign
+    let own = Edge.one &* sign &- next
+    var rowIndex = first &+ 1
+    while rowIndex < last {
+      row += stride
+      bits += words
+      row[column] &+= own
+      row[column &+ 1] &+= next
+      markPair(bits, column)
+      if readsAhead { readAhead(rowIndex, x) }
+      rowIndex &+= 1
+    }
+    if rowIndex == last {
+      let start = Int32(truncatingIfNeeded: last &<< Edge.shift)
+      addPiece(
+        row + stride, bits + words, x, start, x,
+        y1 < start &+ Edge.one ? y1 : start &+ Edge.one, sign)
+      if readsAhead { readAhead(last, x) }
+    }
+  }
 
-    /// Rounded toward the upper end.
-    func x(at y: Int64) -> Int64 { x0 + (x1 - x0) * (y - y0) / (y1 - y0) }
-    func y(at x: Int64) -> Int64 { y0 + (y1 - y0) * (x - x0) / (x1 - x0) }
+  /// Adds a piece inside one row and one column.
+  @_transparent private func addPiece(
+    _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
+    _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32
+  ) {
+    let column = Int(xa.pixel)
+    addCell(row, column, sign, yb &- ya, xa.withinPixel &+ xb.withinPixel)
+    markPair(bits, column)
+  }
+
+  /// Adds a piece inside one row; every column it meets has cells.
+  @_transparent static func addRow(
+    _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
+    _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
+  ) {
+    let fraction = Edge.one &- 1
+    let distance = xb.pixel &- xa.pixel
+    if UInt32(bitPattern: distance &+ 1) > 2 {
+      addAcross(row, bits, xa, ya, xb, yb, sign, inverse)
+      return
+    }
+    // One column or two: which, and in which direction, is hard to foresee, so that one sum without branches serves
+    // all. What lies in the left column goes down by `dyLeft` and across the other column by the rest.
+    let left = distance < 0 ? xb : xa
+    let right = distance < 0 ? xa : xb
+    let border = right & ~fraction
+    let y = (Int64(ya) &<< 32) &+ inverse &* Int64(border &- xa)
+    let height = Int32(truncatingIfNeeded: y &>> 32)
+    let crossing = height < yb ? height : yb
+    let dy = yb &- ya
+    let isOne = distance == 0
+    let dyUpper = crossing &- ya
+    let dyLeft = isOne ? dy : distance > 0 ? dyUpper : dy &- dyUpper
+    let acrossLeft = left.withinPixel &+ (isOne ? right.withinPixel : Edge.one)
+    let dyRight = dy &- dyLeft
+    let column = Int(left.pixel)
+    let nextLeft = (dyLeft &* acrossLeft) &>> 15
+    let nextRight = (dyRight &* right.withinPixel) &>> 15
+    let cell = row + column
+    cell[0] &+= (dyLeft &- nextLeft) &* sign
+    cell[1] &+= (nextLeft &+ dyRight &- nextRight) &* sign
+    cell[2] &+= nextRight &* sign
+    let group = column &>> 2
+    let lastGroup = (column &+ (isOne ? 1 : 2)) &>> 2
+    bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
+    bits[lastGroup &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastGroup)
+  }
+
+  /// Adds a piece inside one row from one column to another.
+  ///
+  /// What a column hands to its neighbor is carried along, so that every cell is written once.
+  @inline(never) private static func addAcross(
+    _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
+    _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
+  ) {
+    addFlat(row, bits, xa, ya, xb, yb, sign, inverse)
+  }
+
+  @_transparent private static func addFlat(
+    _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
+    _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
+  ) {
+    let step = inverse &<< Int64(truncatingIfNeeded: Edge.shift)
+    let within = xa.withinPixel
+    var cell = row + Int(xa.pixel)
+    let lastCell = row + Int(xb.pixel)
+    var py = ya
+    var carry: Int32 = 0
+    if cell < lastCell {
+      markFew(bits, Int(xa.pixel), Int(xb.pixel) &+ 1)
+      var y = (Int64(ya) &<< 32) &+ inverse &* Int64(Edge.one &- within)
+      var across = within &+ Edge.one
+      repeat {
+        let crossing = Int32(truncatingIfNeeded: y &>> 32)
+        let qy = crossing < yb ? crossing : yb
+        let next = ((qy &- py) &* across) &>> 15
+        cell.pointee &+= (carry &+ qy &- py &- next) &* sign
+        carry = next
+        py = qy
+        across = Edge.one
+        y &+= step
+        cell += 1
+      } while cell < lastCell
+      let next = ((yb &- py) &* xb.withinPixel) &>> 15
+      cell[0] &+= (carry &+ yb &- py &- next) &* sign
+      cell[1] &+= next &* sign
+    } else {
+      markFew(bits, Int(xb.pixel), Int(xa.pixel) &+ 1)
+      var y = (Int64(ya) &<< 32) &- inverse &* Int64(within)
+      var across = within
+      repeat {
+        let crossing = Int32(truncatingIfNeeded: y &>> 32)
+        let qy = crossing < yb ? crossing : yb
+        let next = ((qy &- py) &* across) &>> 15
+        cell[1] &+= (carry &+ next) &* sign
+        carry = qy &- py &- next
+        py = qy
+        across = Edge.one
+        y &-= step
+        cell -= 1
+      } while cell > lastCell
+      let next = ((yb &- py) &* (xb.withinPixel &+ Edge.one)) &>> 15
+      cell[1] &+= (carry &+ next) &* sign
+      cell[0] &+= (yb &- py &- next) &* sign
+    }
+  }
+
+  /// Marks the groups of the columns `first...last` of a row, of which there are mostly one or two.
+  @_transparent private static func markFew(
+    _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
+  ) {
+    let firstGroup = first &>> 2
+    let lastGroup = last &>> 2
+    if lastGroup &- firstGroup > 1 {
+      mark(bits, first, last)
+    } else {
+      bits[firstGroup &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: firstGroup)
+      bits[lastGroup &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastGroup)
+    }
+  }
+
+  /// Marks the groups of a column and the next one, without a branch.
+  @_transparent func markPair(_ bits: UnsafeMutablePointer<UInt64>, _ column: Int) {
+    let group = column &>> 2
+    let next = (column &+ 1) &>> 2
+    bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
+    bits[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next)
+  }
+
+  /// Adds a piece that goes down by `dy` inside one column; `across` is the sum of its two distances from the
+  /// column's left border.
+  @_transparent func addCell(
+    _ row: UnsafeMutablePointer<Int32>, _ column: Int, _ sign: Int32, _ dy: Int32, _ across: Int32
+  ) {
+    let next = (dy &* across) &>> 15
+    row[column] &+= (dy &- next) &* sign
+    row[column &+ 1] &+= next &* sign
+  }
+
+  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits.
+  ///
+  /// Processors divide floating-point numbers several times as fast as integers of 64 bits.
+  @_transparent static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
+    a.magnitude <= shortLength ? shortRatio(a, b) : longRatio(a, b)
+  }
+
+  /// `(a << 32) / b` and `(b << 32) / a`.
+  @_transparent static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
+    a.magnitude <= shortLength && b.magnitude <= shortLength
+      ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
+  }
+
+  /// 2^21, which is 128 pixels.
+  private static var shortLength: UInt64 { 1 &<< 21 }
+
+  /// The ratio when `a` is short: a quotient with a fraction is at least `1 / b` away from the next whole number, and that
+  /// is more than half of a `Double`'s last bit.
+  @_transparent private static func shortRatio(_ a: Int64, _ b: Int64) -> Int64 {
+    Int64(Double(a) * 4_294_967_296 / Double(b))
+  }
+
+  /// The ratio of any lengths: a quotient below 2^52 can only have been rounded up to the next whole number, and the
+  /// remainder tells.
+  @inline(never) private static func longRatio(_ a: Int64, _ b: Int64) -> Int64 {
+    let dividend = a &<< 32
+    if (a &>> 20).magnitude >= b.magnitude { return dividend / b }
+    let quotient = Int64(Double(a) * 4_294_967_296 / Double(b))
+    let rest = dividend &- quotient &* b
+    if rest == 0 || (rest ^ dividend) >= 0 { return quotient }
+    return (dividend ^ b) < 0 ? quotient &+ 1 : quotient &- 1
   }
 }

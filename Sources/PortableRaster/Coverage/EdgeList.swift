@@ -3,13 +3,13 @@
 /// An edge is kept once, whatever its height, so that memory grows with the edges of an outline and not with the
 /// rows they cross.
 struct EdgeList {
-  private var edges: UnsafeMutablePointer<Edge>
+  private(set) var edges: UnsafeMutablePointer<Edge>
   /// The next edge of the same band; -1 ends a list.
-  private var next: UnsafeMutablePointer<Int32>
+  private(set) var next: UnsafeMutablePointer<Int32>
   private var capacity = 1024
   private(set) var count = 0
   /// The first edge of each band of each outline.
-  private var heads: UnsafeMutablePointer<Int32>
+  private(set) var heads: UnsafeMutablePointer<Int32>
   private var bandCapacity = 64
   private(set) var bandCount = 0
 
@@ -72,26 +72,103 @@ struct EdgeList {
     return new
   }
 
-  /// Adds an edge to the list of a band. There must be room.
-  @inline(__always) mutating func append(_ edge: Edge, band: Int) {
-    edges[count] = edge
+  /// Sorts the edges of an outline, relative to a frame, into lists for the bands in which they start.
+  ///
+  /// - Parameters:
+  ///   - bands: The number of bands that the frame reaches into.
+  ///   - offset: How many rows below the start of the first band the frame begins.
+  /// - Returns: The number of the first band's list.
+  mutating func add(
+    _ outline: Outline, frame: PixelRect, bands: Int, startingAt offset: Int
+  ) -> Int {
+    let first = addBands(bands, edges: EdgeList.mostEdges(of: outline))
+    let placement = EdgePlacement(frame: frame, firstBand: first, offset: offset)
+    let points = outline.coordinates
+    let isNear = outline.isNear
+    var start = 0
+    var contour = 0
+    while contour < outline.contourCount {
+      let end = outline.end(of: contour)
+      if end &- start >= 2 {
+        var px = points[2 &* end &- 2]
+        var py = points[2 &* end &- 1]
+        var i = start
+        while i < end {
+          let x = points[2 &* i]
+          let y = points[2 &* i &+ 1]
+          if isNear || (GuardBox.contains(px, py) && GuardBox.contains(x, y)) {
+            append(px, py, x, y, placement)
+          } else {
+            let (beside, inside) = GuardBox.cut(px, py, x, y)
+            if let beside { append(beside.x0, beside.y0, beside.x1, beside.y1, placement) }
+            if let inside { append(inside.x0, inside.y0, inside.x1, inside.y1, placement) }
+          }
+          px = x
+          py = y
+          i &+= 1
+        }
+      }
+      start = end
+      contour &+= 1
+    }
+    return first
+  }
+
+  /// How many edges an outline can have in the lists.
+  static func mostEdges(of outline: Outline) -> Int {
+    outline.isNear ? outline.count : outline.count * 2
+  }
+
+  /// Adds an edge to the list of the band in which it starts, unless it covers nothing of the frame. There must be room.
+  @_transparent private mutating func append(
+    _ startX: Int32, _ startY: Int32, _ endX: Int32, _ endY: Int32, _ placement: EdgePlacement
+  ) {
+    if startY == endY { return }
+    let y0 = startY &- placement.oy
+    let y1 = endY &- placement.oy
+    let top = y0 < y1 ? y0 : y1
+    if top >= placement.height || (y0 <= 0 && y1 <= 0) { return }
+    let x0 = startX &- placement.ox
+    let x1 = endX &- placement.ox
+    // On the border itself it still ends what is covered, for painters that look beyond the frame.
+    if x0 > placement.width && x1 > placement.width { return }
+    let below = (top < 0 ? 0 : top) &+ placement.offset
+    let band = placement.firstBand &+ Int(below &>> placement.bandShift)
+    let edge = edges + count
+    edge.pointee.x0 = x0
+    edge.pointee.y0 = y0
+    edge.pointee.x1 = x1
+    edge.pointee.y1 = y1
     next[count] = heads[band]
     heads[band] = Int32(truncatingIfNeeded: count)
     count &+= 1
   }
 
-  /// The first edge of a band, or -1.
-  @inline(__always) func first(band: Int) -> Int32 { heads[band] }
-
-  /// The edge after `index`, or -1.
-  @inline(__always) func after(_ index: Int32) -> Int32 { next[Int(index)] }
-
-  /// An edge by its index.
-  @inline(__always) subscript(index: Int32) -> Edge { edges[Int(index)] }
-
   /// Moves an edge to another band's list; whoever walks its list has read the edge after it before.
-  @inline(__always) func move(_ index: Int32, to band: Int) {
+  @_transparent func move(_ index: Int32, to band: Int) {
     next[Int(index)] = heads[band]
     heads[band] = index
+  }
+}
+
+/// Moves edges into a frame and finds the band in which each starts.
+private struct EdgePlacement {
+  let ox: Int32
+  let oy: Int32
+  let width: Int32
+  let height: Int32
+  /// How far below the start of the first band the frame begins.
+  let offset: Int32
+  let firstBand: Int
+  /// What turns heights into bands.
+  let bandShift = Int32(Edge.shift &+ CellBand.rowShift)
+
+  init(frame: PixelRect, firstBand: Int, offset: Int) {
+    self.firstBand = firstBand
+    self.offset = Int32(truncatingIfNeeded: offset &<< Edge.shift)
+    ox = Int32(truncatingIfNeeded: frame.minX &<< Edge.shift)
+    oy = Int32(truncatingIfNeeded: frame.minY &<< Edge.shift)
+    width = Int32(truncatingIfNeeded: frame.width &<< Edge.shift)
+    height = Int32(truncatingIfNeeded: frame.height &<< Edge.shift)
   }
 }

@@ -37,7 +37,7 @@ extension MeetingRows {
   }
 
   /// Whether the boxes of two spans share pixels of the frame.
-  @inline(__always) private func mayMeet(_ a: Span, _ b: Span) -> Bool {
+  @_transparent private func mayMeet(_ a: Span, _ b: Span) -> Bool {
     let a0 = points[a.first]
     let a1 = points[a.last]
     let b0 = points[b.first]
@@ -89,7 +89,7 @@ extension MeetingRows {
   }
 
   /// Whether an edge from `b0` to `b1` lies so far on one side of the line through `a0` and `a1` that no pixel has both.
-  @inline(__always) private static func areApart(
+  @_transparent private static func areApart(
     _ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point
   ) -> Bool {
     let x = Double(a0.x)
@@ -110,7 +110,7 @@ extension MeetingRows {
     let lower: Int
     let step: Int
 
-    @inline(__always) init(_ span: Span, of points: UnsafePointer<Point>) {
+    @_transparent init(_ span: Span, of points: UnsafePointer<Point>) {
       let goesDown = points[span.first].y <= points[span.last].y
       upper = goesDown ? span.first : span.last
       lower = goesDown ? span.last : span.first
@@ -138,7 +138,7 @@ extension MeetingRows {
   }
 
   /// Whether there are any columns, and some of them are the frame's.
-  @inline(__always) private func isVisible(_ columns: Columns) -> Bool {
+  @_transparent private func isVisible(_ columns: Columns) -> Bool {
     columns.first <= columns.last && Int(columns.last) >= frame.minX
       && Int(columns.first) < frame.maxX
   }
@@ -148,7 +148,7 @@ extension MeetingRows {
     let first: Int32
     let last: Int32
 
-    @inline(__always) func intersection(_ other: Columns) -> Columns {
+    @_transparent func intersection(_ other: Columns) -> Columns {
       Columns(first: max(first, other.first), last: min(last, other.last))
     }
   }
@@ -163,7 +163,7 @@ extension MeetingRows {
     let x: Double
     let slope: Double
 
-    @inline(__always) init(_ a: Point, _ b: Point) {
+    @_transparent init(_ a: Point, _ b: Point) {
       let goesDown = a.y < b.y
       let upper = goesDown ? a : b
       let lower = goesDown ? b : a
@@ -176,7 +176,7 @@ extension MeetingRows {
     }
 
     /// The columns of pixels in some rows, and a little more for what rounding moves.
-    @inline(__always) func columns(_ top: Int32, _ bottom: Int32) -> Columns {
+    @_transparent func columns(_ top: Int32, _ bottom: Int32) -> Columns {
       if slope == 0 { return Columns(first: minX.pixel, last: maxX.pixel) }
       let one = Double(Edge.one)
       let x0 = x + slope * max(0, Double(top) * one - minY)

@@ -43,7 +43,7 @@ struct MeetingRows {
     let maxX: Int32
     let maxY: Int32
 
-    @inline(__always) func meets(_ other: Box) -> Bool {
+    @_transparent func meets(_ other: Box) -> Bool {
       minY <= other.maxY && other.minY <= maxY && minX <= other.maxX && other.minX <= maxX
     }
   }
@@ -59,10 +59,10 @@ struct MeetingRows {
     let first: Int
     let last: Int
 
-    @inline(__always) var edgeCount: Int { last &- first }
+    @_transparent var edgeCount: Int { last &- first }
 
-    @inline(__always) var firstHalf: Span { Span(first: first, last: (first &+ last) &>> 1) }
-    @inline(__always) var secondHalf: Span { Span(first: (first &+ last) &>> 1, last: last) }
+    @_transparent var firstHalf: Span { Span(first: first, last: (first &+ last) &>> 1) }
+    @_transparent var secondHalf: Span { Span(first: (first &+ last) &>> 1, last: last) }
   }
 
   /// A longest span, and where its contour begins and ends.
@@ -87,7 +87,7 @@ struct MeetingRows {
   var rows: UnsafeMutableBufferPointer<Row> { rowList.buffer }
 
   /// The points that are compared.
-  @inline(__always) var points: UnsafePointer<Point> { UnsafePointer(pointList.elements) }
+  @_transparent var points: UnsafePointer<Point> { UnsafePointer(pointList.elements) }
 
   /// Finds the pixels of a frame, and returns whether there are any.
   mutating func find(in outline: Outline, frame: PixelRect) -> Bool {
@@ -182,7 +182,7 @@ struct MeetingRows {
     return isFound
   }
 
-  @inline(__always) private static func box(of outline: Outline, _ start: Int, _ end: Int) -> Box {
+  @_transparent private static func box(of outline: Outline, _ start: Int, _ end: Int) -> Box {
     let points = outline.coordinates
     var minX = points[2 &* start]
     var minY = points[2 &* start &+ 1]
@@ -201,7 +201,7 @@ struct MeetingRows {
   }
 
   /// The last row of pixels above a lower end; for a level edge between two rows the one before its first.
-  @inline(__always) static func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
+  @_transparent static func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
 }
 
 extension MeetingRows {
@@ -264,7 +264,7 @@ extension MeetingRows {
   }
 
   /// 1 for a coordinate that grows, -1 for one that shrinks, and 0.
-  @inline(__always) private static func direction(from start: Int32, to end: Int32) -> Int32 {
+  @_transparent private static func direction(from start: Int32, to end: Int32) -> Int32 {
     start < end ? 1 : start > end ? -1 : 0
   }
 
@@ -281,7 +281,7 @@ extension MeetingRows {
   }
 
   /// Calls `body` with every two boxes that meet, by a sweep along the longer side of them all.
-  @inline(__always) private mutating func forEachMeeting(
+  @_transparent private mutating func forEachMeeting(
     _ body: (inout MeetingRows, Int, Int) -> Void
   ) {
     let count = boxes.count
@@ -346,7 +346,7 @@ extension MeetingRows {
   }
 
   /// Marks the columns `first...last` of a row of the frame, all counted from the canvas's first ones.
-  @inline(__always) mutating func mark(row: Int32, _ first: Int32, _ last: Int32) {
+  @_transparent mutating func mark(row: Int32, _ first: Int32, _ last: Int32) {
     let index = Int(row) &- frame.minY
     if index < 0 || index >= frame.height { return }
     let rows = rowList.elements

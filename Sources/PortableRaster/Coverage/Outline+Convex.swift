@@ -49,7 +49,7 @@ extension Outline {
 
   /// Looks at four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
   /// two points after each other that are the same.
-  @inline(__always) func isConvexInVectors(from start: Int, to end: Int) -> Bool? {
+  @_transparent func isConvexInVectors(from start: Int, to end: Int) -> Bool? {
     guard end &- start >= 8, hasShortProducts else { return nil }
     let points = coordinates + 2 &* start
     var count = end &- start
@@ -108,10 +108,10 @@ private struct Turns {
   /// How often it begins to go down: once for each time around.
   var descents = 0
 
-  @inline(__always) var goBothWays: Bool { least < 0 && greatest > 0 }
-  @inline(__always) var areConvex: Bool { !goBothWays && descents <= 1 }
+  @_transparent var goBothWays: Bool { least < 0 && greatest > 0 }
+  @_transparent var areConvex: Bool { !goBothWays && descents <= 1 }
 
-  @inline(__always) mutating func add(_ dx: Int64, _ dy: Int64, _ nextX: Int64, _ nextY: Int64) {
+  @_transparent mutating func add(_ dx: Int64, _ dy: Int64, _ nextX: Int64, _ nextY: Int64) {
     let turn = dx &* nextY &- dy &* nextX
     least = min(least, turn)
     greatest = max(greatest, turn)

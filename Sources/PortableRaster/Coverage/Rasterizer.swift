@@ -91,7 +91,7 @@ package final class Rasterizer {
       let band = CellBand(
         cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
       let clips = !outline.isInside(columnsOf: frame)
-      addAll(outline, antialias: antialias, clips: clips, frame: frame, to: band)
+      band.add(outline, frame: frame, antialias: antialias, clips: clips)
       correct(unitedPart, in: band, top: 0, rows: rows, rule: rule)
       painter.sweep(band, rows: rows, rule: rule, clipped: clips, target)
       return
@@ -105,7 +105,7 @@ package final class Rasterizer {
     while index < bands {
       let top = index &* CellBand.rows
       let height = min(CellBand.rows, rows &- top)
-      if list.first(band: index) >= 0 {
+      if list.heads[index] >= 0 {
         let target = target.advanced(rows: top)
         let band = CellBand(
           cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
@@ -125,41 +125,6 @@ package final class Rasterizer {
     _ part: UnitedRows.Part, in band: CellBand, top: Int, rows: Int, rule: FillRule
   ) {
     if !part.isEmpty { united.correct(part, in: band, top: top, rows: rows, rule: rule) }
-  }
-
-  /// Adds every edge of an outline to a band that holds the whole frame.
-  private func addAll(
-    _ outline: Outline, antialias: Bool, clips: Bool, frame: PixelRect, to band: CellBand
-  ) {
-    let ox = Int32(truncatingIfNeeded: frame.minX &<< Edge.shift)
-    let oy = Int32(truncatingIfNeeded: frame.minY &<< Edge.shift)
-    let rows = frame.height
-    let points = outline.coordinates
-    var start = 0
-    var contour = 0
-    while contour < outline.contourCount {
-      let end = outline.end(of: contour)
-      if end &- start >= 2 {
-        var px = points[2 &* end &- 2] &- ox
-        var py = points[2 &* end &- 1] &- oy
-        var i = start
-        while i < end {
-          let x = points[2 &* i] &- ox
-          let y = points[2 &* i &+ 1] &- oy
-          let edge = Edge(x0: px, y0: py, x1: x, y1: y)
-          if antialias {
-            band.add(edge, rows: rows, clips: clips)
-          } else {
-            band.addAliased(edge, rows: rows)
-          }
-          px = x
-          py = y
-          i &+= 1
-        }
-      }
-      start = end
-      contour &+= 1
-    }
   }
 
   /// Makes room for a frame of a bitmap and returns where its pixels, mask and coverage are.

@@ -10,7 +10,7 @@ struct RowSweep {
     var top: Double
     var bottom: Double
 
-    @inline(__always) func isRight(of other: Piece) -> Bool {
+    @_transparent func isRight(of other: Piece) -> Bool {
       top > other.top || top == other.top && bottom > other.bottom
     }
   }
@@ -262,7 +262,7 @@ struct RowSweep {
     }
   }
 
-  @inline(__always) private static func isInside(_ winding: Int32, _ rule: FillRule) -> Bool {
+  @_transparent private static func isInside(_ winding: Int32, _ rule: FillRule) -> Bool {
     rule == .evenOdd ? winding & 1 != 0 : winding != 0
   }
 
@@ -296,7 +296,7 @@ struct RowSweep {
   }
 
   /// Adds what lies on the right of a piece that has its middle so far from a column's left border.
-  @inline(__always) private func add(_ height: Double, _ distance: Double, at column: Int) {
+  @_transparent private func add(_ height: Double, _ distance: Double, at column: Int) {
     let change = changes.elements + column
     change[0] += height * (1 - distance)
     change[1] += height * distance
@@ -320,7 +320,9 @@ struct RowSweep {
       area += changes[column]
       changes[column] = 0
       let exact = Int32(max(0, min(1, area)) * Double(Edge.one) + 0.5)
-      let added = Int32(bitPattern: CellBand.area(sum, rule == .evenOdd))
+      let added = Int32(
+        bitPattern: CoverageScale.area(
+          ofSum: sum, evenOdd: rule == .evenOdd, whole: UInt32(Edge.one)))
       let isRight = (added &- exact).magnitude <= Edge.one.magnitude / 256
       let value = isRight ? sum : exact
       if value &- before != cells[column] {

@@ -9,7 +9,7 @@ struct UnitedRows {
     fileprivate(set) var first: Int32 = 0
     fileprivate(set) var count: Int32 = 0
 
-    @inline(__always) var isEmpty: Bool { count == 0 }
+    @_transparent var isEmpty: Bool { count == 0 }
   }
 
   /// An edge in device pixels, relative to the frame, from its upper to its lower end.
@@ -22,7 +22,7 @@ struct UnitedRows {
     /// 1 for an edge that goes down, -1 for one that goes up.
     let sign: Int32
 
-    @inline(__always) func x(at y: Double) -> Double {
+    @_transparent func x(at y: Double) -> Double {
       y >= y1 ? x1 : x0 + slope * max(0, y - y0)
     }
   }
@@ -162,7 +162,7 @@ struct UnitedRows {
     }
   }
 
-  @inline(__always) private static func side(
+  @_transparent private static func side(
     _ points: UnsafePointer<Int32>, _ upper: Int, _ lower: Int, _ sign: Int32, _ frame: PixelRect
   ) -> Side {
     let one = Double(Edge.one)
@@ -175,7 +175,7 @@ struct UnitedRows {
 
   /// Adds an edge to those of some rows whose columns it reaches, and returns which of its ends lie within a row and on
   /// the left of its columns.
-  @inline(__always) private mutating func add(
+  @_transparent private mutating func add(
     _ side: Side, _ first: Int, _ end: Int
   ) -> (upper: Bool, lower: Bool) {
     let rows = rows.elements

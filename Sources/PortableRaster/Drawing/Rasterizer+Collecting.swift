@@ -62,7 +62,7 @@ extension Rasterizer {
     into bitmap: Bitmap
   ) {
     let index = fill.firstList &+ Int(band &- span.first)
-    if fill.firstList >= 0 && list.first(band: index) < 0 { return }
+    if fill.firstList >= 0 && list.heads[index] < 0 { return }
     let top = Int(band) &<< CellBand.rowShift
     let whole = fill.frame
     let frame = PixelRect(

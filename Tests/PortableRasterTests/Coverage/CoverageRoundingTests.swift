@@ -46,4 +46,18 @@ import Testing
       }
     }
   }
+
+  @Test func `what is covered more than once counts once, in either direction`() {
+    let one = Edge.one
+    func area(_ sum: Int32) -> UInt32 {
+      CoverageScale.area(ofSum: sum, evenOdd: false, whole: UInt32(one))
+    }
+    for sum in [one, one + 1, 2 * one, 70 * one, .max, -one, -3 * one, .min] {
+      #expect(area(sum) == UInt32(one), "\(sum)")
+    }
+    for sum in [0, 1, one / 2, one - 1] {
+      #expect(area(sum) == UInt32(sum))
+      #expect(area(-sum) == UInt32(sum))
+    }
+  }
 }

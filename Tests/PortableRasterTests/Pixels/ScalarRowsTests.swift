@@ -2,7 +2,7 @@ import Testing
 
 @testable import PortableRaster
 
-@Suite struct ByteArithmeticTests {
+@Suite struct ScalarRowsTests {
   /// `value / divisor`, rounded to nearest.
   private func nearest(_ value: UInt32, _ divisor: UInt32) -> UInt32 {
     (2 * value + divisor) / (2 * divisor)

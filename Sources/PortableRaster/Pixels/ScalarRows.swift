@@ -1,0 +1,343 @@
+// What a debug build does for each pixel stands in this file, in transparent functions: it inlines no others, nor those of
+// other files, and clears every variable that is not of one of them at each call, for the debugger. Loops are transparent
+// for that reason too; what is called is a shell around one of them.
+
+/// The row kernels of source-over, one pixel at a time.
+///
+/// They give the same bytes as `VectorRows`. Debug builds use them, where a vector costs a hundred times what it
+/// costs in a release.
+enum ScalarRows {
+  /// Lays `color` over `count` pixels, all with one coverage.
+  static func over(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
+    addend: UInt32
+  ) {
+    let keep = 255 &- scaledByte(color &>> 24, coverage)
+    // Neighbors are mostly the same, and so is what becomes of them.
+    var under: UInt32 = 0
+    var mixed = mixedPixel(0, keeping: keep, color, weight: coverage, addend: addend)
+    var i = 0
+    while i < count {
+      if to[i] != under {
+        under = to[i]
+        mixed = mixedPixel(under, keeping: keep, color, weight: coverage, addend: addend)
+      }
+      to[i] = mixed
+      i &+= 1
+    }
+  }
+
+  /// Lays `color` over `count` pixels, each with its own coverage.
+  static func over(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
+    coverage: UnsafePointer<UInt8>, addend: UInt32
+  ) {
+    let opaque = color >= 0xff00_0000
+    var i = 0
+    while i < count {
+      let weight = UInt32(coverage[i])
+      if weight == 255 && opaque {
+        to[i] = color
+      } else if weight != 0 {
+        to[i] = coveredPixel(to[i], color, weight, addend: addend)
+      }
+      i &+= 1
+    }
+  }
+
+  /// Lays a row of pixels over another.
+  static func over(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
+  ) {
+    overRow(to, count, from)
+  }
+
+  /// Most pixels are transparent or opaque, and so are their neighbors: those pass 16 at a time.
+  @_transparent private static func overRow(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
+  ) {
+    let opaque: UInt64 = 0xff00_0000_ff00_0000
+    var i = 0
+    while i < count {
+      let source = from[i]
+      if source == 0 {
+        i &+= 1
+        while i &+ 16 <= count && anyBits(ofSixteen: from + i) == 0 { i &+= 16 }
+      } else if source >= 0xff00_0000 {
+        let start = i
+        i &+= 1
+        while i &+ 16 <= count && commonBits(ofSixteen: from + i) & opaque == opaque { i &+= 16 }
+        while i < count && from[i] >= 0xff00_0000 { i &+= 1 }
+        (to + start).update(from: from + start, count: i &- start)
+      } else {
+        to[i] = source &+ scaledPixel(to[i], 255 &- source &>> 24)
+        i &+= 1
+      }
+    }
+  }
+
+  /// The bits that any pair of 16 pixels has. Pairs are read as if they were aligned, because a debug build reads others
+  /// by a call.
+  @_transparent private static func anyBits(ofSixteen pixels: UnsafePointer<UInt32>) -> UInt64 {
+    let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
+    return pairs[0] | pairs[1] | pairs[2] | pairs[3] | pairs[4] | pairs[5] | pairs[6] | pairs[7]
+  }
+
+  /// The bits that all pairs of 16 pixels have.
+  @_transparent private static func commonBits(ofSixteen pixels: UnsafePointer<UInt32>) -> UInt64 {
+    let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
+    return pairs[0] & pairs[1] & pairs[2] & pairs[3] & pairs[4] & pairs[5] & pairs[6] & pairs[7]
+  }
+
+  /// Lays a row of pixels over another, faded by `opacity / 255`.
+  static func over(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
+    opacity: UInt32
+  ) {
+    var i = 0
+    while i < count {
+      let source = from[i]
+      if source != 0 { to[i] = coveredPixel(to[i], source, opacity) }
+      i &+= 1
+    }
+  }
+
+  /// Lays a row of pixels over another, each with its own coverage.
+  static func over(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    var i = 0
+    while i < count {
+      let weight = UInt32(coverage[i])
+      let source = from[i]
+      if weight != 0 && source != 0 { to[i] = coveredPixel(to[i], source, weight) }
+      i &+= 1
+    }
+  }
+
+  /// Multiplies every channel of each pixel by a byte of its own.
+  static func scale(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>
+  ) {
+    var i = 0
+    while i < count {
+      let weight = UInt32(coverage[i])
+      if weight != 255 { to[i] = scaledPixel(to[i], weight) }
+      i &+= 1
+    }
+  }
+
+  /// Multiplies every channel of each pixel by one byte.
+  static func scale(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32) {
+    var i = 0
+    while i < count {
+      to[i] = scaledPixel(to[i], factor)
+      i &+= 1
+    }
+  }
+
+  /// Turns cells into coverage, paints it in one color over what is there, and leaves cells and bits zero: what a release
+  /// does in `CellBand+SolidSweep`.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of cells; `cells`, `touched` and `pixels` are where the first of them begins, and the strides lead
+  ///     to the next one.
+  ///   - columns: The columns that are painted.
+  ///   - words: The words of `touched` for each row.
+  static func sweep(
+    rows: Int, columns: Int, _ cells: UnsafeMutablePointer<Int32>, stride: Int,
+    _ touched: UnsafeMutablePointer<UInt64>, words: Int, _ pixels: UnsafeMutablePointer<UInt32>,
+    pixelStride: Int, _ scale: CoverageScale, evenOdd: Bool, color: UInt32, addend: UInt32
+  ) {
+    if evenOdd {
+      sweepRows(
+        rows, columns, cells, stride, touched, words, pixels, pixelStride, scale, evenOdd: true,
+        color, addend)
+    } else {
+      sweepRows(
+        rows, columns, cells, stride, touched, words, pixels, pixelStride, scale, evenOdd: false,
+        color, addend)
+    }
+  }
+
+  @_transparent private static func sweepRows(
+    _ rows: Int, _ columns: Int, _ cells: UnsafeMutablePointer<Int32>, _ stride: Int,
+    _ touched: UnsafeMutablePointer<UInt64>, _ words: Int, _ pixels: UnsafeMutablePointer<UInt32>,
+    _ pixelStride: Int, _ scale: CoverageScale, evenOdd: Bool, _ color: UInt32, _ addend: UInt32
+  ) {
+    var bits = touched
+    var row = cells
+    var to = pixels
+    var rowsLeft = rows
+    while rowsLeft > 0 {
+      // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
+      var done = 0
+      var sum: Int32 = 0
+      var word = 0
+      while word < words {
+        var marks = bits[word]
+        if marks != 0 {
+          bits[word] = 0
+          repeat {
+            let column = (word &<< 8) &+ (marks.trailingZeroBitCount &<< 2)
+            marks &= marks &- 1
+            if sum != 0 && done < column && done < columns {
+              paintRun(
+                to + done, (column < columns ? column : columns) &- done, color,
+                scale.coverage(ofSum: sum, evenOdd: evenOdd), addend)
+            }
+            done = column &+ 4
+            if done <= columns {
+              // Without a branch: a whole pixel becomes the color and one that is not covered stays what it is.
+              let cell = row + column
+              let pixel = to + column
+              sum = sum &+ cell[0]
+              pixel[0] = swept(pixel[0], sum, scale, evenOdd, color, addend)
+              sum = sum &+ cell[1]
+              pixel[1] = swept(pixel[1], sum, scale, evenOdd, color, addend)
+              sum = sum &+ cell[2]
+              pixel[2] = swept(pixel[2], sum, scale, evenOdd, color, addend)
+              sum = sum &+ cell[3]
+              pixel[3] = swept(pixel[3], sum, scale, evenOdd, color, addend)
+              let pairs = UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt64.self)
+              pairs[0] = 0
+              pairs[1] = 0
+            } else {
+              var next = column
+              while next < done {
+                sum = sum &+ row[next]
+                row[next] = 0
+                if next < columns {
+                  to[next] = swept(to[next], sum, scale, evenOdd, color, addend)
+                }
+                next &+= 1
+              }
+            }
+          } while marks != 0
+        }
+        word &+= 1
+      }
+      if sum != 0 && done < columns {
+        paintRun(
+          to + done, columns &- done, color, scale.coverage(ofSum: sum, evenOdd: evenOdd), addend)
+      }
+      bits += words
+      row += stride
+      to += pixelStride
+      rowsLeft &-= 1
+    }
+  }
+
+  /// Lays the color over a pixel that a sum of cells covers.
+  @_transparent private static func swept(
+    _ under: UInt32, _ sum: Int32, _ scale: CoverageScale, _ evenOdd: Bool, _ color: UInt32,
+    _ addend: UInt32
+  ) -> UInt32 {
+    coveredPixel(
+      under, color, scale.coverage(ofSum: sum, evenOdd: evenOdd), addend: addend)
+  }
+
+  private static func paintRun(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ coverage: UInt32,
+    _ addend: UInt32
+  ) {
+    if coverage == 255 && color >= 0xff00_0000 {
+      fillWords(to, count, color)
+    } else if coverage != 0 {
+      over(to, count, color: color, coverage: coverage, addend: addend)
+    }
+  }
+}
+
+// MARK: Coverage
+
+/// Coverage of areas without a branch, for loops that know their rounding.
+struct CoverageScale: BitwiseCopyable {
+  /// The steps of a whole pixel; of 256 the last two are one.
+  let steps: UInt32
+  /// What is added before rounding down, in steps of areas.
+  let offset: UInt32
+  /// The area of a pixel is 1 shifted by so many bits.
+  let shift: UInt32
+
+  /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
+  @_transparent func coverage(_ area: UInt32) -> UInt32 {
+    let step = (area &* steps &+ offset) &>> shift
+    return step &- step &>> 8
+  }
+
+  /// The coverage, 0...255, of a sum of areas.
+  @_transparent func coverage(ofSum sum: Int32, evenOdd: Bool) -> UInt32 {
+    coverage(CoverageScale.area(ofSum: sum, evenOdd: evenOdd, whole: 1 &<< shift))
+  }
+
+  /// The covered area of a pixel whose parts are covered more than once or in either direction.
+  ///
+  /// - Parameters:
+  ///   - sum: The areas of all that covers it, negative for what goes around counterclockwise.
+  ///   - whole: The area of a pixel.
+  @_transparent static func area(ofSum sum: Int32, evenOdd: Bool, whole: UInt32) -> UInt32 {
+    let sign = sum &>> 31
+    let area = UInt32(bitPattern: (sum ^ sign) &- sign)
+    if evenOdd {
+      let distance = Int32(bitPattern: whole &- (area & (2 &* whole &- 1)))
+      let side = distance &>> 31
+      return whole &- UInt32(bitPattern: (distance ^ side) &- side)
+    }
+    let isMore = UInt32(bitPattern: Int32(bitPattern: whole &- area) &>> 31)
+    return (area & ~isMore) | (whole & isMore)
+  }
+}
+
+// MARK: Arithmetic of bytes
+
+// Bytes stand for 0...1 in steps of 1/255. Dividing by 255 with rounding to nearest is
+// t + 128 + ((t + 128) >> 8), shifted down by 8: the same number for every t up to 65,535 - 128 that two bytes or a
+// weighted pair of bytes can give. A pixel is two words of two channels each, so that a scalar loop does half the
+// multiplications and the compiler can turn it into vectors.
+
+/// The two even bytes of a word, each with room for a 16-bit product.
+@_transparent var evenBytes: UInt32 { 0x00ff_00ff }
+
+/// Returns `a * b / 255`, rounded to nearest, for bytes.
+@_transparent func scaledByte(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  let t = a &* b &+ 128
+  return (t &+ (t &>> 8)) &>> 8
+}
+
+/// Returns every channel of `pixel` times `factor / 255`, rounded to nearest; `factor` is a byte.
+@_transparent func scaledPixel(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+  var low = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
+  var high = ((pixel &>> 8) & 0x00ff_00ff) &* factor &+ 0x0080_0080
+  low = ((low &+ ((low &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+  high = (high &+ ((high &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+  return low | high
+}
+
+/// Returns every channel of `(under * keep + over * weight) / 255`, rounded once.
+///
+/// The sums stay within 16 bits as long as `over` is premultiplied with an alpha `a` and `keep` is at most
+/// `255 - round(a * weight / 255)`.
+///
+/// - Parameter addend: What is added before the division, which rounds down: 128 rounds to nearest.
+@_transparent func mixedPixel(
+  _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32, addend: UInt32 = 128
+) -> UInt32 {
+  let addends = addend &* 0x0001_0001
+  var low = (under & 0x00ff_00ff) &* keep &+ (over & 0x00ff_00ff) &* weight &+ addends
+  var high =
+    ((under &>> 8) & 0x00ff_00ff) &* keep &+ ((over &>> 8) & 0x00ff_00ff) &* weight &+ addends
+  low = ((low &+ ((low &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+  high = (high &+ ((high &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+  return low | high
+}
+
+/// Returns `over` on `under`, with `over` faded by `coverage / 255`.
+@_transparent func coveredPixel(
+  _ under: UInt32, _ over: UInt32, _ coverage: UInt32, addend: UInt32 = 128
+) -> UInt32 {
+  mixedPixel(
+    under, keeping: 255 &- scaledByte(over &>> 24, coverage), over, weight: coverage,
+    addend: addend)
+}
