@@ -90,11 +90,7 @@ struct RenderCommand: Subcommand {
       console.writeBytes(bytes)
       return .success
     }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw FileError(description: "cannot write '\(path)'", cause: error)
-    }
+    try OutputFile.write(bytes, to: path)
     console.print(path)
     return .success
   }

@@ -28,11 +28,7 @@ struct OutputFolder {
 
   /// Writes a file, replacing the one of that name.
   func write(_ bytes: [UInt8], to name: String) throws(FileError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)))
-    } catch {
-      throw FileError(description: "cannot write '\(path(of: name))'", cause: error)
-    }
+    try OutputFile.write(bytes, to: path(of: name))
   }
 }
 

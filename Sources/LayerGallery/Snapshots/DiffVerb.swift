@@ -69,7 +69,7 @@ struct DiffVerb: SnapshotVerb {
     guard let difference else { return .success }
     if let output {
       if let picture = try difference.picture(reference: expected, actual: found) {
-        try write(picture, to: output)
+        try OutputFile.write(picture, to: output)
       } else {
         console.printError("\(console.tool) snapshots: no picture is drawn: \(difference)")
       }
@@ -112,14 +112,6 @@ struct DiffVerb: SnapshotVerb {
   /// The bytes as text, or `nil` when they are none.
   private static func text(_ bytes: [UInt8]) -> String? {
     bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw FileError(description: "cannot write '\(path)'", cause: error)
-    }
   }
 
   /// What differs, for programs.
