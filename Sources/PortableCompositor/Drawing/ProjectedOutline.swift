@@ -52,9 +52,42 @@ struct ProjectedOutline: ContourSink {
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
   ) {
     guard let start = contour.last else { return }
-    addCurve(
-      start, projection.homogeneous(x1, y1), projection.homogeneous(x2, y2),
-      projection.homogeneous(x3, y3), depth: 0)
+    let p1 = projection.homogeneous(x1, y1)
+    let p2 = projection.homogeneous(x2, y2)
+    let p3 = projection.homogeneous(x3, y3)
+    if start.w == 1 && p1.w == 1 && p2.w == 1 && p3.w == 1 {
+      addFlatCurve(start.x, start.y, p1.x, p1.y, p2.x, p2.y, p3.x, p3.y, depth: 0)
+    } else {
+      addCurve(start, p1, p2, p3, depth: 0)
+    }
+  }
+
+  /// `addCurve` without perspective: the same numbers, which stay in registers.
+  private mutating func addFlatCurve(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
+    _ x3: Double, _ y3: Double, depth: Int
+  ) {
+    if depth == Self.maximumDepth
+      || bend(x0, x1, x2) <= flatness && bend(x1, x2, x3) <= flatness
+        && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
+    {
+      append(HomogeneousPoint(x: x3, y: y3, w: 1))
+      return
+    }
+    let ax = (x0 + x1) * 0.5
+    let ay = (y0 + y1) * 0.5
+    let bx = (x1 + x2) * 0.5
+    let by = (y1 + y2) * 0.5
+    let cx = (x2 + x3) * 0.5
+    let cy = (y2 + y3) * 0.5
+    let dx = (ax + bx) * 0.5
+    let dy = (ay + by) * 0.5
+    let ex = (bx + cx) * 0.5
+    let ey = (by + cy) * 0.5
+    let middleX = (dx + ex) * 0.5
+    let middleY = (dy + ey) * 0.5
+    addFlatCurve(x0, y0, ax, ay, dx, dy, middleX, middleY, depth: depth &+ 1)
+    addFlatCurve(middleX, middleY, ex, ey, cx, cy, x3, y3, depth: depth &+ 1)
   }
 
   private mutating func append(_ point: HomogeneousPoint) {
@@ -114,10 +147,13 @@ struct ProjectedOutline: ContourSink {
   /// Ends the contour, which closes it; the next point begins another one.
   mutating func endContour() {
     if isPlain {
-      for point in contour { appendSnapped(point.x, point.y) }
+      contour.withUnsafeBufferPointer { contour in
+        for point in contour { points.append(snapped(point.x, point.y)) }
+      }
     } else {
       for point in PlaneProjection.clipped(contour) {
-        appendSnapped(Self.withinReach(point.x / point.w), Self.withinReach(point.y / point.w))
+        points.append(
+          snapped(Self.withinReach(point.x / point.w), Self.withinReach(point.y / point.w)))
       }
     }
     contour.removeAll(keepingCapacity: true)
@@ -131,9 +167,9 @@ struct ProjectedOutline: ContourSink {
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
   }
 
-  private mutating func appendSnapped(_ x: Double, _ y: Double) {
-    points.append(
-      SIMD2(FixedPoint.nearest256th(x) &- originX, FixedPoint.nearest256th(y) &- originY))
+  /// The nearest corner that is placed, from the bitmap's first pixel.
+  private func snapped(_ x: Double, _ y: Double) -> SIMD2<Int32> {
+    SIMD2(FixedPoint.nearest256th(x) &- originX, FixedPoint.nearest256th(y) &- originY)
   }
 
   /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
