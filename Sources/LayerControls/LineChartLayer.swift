@@ -76,6 +76,16 @@ open class LineChartLayer: ControlLayer {
     super.init(layer: layer)
   }
 
+  /// Remembers also the labels, and how values are said.
+  open override func restoration() -> () -> Void {
+    let rest = super.restoration()
+    return { [self, labels, valueFormat] in
+      self.labels = labels
+      self.valueFormat = valueFormat
+      rest()
+    }
+  }
+
   /// Creates a chart from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -54,6 +54,16 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     super.init(layer: layer)
   }
 
+  /// Remembers also what stands beside the number.
+  open override func restoration() -> () -> Void {
+    let rest = super.restoration()
+    return { [self, prefix, suffix] in
+      self.prefix = prefix
+      self.suffix = suffix
+      rest()
+    }
+  }
+
   /// Creates a number from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

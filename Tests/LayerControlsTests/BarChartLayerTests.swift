@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 @Suite struct BarChartLayerTests {
@@ -64,5 +65,17 @@ import Testing
   @Test func `labels for which there is no room are left out`() {
     let long = labelColumns(of: ["a rather long one", "a rather long one", "short"])
     #expect(long.allSatisfy { $0 < 100 } && !long.isEmpty)
+  }
+
+  @Test func `labels that were only shown are gone after a snapshot`() throws {
+    let chart = makeChart()
+    chart.labels = ["a", "b"]
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
+      .content(
+        LayerScene(chart) {
+          chart.labels = ["c"]
+          chart.valueFormat = .percent
+        })
+    #expect(chart.labels == ["a", "b"] && chart.valueFormat.text(for: 2) == "2")
   }
 }

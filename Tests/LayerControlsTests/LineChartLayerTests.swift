@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 @Suite struct LineChartLayerTests {
@@ -70,5 +71,17 @@ import Testing
     #expect(chart(true).alpha(117, 30) > 0)
     #expect(chart(true, mirrored: true).alpha(117, 30) == 0)
     #expect(chart(true, mirrored: true).alpha(2, 30) > 0)
+  }
+
+  @Test func `labels that were only shown are gone after a snapshot`() throws {
+    let chart = makeChart([1, 2])
+    chart.labels = ["a", "b"]
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
+      .content(
+        LayerScene(chart) {
+          chart.labels = ["c"]
+          chart.valueFormat = .percent
+        })
+    #expect(chart.labels == ["a", "b"] && chart.valueFormat.text(for: 2) == "2")
   }
 }

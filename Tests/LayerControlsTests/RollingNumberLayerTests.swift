@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 @Suite struct RollingNumberLayerTests {
@@ -69,5 +70,17 @@ import Testing
       widths.append(DrawnLayer(of: number).inkedColumns?.count ?? 0)
     }
     #expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[3] == widths[0])
+  }
+
+  @Test func `what was only shown beside the number is gone after a snapshot`() throws {
+    let number = number(4)
+    number.suffix = "%"
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
+      .content(
+        LayerScene(number) {
+          number.prefix = "$"
+          number.suffix = ""
+        })
+    #expect(number.prefix.isEmpty && number.suffix == "%")
   }
 }

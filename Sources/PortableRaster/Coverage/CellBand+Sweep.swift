@@ -62,7 +62,8 @@ extension CellBand {
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
-      sumUpOneByOne(cells, groups: groups, from: start, evenOdd, coverage)
+      ScalarRows.sumUp(
+        cells, count: groups &<< 2, from: start, rounding.scale, evenOdd: evenOdd, coverage)
     }
   #else
     /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
@@ -73,27 +74,6 @@ extension CellBand {
       sumUpByFours(cells, groups: groups, from: start, evenOdd, coverage)
     }
   #endif
-
-  func sumUpOneByOne(
-    _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
-    _ coverage: UnsafeMutablePointer<UInt8>
-  ) -> Int32 {
-    let count = groups &<< 2
-    var sum = start
-    var value = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
-    var i = 0
-    while i < count {
-      let change = cells[i]
-      if change != 0 {
-        sum = sum &+ change
-        cells[i] = 0
-        value = UInt8(truncatingIfNeeded: self.coverage(sum, evenOdd))
-      }
-      coverage[i] = value
-      i &+= 1
-    }
-    return sum
-  }
 
   @_transparent func sumUpByFours(
     _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,

@@ -229,6 +229,33 @@ enum ScalarRows {
     }
   }
 
+  /// Adds up cells from a sum on, writes each column's coverage, zeroes the cells and returns the new sum.
+  static func sumUp(
+    _ cells: UnsafeMutablePointer<Int32>, count: Int, from start: Int32, _ scale: CoverageScale,
+    evenOdd: Bool, _ coverage: UnsafeMutablePointer<UInt8>
+  ) -> Int32 {
+    sumUpAll(cells, count, start, scale, evenOdd, coverage)
+  }
+
+  @_transparent private static func sumUpAll(
+    _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ start: Int32, _ scale: CoverageScale,
+    _ evenOdd: Bool, _ coverage: UnsafeMutablePointer<UInt8>
+  ) -> Int32 {
+    var sum = start
+    var value = UInt8(truncatingIfNeeded: scale.coverage(ofSum: sum, evenOdd: evenOdd))
+    var i = 0
+    while i < count {
+      if cells[i] != 0 {
+        sum = sum &+ cells[i]
+        cells[i] = 0
+        value = UInt8(truncatingIfNeeded: scale.coverage(ofSum: sum, evenOdd: evenOdd))
+      }
+      coverage[i] = value
+      i &+= 1
+    }
+    return sum
+  }
+
   /// Lays the color over a pixel that a sum of cells covers.
   @_transparent private static func swept(
     _ under: UInt32, _ sum: Int32, _ scale: CoverageScale, _ evenOdd: Bool, _ color: UInt32,
