@@ -64,23 +64,23 @@ extension GlyphContour.Edge {
 
 // Directions are points as well: a glyph has a few dozen of both, and its file has only points.
 extension GlyphOutline.Point {
-  static func + (first: Self, second: Self) -> Self {
+  @_transparent static func + (first: Self, second: Self) -> Self {
     Self(x: first.x + second.x, y: first.y + second.y)
   }
 
-  static func - (first: Self, second: Self) -> Self {
+  @_transparent static func - (first: Self, second: Self) -> Self {
     Self(x: first.x - second.x, y: first.y - second.y)
   }
 
-  static func * (point: Self, factor: Double) -> Self {
+  @_transparent static func * (point: Self, factor: Double) -> Self {
     Self(x: point.x * factor, y: point.y * factor)
   }
 
-  static prefix func - (point: Self) -> Self { Self(x: -point.x, y: -point.y) }
+  @_transparent static prefix func - (point: Self) -> Self { Self(x: -point.x, y: -point.y) }
 
-  func dot(_ other: Self) -> Double { x * other.x + y * other.y }
-  func cross(_ other: Self) -> Double { x * other.y - y * other.x }
-  var length: Double { dot(self).squareRoot() }
+  @_transparent func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+  @_transparent func cross(_ other: Self) -> Double { x * other.y - y * other.x }
+  @_transparent var length: Double { dot(self).squareRoot() }
   /// The direction a quarter counterclockwise.
   var normal: Self { Self(x: -y, y: x) }
   /// The same direction of length 1.

@@ -40,12 +40,11 @@ struct OutlineUnion {
   }
 
   private static func box(around edge: Edge) -> FontBounds {
-    let control = edge.control ?? edge.start
-    return FontBounds(
-      minX: min(edge.start.x, edge.end.x, control.x),
-      minY: min(edge.start.y, edge.end.y, control.y),
-      maxX: max(edge.start.x, edge.end.x, control.x),
-      maxY: max(edge.start.y, edge.end.y, control.y))
+    var box = FontBounds(
+      minX: edge.start.x, minY: edge.start.y, maxX: edge.start.x, maxY: edge.start.y)
+    box.include(edge.end)
+    if let control = edge.control { box.include(control) }
+    return box
   }
 
   // MARK: Cutting
@@ -53,12 +52,16 @@ struct OutlineUnion {
   private mutating func cut() {
     for range in ranges {
       for first in range {
+        let box = boxes[first]
         // A contour may cross itself, but neighbors only share a point.
-        for second in (first + 1)..<edges.count where boxes[first].touches(boxes[second]) {
+        var second = first + 1
+        while second < edges.count {
           let isNeighbor =
-            second == first + 1 || first == range.lowerBound && second == range.upperBound - 1
-          if isNeighbor && second < range.upperBound { continue }
-          cut(first, second)
+            second < range.upperBound
+            && (second == first + 1
+              || first == range.lowerBound && second == range.upperBound - 1)
+          if !isNeighbor && box.touches(boxes[second]) { cut(first, second) }
+          second += 1
         }
       }
     }
@@ -239,6 +242,13 @@ struct OutlineUnion {
 }
 
 extension FontBounds {
+  fileprivate mutating func include(_ point: GlyphOutline.Point) {
+    if point.x < minX { minX = point.x }
+    if point.x > maxX { maxX = point.x }
+    if point.y < minY { minY = point.y }
+    if point.y > maxY { maxY = point.y }
+  }
+
   /// Whether two rectangles have a point in common.
   fileprivate func touches(_ other: FontBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
@@ -267,7 +277,7 @@ extension GlyphContour.Edge {
   private func monotoneCrossings(rightOf point: GlyphOutline.Point) -> Int {
     guard let control, (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let direction = end.y > start.y ? 1 : -1
-    if min(start.x, control.x, end.x) > point.x { return direction }
+    if start.x > point.x && control.x > point.x && end.x > point.x { return direction }
     var low = 0.0
     var high = 1.0
     // Halving ends at the same bits everywhere, and needs no care for curves that are nearly lines.
