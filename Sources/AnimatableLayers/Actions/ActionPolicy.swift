@@ -67,6 +67,12 @@ public struct ActionPolicy {
     if case .inherited = rule { rulesByKey.isEmpty } else { false }
   }
 
+  /// Whether the policy leaves some event to the usual search.
+  var leavesToSystem: Bool {
+    if case .system = rule { return true }
+    return rulesByKey.values.contains { if case .system = $0 { true } else { false } }
+  }
+
   /// The rule that holds for an event.
   public func rule(forKey event: String) -> Rule {
     rulesByKey[event] ?? rule

@@ -5,7 +5,8 @@ extension CALayer {
   ///
   /// A toolkit layer answers by it from `action(forKey:)`. On any other layer the policy becomes
   /// entries of `actions`: other entries survive, and removing the policy restores those it
-  /// replaced. A delegate's answer comes before `actions`, so such a layer's delegate still has the
+  /// replaced. What a policy leaves to the usual search finds the entries that stood there before any
+  /// policy. A delegate's answer comes before `actions`, so such a layer's delegate still has the
   /// first word.
   ///
   /// - Parameters:
@@ -64,14 +65,24 @@ private final class SharedEntries {
     self.policy = policy
   }
 
-  /// The change that puts the policy on a layer with other `actions`.
-  func replacing(_ before: [String: any CAAction]?) -> ReplacedActions {
-    if let last, before.isSame(as: last.before) { return last }
+  /// The change that puts the policy on a layer with other `actions`, some of which earlier policies have put there.
+  func replacing(_ before: [String: any CAAction]?, of records: [PolicyRecord]) -> ReplacedActions {
+    // What the usual search is to find is what it would without earlier policies.
+    let earlier = policy.leavesToSystem ? records.compactMap(\.actions) : []
+    if earlier.isEmpty, let last, before.isSame(as: last.before) { return last }
+    var base = before ?? [:]
+    for replaced in earlier.reversed() {
+      for key in replaced.keys {
+        guard case .system = policy.rule(forKey: key), replaced.isThere(key, in: base) else {
+          continue
+        }
+        base[key] = replaced.before?[key]
+      }
+    }
     // Layers without others all hold the same ones.
-    var after = entries
-    if let before, !before.isEmpty { after = before.merging(entries) { _, new in new } }
-    let replaced = ReplacedActions(before: before, added: entries, after: after)
-    last = replaced
+    let after = base.isEmpty ? entries : base.merging(entries) { _, new in new }
+    let replaced = ReplacedActions(before: before, after: after)
+    if earlier.isEmpty { last = replaced }
     return replaced
   }
 }
@@ -79,9 +90,23 @@ private final class SharedEntries {
 /// The `actions` of a plain layer, before and after it got a policy.
 private struct ReplacedActions {
   let before: [String: any CAAction]?
-  /// The policy's.
-  let added: [String: any CAAction]
   let after: [String: any CAAction]
+
+  /// The entries that the policy has changed.
+  var keys: [String] {
+    let changed = after.keys.filter { !Self.areSame(before?[$0], after[$0]) }
+    return changed + (before ?? [:]).keys.filter { after[$0] == nil }
+  }
+
+  /// Whether a layer has the policy's entry for a key, or as the policy none.
+  func isThere(_ key: String, in actions: [String: any CAAction]) -> Bool {
+    Self.areSame(actions[key], after[key])
+  }
+
+  private static func areSame(_ first: (any CAAction)?, _ second: (any CAAction)?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return first as AnyObject === second as AnyObject
+  }
 }
 
 extension [String: any CAAction]? {
@@ -140,7 +165,7 @@ extension CALayer {
       return record
     }
     if isInherited { ownPolicy = entries.policy }
-    let replaced = entries.replacing(actions)
+    let replaced = entries.replacing(actions, of: policyRecords?.stack ?? [])
     record.actions = replaced
     actions = replaced.after
     return record
@@ -166,8 +191,7 @@ extension CALayer {
       return
     }
     var present = actions ?? [:]
-    for (key, action) in replaced.added
-    where present[key].map({ $0 as AnyObject === action as AnyObject }) ?? false {
+    for key in replaced.keys where replaced.isThere(key, in: present) {
       present[key] = replaced.before?[key]
     }
     actions = present.isEmpty ? nil : present

@@ -74,6 +74,26 @@ import Testing
     #expect(animates(stage, stage.layer))
   }
 
+  @Test func `the system's policy over others leaves a layer to the usual search`() {
+    let stage = Stage(CALayer())
+    let own = slow()
+    stage.layer.actions = ["position": own]
+    stage.layer.apply(.disabled)
+    stage.layer.apply(.custom(slow()))
+    stage.layer.apply(.system.setting(.disabled, forKey: "zPosition"))
+    #expect(stage.layer.actions?["position"] as? CAAnimation === own)
+    #expect(stage.layer.actions?["zPosition"] is NSNull)
+    #expect(stage.layer.actions?.count == 2)
+    #expect(animates(stage, stage.layer))
+    stage.layer.removeActionPolicy()
+    #expect((stage.layer.actions?["opacity"] as? CAAnimation)?.duration == 8)
+    stage.layer.removeActionPolicy()
+    #expect(!animates(stage, stage.layer))
+    stage.layer.removeActionPolicy()
+    #expect(stage.layer.actions?["position"] as? CAAnimation === own)
+    #expect(stage.layer.actions?.count == 1)
+  }
+
   @Test func `a toolkit layer takes the policy as its own`() {
     let stage = Stage(Ring())
     stage.layer.actionPolicy = .system.setting(.disabled, forKey: "opacity")
