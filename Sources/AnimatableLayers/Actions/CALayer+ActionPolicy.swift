@@ -94,28 +94,27 @@ private struct ReplacedActions {
 
   /// The entries that the policy has changed.
   var keys: [String] {
-    let changed = after.keys.filter { !Self.areSame(before?[$0], after[$0]) }
+    let changed = after.keys.filter { !areSame(before?[$0], after[$0]) }
     return changed + (before ?? [:]).keys.filter { after[$0] == nil }
   }
 
   /// Whether a layer has the policy's entry for a key, or as the policy none.
   func isThere(_ key: String, in actions: [String: any CAAction]) -> Bool {
-    Self.areSame(actions[key], after[key])
+    areSame(actions[key], after[key])
   }
+}
 
-  private static func areSame(_ first: (any CAAction)?, _ second: (any CAAction)?) -> Bool {
-    guard let first, let second else { return first == nil && second == nil }
-    return first as AnyObject === second as AnyObject
-  }
+/// Whether both are the same object, or none.
+private func areSame(_ first: (any CAAction)?, _ second: (any CAAction)?) -> Bool {
+  guard let first, let second else { return first == nil && second == nil }
+  return first as AnyObject === second as AnyObject
 }
 
 extension [String: any CAAction]? {
   /// Whether both hold the same objects.
   fileprivate func isSame(as other: [String: any CAAction]?) -> Bool {
     guard let self, let other, self.count == other.count else { return self == nil && other == nil }
-    return self.allSatisfy { key, action in
-      other[key].map { $0 as AnyObject === action as AnyObject } ?? false
-    }
+    return self.allSatisfy { key, action in areSame(action, other[key]) }
   }
 }
 

@@ -4,14 +4,16 @@ struct DeviceCubic {
   var x2: Double, y2: Double, x3: Double, y3: Double
 
   /// The first control point's direction, or that of the next point that is elsewhere.
-  @_transparent var startDirection: (Double, Double) {
+  @inline(__always)
+  var startDirection: (Double, Double) {
     if x1 != x0 || y1 != y0 { return (x1 - x0, y1 - y0) }
     if x2 != x0 || y2 != y0 { return (x2 - x0, y2 - y0) }
     return (x3 - x0, y3 - y0)
   }
 
   /// The direction from the last control point, or from the last point that is elsewhere.
-  @_transparent var endDirection: (Double, Double) {
+  @inline(__always)
+  var endDirection: (Double, Double) {
     if x3 != x2 || y3 != y2 { return (x3 - x2, y3 - y2) }
     if x3 != x1 || y3 != y1 { return (x3 - x1, y3 - y1) }
     return (x3 - x0, y3 - y0)
@@ -37,13 +39,15 @@ struct DeviceCubic {
   var isLine: Bool { x1 == x0 && y1 == y0 && x2 == x3 && y2 == y3 }
 
   /// Whether the second differences are within `flatness`.
-  @_transparent func isFlat(_ flatness: Double) -> Bool {
+  @inline(__always)
+  func isFlat(_ flatness: Double) -> Bool {
     (x0 - 2 * x1 + x2).magnitude <= flatness && (y0 - 2 * y1 + y2).magnitude <= flatness
       && (x1 - 2 * x2 + x3).magnitude <= flatness && (y1 - 2 * y2 + y3).magnitude <= flatness
   }
 
   /// The two halves (de Casteljau).
-  @_transparent var halves: (DeviceCubic, DeviceCubic) {
+  @inline(__always)
+  var halves: (DeviceCubic, DeviceCubic) {
     let ax = (x0 + x1) * 0.5
     let ay = (y0 + y1) * 0.5
     let bx = (x1 + x2) * 0.5

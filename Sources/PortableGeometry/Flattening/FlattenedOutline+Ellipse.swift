@@ -26,7 +26,7 @@ extension FlattenedOutline {
     writer.bindToNumbers()
     writer.flatness = flatness
     writer.visible = visible
-    @_transparent func moved(_ point: CGPoint) -> (Double, Double) {
+    @inline(__always) func moved(_ point: CGPoint) -> (Double, Double) {
       (
         transform.a * point.x + transform.c * point.y + transform.tx,
         transform.b * point.x + transform.d * point.y + transform.ty

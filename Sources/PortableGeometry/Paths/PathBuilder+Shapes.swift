@@ -37,7 +37,7 @@ extension PathBuilder {
     private let x: CGFloat, y: CGFloat, across: CGFloat, down: CGFloat
 
     /// Finds the ellipse in a rectangle; none where a side is not finite.
-    @_transparent init?(in rect: CGRect) {
+    @inline(__always) init?(in rect: CGRect) {
       guard let edges = PathBuilder.edges(rect) else { return nil }
       (left, top, right, bottom) = edges
       x = (left + right) / 2
@@ -47,14 +47,14 @@ extension PathBuilder {
     }
 
     /// Whether no point has overflowed.
-    @_transparent var isFinite: Bool { (x + y).isFinite && (across + down).isFinite }
+    @inline(__always) var isFinite: Bool { (x + y).isFinite && (across + down).isFinite }
 
     /// The middle of the right side.
-    @_transparent var start: CGPoint { CGPoint(x: right, y: y) }
+    @inline(__always) var start: CGPoint { CGPoint(x: right, y: y) }
 
     /// Calls `body` with the two control points and the end of the four curves, towards larger y first.
-    @_transparent func forEachQuarter(_ body: (CGPoint, CGPoint, CGPoint) -> Void) {
-      @_transparent func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    @inline(__always) func forEachQuarter(_ body: (CGPoint, CGPoint, CGPoint) -> Void) {
+      @inline(__always) func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
       body(point(right, y + down), point(x + across, bottom), point(x, bottom))
       body(point(x - across, bottom), point(left, y + down), point(left, y))
       body(point(left, y - down), point(x - across, top), point(x, top))

@@ -52,9 +52,8 @@ struct StrokePen {
 
   /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,
   /// both in the path's space.
-  @_transparent func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (
-    normal: Vector, length: Double
-  ) {
+  @inline(__always)
+  func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (normal: Vector, length: Double) {
     let (x, y) = inPathSpace(deviceX, deviceY)
     let length = (x * x + y * y).squareRoot()
     let scale = 1 / length
@@ -62,12 +61,14 @@ struct StrokePen {
   }
 
   /// A device vector in the path's space.
-  @_transparent func inPathSpace(_ x: Double, _ y: Double) -> Vector {
+  @inline(__always)
+  func inPathSpace(_ x: Double, _ y: Double) -> Vector {
     (inverseA * x + inverseC * y, inverseB * x + inverseD * y)
   }
 
   /// The offset in device pixels of the pen's border in a direction; `vector` need not have length one.
-  @_transparent func offset(_ vector: Vector) -> Vector {
+  @inline(__always)
+  func offset(_ vector: Vector) -> Vector {
     let x = vector.x * halfWidth
     let y = vector.y * halfWidth
     return (a * x + c * y, b * x + d * y)

@@ -17,14 +17,14 @@ struct ScratchList<Element: BitwiseCopyable> {
     elements.deallocate()
   }
 
-  @_transparent mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { resize(2 &* capacity) }
     elements[count] = element
     count &+= 1
   }
 
   /// Makes the list so long; elements that are new have no value yet.
-  @_transparent mutating func setCount(_ newCount: Int) {
+  @inline(__always) mutating func setCount(_ newCount: Int) {
     if newCount > capacity { resize(2 &* newCount) }
     count = newCount
   }
@@ -35,7 +35,7 @@ struct ScratchList<Element: BitwiseCopyable> {
   }
 
   /// Forgets all elements, and gives back what more than `most` of them needed.
-  @_transparent mutating func removeAll(keeping most: Int = .max) {
+  @inline(__always) mutating func removeAll(keeping most: Int = .max) {
     count = 0
     if capacity > most { resize(most) }
   }

@@ -29,39 +29,33 @@
 }
 
 #if DEBUG
+  /// `fillByCopying` for words, which a debug build would not make of the generic function.
   private func fillWordsByCopying(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32)
   {
-    doubleWords(to, count, word)
-  }
-
-  /// Writes up to 16 words and copies them on, in pieces that stay in the first cache.
-  @_transparent private func doubleWords(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32
-  ) {
-    let few = count < 16 ? count : 16
-    var done = 0
-    while done < few {
-      to[done] = word
-      done &+= 1
-    }
-    while done < count {
-      var next = done < count &- done ? done : count &- done
-      if next > 4096 { next = 4096 }
-      (to + done).update(from: to, count: next)
-      done &+= next
-    }
+    fillByDoubling(to, count, word)
   }
 #endif
 
-/// Sets `count` values to `value` by copying the part that is already set, in pieces that stay in the first cache.
+/// Sets `count` values to `value`.
 func fillByCopying<Value: BitwiseCopyable>(
   _ to: UnsafeMutablePointer<Value>, _ count: Int, _ value: Value
 ) {
-  if count <= 0 { return }
-  to.pointee = value
-  var done = 1
+  fillByDoubling(to, count, value)
+}
+
+/// Writes up to 16 values and copies them on, in pieces that stay in the first cache.
+@_transparent private func fillByDoubling<Value: BitwiseCopyable>(
+  _ to: UnsafeMutablePointer<Value>, _ count: Int, _ value: Value
+) {
+  let few = count < 16 ? count : 16
+  var done = 0
+  while done < few {
+    to[done] = value
+    done &+= 1
+  }
   while done < count {
-    let next = min(min(done, count &- done), 4096)
+    var next = done < count &- done ? done : count &- done
+    if next > 4096 { next = 4096 }
     (to + done).update(from: to, count: next)
     done &+= next
   }
