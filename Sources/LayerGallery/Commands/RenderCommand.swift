@@ -84,38 +84,34 @@ struct RenderCommand: Subcommand {
     if !format.hasAlpha, !stageOptions.saysBackground {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
-    let bytes = try bytes(of: SceneStage(scene, settings), on: console)
+    let stage = try SceneStage(scene, settings)
     let path = output ?? "\(scene.fileName).\(format.fileExtension)"
-    guard path != "-" else {
-      console.writeBytes(bytes)
-      return .success
+    if format == .y4m {
+      try stream(stage, to: path, on: console)
+    } else {
+      let bytes = try bytes(of: stage, on: console)
+      if path == "-" { console.writeBytes(bytes) } else { try OutputFile.write(bytes, to: path) }
     }
-    try OutputFile.write(bytes, to: path)
-    console.print(path)
+    if path != "-" { console.print(path) }
     return .success
   }
 
   private func bytes(of stage: SceneStage, on console: Console) throws -> [UInt8] {
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    let end = end ?? max(stage.duration, start)
     if format == .png { return try stage.frame(at: time).png }
     if format == .filmstrip {
-      let times = FilmTimes.spread(frameCount, from: start, to: end)
+      let times = FilmTimes.spread(frameCount, from: start, to: end(of: stage))
       let frames = try frames(of: stage, at: times, &progress)
       return StageFrame(row: frames, gap: Int((8 * stage.settings.scale).rounded())).png
     }
-    // A stretch that was said is shown as it is.
-    let isWhole = self.end == nil && start == 0
-    let times = try FilmTimes(
-      from: start, to: end, framesPerSecond: framesPerSecond,
-      includesEnd: !isWhole || stage.rest > 0)
+    let times = try times(of: stage)
     if format == .json {
-      let table = ValueTable(of: stage, at: times.times)
+      let table = ValueTable(of: stage, at: times)
       return Array(try JSONText.text(of: table).utf8)
     }
     let film = Film(
-      frames: try frames(of: stage, at: times.times, &progress),
+      frames: try frames(of: stage, at: times, &progress),
       framesPerSecond: framesPerSecond, rest: isWhole ? stage.rest : 0)
     progress.show("Encoding \(film.frames.count) frames")
     guard let bytes = film.file(format) else {
@@ -124,11 +120,47 @@ struct RenderCommand: Subcommand {
     return bytes
   }
 
+  /// Writes a film without compression, each frame as soon as it is drawn: a long film takes no more memory than a short
+  /// one, and a program that reads it need not wait.
+  private func stream(_ stage: SceneStage, to path: String, on console: Console) throws {
+    var progress = ProgressLine(on: console)
+    defer { progress.clear() }
+    let times = try times(of: stage)
+    var file: OutputFile?
+    func write(_ bytes: [UInt8]) throws {
+      if let file { try file.append(bytes) } else { console.writeBytes(bytes) }
+    }
+    try stage.forEachFrame(
+      at: times, willShow: { progress.show(Self.progress($0, of: times)) },
+      making: { YUV4MPEGFrame($0) }
+    ) { index, frame in
+      if index == 0 {
+        if path != "-" { file = try OutputFile(path: path) }
+        try write(frame.header(framesPerSecond: framesPerSecond))
+      }
+      try write(frame.bytes)
+    }
+  }
+
+  /// Whether the film is not only a stretch that was said: such a one is shown as it is.
+  private var isWhole: Bool { end == nil && start == 0 }
+
+  private func end(of stage: SceneStage) -> Double { end ?? max(stage.duration, start) }
+
+  private func times(of stage: SceneStage) throws -> [CFTimeInterval] {
+    try FilmTimes(
+      from: start, to: end(of: stage), framesPerSecond: framesPerSecond,
+      includesEnd: !isWhole || stage.rest > 0
+    ).times
+  }
+
   private func frames(
     of stage: SceneStage, at times: [CFTimeInterval], _ progress: inout ProgressLine
   ) throws -> [StageFrame] {
-    try stage.frames(at: times) { index in
-      progress.show("Rendering frame \(index + 1) of \(times.count)")
-    }
+    try stage.frames(at: times) { progress.show(Self.progress($0, of: times)) }
+  }
+
+  private static func progress(_ index: Int, of times: [CFTimeInterval]) -> String {
+    "Rendering frame \(index + 1) of \(times.count)"
   }
 }

@@ -1,7 +1,7 @@
 import ImageFormats
 import LayerScenes
 
-/// Frames of one size, one after the other.
+/// Frames of one size, one after the other, as a file that holds them all.
 struct Film {
   /// At least one.
   let frames: [StageFrame]
@@ -9,14 +9,13 @@ struct Film {
   /// How long the last frame stays beyond its own time, in seconds.
   let rest: Double
 
-  /// The film as a file that is shown over and over; `nil` when the format cannot hold it.
+  /// The film as a file that is shown over and over; `nil` when the format is none of these, or cannot hold it.
   func file(_ format: RenderFormat) -> [UInt8]? {
     switch format {
     case .apng: encoded(as: "public.png")
     case .gif: encoded(as: "com.compuserve.gif")
     case .webp: encoded(as: "org.webmproject.webp")
-    case .y4m: YUV4MPEG.file(frames, framesPerSecond: framesPerSecond)
-    case .png, .filmstrip, .json: nil
+    case .png, .filmstrip, .json, .y4m: nil
     }
   }
 

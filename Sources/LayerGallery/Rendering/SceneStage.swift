@@ -78,25 +78,65 @@ final class SceneStage {
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }
   ) throws(SceneError) -> [StageFrame] {
-    var outcomes: [ParallelWork.Outcome<StageFrame?>] = []
+    var begun: [ParallelWork.Outcome<StageFrame?>] = []
     for (index, time) in times.enumerated() {
       willShow(index)
-      show(time)
-      guard let frame = staged.renderer.frame() else { throw nothingDrawn }
-      let background = settings.background
-      let touch = touch(at: time)
-      let scale = settings.scale
-      outcomes.append(
-        work.begin {
-          frame.draw { StageFrame($0, background: background, touchedAt: touch, scale: scale) }
-        })
+      begun.append(try beginFrame(at: time, by: work) { $0 })
     }
     var frames: [StageFrame] = []
-    for outcome in outcomes {
+    for outcome in begun {
       guard let frame = outcome.value else { throw nothingDrawn }
       frames.append(frame)
     }
     return frames
+  }
+
+  /// Makes something of each of the `frames(at:)`, where it is drawn, and hands that on in the order of the times.
+  ///
+  /// However many times there are, no more than a few frames are kept.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds, ascending, or else the scene is set up anew.
+  ///   - work: who draws.
+  ///   - willShow: told of each time before the scene shows it.
+  ///   - making: what is made of a frame; called on any thread.
+  ///   - body: takes what was made for the time with an index.
+  func forEachFrame<Product: Sendable>(
+    at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
+    willShow: (_ index: Int) -> Void = { _ in },
+    making: @escaping @Sendable (StageFrame) -> Product,
+    _ body: (_ index: Int, Product) throws -> Void
+  ) throws {
+    var begun: [ParallelWork.Outcome<Product?>] = []
+    var finished = 0
+    func finishFirst() throws {
+      guard let product = begun.removeFirst().value else { throw nothingDrawn }
+      try body(finished, product)
+      finished += 1
+    }
+    for (index, time) in times.enumerated() {
+      if begun.count == work.mostBegun { try finishFirst() }
+      willShow(index)
+      begun.append(try beginFrame(at: time, by: work, making))
+    }
+    while !begun.isEmpty { try finishFirst() }
+  }
+
+  /// Shows a time, and begins to draw its frame.
+  private func beginFrame<Product: Sendable>(
+    at time: CFTimeInterval, by work: ParallelWork,
+    _ making: @escaping @Sendable (StageFrame) -> Product
+  ) throws(SceneError) -> ParallelWork.Outcome<Product?> {
+    show(time)
+    guard let frame = staged.renderer.frame() else { throw nothingDrawn }
+    let background = settings.background
+    let touch = touch(at: time)
+    let scale = settings.scale
+    return work.begin {
+      frame.draw {
+        StageFrame($0, background: background, touchedAt: touch, scale: scale)
+      }.map(making)
+    }
   }
 
   private var nothingDrawn: SceneError {

@@ -45,6 +45,10 @@ package final class ParallelWork: @unchecked Sendable {
     self.threads = threads
   }
 
+  /// How many pieces an owner may have begun who asks for their values in order: fewer let threads go idle while the owner
+  /// does something else.
+  package var mostBegun: Int { 2 * threads }
+
   /// Begins a piece of work.
   package func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value

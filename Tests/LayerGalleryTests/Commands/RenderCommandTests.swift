@@ -100,6 +100,24 @@ import Testing
     #expect(bytes[middle] == 81 && bytes[middle + 144] == 90 && bytes[middle + 288] == 240)
   }
 
+  @Test func `YUV4MPEG2 is written frame by frame, into a file as to the standard output`() throws {
+    var pieces: [[UInt8]] = []
+    let console = Console(
+      write: { _ in }, writeBytes: { pieces.append($0) }, writeError: { _ in },
+      readLine: { nil }, isWatched: false)
+    let arguments = [
+      "render", "Dot", "--motion", "grows", "--format", "y4m", "--fps", "8", "--scale", "1",
+    ]
+    let tool = CommandLineTool(scenes: SampleScenes.all, console: console)
+    #expect(tool.run(arguments + ["--output", "-"]) == .success)
+    #expect(pieces.map(\.count) == [pieces[0].count] + Array(repeating: 6 + 3 * 256, count: 9))
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/dot.y4m"
+    try Data(repeating: 7, count: 100_000).write(to: URL(fileURLWithPath: path))
+    #expect(tool.run(arguments + ["--output", path]) == .success)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).elementsEqual(pieces.joined()))
+  }
+
   @Test func `JSON tells the values over time`() throws {
     let bytes = try render("Dot", "--motion", "grows", "--format", "json", "--fps", "2")
     let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -163,8 +181,12 @@ import Testing
     #expect(notebook.output.isEmpty && notebook.bytes.isEmpty)
   }
 
-  @Test func `a file that cannot be written is told`() {
-    #expect(notebook.run("render", "Dot", "--output", "/nowhere/at/all.png") == .mistake)
-    #expect(notebook.errors.hasPrefix("layers render: cannot write '/nowhere/at/all.png'"))
+  @Test(arguments: ["png", "y4m"])
+  func `a file that cannot be written is told`(format: String) {
+    let path = "/nowhere/at/all.\(format)"
+    #expect(notebook.run("render", "Dot", "--output", path) == .mistake)
+    #expect(
+      notebook.errors
+        == "layers render: cannot write '\(path)': No such file or directory\n")
   }
 }

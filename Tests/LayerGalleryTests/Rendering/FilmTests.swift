@@ -21,8 +21,8 @@ import Testing
     #expect(file.playCount == 0)
   }
 
-  @Test(arguments: [RenderFormat.png, .filmstrip, .json])
-  func `a format that does not move is no film`(format: RenderFormat) {
+  @Test(arguments: [RenderFormat.png, .filmstrip, .json, .y4m])
+  func `a format that does not move, or is streamed, is no film`(format: RenderFormat) {
     #expect(Film(frames: [frame(10)], framesPerSecond: 10, rest: 0).file(format) == nil)
   }
 

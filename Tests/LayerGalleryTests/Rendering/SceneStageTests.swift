@@ -47,6 +47,32 @@ import Testing
     #expect(shown == Array(times.indices))
   }
 
+  @Test(arguments: [1, 2, 4])
+  func `what is made of frames comes in their order, while few of them are kept`(
+    threads: Int
+  ) throws {
+    let times = (0..<40).map { Double($0) / 40 }
+    let alone = try SceneStage(SampleScenes.dot, settings { $0.motion = "grows" })
+    let frames = try times.map { try alone.frame(at: $0) }
+    let work = ParallelWork(threads: threads)
+    var shown = 0
+    var made: [StageFrame] = []
+    var most = 0
+    try SceneStage(SampleScenes.dot, settings { $0.motion = "grows" }).forEachFrame(
+      at: times, by: work,
+      willShow: {
+        shown = $0
+        most = max(most, shown - made.count)
+      },
+      making: { $0 }
+    ) { index, frame in
+      #expect(index == made.count && index <= shown)
+      made.append(frame)
+    }
+    #expect(made == frames)
+    #expect(most < work.mostBegun)
+  }
+
   @Test func `a state, a motion and a gesture begin where they say`() throws {
     let full = try SceneStage(SampleScenes.dot, settings { $0.state = "full" })
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
