@@ -39,7 +39,10 @@ open class BarChartLayer: ControlLayer {
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
 
   /// How the values are said. Default: as whole numbers.
-  public final var valueFormat = ValueFormat.number()
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .number() }
+    set { chosenFormat = newValue }
+  }
 
   /// Creates a chart without values.
   public override init() {
@@ -52,12 +55,11 @@ open class BarChartLayer: ControlLayer {
     super.init(layer: layer)
   }
 
-  /// Remembers also the labels, and how values are said.
+  /// Remembers also the labels.
   open override func restoration() -> () -> Void {
     let rest = super.restoration()
-    return { [self, labels, valueFormat] in
+    return { [self, labels] in
       self.labels = labels
-      self.valueFormat = valueFormat
       rest()
     }
   }

@@ -47,9 +47,21 @@ open class CircularSliderLayer: ValueControlLayer {
   public final var hasMomentum = false
 
   /// How the value is said. Default `nil`: in percent of the scale.
-  public final var valueFormat: ValueFormat?
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
+    set { chosenFormat = newValue }
+  }
 
   private var tracker: TouchTracker?
+
+  /// Remembers also whether the value runs on.
+  open override func restoration() -> () -> Void {
+    let rest = super.restoration()
+    return { [self, hasMomentum] in
+      self.hasMomentum = hasMomentum
+      rest()
+    }
+  }
 
   /// The values that a hand can choose.
   open override var scale: ValueScale {

@@ -52,22 +52,9 @@ open class GaugeLayer: ControlLayer {
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
   /// How the reading, from 0 at the start of the scale to 1 at its end, is said and written. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
-
-  /// Creates a gauge.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a gauge, with its format.
-  public required init(layer: Any) {
-    if let other = layer as? GaugeLayer { valueFormat = other.valueFormat }
-    super.init(layer: layer)
-  }
-
-  /// Creates a gauge from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
   }
 
   open override var spokenValue: String {

@@ -60,7 +60,10 @@ open class LineChartLayer: ControlLayer {
   @AnimatableProperty(animation: .none) public var showsGridLabels = false
 
   /// How the values are said and written. Default: as whole numbers.
-  public final var valueFormat = ValueFormat.number()
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .number() }
+    set { chosenFormat = newValue }
+  }
 
   /// Creates a chart without values.
   public override init() {
@@ -69,19 +72,15 @@ open class LineChartLayer: ControlLayer {
 
   /// Copies a chart, with its labels.
   public required init(layer: Any) {
-    if let other = layer as? LineChartLayer {
-      labels = other.labels
-      valueFormat = other.valueFormat
-    }
+    if let other = layer as? LineChartLayer { labels = other.labels }
     super.init(layer: layer)
   }
 
-  /// Remembers also the labels, and how values are said.
+  /// Remembers also the labels.
   open override func restoration() -> () -> Void {
     let rest = super.restoration()
-    return { [self, labels, valueFormat] in
+    return { [self, labels] in
       self.labels = labels
-      self.valueFormat = valueFormat
       rest()
     }
   }

@@ -24,7 +24,10 @@ open class LiquidFillLayer: CyclicControlLayer {
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
   /// How the level is said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String { valueFormat.text(for: level.limited(to: 0...1)) }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }

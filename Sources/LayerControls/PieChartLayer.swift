@@ -36,7 +36,10 @@ open class PieChartLayer: ControlLayer {
   @AnimatableProperty public var colors: [CGColor] = ControlTheme.light.series
 
   /// How a slice's part of the whole is said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String {
     let values = values

@@ -32,7 +32,10 @@ open class ProgressBarLayer: CyclicControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// How the progress is said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String {
     isIndeterminate ? "In progress" : valueFormat.text(for: progress.limited(to: 0...1))

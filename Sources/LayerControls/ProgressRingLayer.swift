@@ -51,22 +51,9 @@ open class ProgressRingLayer: ControlLayer {
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
   /// How the progress is said and written. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
-
-  /// Creates a ring.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a ring, with its format.
-  public required init(layer: Any) {
-    if let other = layer as? ProgressRingLayer { valueFormat = other.valueFormat }
-    super.init(layer: layer)
-  }
-
-  /// Creates a ring from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
   }
 
   open override var spokenValue: String { valueFormat.text(for: max(progress, 0)) }

@@ -32,7 +32,10 @@ open class RadarChartLayer: ControlLayer {
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
   /// How the values are said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String {
     values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")

@@ -38,7 +38,10 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
   /// How each of the two values is said. Default `nil`: in percent of the track.
-  public final var valueFormat: ValueFormat?
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
+    set { chosenFormat = newValue }
+  }
 
   /// Called with the new range whenever somebody moves a thumb.
   public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?

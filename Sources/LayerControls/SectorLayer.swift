@@ -27,7 +27,10 @@ open class SectorLayer: ControlLayer {
   @AnimatableProperty public var fillColor: CGColor = ControlTheme.light.series[1]
 
   /// How the slice's share, from 0 to 1 of the whole pie, is said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String {
     valueFormat.text(for: abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn)

@@ -27,7 +27,10 @@ open class SegmentedBarLayer: ControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// How the progress is said. Default `nil`: as the number of full pieces, such as “2 of 5”.
-  public final var valueFormat: ValueFormat?
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String {
     let progress = progress.limited(to: 0...1)

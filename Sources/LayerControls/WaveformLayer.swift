@@ -24,7 +24,10 @@ open class WaveformLayer: ValueControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// How the part that was played is said. Default: in percent.
-  public final var valueFormat = ValueFormat.percent
+  public final var valueFormat: ValueFormat {
+    get { chosenFormat ?? .percent }
+    set { chosenFormat = newValue }
+  }
 
   open override var spokenValue: String { valueFormat.text(for: played.limited(to: 0...1)) }
 

@@ -86,4 +86,12 @@ import Testing
     }
     assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.4, 0.55, 0.8]))
   }
+
+  @Test func `momentum that was only shown is gone after a snapshot`() throws {
+    let slider = CircularSliderLayer()
+    slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
+      .content(LayerScene(slider) { slider.hasMomentum = true })
+    #expect(!slider.hasMomentum)
+  }
 }

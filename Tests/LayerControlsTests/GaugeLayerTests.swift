@@ -196,10 +196,19 @@ import Testing
     #expect(gauge(40, showsLabels: true) == gauge(40, showsLabels: false))
   }
 
-  @Test func `a frame in flight writes the labels as the layer does`() throws {
+  @Test func `another format is drawn`() throws {
     let gauge = GaugeLayer()
-    gauge.valueFormat = .number()
-    let copy = GaugeLayer(layer: gauge)
-    #expect(copy.valueFormat.text(for: 1) == "1")
+    gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
+    gauge.divisions = 4
+    gauge.showsLabels = true
+    let renderer = LayerRenderer(layer: gauge)
+    func pixels(_ format: ValueFormat) throws -> [UInt8] {
+      renderer.perform { gauge.valueFormat = format }
+      return try #require(renderer.image().flatMap { SnapshotImage($0) }).pixels
+    }
+    let percent = try pixels(.percent)
+    let changesPixels = try pixels(.number(unit: " bar")) != percent
+    let comesBack = try pixels(.percent) == percent
+    #expect(changesPixels && comesBack)
   }
 }

@@ -44,6 +44,10 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// What the control is called, such as “Volume”, for people who do not see it. Default: empty.
   public final var spokenLabel = ""
 
+  /// How the control's value is said and written; `nil` for the control's own way. Controls with a value make it public as
+  /// their `valueFormat`.
+  final var chosenFormat: ValueFormat? { didSet { setNeedsDisplay() } }
+
   /// What the control made for the frame before and needs again.
   final let cache: DrawingCache
 
@@ -53,7 +57,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     super.init()
   }
 
-  /// Copies a control, with its theme and its label.
+  /// Copies a control, with its theme, its label and its format.
   public required init(layer: Any) {
     let other = layer as? ControlLayer
     cache = other?.cache ?? DrawingCache()
@@ -62,6 +66,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
       themes = other.themes
       environment = other.environment
       spokenLabel = other.spokenLabel
+      chosenFormat = other.chosenFormat
     }
     super.init(layer: layer)
   }
@@ -85,13 +90,14 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     theme = themes.theme(for: environment.appearance)
   }
 
-  /// Remembers theme, environment and label; an override brings back what `super` does too.
+  /// Remembers theme, environment, label and format; an override brings back what `super` does too.
   open func restoration() -> () -> Void {
-    { [self, theme, themes, environment, spokenLabel] in
+    { [self, theme, themes, environment, spokenLabel, chosenFormat] in
       self.environment = environment
       self.themes = themes
       self.theme = theme
       self.spokenLabel = spokenLabel
+      self.chosenFormat = chosenFormat
     }
   }
 
