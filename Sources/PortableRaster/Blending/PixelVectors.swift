@@ -97,6 +97,16 @@ struct MultiplyingDivision: DivisionBy255 {
     low(v[0]), low(v[1]), low(v[2]), low(v[3]), low(v[4]), low(v[5]), low(v[6]), low(v[7]))
 }
 
+/// The lower four lanes, each twice.
+@inline(__always) func doubledLow(_ v: Halves4) -> Halves4 {
+  Halves4(v[0], v[0], v[1], v[1], v[2], v[2], v[3], v[3])
+}
+
+/// The upper four lanes, each twice.
+@inline(__always) func doubledHigh(_ v: Halves4) -> Halves4 {
+  Halves4(v[4], v[4], v[5], v[5], v[6], v[6], v[7], v[7])
+}
+
 /// Eight 16-bit products, their high halves.
 @inline(__always) func highProduct(_ a: Halves4, _ b: Halves4) -> Halves4 {
   @inline(__always) func product(_ i: Int) -> UInt16 {
