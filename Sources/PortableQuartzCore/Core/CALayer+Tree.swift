@@ -104,7 +104,7 @@ extension CALayer {
   ///   animations.
   private func leaveTree(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
-    parent.host?.shapeChanged()
+    parent.host?.changes.shapeChanged()
     if isMaskOfParent {
       parent.maskLayer = nil
     } else {
@@ -123,7 +123,7 @@ extension CALayer {
   private func join(_ newParent: CALayer, asMask: Bool) {
     parent = newParent
     isMaskOfParent = asMask
-    newParent.host?.shapeChanged()
+    newParent.host?.changes.shapeChanged()
     if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
     setHost(newParent.host)
     updateVisibility()
@@ -137,8 +137,8 @@ extension CALayer {
   ///   of those for which that changes; only of a whole tree. Default false.
   final func setHost(_ newHost: LayerTreeHost?, settlesVisibility: Bool = false) {
     guard host !== newHost else { return }
-    host?.shapeChanged()
-    newHost?.shapeChanged()
+    host?.changes.shapeChanged()
+    newHost?.changes.shapeChanged()
     var removed: [AttachedAnimation] = []
     let transaction = newHost.map { _ in TransactionStack.current }
     // A list of work instead of recursion: trees may be a hundred thousand levels deep.

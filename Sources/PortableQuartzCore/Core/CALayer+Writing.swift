@@ -129,7 +129,7 @@ extension CALayer {
   final func noteChange(in transaction: TransactionStack) {
     guard let host, !isPresentation, !pending.contains(.commit) else { return }
     pending.insert(.commit)
-    host.changedLayers.append(self)
+    host.changes.layers.append(self)
     transaction.noteChange(in: host)
   }
 

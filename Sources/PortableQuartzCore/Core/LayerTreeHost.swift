@@ -1,83 +1,33 @@
 import PortableAnimation
-import PortableCompositor
 import PortableCoreGraphics
-import Synchronization
 
 /// What a tree is shown by: it gives the tree its time and tells when its animations start and end.
 final class LayerTreeHost {
-  let clock: any AnimationClock
-  /// No two hosts have the same.
-  let number = LayerTreeHost.count.wrappingAdd(1, ordering: .relaxed).newValue
+  let clock: ManualClock
   /// Who works on the tree.
-  let claim = TreeClaim()
+  let claim: TreeClaim
+  let changes: TreeChanges
+  let lifetime: TreeChanges.Lifetime
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.
   var timedLayers = 0
-  /// The layers that changed since the last commit, in the order of their changes.
-  ///
-  /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
-  /// tree on one thread and goes on with it on another.
-  @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
-  /// went.
-  @exclusivity(unchecked) private(set) var version = NodeSource.unique()
-  @exclusivity(unchecked) private var lookChanges = LookChanges()
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   var antialiasesAllEdges = false {
-    didSet { if antialiasesAllEdges != oldValue { shapeChanged() } }
+    didSet { if antialiasesAllEdges != oldValue { changes.shapeChanged() } }
   }
 
   @exclusivity(unchecked) private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 
-  private static let count = Atomic(0)
-
   /// Events that rounding alone keeps from being due are due.
   static let tolerance: CFTimeInterval = 1e-9
 
-  init(clock: any AnimationClock) {
+  init(clock: ManualClock) {
     self.clock = clock
-  }
-
-  /// Takes the layers that are to be committed.
-  ///
-  /// - Parameter work: what they have to do is added to it.
-  func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
-    assert(claim.isOpen(to: .current), claim.conflict)
-    let layers = changedLayers
-    changedLayers = []
-    if !layers.isEmpty { version = .unique() }
-    // By index, here and where they are committed: iterating would retain every layer.
-    var index = 0
-    while index < layers.count {
-      if layers[index].host === self {
-        work.formUnion(layers[index].pending)
-        layers[index].pending.remove(.commit)
-        lookChanges.add(layers[index])
-      }
-      index += 1
-    }
-    return layers
-  }
-
-  /// Called when a layer has other animations than before.
-  func lookChanged(of layer: CALayer) {
-    version = .unique()
-    lookChanges.add(layer)
-  }
-
-  /// Called when layers came, went or changed their places.
-  func shapeChanged() {
-    version = .unique()
-    lookChanges.addUnknown()
-  }
-
-  /// Takes what changed since the last call.
-  func takeLookChanges() -> LookChanges {
-    let changes = lookChanges
-    lookChanges = LookChanges(since: version)
-    return changes
+    claim = TreeClaim()
+    changes = TreeChanges(claim: claim)
+    lifetime = TreeChanges.Lifetime(changes)
   }
 
   /// Commits what changed in the tree.

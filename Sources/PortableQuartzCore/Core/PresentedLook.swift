@@ -149,7 +149,7 @@ extension CALayer {
   final func animationsChanged() {
     isAnimated = !shownAnimations.isEmpty || !borrowedAnimations.isEmpty
     keptLook = nil
-    host?.lookChanged(of: self)
+    host?.changes.lookChanged(of: self)
   }
 
   /// The kept look over the committed one; `nil` when there is none because an animation may change

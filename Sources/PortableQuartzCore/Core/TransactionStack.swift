@@ -17,8 +17,8 @@ struct TransactionSettings {
 
 /// A thread's open transactions and the trees that changed since its last commit.
 final class TransactionStack {
-  private struct ChangedHost {
-    weak var host: LayerTreeHost?
+  private struct ChangedTree {
+    weak var lifetime: TreeChanges.Lifetime?
     let number: Int
   }
 
@@ -36,7 +36,7 @@ final class TransactionStack {
   private(set) var completionGroups: [CompletionGroup] = []
   private var hasImplicit = false
   /// The trees with changes to commit; weakly, because a thread may never come to commit them.
-  @exclusivity(unchecked) private var changed: [ChangedHost] = [] {
+  @exclusivity(unchecked) private var changed: [ChangedTree] = [] {
     didSet { lastChanged = changed.last?.number }
   }
   /// The number of the last of them: to ask a weak reference for every change would be slow.
@@ -133,18 +133,18 @@ final class TransactionStack {
   /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
   /// open.
   func noteChange(in host: LayerTreeHost) {
-    if lastChanged != host.number { append(host) }
+    if lastChanged != host.changes.number { append(host) }
     openImplicitIfNeeded()
   }
 
   /// Commits the implicit transaction and the changes of a tree, whichever thread they were made on.
   func flush(_ host: LayerTreeHost) {
-    if !host.changedLayers.isEmpty { append(host) }
+    if !host.changes.layers.isEmpty { append(host) }
     flush()
   }
 
   private func append(_ host: LayerTreeHost) {
-    changed.append(ChangedHost(host: host, number: host.number))
+    changed.append(ChangedTree(lifetime: host.lifetime, number: host.changes.number))
   }
 
   private func openImplicitIfNeeded() {
@@ -236,26 +236,28 @@ final class TransactionStack {
       for layer in marked where layer.host != nil { layer.displayIfMarked() }
       var index = 0
       while index < layers.count {
-        if layers[index].host != nil { layers[index].commitState() }
+        layers[index].commitState()
         index += 1
       }
     }
   }
 
   private func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
-    let hosts = changed.compactMap(\.host)
+    let trees = changed.compactMap(\.lifetime?.changes)
     changed = []
     // Mostly a single tree changed.
-    if hosts.count == 1 { return hosts[0].takeChangedLayers(&work) }
-    return hosts.flatMap { $0.takeChangedLayers(&work) }
+    if trees.count == 1 { return trees[0].takeLayers(&work) }
+    return trees.flatMap { $0.takeLayers(&work) }
   }
 
   private static let roundLimit = 64
 }
 
 extension CALayer {
-  /// Makes the present look the committed one, and settles the begin of new animations.
+  /// Makes the present look the committed one, and settles the begin of new animations; nothing happens to a layer that
+  /// has left its tree.
   fileprivate func commitState() {
+    guard host != nil else { return }
     if box.value.kindBox != nil { prepareForCommit() }
     let isFirst = committedBox == nil
     if isFirst { committedBox = box }

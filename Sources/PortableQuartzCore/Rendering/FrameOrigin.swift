@@ -8,11 +8,11 @@ struct FrameOrigin: Equatable {
   /// The present origin of the frames of a layer; `nil` while changes wait for their commit, and when layers live in
   /// times of their own.
   init?(_ layer: CALayer) {
-    guard let host = layer.host, host.changedLayers.isEmpty, host.timedLayers == 0 else {
+    guard let host = layer.host, host.changes.layers.isEmpty, host.timedLayers == 0 else {
       return nil
     }
     self.layer = ObjectIdentifier(layer)
-    version = host.version
+    version = host.changes.version
   }
 
   /// Whether changes lead from this origin to another one of the same layer.

@@ -147,7 +147,7 @@ public final class LayerRenderer {
     return onClock {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
-      let frame = StillFrame(viewport: viewport, version: host.version)
+      let frame = StillFrame(viewport: viewport, version: host.changes.version)
       // A layer that was moved to another tree changes without this one's knowledge.
       if still == frame, layer.host === host, let bitmap = frames.repeated() {
         return CGImage(bitmap)

@@ -93,7 +93,7 @@ struct RenderTreeBuilder {
       tree = RenderTree()
     }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
-    if let origin, let changes = layer.host?.takeLookChanges() {
+    if let origin, let changes = layer.host?.changes.takeLookChanges() {
       moving.follow(changes, to: origin, at: parentTime)
       if let changed = moving.changedEntries(of: tree, origin) {
         dependsOnTime = moving.dependsOnTime

@@ -1,0 +1,88 @@
+import PortableCompositor
+import Synchronization
+
+/// What changed in a tree: since its last commit, and since its last frame.
+final class TreeChanges {
+  /// Lives as long as the tree's host, and is what threads hold weakly: that makes every later use of an object several
+  /// times slower, and each change uses the host and this list.
+  final class Lifetime {
+    let changes: TreeChanges
+
+    init(_ changes: TreeChanges) {
+      self.changes = changes
+    }
+  }
+
+  /// No two trees have the same.
+  let number = TreeChanges.count.wrappingAdd(1, ordering: .relaxed).newValue
+  private let claim: TreeClaim
+  /// The layers that changed since the last commit, in the order of their changes.
+  ///
+  /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
+  /// tree on one thread and goes on with it on another.
+  @exclusivity(unchecked) var layers: [CALayer] = []
+  @exclusivity(unchecked) private var knownVersion: NodeSource?
+  @exclusivity(unchecked) private var lookChanges = LookChanges()
+
+  private static let count = Atomic(0)
+
+  /// - Parameter claim: who works on the tree.
+  init(claim: TreeClaim) {
+    self.claim = claim
+  }
+
+  /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
+  /// went.
+  var version: NodeSource {
+    if let knownVersion { return knownVersion }
+    let version = NodeSource.unique()
+    knownVersion = version
+    return version
+  }
+
+  /// Takes the layers that are to be committed.
+  ///
+  /// - Parameter work: what they have to do is added to it.
+  func takeLayers(_ work: inout PendingWork) -> [CALayer] {
+    assert(claim.isOpen(to: .current), claim.conflict)
+    let taken = layers
+    layers = []
+    if !taken.isEmpty { knownVersion = nil }
+    // By index, here and where they are committed: iterating would retain every layer.
+    var index = 0
+    while index < taken.count {
+      taken[index].beginCommit(of: self, &work)
+      index += 1
+    }
+    return taken
+  }
+
+  /// Called when the look of a layer may be another one than before.
+  func lookChanged(of layer: CALayer) {
+    knownVersion = nil
+    lookChanges.add(layer)
+  }
+
+  /// Called when layers came, went or changed their places.
+  func shapeChanged() {
+    knownVersion = nil
+    lookChanges.addUnknown()
+  }
+
+  /// Takes what changed since the last call.
+  func takeLookChanges() -> LookChanges {
+    let changes = lookChanges
+    lookChanges = LookChanges(since: version)
+    return changes
+  }
+}
+
+extension CALayer {
+  /// Leaves the list of changed layers, unless the layer has moved to another tree since it was put there.
+  fileprivate func beginCommit(of changes: TreeChanges, _ work: inout PendingWork) {
+    guard host?.changes === changes else { return }
+    work.formUnion(pending)
+    pending.remove(.commit)
+    changes.lookChanged(of: self)
+  }
+}
