@@ -44,6 +44,8 @@ final class TransactionStack {
   private var isCommitting = false
   /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
   private let runLater: ((@escaping () -> Void) -> Void)?
+  /// Whether it is the stack of the main thread and queue, the only one that lets closures run later.
+  private var isMain: Bool { runLater != nil }
   private var isFlushPlanned = false
   /// What messages call the thread.
   let threadName: String
@@ -84,9 +86,8 @@ final class TransactionStack {
 
   /// The stack of the calling thread, or of the main queue where that runs on another one.
   static var current: TransactionStack {
-    let main = main
     let own = own
-    if own === main || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
+    if own.isMain || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
     return main
   }
 
@@ -95,6 +96,8 @@ final class TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
+    // Made with the first stack of any thread, so that its queue is known from then on.
+    let main = main
     let stack = Thread.isMainThread ? main : TransactionStack(threadName: nextThreadName)
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
     return stack
