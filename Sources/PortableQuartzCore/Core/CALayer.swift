@@ -86,7 +86,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   public init(layer: Any) {
     let original = CALayer.original(layer)
     // Layers that share a look are of one class, which decides with it what is drawn.
-    box = type(of: original) == Self.self ? original.box : .holding(original.box.value)
+    box = type(of: original) == Self.self ? original.box : original.box.copied()
     delegate = original.delegate
     isUnderActionPolicy = original.isUnderActionPolicy
     actionPolicyStorage = original.actionPolicyStorage

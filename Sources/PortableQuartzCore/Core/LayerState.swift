@@ -98,10 +98,22 @@ extension LayerState {
 final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
   /// Creates a box.
   static func holding(_ value: LayerState) -> LayerStateBox {
-    let buffer = create(minimumCapacity: 1) { _ in .unique() }
-    let box = unsafeDowncast(buffer, to: LayerStateBox.self)
+    let box = unfilled()
     box.pointer.initialize(to: value)
     return box
+  }
+
+  /// Creates a box with the same look, which is copied where it comes to lie: on the way there as a value it would be
+  /// copied twice.
+  func copied() -> LayerStateBox {
+    let box = Self.unfilled()
+    box.pointer.initialize(from: pointer, count: 1)
+    return box
+  }
+
+  /// Creates a box whose look is to be initialized.
+  private static func unfilled() -> LayerStateBox {
+    unsafeDowncast(create(minimumCapacity: 1) { _ in .unique() }, to: LayerStateBox.self)
   }
 
   deinit {
@@ -131,7 +143,7 @@ extension CALayer {
         // A layer that left a frame may come back with another look.
         box.source = .unique()
       } else {
-        box = .holding(box.value)
+        box = box.copied()
       }
       yield &box.value
     }

@@ -68,7 +68,7 @@ final class PresentedLook {
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
     source = movedParts.contains(.rest) ? .unknown : .unique()
-    box = .holding(base.value)
+    box = base.copied()
     timing = base.value.timing
     singleSpan = first.span
     singleRedraws = first.movesDrawnKey
