@@ -31,6 +31,10 @@ class AttachedAnimation {
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
   @exclusivity(unchecked) final private(set) var committed: CommittedAnimation?
+  /// The animation as a motion that depends on nothing that is shown; `nil` when it is none, and before the commit.
+  ///
+  /// Apart from what else frames need, so that to read that counts no reference.
+  @exclusivity(unchecked) final private(set) var motion: FixedMotion?
   private var waiters: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
@@ -84,8 +88,11 @@ class AttachedAnimation {
     animation.prepare(for: layer, shown: shown)
     return CommittedAnimation(
       timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)), motion: animation.fixedMotion)
+      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)))
   }
+
+  /// The settled animation as a motion that depends on nothing that is shown; `nil` when it is none.
+  var fixedMotion: FixedMotion? { animation.fixedMotion }
 
   /// Applies it to a look, unless it is a motion between fixed values.
   func apply(to state: inout LayerState, sample: TimingSample) {
@@ -111,6 +118,7 @@ class AttachedAnimation {
   ///   - shown: what the layer shows at that moment.
   final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
     committed = settle(on: layer, at: time, shown: shown)
+    motion = fixedMotion
     BorrowedAnimation.lend(self)
     station = .committed
   }
@@ -120,7 +128,7 @@ class AttachedAnimation {
   /// - Returns: whether the contents have to be drawn for it.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
     guard let committed, let sample = committed.span.sample(at: time) else { return false }
-    if let motion = committed.motion {
+    if let motion {
       motion.apply(to: &state, sample: sample)
     } else {
       apply(to: &state, sample: sample)
@@ -145,9 +153,7 @@ class AttachedAnimation {
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {
     guard let sample = committed?.span.sample(at: time) else { return .some(shown) }
-    if let value = committed?.motion?.value(of: property, over: shown, sample: sample) {
-      return value
-    }
+    if let motion { return motion.value(of: property, over: shown, sample: sample) }
     return value(of: property, over: shown, sample: sample)
   }
 

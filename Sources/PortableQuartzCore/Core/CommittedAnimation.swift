@@ -6,16 +6,11 @@ struct CommittedAnimation {
   let span: AnimationSpan
   /// Whether the animation moves a key that the layer's contents depend on.
   let movesDrawnKey: Bool
-  /// The animation as a motion that depends on nothing that is shown; `nil` when it is none.
-  let motion: FixedMotion?
 
-  init(
-    timing: MediaTiming, isRemovedOnCompletion: Bool, movesDrawnKey: Bool, motion: FixedMotion?
-  ) {
+  init(timing: MediaTiming, isRemovedOnCompletion: Bool, movesDrawnKey: Bool) {
     span = AnimationSpan(
       timing: timing, endTime: timing.endTimeInParent, isRemovedOnCompletion: isRemovedOnCompletion)
     self.movesDrawnKey = movesDrawnKey
-    self.motion = motion
   }
 }
 

@@ -62,8 +62,10 @@ final class ImplicitAnimation: AttachedAnimation {
     made?.timing = timing
     return CommittedAnimation(
       timing: timing, isRemovedOnCompletion: true,
-      movesDrawnKey: type(of: layer).needsDisplay(forKey: property.key), motion: nil)
+      movesDrawnKey: type(of: layer).needsDisplay(forKey: property.key))
   }
+
+  override var fixedMotion: FixedMotion? { nil }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
     guard let shown = property.animatedValue(at: &state) else { return }

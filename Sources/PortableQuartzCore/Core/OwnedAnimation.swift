@@ -21,7 +21,7 @@ package protocol AnimationOwner: AnyObject {
 /// The animation of a whole property between two values, whose object its owner makes when somebody asks for it: blocks
 /// start them by the thousand, and few are looked at.
 final class OwnedAnimation: AttachedAnimation {
-  private let motion: FixedMotion
+  private let ownMotion: FixedMotion
   private let timing: MediaTiming
   private let owner: any AnimationOwner
 
@@ -29,7 +29,7 @@ final class OwnedAnimation: AttachedAnimation {
     _ motion: FixedMotion, of layer: CALayer, timing: MediaTiming, owner: any AnimationOwner,
     waiters: [CompletionGroup]
   ) {
-    self.motion = motion
+    ownMotion = motion
     self.timing = timing
     self.owner = owner
     super.init(key: motion.target.key, of: layer, waiters: waiters)
@@ -47,7 +47,7 @@ final class OwnedAnimation: AttachedAnimation {
 
   override var isRemovedOnCompletion: Bool { true }
 
-  override var movedProperties: [LayerProperty]? { [motion.target.property] }
+  override var movedProperties: [LayerProperty]? { [ownMotion.target.property] }
 
   override var movedMembers: [CALayer] { [] }
 
@@ -59,9 +59,10 @@ final class OwnedAnimation: AttachedAnimation {
     made?.timing = timing
     return CommittedAnimation(
       timing: timing, isRemovedOnCompletion: true,
-      movesDrawnKey: type(of: layer).needsDisplay(forKey: motion.target.key),
-      motion: motion)
+      movesDrawnKey: type(of: layer).needsDisplay(forKey: ownMotion.target.key))
   }
+
+  override var fixedMotion: FixedMotion? { ownMotion }
 
   override func fixedMotion(over look: LayerState) -> FixedMotion? { nil }
 

@@ -59,7 +59,7 @@ final class PresentedLook {
       }
       // What the first animation of a property finds is what was committed.
       let motion =
-        animation.committed?.motion
+        animation.motion
         ?? (isFirst ? animation.fixedMotion(over: base.value) : nil)
       steps.append(Step(animation: animation, motion: motion))
     }
