@@ -165,6 +165,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `an animation in place of another one ends in its own time`(hasOther: Bool) {
+    let (stage, log) = (Stage(), AnimationLog())
+    if hasOther { stage.add(basic("zPosition", from: 0, to: 1, duration: 100), forKey: "other") }
+    stage.add(basic("opacity", from: 0, to: 1))
+    stage.renderer.advance(to: 0.5)
+    let second = basic("opacity", from: 0, to: 1, duration: 2)
+    second.delegate = log
+    stage.add(second)
+    stage.renderer.advance(to: 2)
+    #expect(log.log.lines == ["start"])
+    stage.renderer.advance(to: 2.5)
+    #expect(log.log.lines == ["start", "stop true"])
+  }
+
   @Test func `a delayed animation starts when its time comes`() {
     let (stage, log) = (Stage(), Log())
     let delayed = basic("opacity", from: 0, to: 1)

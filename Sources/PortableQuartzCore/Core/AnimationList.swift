@@ -46,6 +46,14 @@ struct AnimationList: RandomAccessCollection {
     if case .one(let animation) = storage { animation } else { nil }
   }
 
+  /// The animation whose latest station was planned under a number.
+  func planned(_ plan: Int) -> AttachedAnimation? {
+    switch storage {
+    case .one(let animation): animation.plan == plan ? animation : nil
+    case .several(let animations): animations.first { $0.plan == plan }
+    }
+  }
+
   mutating func append(_ animation: AttachedAnimation) {
     switch storage {
     case .one(let first): storage = .several([first, animation])

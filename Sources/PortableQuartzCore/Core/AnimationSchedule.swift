@@ -9,19 +9,16 @@ struct AnimationSchedule {
   private struct Entry {
     /// In media time; infinity when time alone will not bring it.
     var time: CFTimeInterval
-    let order: Int
-    let station: AttachedAnimation.Station
-    let ticket: AnimationTicket
+    /// The first plan has 1.
+    let number: Int
+    let owner: LayerReference
 
     func isBefore(_ other: Entry) -> Bool {
-      time < other.time || (time == other.time && order < other.order)
+      time < other.time || (time == other.time && number < other.number)
     }
 
-    /// The animation, while it is still waiting for what was planned.
-    var waiting: AttachedAnimation? {
-      guard let animation = ticket.animation, animation.station == station else { return nil }
-      return animation
-    }
+    /// The animation, while it is still waiting for what was planned: while its layer has it.
+    var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.planned(number) }
   }
 
   private var heap: [Entry] = []
@@ -31,9 +28,9 @@ struct AnimationSchedule {
   /// Plans the next station of an animation for a media time.
   mutating func plan(_ animation: AttachedAnimation, at time: CFTimeInterval) {
     if heap.count >= sweepCount { sweep() }
-    heap.append(
-      Entry(time: time, order: planned, station: animation.station, ticket: animation.ticket))
     planned += 1
+    animation.plan = planned
+    heap.append(Entry(time: time, number: planned, owner: animation.reference))
     rise(from: heap.count - 1)
   }
 

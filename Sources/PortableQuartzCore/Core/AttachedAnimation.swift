@@ -24,10 +24,10 @@ class AttachedAnimation {
   @exclusivity(unchecked) final var made: CAAnimation?
   /// The layer, while it lives.
   final var layer: CALayer? { reference.layer }
-  private let reference: LayerReference
+  final let reference: LayerReference
   final private(set) var station = Station.added
-  /// What the schedule knows the animation by.
-  final let ticket = AnimationTicket()
+  /// The number under which the latest station was planned; 0 before the first.
+  final var plan = 0
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
   @exclusivity(unchecked) final private(set) var committed: CommittedAnimation?
@@ -51,12 +51,7 @@ class AttachedAnimation {
     reference = layer.reference
     self.waiters = waiters
     self.formerLook = formerLook
-    ticket.animation = self
     for group in waiters { group.enter() }
-  }
-
-  deinit {
-    ticket.animation = nil
   }
 
   /// The animation as others see it.
