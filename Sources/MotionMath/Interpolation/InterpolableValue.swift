@@ -19,7 +19,7 @@ package enum InterpolableValue: Sendable {
   /// An array of values of any kinds.
   case list([InterpolableValue])
   /// A value of a kind that only its owner knows.
-  case payload(any InterpolablePayload)
+  indirect case payload(any InterpolablePayload)
   /// A value with nothing between it and the next one, such as a string.
   indirect case discrete(any Sendable)
 

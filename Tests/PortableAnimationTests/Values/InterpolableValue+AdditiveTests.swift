@@ -196,7 +196,7 @@ private struct Nothing: InterpolablePayload {}
   }
 
   @Test func `a value is small enough to pass around`() {
-    #expect(MemoryLayout<InterpolableValue>.stride <= 64)
+    #expect(MemoryLayout<InterpolableValue>.stride <= 40)
   }
 
   private func describe(_ value: InterpolableValue) -> String { "\(value)" }
