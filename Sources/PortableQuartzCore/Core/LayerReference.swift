@@ -4,7 +4,7 @@
 /// are made of layers with animations, which refer to them.
 package final class LayerReference {
   /// The layer; `nil` when it has gone.
-  package internal(set) unowned(unsafe) var layer: CALayer?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var layer: CALayer?
 
   init(_ layer: CALayer) {
     self.layer = layer
