@@ -76,11 +76,11 @@ class AttachedAnimation {
 
   /// Works out what frames need, for an animation that begins now unless it has a begin.
   func settle(
-    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
     let animation = animation
     if animation.timing.beginTime == 0 { animation.beginTime = time }
-    animation.prepare(for: layer, shown: shown)
+    animation.prepare(for: layer, shown: shown ?? layer.box)
     return CommittedAnimation(
       timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
       movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)))
@@ -110,8 +110,8 @@ class AttachedAnimation {
   ///
   /// - Parameters:
   ///   - time: the present in the layer's time space.
-  ///   - shown: what the layer shows at that moment.
-  final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox) {
+  ///   - shown: what the layer shows at that moment; needed only if `startsFromShown`.
+  final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?) {
     committed = settle(on: layer, at: time, shown: shown)
     motion = fixedMotion
     BorrowedAnimation.lend(self)
@@ -192,6 +192,7 @@ class AttachedAnimation {
     guard station != .stopped else { return }
     station = .stopped
     tellStop(finished: finished)
+    guard !waiters.isEmpty else { return }
     let groups = waiters
     waiters = []
     for group in groups { group.leave(finished: finished) }

@@ -39,7 +39,7 @@ extension CALayer {
     guard property.animatesImplicitly, host != nil, committedBox != nil,
       transaction.settings.actionSource == nil, delegate == nil,
       box.pointer.pointee.actions == nil, box.pointer.pointee.style == nil,
-      type(of: self) == Self.kind, let shown = shownValue(of: property, at: currentParentTime)
+      type(of: self) == Self.kind, let shown = shownValue(of: property), shown.isKeptInAnimations
     else { return nil }
     return ImplicitAnimation(
       property, of: self, from: shown, pace: CALayer.implicitPace, in: transaction)
@@ -51,7 +51,7 @@ extension CALayer {
     guard host != nil, committedBox != nil,
       let property = Self.properties.declaredProperty(
         event, likely: TransactionStack.current.changingProperty),
-      property.animatesImplicitly, let shown = shownValue(of: property, at: currentParentTime)
+      property.animatesImplicitly, let shown = shownValue(of: property)
     else { return nil }
     let animation = CABasicAnimation()
     animation.animate(property, from: shown)

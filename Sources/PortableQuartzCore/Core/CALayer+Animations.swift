@@ -20,7 +20,7 @@ extension CALayer {
   }
 
   /// Attaches an animation in place of the one under the same key.
-  final func attach(_ attached: AttachedAnimation) {
+  final func attach(_ attached: consuming AttachedAnimation) {
     let replaced = putLast(attached)
     noteChange()
     if let replaced {
@@ -30,7 +30,7 @@ extension CALayer {
   }
 
   /// Puts an animation after all others, in place of the one under the same key, which is returned.
-  private func putLast(_ animation: AttachedAnimation) -> AttachedAnimation? {
+  private func putLast(_ animation: consuming AttachedAnimation) -> AttachedAnimation? {
     if let only = attachedAnimations.only, let key = animation.key, only.key == key {
       attachedAnimations = AnimationList(animation)
       return only
@@ -83,7 +83,7 @@ extension CALayer {
         if shown == nil, animation.startsFromShown {
           shown = .holding(presentedState(at: parentTime))
         }
-        animation.commit(on: self, at: time, shown: shown ?? box)
+        animation.commit(on: self, at: time, shown: shown)
         host?.plan(animation, of: self)
       }
       index += 1

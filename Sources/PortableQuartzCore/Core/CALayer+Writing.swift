@@ -94,7 +94,7 @@ extension CALayer {
     let event = property.key
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
-    transaction.changingProperty = property
+    if transaction.changingProperty !== property { transaction.changingProperty = property }
     let isSilent = transaction.settings.disableActions
     let implicit = isSilent ? nil : implicitAnimation(of: property, in: transaction)
     var action = isSilent || implicit != nil ? nil : action(forKey: event)

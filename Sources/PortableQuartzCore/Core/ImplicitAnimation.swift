@@ -13,15 +13,15 @@ final class ImplicitAnimation: AttachedAnimation {
   private let duration: CFTimeInterval
   private let pace: CAMediaTimingFunction
 
-  /// Creates the animation of a change that a transaction makes, or `nil` when `start` has no form of its own in an
-  /// animation.
+  /// Creates the animation of a change that a transaction makes.
   ///
-  /// - Parameter pace: used where the transaction sets none.
-  init?(
+  /// - Parameters:
+  ///   - start: a value that animations keep as it is.
+  ///   - pace: used where the transaction sets none.
+  init(
     _ property: LayerProperty, of layer: CALayer, from start: InterpolableValue,
     pace: CAMediaTimingFunction, in transaction: TransactionStack
   ) {
-    guard property.target != nil, start.isKeptInAnimations else { return nil }
     self.property = property
     self.start = start
     duration = transaction.settings.animationDuration
@@ -55,7 +55,7 @@ final class ImplicitAnimation: AttachedAnimation {
   override var movedMembers: [CALayer] { [] }
 
   override func settle(
-    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
     var timing = timing
     timing.beginTime = time

@@ -52,7 +52,7 @@ final class OwnedAnimation: AttachedAnimation {
   override var movedMembers: [CALayer] { [] }
 
   override func settle(
-    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
     var timing = timing
     if timing.beginTime == 0 { timing.beginTime = time }

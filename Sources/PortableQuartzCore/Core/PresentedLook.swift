@@ -162,15 +162,12 @@ extension CALayer {
     return keptLook
   }
 
-  /// What shows of a property, in a form that can be blended.
-  ///
-  /// - Parameter parentTime: in the superlayer's time space.
-  final func shownValue(
-    of property: LayerProperty, at parentTime: CFTimeInterval
-  ) -> InterpolableValue? {
+  /// What shows of a property now, in a form that can be blended.
+  final func shownValue(of property: LayerProperty) -> InterpolableValue? {
     let still = committedBox ?? box
     var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
     guard isAnimated else { return value }
+    let parentTime = currentParentTime
     let time = still.value.timing.localTime(parent: parentTime)
     let animations = shownAnimations
     // By index: iterating would retain every animation.
