@@ -88,12 +88,12 @@ struct CanonicalCode {
 
   /// A word as streams have it: words ascend with their first bit highest, and a stream has it lowest.
   static func reversed(_ word: Int, bits: Int) -> Int {
+    // Neighbors change places: bits, then pairs, fours and eights of them.
     var word = word
-    var reversed = 0
-    for _ in 0..<bits {
-      reversed = reversed << 1 | word & 1
-      word >>= 1
-    }
-    return reversed
+    word = (word & 0x5555) &<< 1 | word &>> 1 & 0x5555
+    word = (word & 0x3333) &<< 2 | word &>> 2 & 0x3333
+    word = (word & 0x0F0F) &<< 4 | word &>> 4 & 0x0F0F
+    word = (word & 0x00FF) &<< 8 | word &>> 8 & 0x00FF
+    return word &>> (16 &- bits)
   }
 }

@@ -15,6 +15,15 @@ import Testing
     #expect(CanonicalCode(lengths: lengths) == nil)
   }
 
+  @Test func `a word is turned round bit by bit`() {
+    for bits in 1...15 {
+      for word in 0..<1 << bits {
+        let reversed = (0..<bits).reduce(0) { $0 << 1 | word >> $1 & 1 }
+        #expect(CanonicalCode.reversed(word, bits: bits) == reversed)
+      }
+    }
+  }
+
   /// Words of 1 to 15 bits, so that there are further tables of several sizes.
   @Test(arguments: [1, 4, 8, 15]) func `every stream finds the word that it begins with`(
     rootBits: Int

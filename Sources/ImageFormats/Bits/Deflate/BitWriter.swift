@@ -1,12 +1,12 @@
 /// Collects bits into bytes, the first bit lowest, in memory that grows.
 final class BitWriter {
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many whole bytes are written.
-  private(set) var count = 0
-  private(set) var bits: UInt64 = 0
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private(set) var bits: UInt64 = 0
   /// How many of `bits` are used, fewer than 8 between calls.
-  private(set) var bitCount: UInt64 = 0
+  @exclusivity(unchecked) private(set) var bitCount: UInt64 = 0
 
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
@@ -37,12 +37,12 @@ final class BitWriter {
   /// Writes the lowest `width` bits (at most 48) of `value`; there must be room.
   func write(_ value: Int, width: Int) {
     bits |= UInt64(value) &<< bitCount
-    bitCount += UInt64(width)
+    bitCount &+= UInt64(width)
     while bitCount >= 8 {
       bytes[count] = UInt8(truncatingIfNeeded: bits)
-      count += 1
+      count &+= 1
       bits &>>= 8
-      bitCount -= 8
+      bitCount &-= 8
     }
   }
 

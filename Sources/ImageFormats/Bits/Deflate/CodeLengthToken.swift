@@ -40,7 +40,9 @@ extension [CodeLengthToken] {
 extension HuffmanCode {
   /// How many bits tokens take in this code.
   func bitCount(of tokens: [CodeLengthToken]) -> Int {
-    tokens.reduce(0) { $0 + Int(lengths[$1.symbol]) + $1.extraBits }
+    var bits = 0
+    for token in tokens { bits += Int(lengths[token.symbol]) + token.extraBits }
+    return bits
   }
 
   /// Writes tokens in this code; there must be room.
@@ -55,12 +57,15 @@ extension HuffmanCode {
 extension [UInt8] {
   /// Calls a closure for each run of equal numbers.
   func forEachRun(_ body: (_ number: UInt8, _ count: Int) -> Void) {
-    var index = 0
-    while index < count {
-      var end = index + 1
-      while end < count, self[end] == self[index] { end += 1 }
-      body(self[index], end - index)
-      index = end
+    withUnsafeBufferPointer { numbers in
+      guard let numbers = numbers.baseAddress else { return }
+      var index = 0
+      while index < count {
+        var end = index &+ 1
+        while end < count, numbers[end] == numbers[index] { end &+= 1 }
+        body(numbers[index], end &- index)
+        index = end
+      }
     }
   }
 }

@@ -12,8 +12,9 @@ final class DeflateBlock {
   @exclusivity(unchecked) private(set) var tokenCount = 0
   /// How many bits, times `costUnit`, a literal took in the last block that had some; at first a guess.
   @exclusivity(unchecked) private(set) var literalCost = 6 * costUnit
-  private let literalFrequencies: UnsafeMutablePointer<UInt32>
-  private let distanceFrequencies: UnsafeMutablePointer<UInt32>
+  private let literalFrequencies: UnsafeMutablePointer<Int>
+  private let distanceFrequencies: UnsafeMutablePointer<Int>
+  private let tables = SymbolTables.shared
   private let lengthSymbols = SymbolTables.shared.lengths
   private let distanceSymbols = SymbolTables.shared.distances
 
@@ -21,8 +22,8 @@ final class DeflateBlock {
     tokens = .allocate(capacity: Self.tokenLimit)
     literalFrequencies = .allocate(capacity: DeflateFormat.literalCount)
     distanceFrequencies = .allocate(capacity: DeflateFormat.distanceCount)
-    literalFrequencies.initialize(repeating: 0, count: DeflateFormat.literalCount)
-    distanceFrequencies.initialize(repeating: 0, count: DeflateFormat.distanceCount)
+    clear(literalFrequencies, DeflateFormat.literalCount)
+    clear(distanceFrequencies, DeflateFormat.distanceCount)
   }
 
   deinit {
@@ -59,64 +60,79 @@ final class DeflateBlock {
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {
     literalFrequencies[DeflateFormat.endOfBlock] = 1
-    let literalCounts = Self.counts(literalFrequencies, DeflateFormat.literalCount)
-    let distanceCounts = Self.counts(distanceFrequencies, DeflateFormat.distanceCount)
-    let literals = HuffmanCode(
-      frequencies: literalCounts, limit: DeflateFormat.maximumCodeLength)
-    let distances = HuffmanCode(
-      frequencies: distanceCounts, limit: DeflateFormat.maximumCodeLength)
+    let literalFrequencies = UnsafeBufferPointer(
+      start: literalFrequencies, count: DeflateFormat.literalCount)
+    let distanceFrequencies = UnsafeBufferPointer(
+      start: distanceFrequencies, count: DeflateFormat.distanceCount)
+    let limit = DeflateFormat.maximumCodeLength
+    let literals = HuffmanCode(frequencies: literalFrequencies, limit: limit)
+    let distances = HuffmanCode(frequencies: distanceFrequencies, limit: limit)
     let header = DynamicHeader(literals: literals.lengths, distances: distances.lengths)
 
-    func size(_ literalLengths: [UInt8], _ distanceLengths: [UInt8]) -> Int {
-      var bits = 0
-      for symbol in 0..<literalCounts.count where literalCounts[symbol] > 0 {
-        let extra = symbol > 256 ? DeflateFormat.lengths[symbol - 257].extraBits : 0
-        bits += literalCounts[symbol] * (Int(literalLengths[symbol]) + extra)
-      }
-      for symbol in 0..<distanceCounts.count where distanceCounts[symbol] > 0 {
-        let extra = DeflateFormat.distances[symbol].extraBits
-        bits += distanceCounts[symbol] * (Int(distanceLengths[symbol]) + extra)
-      }
-      return bits
-    }
-    let dynamicBits = header.bitCount + size(literals.lengths, distances.lengths)
-    let fixedBits = size(DeflateFormat.fixedLiteralLengths, DeflateFormat.fixedDistanceLengths)
+    let extraBits = extraBits
+    let dynamicBits =
+      header.bitCount + extraBits
+      + literals.bitCount(of: literalFrequencies) + distances.bitCount(of: distanceFrequencies)
+    let fixedBits =
+      extraBits + HuffmanCode.fixedLiterals.bitCount(of: literalFrequencies)
+      + HuffmanCode.fixedDistances.bitCount(of: distanceFrequencies)
     let storedBits = (source.count + 5 * (source.count / 65_535 + 1)) * 8
 
-    updateLiteralCost(counts: literalCounts, lengths: literals.lengths)
+    updateLiteralCost(literals)
     writer.reserve(min(dynamicBits, fixedBits, storedBits) / 8 + 16)
     if storedBits < min(dynamicBits, fixedBits) {
       Self.writeStored(source, to: writer, isLast: isLast)
     } else if fixedBits <= dynamicBits {
       writer.write(isLast ? 0b011 : 0b010, width: 3)
       writeTokens(
-        to: writer, literals: HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths),
-        distances: HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths))
+        to: writer, literals: HuffmanCode.fixedLiterals, distances: HuffmanCode.fixedDistances)
     } else {
       writer.write(isLast ? 0b101 : 0b100, width: 3)
       header.write(to: writer)
       writeTokens(to: writer, literals: literals, distances: distances)
     }
     tokenCount = 0
-    literalFrequencies.update(repeating: 0, count: DeflateFormat.literalCount)
-    distanceFrequencies.update(repeating: 0, count: DeflateFormat.distanceCount)
+    clear(self.literalFrequencies, DeflateFormat.literalCount)
+    clear(self.distanceFrequencies, DeflateFormat.distanceCount)
   }
 
-  private static func counts(_ frequencies: UnsafePointer<UInt32>, _ count: Int) -> [Int] {
-    var counts = [Int](repeating: 0, count: count)
-    for symbol in 0..<count { counts[symbol] = Int(frequencies[symbol]) }
-    return counts
-  }
-
-  private func updateLiteralCost(counts: [Int], lengths: [UInt8]) {
-    var bits = 0
-    var total = 0
-    for literal in 0..<DeflateFormat.endOfBlock {
-      bits += counts[literal] * Int(lengths[literal])
-      total += counts[literal]
+  /// A loop of its own: the standard library's is generic, and debug builds call it unspecialized.
+  private func clear(_ frequencies: UnsafeMutablePointer<Int>, _ count: Int) {
+    var symbol = 0
+    while symbol < count {
+      frequencies[symbol] = 0
+      symbol &+= 1
     }
+  }
+
+  /// How many bits tell the rest of lengths and distances.
+  private var extraBits: Int {
+    let lengthFrequencies = literalFrequencies + (DeflateFormat.endOfBlock + 1)
+    let lengthCount = DeflateFormat.literalCount - DeflateFormat.endOfBlock - 1
+    return Self.extraBits(lengthFrequencies, tables.lengthBases, lengthCount)
+      + Self.extraBits(distanceFrequencies, tables.distanceBases, DeflateFormat.distanceCount)
+  }
+
+  private static func extraBits(
+    _ frequencies: UnsafePointer<Int>, _ bases: UnsafePointer<UInt32>, _ count: Int
+  ) -> Int {
+    var bits = 0
+    var symbol = 0
+    while symbol < count {
+      bits &+= frequencies[symbol] &* Int(bases[symbol] &>> 16)
+      symbol &+= 1
+    }
+    return bits
+  }
+
+  private func updateLiteralCost(_ code: HuffmanCode) {
+    let frequencies = UnsafeBufferPointer(
+      start: UnsafePointer(literalFrequencies), count: DeflateFormat.endOfBlock)
+    // All tokens but the matches, which have a distance each.
+    var total = tokenCount
+    for symbol in 0..<DeflateFormat.distanceCount { total -= distanceFrequencies[symbol] }
     // A few literals tell nothing.
-    if total >= 256 { literalCost = bits * Self.costUnit / total }
+    if total >= 256 { literalCost = code.bitCount(of: frequencies) * Self.costUnit / total }
   }
 
   /// Writes bytes as they are, in blocks of at most 65,535.
@@ -140,40 +156,23 @@ final class DeflateBlock {
   private func writeTokens(
     to writer: BitWriter, literals: HuffmanCode, distances: HuffmanCode
   ) {
-    // Code word and length of a symbol in one number, and for matches the symbol's base and extra bits.
-    let literalCodes = Self.packed(literals)
-    let distanceCodes = Self.packed(distances)
-    let lengthBases = DeflateFormat.lengths.map { UInt32($0.base - 3) | UInt32($0.extraBits) << 16 }
-    let distanceBases = DeflateFormat.distances.map {
-      UInt32($0.base - 1) | UInt32($0.extraBits) << 16
-    }
-    literalCodes.withUnsafeBufferPointer { literalCodes in
-      distanceCodes.withUnsafeBufferPointer { distanceCodes in
-        lengthBases.withUnsafeBufferPointer { lengthBases in
-          distanceBases.withUnsafeBufferPointer { distanceBases in
-            writeTokens(
-              to: writer, literalCodes.baseAddress!, distanceCodes.baseAddress!,
-              lengthBases.baseAddress!, distanceBases.baseAddress!)
-          }
-        }
+    literals.withPackedWords { literalCodes in
+      distances.withPackedWords { distanceCodes in
+        writeTokens(to: writer, literalCodes, distanceCodes)
       }
     }
-  }
-
-  private static func packed(_ code: HuffmanCode) -> [UInt32] {
-    var packed = [UInt32](repeating: 0, count: code.lengths.count)
-    for symbol in 0..<packed.count {
-      packed[symbol] = UInt32(code.words[symbol]) | UInt32(code.lengths[symbol]) << 16
-    }
-    return packed
+    writer.write(
+      Int(literals.words[DeflateFormat.endOfBlock]),
+      width: Int(literals.lengths[DeflateFormat.endOfBlock]))
   }
 
   private func writeTokens(
     to writer: BitWriter, _ literalCodes: UnsafePointer<UInt32>,
-    _ distanceCodes: UnsafePointer<UInt32>, _ lengthBases: UnsafePointer<UInt32>,
-    _ distanceBases: UnsafePointer<UInt32>
+    _ distanceCodes: UnsafePointer<UInt32>
   ) {
     let bytes = UnsafeMutableRawPointer(writer.bytes)
+    let lengthBases = tables.lengthBases
+    let distanceBases = tables.distanceBases
     var count = writer.count
     var bits = writer.bits
     var bitCount = writer.bitCount
@@ -212,7 +211,5 @@ final class DeflateBlock {
       bitCount &= 7
     }
     writer.resume(count: count, bits: bits, bitCount: bitCount)
-    let endCode = literalCodes[DeflateFormat.endOfBlock]
-    writer.write(Int(endCode & 0xFFFF), width: Int(endCode >> 16))
   }
 }

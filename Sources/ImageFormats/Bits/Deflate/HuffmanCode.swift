@@ -1,7 +1,9 @@
 /// A prefix code for writing: how many bits each symbol's code word has, and which.
+///
+/// Codes are worked out in memory without bounds, which debug builds read and write without a call.
 struct HuffmanCode {
   /// Enough for the largest alphabet: greens of WebP with a color cache.
-  private static let symbolBits = 12
+  private static var symbolBits: Int { 12 }
 
   /// The count of bits of each symbol; 0 for symbols that are not used.
   private(set) var lengths: [UInt8]
@@ -11,19 +13,10 @@ struct HuffmanCode {
   /// Creates the canonical code of these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
-    words = [UInt16](repeating: 0, count: lengths.count)
-    var counts = [Int](repeating: 0, count: DeflateFormat.maximumCodeLength + 2)
-    for length in lengths where length > 0 { counts[Int(length) + 1] += 1 }
-    var next = 0
-    var firsts = [Int](repeating: 0, count: counts.count)
-    for length in 1...DeflateFormat.maximumCodeLength {
-      next = (next + counts[length]) << 1
-      firsts[length] = next
-    }
-    for symbol in lengths.indices where lengths[symbol] > 0 {
-      let length = Int(lengths[symbol])
-      words[symbol] = UInt16(CanonicalCode.reversed(firsts[length], bits: length))
-      firsts[length] += 1
+    words = [UInt16](unsafeUninitializedCapacity: lengths.count) { words, count in
+      count = lengths.count
+      guard let words = words.baseAddress else { return }
+      lengths.withUnsafeBufferPointer { Self.fill(words, $0.baseAddress!, count) }
     }
   }
 
@@ -31,75 +24,242 @@ struct HuffmanCode {
   ///
   /// A code has at least two words, as some readers want it: symbols 0 and 1 fill up.
   init(frequencies: [Int], limit: Int) {
-    // A number that sorts by frequency and then by symbol, so that the same input gives the same bytes
-    // everywhere; a symbol that fills up counts as rare.
-    var used: [Int] = []
-    for symbol in 0..<frequencies.count where frequencies[symbol] > 0 {
-      used.append(frequencies[symbol] << Self.symbolBits | symbol)
-    }
-    for filler in [0, 1] where used.count < 2 && frequencies[filler] == 0 {
-      used.append(1 << Self.symbolBits | filler)
-    }
-    used.sort()
-    let depths = Self.depths(ascending: used.map { $0 >> Self.symbolBits }, limit: limit)
-    var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    let symbolMask = 1 << Self.symbolBits - 1
-    for rank in 0..<used.count { lengths[used[rank] & symbolMask] = UInt8(depths[rank]) }
-    self.init(lengths: lengths)
+    self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }
 
-  /// The code lengths for two or more weights in ascending order.
-  private static func depths(ascending weights: [Int], limit: Int) -> [Int] {
-    // Huffman's algorithm with two queues: leaves in order, and joined nodes, which come out in order too.
-    let leafCount = weights.count
-    var parents = [Int](repeating: 0, count: 2 * leafCount - 1)
-    var joined: [Int] = []
-    joined.reserveCapacity(leafCount - 1)
+  /// Creates the shortest code for two or more symbols that appear this often.
+  init(frequencies: UnsafeBufferPointer<Int>, limit: Int) {
+    let count = frequencies.count
+    self.init(
+      lengths: [UInt8](unsafeUninitializedCapacity: count) { lengths, initializedCount in
+        initializedCount = count
+        Self.fill(lengths.baseAddress!, frequencies.baseAddress!, count, limit: limit)
+      })
+  }
+
+  /// The codes of a fixed block's literals and lengths, and of its distances.
+  static let fixedLiterals = HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths)
+  static let fixedDistances = HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths)
+
+  /// How many bits the first symbols take, which appear this often.
+  func bitCount(of frequencies: UnsafeBufferPointer<Int>) -> Int {
+    lengths.withUnsafeBufferPointer { lengths in
+      let lengths = lengths.baseAddress!
+      let start = frequencies.baseAddress!
+      let count = frequencies.count
+      var bits = 0
+      var symbol = 0
+      while symbol < count {
+        bits &+= start[symbol] &* Int(lengths[symbol])
+        symbol &+= 1
+      }
+      return bits
+    }
+  }
+
+  /// Calls a closure with the code word and, from bit 16 on, its length of every symbol.
+  func withPackedWords(_ body: (UnsafePointer<UInt32>) -> Void) {
+    let count = lengths.count
+    let packed = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    defer { packed.deallocate() }
+    lengths.withUnsafeBufferPointer { lengths in
+      words.withUnsafeBufferPointer { words in
+        let lengths = lengths.baseAddress!
+        let words = words.baseAddress!
+        var symbol = 0
+        while symbol < count {
+          packed[symbol] = UInt32(words[symbol]) | UInt32(lengths[symbol]) &<< 16
+          symbol &+= 1
+        }
+      }
+    }
+    body(packed)
+  }
+
+  // MARK: Words
+
+  private static func fill(
+    _ words: UnsafeMutablePointer<UInt16>, _ lengths: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    let longest = DeflateFormat.maximumCodeLength
+    // How many words each length has, and then the next word of it.
+    let next = UnsafeMutablePointer<Int>.allocate(capacity: longest + 1)
+    defer { next.deallocate() }
+    next.initialize(repeating: 0, count: longest + 1)
+    var symbol = 0
+    while symbol < count {
+      next[Int(lengths[symbol])] &+= 1
+      symbol &+= 1
+    }
+    next[0] = 0
+    var first = 0
+    var length = 1
+    while length <= longest {
+      let words = next[length]
+      next[length] = first
+      first = (first &+ words) &<< 1
+      length &+= 1
+    }
+    symbol = 0
+    while symbol < count {
+      let length = Int(lengths[symbol])
+      if length == 0 {
+        words[symbol] = 0
+      } else {
+        let word = CanonicalCode.reversed(next[length], bits: length)
+        words[symbol] = UInt16(truncatingIfNeeded: word)
+        next[length] &+= 1
+      }
+      symbol &+= 1
+    }
+  }
+
+  // MARK: Lengths
+
+  private static func fill(
+    _ lengths: UnsafeMutablePointer<UInt8>, _ frequencies: UnsafePointer<Int>, _ count: Int,
+    limit: Int
+  ) {
+    let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2 * count + limit + 1)
+    defer { memory.deallocate() }
+    // Numbers that sort by frequency and then by symbol, so that the same input gives the same bytes everywhere; a
+    // symbol that fills up counts as rare.
+    let used = memory
+    var usedCount = 0
+    var symbol = 0
+    while symbol < count {
+      lengths[symbol] = 0
+      if frequencies[symbol] > 0 {
+        used[usedCount] = frequencies[symbol] &<< symbolBits | symbol
+        usedCount &+= 1
+      }
+      symbol &+= 1
+    }
+    var filler = 0
+    while usedCount < 2 {
+      if frequencies[filler] == 0 {
+        used[usedCount] = 1 &<< symbolBits | filler
+        usedCount &+= 1
+      }
+      filler &+= 1
+    }
+    sort(used, usedCount)
+
+    let weights = memory + count
+    let counts = memory + 2 * count
+    var rank = 0
+    while rank < usedCount {
+      weights[rank] = used[rank] &>> symbolBits
+      rank &+= 1
+    }
+    countDepths(of: weights, usedCount, into: counts, limit: limit)
+    shorten(counts, limit: limit)
+
+    // The rarest symbols, which come first, take the longest code words.
+    let symbolMask = 1 &<< symbolBits &- 1
+    rank = 0
+    var length = limit
+    while length > 0 {
+      let end = rank &+ counts[length]
+      while rank < end {
+        lengths[used[rank] & symbolMask] = UInt8(truncatingIfNeeded: length)
+        rank &+= 1
+      }
+      length &-= 1
+    }
+  }
+
+  /// Sorts numbers by Shell's method. The standard library's is generic, and debug builds call it unspecialized.
+  private static func sort(_ numbers: UnsafeMutablePointer<Int>, _ count: Int) {
+    var gap = 1
+    while gap < count / 3 { gap = 3 &* gap &+ 1 }
+    while gap > 0 {
+      var index = gap
+      while index < count {
+        let number = numbers[index]
+        var place = index
+        while place >= gap, numbers[place &- gap] > number {
+          numbers[place] = numbers[place &- gap]
+          place &-= gap
+        }
+        numbers[place] = number
+        index &+= 1
+      }
+      gap /= 3
+    }
+  }
+
+  /// Counts how many leaves of Huffman's tree lie at each depth; those below `limit` count as at it.
+  ///
+  /// Works in place, as Moffat and Katajainen do: `weights`, two or more in ascending order, give way to the weights of
+  /// inner nodes, these to their parents, and these to their depths.
+  private static func countDepths(
+    of weights: UnsafeMutablePointer<Int>, _ leafCount: Int,
+    into counts: UnsafeMutablePointer<Int>, limit: Int
+  ) {
+    // Leaves come in order, and so do joined nodes: a leaf goes first when it is as light.
     var leaf = 0
     var node = 0
-    func takeSmallest() -> Int {
-      if leaf < leafCount, node >= joined.count || weights[leaf] <= joined[node] {
-        leaf += 1
-        return leaf - 1
+    var next = 0
+    while next < leafCount &- 1 {
+      var sum = 0
+      var side = 0
+      while side < 2 {
+        if leaf < leafCount, node == next || weights[leaf] <= weights[node] {
+          sum &+= weights[leaf]
+          leaf &+= 1
+        } else {
+          sum &+= weights[node]
+          weights[node] = next
+          node &+= 1
+        }
+        side &+= 1
       }
-      node += 1
-      return leafCount + node - 1
+      weights[next] = sum
+      next &+= 1
     }
-    func weight(_ index: Int) -> Int {
-      index < leafCount ? weights[index] : joined[index - leafCount]
+
+    let root = leafCount &- 2
+    weights[root] = 0
+    node = root &- 1
+    while node >= 0 {
+      weights[node] = weights[weights[node]] &+ 1
+      node &-= 1
     }
-    while joined.count < leafCount - 1 {
-      let first = takeSmallest()
-      let second = takeSmallest()
-      parents[first] = leafCount + joined.count
-      parents[second] = leafCount + joined.count
-      joined.append(weight(first) + weight(second))
+
+    counts.initialize(repeating: 0, count: limit + 1)
+    var depth = 0
+    var places = 1
+    node = root
+    while places > 0 {
+      var inner = 0
+      while node >= 0, weights[node] == depth {
+        inner &+= 1
+        node &-= 1
+      }
+      counts[depth < limit ? depth : limit] &+= places &- inner
+      places = 2 &* inner
+      depth &+= 1
     }
-    var depths = [Int](repeating: 0, count: 2 * leafCount - 1)
-    var index = 2 * leafCount - 2
-    while index > 0 {
-      index -= 1
-      depths[index] = depths[parents[index]] + 1
-    }
-    return limited(Array(depths[..<leafCount]), limit: limit)
   }
 
-  /// Shortens code words that are too long, and lengthens others until the code fits again.
-  private static func limited(_ depths: [Int], limit: Int) -> [Int] {
-    guard depths.contains(where: { $0 > limit }) else { return depths }
-    var counts = [Int](repeating: 0, count: limit + 1)
-    for depth in depths { counts[min(depth, limit)] += 1 }
+  /// Shortens code words until the code fits, after those that are too long count as `limit` long.
+  private static func shorten(_ counts: UnsafeMutablePointer<Int>, limit: Int) {
     // In units of the longest code word there is room for 1 << limit.
-    var taken = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) }
+    var taken = 0
+    var length = 1
+    while length <= limit {
+      taken &+= counts[length] &<< (limit &- length)
+      length &+= 1
+    }
     while taken > 1 << limit {
       // Moving the deepest leaf that can go down beside one from the limit frees one unit.
-      let depth = (1..<limit).reversed().first { counts[$0] > 0 }!
+      var depth = limit - 1
+      while counts[depth] == 0 { depth -= 1 }
       counts[depth] -= 1
       counts[depth + 1] += 2
       counts[limit] -= 1
       taken -= 1
     }
-    // The rarest symbols, which come first, take the longest code words.
-    return (1...limit).reversed().flatMap { Array(repeating: $0, count: counts[$0]) }
   }
 }

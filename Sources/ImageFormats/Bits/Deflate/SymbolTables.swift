@@ -8,6 +8,10 @@ final class SymbolTables: @unchecked Sendable {
   let lengths: UnsafePointer<UInt8>
   /// The symbol at each `index(ofDistance:)`.
   let distances: UnsafePointer<UInt8>
+  /// Of each length symbol from 257 the shortest length less 3, and from bit 16 on how many bits tell the rest.
+  let lengthBases: UnsafePointer<UInt32>
+  /// Of each distance symbol the nearest distance less 1, and from bit 16 on how many bits tell the rest.
+  let distanceBases: UnsafePointer<UInt32>
 
   private init() {
     let lengths = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
@@ -25,6 +29,18 @@ final class SymbolTables: @unchecked Sendable {
     }
     self.lengths = UnsafePointer(lengths)
     self.distances = UnsafePointer(distances)
+    lengthBases = Self.packed(DeflateFormat.lengths, less: 3)
+    distanceBases = Self.packed(DeflateFormat.distances, less: 1)
+  }
+
+  private static func packed(
+    _ symbols: [(base: Int, extraBits: Int)], less: Int
+  ) -> UnsafePointer<UInt32> {
+    let bases = UnsafeMutablePointer<UInt32>.allocate(capacity: symbols.count)
+    for (index, symbol) in symbols.enumerated() {
+      bases[index] = UInt32(symbol.base - less) | UInt32(symbol.extraBits) << 16
+    }
+    return UnsafePointer(bases)
   }
 
   /// The place in `distances` of a distance, less 1: of each up to 256, and then of each stretch of 128.
