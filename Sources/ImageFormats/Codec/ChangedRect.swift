@@ -21,12 +21,11 @@ package struct ChangedRect: Hashable {
         var right = -1
         var top = imageHeight
         var bottom = -1
+        let rowBytes = imageWidth * 4
         for row in 0..<imageHeight {
-          let start = row * imageWidth * 4
-          guard
-            let first = Self.firstDifference(
-              earlier + start, later + start, count: imageWidth)
-          else { continue }
+          let start = row * rowBytes
+          let first = (earlier + start).commonLength(with: later + start, limit: rowBytes) / 4
+          if first == imageWidth { continue }
           var last = imageWidth - 1
           // What ends before the other rows' changes do adds nothing.
           while last > first, last > right,
@@ -47,24 +46,5 @@ package struct ChangedRect: Hashable {
         height = bottom - top + 1
       }
     }
-  }
-
-  /// The first pixel that differs, looked for two at a time.
-  private static func firstDifference(
-    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int
-  ) -> Int? {
-    var pixel = 0
-    while pixel &+ 2 <= count {
-      let difference =
-        first.word64(at: pixel &* 4)
-        ^ second.word64(at: pixel &* 4)
-      if difference != 0 { return pixel &+ difference.trailingZeroBitCount &>> 5 }
-      pixel &+= 2
-    }
-    guard pixel < count else { return nil }
-    let isEqual =
-      first.word32(at: pixel &* 4)
-      == second.word32(at: pixel &* 4)
-    return isEqual ? nil : pixel
   }
 }

@@ -1,0 +1,149 @@
+/// Looks for bytes that repeat earlier ones, along chains of places whose four bytes have the same hash.
+///
+/// What is done for each place is transparent, and what is called is a shell around it: debug builds inline nothing else,
+/// and clear every variable that is not of a transparent function at each call, for the debugger.
+struct MatchFinder {
+  /// Bytes that repeat earlier ones; a length of 0 is no match.
+  struct Match {
+    @_transparent static var none: Match { Match(length: 0, distance: 0) }
+
+    let length: Int
+    let distance: Int
+
+    @_transparent init(length: Int, distance: Int) {
+      self.length = length
+      self.distance = distance
+    }
+  }
+
+  /// Shorter matches are not looked for: the search finds four equal bytes.
+  @_transparent private static var shortestMatch: Int { 4 }
+  /// Matches of up to so many bytes may cost more than the bytes themselves.
+  @_transparent private static var doubtfulMatch: Int { 10 }
+  /// About how many bits a match takes besides those that count its distance.
+  private static let matchBits = 11
+  private static var windowMask: Int { DeflateFormat.windowSize - 1 }
+  /// A place that every search finds too far back.
+  private static var noPlace: Int32 { -Int32(DeflateFormat.windowSize) }
+
+  private let input: UnsafePointer<UInt8>
+  private let count: Int
+  private let searchDepth: Int
+  private let niceLength: Int
+  /// The last place with each hash.
+  private let heads: UnsafeMutablePointer<Int32>
+  /// How far a product is shifted down to be a place in `heads`.
+  private let hashShift: UInt32
+  /// For each place in the window the one before with the same hash.
+  private let links: UnsafeMutablePointer<Int32>
+
+  init(_ input: UnsafePointer<UInt8>, _ count: Int, level: CompressionLevel) {
+    self.input = input
+    self.count = count
+    searchDepth = level.searchDepth
+    niceLength = level.niceLength
+    // Clearing a large table takes longer than searching a small image.
+    let hashBits = min(max(Int.bitWidth - (count / 2).leadingZeroBitCount, 8), 15)
+    hashShift = UInt32(32 - hashBits)
+    heads = .allocate(capacity: 1 << hashBits)
+    links = .allocate(capacity: DeflateFormat.windowSize)
+    clearHeads(1 << hashBits)
+  }
+
+  func deallocate() {
+    heads.deallocate()
+    links.deallocate()
+  }
+
+  /// Copies what is cleared onto the rest: debug builds call the standard library's fill loop for every place.
+  private func clearHeads(_ count: Int) {
+    heads[0] = Self.noPlace
+    var done = 1
+    while done < count {
+      (heads + done).update(from: heads, count: done)
+      done *= 2
+    }
+  }
+
+  /// The place in `heads` of four bytes.
+  @_transparent private func hash(_ four: UInt32) -> Int {
+    // The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
+    Int(truncatingIfNeeded: (four &* 0x9E37_79B1) &>> hashShift)
+  }
+
+  /// Makes the bytes from `start` to `end` places to find.
+  func insert(from start: Int, to end: Int) {
+    insertPlaces(from: start, to: end)
+  }
+
+  @_transparent private func insertPlaces(from start: Int, to end: Int) {
+    let lastEnd = count &- (Self.shortestMatch &- 1)
+    let end = end < lastEnd ? end : lastEnd
+    if start >= end { return }
+    let heads = heads
+    let links = links
+    let mask = Self.windowMask
+    let fourth = input + 3
+    var four = UnsafeRawPointer(input).word32(at: start)
+    var position = start
+    while true {
+      let hash = hash(four)
+      links[position & mask] = heads[hash]
+      heads[hash] = Int32(truncatingIfNeeded: position)
+      position &+= 1
+      if position == end { return }
+      four = four &>> 8 | UInt32(fourth[position]) &<< 24
+    }
+  }
+
+  /// Looks for the longest match of the bytes at `position` that pays, and makes them a place to find.
+  ///
+  /// - Parameters:
+  ///   - shortest: only longer matches are looked for.
+  ///   - literalCost: what a byte takes, in units of `DeflateBlock.costUnit`.
+  func search(_ position: Int, longerThan shortest: Int, literalCost: Int) -> Match {
+    let match = longestMatch(position, longerThan: shortest)
+    if match.length > Self.doubtfulMatch || match.length == 0 { return match }
+    // A match should take fewer bits than its bytes would one by one, as they did in the last block.
+    let distanceBits = Int.bitWidth - match.distance.leadingZeroBitCount
+    let matchCost = (Self.matchBits + distanceBits) * DeflateBlock.costUnit
+    return match.length * literalCost >= matchCost ? match : .none
+  }
+
+  @_transparent private func longestMatch(_ position: Int, longerThan shortest: Int) -> Match {
+    let left = count &- position
+    if left < Self.shortestMatch { return .none }
+    let mask = Self.windowMask
+    let hash = hash(UnsafeRawPointer(input).word32(at: position))
+    var candidate = Int(heads[hash])
+    links[position & mask] = Int32(truncatingIfNeeded: candidate)
+    heads[hash] = Int32(truncatingIfNeeded: position)
+
+    // Comparisons instead of the generic `min` and `max`, which debug builds call for every byte.
+    let limit = left < DeflateFormat.maximumMatch ? left : DeflateFormat.maximumMatch
+    // One less than the window: the place that far back has just lost its link.
+    let oldest = position > mask ? position &- mask : 0
+    var best = shortest < Self.shortestMatch ? Self.shortestMatch &- 1 : shortest
+    if limit <= best { return .none }
+    var distance = 0
+    var depth = searchDepth
+    while candidate >= oldest, depth > 0 {
+      // The byte that would make the match longer tells most candidates off.
+      if input[candidate &+ best] == input[position &+ best] {
+        let length = UnsafeRawPointer(input + candidate).commonLength(
+          with: UnsafeRawPointer(input + position), limit: limit)
+        if length > best {
+          best = length
+          distance = position &- candidate
+          if length >= niceLength || length == limit { break }
+        }
+      }
+      let next = Int(links[candidate & mask])
+      // A place that was looked at and then inserted again is linked to itself.
+      if next == candidate { break }
+      candidate = next
+      depth &-= 1
+    }
+    return distance == 0 ? .none : Match(length: best, distance: distance)
+  }
+}
