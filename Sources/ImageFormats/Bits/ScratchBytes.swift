@@ -1,4 +1,4 @@
-/// Uninitialized memory that lives as long as this object.
+/// Uninitialized memory that lives as long as this object and begins on a word of eight bytes.
 ///
 /// Loops run over its pointer: an array in a property is checked and counted at every access.
 final class ScratchBytes {
@@ -9,7 +9,8 @@ final class ScratchBytes {
   init(count: Int) {
     precondition(count >= 0, "cannot allocate \(count) bytes")
     self.count = count
-    start = .allocate(capacity: max(count, 1))
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 8)
+    start = memory.bindMemory(to: UInt8.self, capacity: count)
   }
 
   /// Allocates `count` bytes that are all zero.
@@ -19,6 +20,11 @@ final class ScratchBytes {
   }
 
   deinit { start.deallocate() }
+
+  /// The same memory, in words of eight bytes.
+  var words: UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt64.self)
+  }
 
   var buffer: UnsafeMutableBufferPointer<UInt8> { .init(start: start, count: count) }
 }

@@ -1,94 +1,90 @@
+/// A row as filters see it: its bytes and those that predict them, in words of eight bytes.
+///
+/// Each of the four begins on a word and ends with a whole one; what lies outside the image is zero.
+struct PredictedRow {
+  let bytes: UnsafePointer<UInt64>
+  let left: UnsafePointer<UInt64>
+  let above: UnsafePointer<UInt64>
+  /// The bytes above those to the left.
+  let corner: UnsafePointer<UInt64>
+  let wordCount: Int
+}
+
+// What is done for each word is transparent, for debug builds: see `MatchFinder`.
 extension PNGFilter {
-  private static var lowSevens: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
-  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-  private static var evenBytes: UInt64 { 0x00FF_00FF_00FF_00FF }
-  private static var nineBits: UInt64 { 0x01FF_01FF_01FF_01FF }
-  private static var laneOnes: UInt64 { 0x0001_0001_0001_0001 }
+  @_transparent private static var lowSevens: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+  @_transparent private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+  @_transparent private static var evenBytes: UInt64 { 0x00FF_00FF_00FF_00FF }
+  @_transparent private static var nineBits: UInt64 { 0x01FF_01FF_01FF_01FF }
+  @_transparent private static var laneOnes: UInt64 { 0x0001_0001_0001_0001 }
 
-  /// How many bytes before and after a row must be readable: zeros before the row, anything behind it.
-  static let rowMargin = 8
-
-  /// Subtracts the prediction from the bytes of a row, eight at a time.
-  ///
-  /// - Parameters:
-  ///   - row: the row, with `rowMargin` zeros before it.
-  ///   - previous: the row above, or zeros, with `rowMargin` zeros before it.
-  ///   - target: where the filtered bytes go; whole words are written, past `count`.
-  ///   - pixelBytes: how many bytes to the left the pixel to the left is: 1 to 8.
-  func apply(
-    _ row: UnsafePointer<UInt8>, previous: UnsafePointer<UInt8>,
-    into target: UnsafeMutablePointer<UInt8>, count: Int, pixelBytes: Int
-  ) {
-    let row = UnsafeRawPointer(row)
-    let previous = UnsafeRawPointer(previous)
-    let target = UnsafeMutableRawPointer(target)
+  /// Subtracts the prediction from the bytes of a row, and writes them as whole words.
+  func apply(_ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>) {
     switch self {
     case .none:
-      target.copyMemory(from: row, byteCount: count)
+      target.update(from: row.bytes, count: row.wordCount)
     case .sub:
-      Self.subtract(row, row - pixelBytes, into: target, count: count)
+      Self.subtract(row.left, from: row.bytes, into: target, row.wordCount)
     case .up:
-      Self.subtract(row, previous, into: target, count: count)
+      Self.subtract(row.above, from: row.bytes, into: target, row.wordCount)
     case .average:
-      var index = 0
-      while index < count {
-        let left = row.word64(at: index &- pixelBytes)
-        let above = previous.word64(at: index)
-        let mean = (left & above) &+ ((left ^ above) &>> 1 & Self.lowSevens)
-        let value = row.word64(at: index)
-        target.setWord64(Self.difference(value, mean), at: index)
-        index &+= 8
-      }
+      Self.subtractAverages(row, into: target)
     case .paeth:
-      Self.applyPaeth(row, previous, into: target, count: count, pixelBytes: pixelBytes)
+      Self.subtractPaeth(row, into: target)
     }
   }
 
-  private static func subtract(
-    _ row: UnsafeRawPointer, _ prediction: UnsafeRawPointer, into target: UnsafeMutableRawPointer,
-    count: Int
+  @_transparent private static func subtract(
+    _ predictions: UnsafePointer<UInt64>, from bytes: UnsafePointer<UInt64>,
+    into target: UnsafeMutablePointer<UInt64>, _ count: Int
   ) {
     var index = 0
     while index < count {
-      let value = row.word64(at: index)
-      let predicted = prediction.word64(at: index)
-      target.setWord64(difference(value, predicted), at: index)
-      index &+= 8
+      target[index] = difference(bytes[index], predictions[index])
+      index &+= 1
+    }
+  }
+
+  @_transparent private static func subtractAverages(
+    _ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>
+  ) {
+    var index = 0
+    while index < row.wordCount {
+      let left = row.left[index]
+      let above = row.above[index]
+      let mean = (left & above) &+ ((left ^ above) &>> 1 & lowSevens)
+      target[index] = difference(row.bytes[index], mean)
+      index &+= 1
+    }
+  }
+
+  @_transparent private static func subtractPaeth(
+    _ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>
+  ) {
+    var index = 0
+    while index < row.wordCount {
+      let left = row.left[index]
+      let above = row.above[index]
+      let corner = row.corner[index]
+      let evens = paethLanes(left & evenBytes, above & evenBytes, corner & evenBytes)
+      let odds = paethLanes(
+        left &>> 8 & evenBytes, above &>> 8 & evenBytes, corner &>> 8 & evenBytes)
+      target[index] = difference(row.bytes[index], evens | odds &<< 8)
+      index &+= 1
     }
   }
 
   /// Eight differences of bytes: the high bit lends to the seven below it and is then put right.
-  @inline(__always)
-  private static func difference(_ value: UInt64, _ prediction: UInt64) -> UInt64 {
+  @_transparent private static func difference(_ value: UInt64, _ prediction: UInt64) -> UInt64 {
     ((value | highBits) &- (prediction & lowSevens)) ^ ((value ^ ~prediction) & highBits)
-  }
-
-  private static func applyPaeth(
-    _ row: UnsafeRawPointer, _ previous: UnsafeRawPointer, into target: UnsafeMutableRawPointer,
-    count: Int, pixelBytes: Int
-  ) {
-    let evenBytes = evenBytes
-    var index = 0
-    while index < count {
-      let left = row.word64(at: index &- pixelBytes)
-      let above = previous.word64(at: index)
-      let corner = previous.word64(at: index &- pixelBytes)
-      let evens = paethLanes(left & evenBytes, above & evenBytes, corner & evenBytes)
-      let odds = paethLanes(
-        left &>> 8 & evenBytes, above &>> 8 & evenBytes, corner &>> 8 & evenBytes)
-      let value = row.word64(at: index)
-      target.setWord64(difference(value, evens | odds &<< 8), at: index)
-      index &+= 8
-    }
   }
 
   /// Four Paeth predictions in lanes of 16 bits.
   ///
   /// Signed numbers are kept above zero by a bias in a bit of its own, which is then the sign, turned round.
-  @inline(__always)
-  private static func paethLanes(_ left: UInt64, _ above: UInt64, _ corner: UInt64) -> UInt64 {
-    let laneOnes = laneOnes
-    let evenBytes = evenBytes
+  @_transparent private static func paethLanes(
+    _ left: UInt64, _ above: UInt64, _ corner: UInt64
+  ) -> UInt64 {
     let biasedLeftMiss = above &+ laneOnes &<< 8 &- corner
     let biasedAboveMiss = left &+ laneOnes &<< 8 &- corner
     let biasedCornerMiss = biasedLeftMiss &+ biasedAboveMiss
@@ -116,30 +112,41 @@ extension PNGFilter {
   /// How well filtered bytes seem to compress: the sum of their distances from zero, each byte taken as signed.
   ///
   /// - Parameter limit: a sum that is at least this much may be too small.
-  static func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int, upTo limit: Int) -> Int {
-    let raw = UnsafeRawPointer(bytes)
-    let evenBytes = evenBytes
+  static func magnitude(_ words: UnsafePointer<UInt64>, count: Int, upTo limit: Int) -> Int {
+    let wordCount = count &>> 3
     var total = 0
     var index = 0
-    while index &+ 8 <= count && total < limit {
+    while index < wordCount && total < limit {
       // 128 words of at most 2 × 128 a lane fit in 16 bits.
-      let end = min(index &+ 1024, count &- 7)
-      var lanes: UInt64 = 0
-      while index < end {
-        let word = raw.word64(at: index)
-        let signs = word &>> 7 & 0x0101_0101_0101_0101
-        let magnitudes = (word ^ (signs &<< 8 &- signs)) &+ signs
-        lanes = lanes &+ (magnitudes & evenBytes) &+ (magnitudes &>> 8 & evenBytes)
-        index &+= 8
-      }
+      let end = wordCount &- index > 128 ? index &+ 128 : wordCount
+      let lanes = magnitudeLanes(words, from: index, to: end)
       total &+= Int(
         truncatingIfNeeded: (lanes & 0xFFFF) &+ (lanes &>> 16 & 0xFFFF)
           &+ (lanes &>> 32 & 0xFFFF) &+ lanes &>> 48)
+      index = end
     }
+    let bytes = UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)
+    index &*= 8
     while index < count && total < limit {
       total &+= Int(Int8(bitPattern: bytes[index]).magnitude)
       index &+= 1
     }
     return total
+  }
+
+  /// The sums of magnitudes in four lanes of 16 bits.
+  @_transparent private static func magnitudeLanes(
+    _ words: UnsafePointer<UInt64>, from start: Int, to end: Int
+  ) -> UInt64 {
+    var lanes: UInt64 = 0
+    var index = start
+    while index < end {
+      let word = words[index]
+      let signs = word &>> 7 & 0x0101_0101_0101_0101
+      let magnitudes = (word ^ (signs &<< 8 &- signs)) &+ signs
+      lanes = lanes &+ (magnitudes & evenBytes) &+ (magnitudes &>> 8 & evenBytes)
+      index &+= 1
+    }
+    return lanes
   }
 }

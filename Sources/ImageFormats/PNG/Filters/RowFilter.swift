@@ -1,26 +1,36 @@
 /// Filters the rows of an image one after the other.
 final class RowFilter {
+  /// How many bytes may be written behind a row.
+  private static let margin = 8
+  /// Equal sums are won by the filter that is undone fastest.
+  private static let candidates: [PNGFilter] = [.none, .up, .sub, .average, .paeth]
+
   private let rowBytes: Int
   private let pixelBytes: Int
-  /// The row and the one above, each with margins.
+  /// The row and the one above.
   private var current: ScratchBytes
   private var previous: ScratchBytes
-  private var best: ScratchBytes
-  private var candidate: ScratchBytes
+  /// Both moved a pixel to the right.
+  private let left: ScratchBytes
+  private let corner: ScratchBytes
+  private let best: ScratchBytes
+  private let candidate: ScratchBytes
 
   /// Creates a filter for rows of `rowBytes` bytes; `pixelBytes` is how far it looks to the left.
   init(rowBytes: Int, pixelBytes: Int) {
     self.rowBytes = rowBytes
     self.pixelBytes = pixelBytes
-    let padded = rowBytes + 2 * PNGFilter.rowMargin
+    let padded = rowBytes + Self.margin
     current = ScratchBytes(zeros: padded)
     previous = ScratchBytes(zeros: padded)
-    best = ScratchBytes(zeros: padded)
-    candidate = ScratchBytes(zeros: padded)
+    left = ScratchBytes(zeros: padded)
+    corner = ScratchBytes(zeros: padded)
+    best = ScratchBytes(count: padded)
+    candidate = ScratchBytes(count: padded)
   }
 
-  /// Where the bytes of the next row are to be written; up to `PNGFilter.rowMargin` more may be.
-  var row: UnsafeMutablePointer<UInt8> { current.start + PNGFilter.rowMargin }
+  /// Where the bytes of the next row are to be written; up to 8 more may be.
+  var row: UnsafeMutablePointer<UInt8> { current.start }
 
   /// Takes `row` as the one above the next.
   func advance() {
@@ -35,14 +45,18 @@ final class RowFilter {
 
   /// Writes a byte for the filter with the smallest sum of magnitudes and what it makes of `row`.
   func filterRow(into target: UnsafeMutablePointer<UInt8>) {
+    (left.start + pixelBytes).update(from: current.start, count: rowBytes - pixelBytes)
+    (corner.start + pixelBytes).update(from: previous.start, count: rowBytes - pixelBytes)
+    let row = PredictedRow(
+      bytes: current.words, left: left.words, above: previous.words, corner: corner.words,
+      wordCount: (rowBytes + 7) / 8)
+    var best = best.words
+    var candidate = candidate.words
     var chosen = PNGFilter.none
     var least = Int.max
-    // Equal sums are won by the filter that is undone fastest.
-    for filter in [.none, .up, .sub, .average, .paeth] as [PNGFilter] {
-      filter.apply(
-        row, previous: previous.start + PNGFilter.rowMargin, into: candidate.start,
-        count: rowBytes, pixelBytes: pixelBytes)
-      let magnitude = PNGFilter.magnitude(candidate.start, count: rowBytes, upTo: least)
+    for filter in Self.candidates {
+      filter.apply(row, into: candidate)
+      let magnitude = PNGFilter.magnitude(candidate, count: rowBytes, upTo: least)
       guard magnitude < least else { continue }
       least = magnitude
       chosen = filter
@@ -50,6 +64,6 @@ final class RowFilter {
       if least == 0 { break }
     }
     target[0] = chosen.rawValue
-    (target + 1).update(from: best.start, count: rowBytes)
+    UnsafeMutableRawPointer(target + 1).copyMemory(from: best, byteCount: rowBytes)
   }
 }

@@ -26,6 +26,29 @@ import Testing
     }
   }
 
+  /// What a filter makes of a row.
+  private func filtered(_ filter: PNGFilter, _ row: [UInt8], _ previous: [UInt8], _ distance: Int)
+    -> [UInt8]
+  {
+    func words(_ bytes: [UInt8], movedBy distance: Int = 0) -> ScratchBytes {
+      let words = ScratchBytes(zeros: bytes.count + 8)
+      for (index, byte) in bytes.dropLast(distance).enumerated() {
+        words.start[index + distance] = byte
+      }
+      return words
+    }
+    let rows = [
+      words(row), words(row, movedBy: distance), words(previous),
+      words(previous, movedBy: distance), words(row),
+    ]
+    filter.apply(
+      PredictedRow(
+        bytes: rows[0].words, left: rows[1].words, above: rows[2].words, corner: rows[3].words,
+        wordCount: (row.count + 7) / 8),
+      into: rows[4].words)
+    return Array(rows[4].buffer.prefix(row.count))
+  }
+
   @Test(arguments: PNGFilter.allCases, [1, 2, 3, 4, 6, 8])
   func `filters as the specification says, and back`(filter: PNGFilter, distance: Int) {
     var state: UInt32 = 5
@@ -39,16 +62,7 @@ import Testing
       }
       let row = bytes()
       let previous = bytes()
-      let margin = [UInt8](repeating: 0, count: PNGFilter.rowMargin)
-      var filtered = [UInt8](repeating: 0, count: count + PNGFilter.rowMargin)
-      (margin + row + margin).withUnsafeBufferPointer { row in
-        (margin + previous + margin).withUnsafeBufferPointer { previous in
-          filter.apply(
-            row.baseAddress! + margin.count, previous: previous.baseAddress! + margin.count,
-            into: &filtered, count: count, pixelBytes: distance)
-        }
-      }
-      filtered = Array(filtered[..<count])
+      let filtered = filtered(filter, row, previous, distance)
       #expect(filtered == expected(filter, row, previous, distance))
 
       guard count % distance == 0 else { continue }
@@ -66,28 +80,23 @@ import Testing
         let corners = values
         let row: [UInt8] = corners.flatMap { _ in [left, 1, left, 1, left, 1, left, 1] }
         let previous: [UInt8] = corners.flatMap { [above, $0, above, $0, above, $0, above, $0] }
-        let margin = [UInt8](repeating: 0, count: PNGFilter.rowMargin)
-        var filtered = [UInt8](repeating: 0, count: row.count + PNGFilter.rowMargin)
-        (margin + row + margin).withUnsafeBufferPointer { row in
-          (margin + previous + margin).withUnsafeBufferPointer { previous in
-            PNGFilter.paeth.apply(
-              row.baseAddress! + 8, previous: previous.baseAddress! + 8, into: &filtered,
-              count: corners.count * 8, pixelBytes: 1)
-          }
-        }
-        #expect(Array(filtered[..<row.count]) == expected(.paeth, row, previous, 1))
+        #expect(filtered(.paeth, row, previous, 1) == expected(.paeth, row, previous, 1))
       }
     }
   }
 
   @Test func `a magnitude is the sum of signed distances from zero`() {
+    func magnitude(_ bytes: [UInt8], upTo limit: Int = .max) -> Int {
+      let memory = ScratchBytes(count: bytes.count)
+      memory.start.update(from: bytes, count: bytes.count)
+      return PNGFilter.magnitude(memory.words, count: bytes.count, upTo: limit)
+    }
     for count in [0, 1, 7, 8, 9, 100, 1023, 1024, 1025, 5000] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 73) }
-      let sum = bytes.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-      #expect(PNGFilter.magnitude(bytes, count: count, upTo: .max) == sum)
+      #expect(magnitude(bytes) == bytes.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) })
     }
     let extremes = [UInt8](repeating: 128, count: 3000)
-    #expect(PNGFilter.magnitude(extremes, count: 3000, upTo: .max) == 3000 * 128)
-    #expect(PNGFilter.magnitude(extremes, count: 3000, upTo: 1000) >= 1000)
+    #expect(magnitude(extremes) == 3000 * 128)
+    #expect(magnitude(extremes, upTo: 1000) >= 1000)
   }
 }
