@@ -14,60 +14,77 @@ package enum Premultiplication {
     pixels.withUnsafeMutableBufferPointer { unpremultiply($0) }
   }
 
-  /// Multiplies colors by alpha in place; a count that is no multiple of four traps.
+  /// Multiplies colors by alpha in place; traps unless there are whole pixels that begin on a word of eight bytes.
   package static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-    precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
-    guard let start = pixels.baseAddress else { return }
-    let raw = UnsafeMutableRawPointer(start)
-    let source = UnsafeRawPointer(start)
-    let end = pixels.count
-    var offset = 0
-    while offset < end {
-      let pixel = source.word32(at: offset)
-      let alpha = pixel &>> 24
-      if alpha != 255 {
-        // Red and blue in one number, and green beside a white that becomes the alpha; adding 128 and folding
-        // the high byte back in divides by 255, exactly.
-        var redBlue = (pixel & 0x00FF_00FF) &* alpha &+ 0x0080_0080
-        redBlue = (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
-        var greenAlpha = (pixel &>> 8 & 0xFF | 0x00FF_0000) &* alpha &+ 0x0080_0080
-        greenAlpha = (greenAlpha &+ (greenAlpha &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-        raw.setWord32(redBlue | greenAlpha, at: offset)
-      }
-      offset &+= 4
+    guard let words = words(of: pixels) else { return }
+    let count = pixels.count / 4
+    var index = 0
+    while index < count {
+      words[index] = premultiplied(words[index])
+      index &+= 1
     }
   }
 
-  /// Divides colors by alpha in place; a count that is no multiple of four traps.
+  /// Divides colors by alpha in place; traps unless there are whole pixels that begin on a word of eight bytes.
   package static func unpremultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+    guard let words = words(of: pixels) else { return }
+    unpremultiply(words, pixels.count / 4)
+  }
+
+  private static func words(
+    of pixels: UnsafeMutableBufferPointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt32>? {
     precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
-    guard let start = pixels.baseAddress else { return }
-    let raw = UnsafeMutableRawPointer(start)
-    let source = UnsafeRawPointer(start)
-    let end = pixels.count
-    var offset = 0
+    guard let start = pixels.baseAddress else { return nil }
+    precondition(Int(bitPattern: start) % 8 == 0, "\(start) is not on a word of eight bytes")
+    return UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+  }
+
+  // What is done for each pixel is transparent, for debug builds: see `MatchFinder`.
+
+  @_transparent private static func unpremultiply(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
     // What the last pixel became: where neither opaque nor clear, neighbors are often the same.
     var last: UInt32 = 0
     var result: UInt32 = 0
-    while offset < end {
-      // Most pixels are opaque or clear, and so are their neighbors.
-      while offset &+ 8 <= end {
-        let pair = source.word64(at: offset)
-        if pair != 0 && pair & 0xFF00_0000_FF00_0000 != 0xFF00_0000_FF00_0000 { break }
-        offset &+= 8
+    var index = 0
+    while index < count {
+      // Most pixels are opaque or clear, and so are their neighbors: those pass eight at a time.
+      if index & 7 == 0 {
+        while index &+ 8 <= count, isPlain(eight: pairs + index &>> 1) { index &+= 8 }
+        if index == count { return }
       }
-      if offset == end { return }
-      let pixel = source.word32(at: offset)
+      let pixel = pixels[index]
       if pixel != last {
         last = pixel
         result = unpremultiplied(pixel)
       }
-      raw.setWord32(result, at: offset)
-      offset &+= 4
+      pixels[index] = result
+      index &+= 1
     }
   }
 
-  @inline(__always) private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+  /// Whether eight pixels are all clear or all opaque.
+  @_transparent private static func isPlain(eight pairs: UnsafePointer<UInt64>) -> Bool {
+    let any = pairs[0] | pairs[1] | pairs[2] | pairs[3]
+    let common = pairs[0] & pairs[1] & pairs[2] & pairs[3]
+    return any == 0 || common & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
+  }
+
+  @_transparent private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if alpha == 255 { return pixel }
+    // Red and blue in one number, and green beside a white that becomes the alpha; adding 128 and folding the high byte
+    // back in divides by 255, exactly.
+    let redBlue = (pixel & 0x00FF_00FF) &* alpha &+ 0x0080_0080
+    let greenAlpha = (pixel &>> 8 & 0xFF | 0x00FF_0000) &* alpha &+ 0x0080_0080
+    return (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
+      | (greenAlpha &+ (greenAlpha &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00
+  }
+
+  @_transparent private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
     if alpha == 0 { return 0 }
     if alpha == 255 { return pixel }

@@ -1,6 +1,6 @@
 /// Colors with the order in which they came: a hash table for up to 257 of them.
 struct ColorTable {
-  private static let slotBits: UInt32 = 11
+  private static var slotBits: UInt32 { 11 }
 
   /// The place in `colors` of the color in each slot, plus one; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: 1 << Int(slotBits))

@@ -81,19 +81,13 @@ struct PixelEncoder {
   private func packRow(
     _ pixels: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, count: Int
   ) {
-    let source = UnsafeRawPointer(pixels)
-    let target = UnsafeMutableRawPointer(row)
+    let colors = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
     var index = 0
     switch header.colorType {
     case .rgba:
       row.update(from: pixels, count: count * 4)
     case .rgb:
-      // Four bytes are written and the fourth is then overwritten; behind the row is a margin.
-      while index < count {
-        let color = source.word32(at: 4 &* index)
-        target.setWord32(color, at: 3 &* index)
-        index &+= 1
-      }
+      packColors(colors, into: row, count: count)
     case .gray:
       while index < count {
         row[index] = pixels[4 &* index]
@@ -106,23 +100,49 @@ struct PixelEncoder {
         index &+= 1
       }
     case .palette:
-      packIndices(source, into: row, count: count)
+      packIndices(colors, into: row, count: count)
     }
   }
 
-  private func packIndices(
-    _ source: UnsafeRawPointer, into row: UnsafeMutablePointer<UInt8>, count: Int
+  // Transparent for debug builds: see `MatchFinder`.
+
+  /// Writes three bytes for each pixel: four pixels as three words, and those that are left one by one.
+  @_transparent private func packColors(
+    _ pixels: UnsafePointer<UInt32>, into row: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    let words = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt32.self)
+    var word = 0
+    var index = 0
+    while index &+ 4 <= count {
+      let second = pixels[index &+ 1] & 0x00FF_FFFF
+      let third = pixels[index &+ 2] & 0x00FF_FFFF
+      words[word] = pixels[index] & 0x00FF_FFFF | second &<< 24
+      words[word &+ 1] = second &>> 8 | third &<< 16
+      words[word &+ 2] = third &>> 16 | pixels[index &+ 3] &<< 8
+      index &+= 4
+      word &+= 3
+    }
+    while index < count {
+      row[3 &* index] = UInt8(truncatingIfNeeded: pixels[index])
+      row[3 &* index &+ 1] = UInt8(truncatingIfNeeded: pixels[index] &>> 8)
+      row[3 &* index &+ 2] = UInt8(truncatingIfNeeded: pixels[index] &>> 16)
+      index &+= 1
+    }
+  }
+
+  @_transparent private func packIndices(
+    _ pixels: UnsafePointer<UInt32>, into row: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     let perByte = 8 / header.bitDepth
     let bitDepth = UInt8(header.bitDepth)
-    var color = source.word32(at: 0)
+    var color = pixels[0]
     var entry = table.index(of: color)
     var byte: UInt8 = 0
     var filled = 0
     var target = row
     var index = 0
     while index < count {
-      let next = source.word32(at: 4 &* index)
+      let next = pixels[index]
       if next != color {
         color = next
         entry = table.index(of: color)

@@ -24,4 +24,16 @@ import Testing
       #expect(Adler32.checksum(of: bytes) == high << 16 | low)
     }
   }
+
+  @Test func `agrees wherever the bytes begin in memory`() {
+    let bytes = (0..<200).map { UInt8($0 * 89 & 0xFF) }
+    for start in 0...8 {
+      for end in [start, start + 3, 200] {
+        let sum = bytes.withUnsafeBufferPointer {
+          Adler32.checksum(of: UnsafeBufferPointer(rebasing: $0[start..<end]))
+        }
+        #expect(sum == Adler32.checksum(of: Array(bytes[start..<end])))
+      }
+    }
+  }
 }

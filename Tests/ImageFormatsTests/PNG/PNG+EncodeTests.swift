@@ -35,6 +35,17 @@ import Testing
     #expect(try PNG.decode(plain) == image, "\(name)")
   }
 
+  @Test(arguments: 20...24) func `opaque rows of every width come back`(width: Int) throws {
+    var pixels: [UInt8] = []
+    for index in 0..<20 * width {
+      pixels += [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
+    }
+    let image = PNGImage(width: width, height: 20, pixels: pixels)
+    let bytes = PNG.encode(image)
+    #expect(try PNG.readHeader(bytes).colorType == .rgb)
+    #expect(try PNG.decode(bytes) == image)
+  }
+
   @Test func `a tiny picture gets no palette`() throws {
     let bytes = PNG.encode(PNGImage(width: 2, height: 2, pixels: .init(repeating: 255, count: 16)))
     #expect(try PNG.readHeader(bytes).colorType == .gray)
