@@ -34,20 +34,16 @@ extension PNG {
     on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     let frames = animation.frames
-    let reduction = options.reducesColors ? ColorReduction(images: frames.map(\.pixels)) : .rgba
-    let header = PNGHeader(width: animation.width, height: animation.height, reduction: reduction)
-    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    let changes = scheduler.map(frames.count) { index in
-      let area = ChangedRect(
+    let areas = scheduler.map(frames.count) { index in
+      ChangedRect(
         from: index > 0 ? frames[index - 1].pixels : nil, to: frames[index].pixels,
         width: animation.width, height: animation.height)
-      let data = frames[index].pixels.withUnsafeBufferPointer { pixels in
-        encoder.encode(
-          PixelRegion(
-            start: pixels.baseAddress! + (area.y * animation.width + area.x) * 4,
-            width: area.width, height: area.height, stride: animation.width * 4))
-      }
-      return (area: area, data: data)
+    }
+    let reduction = options.reducesColors ? animation.reduction(areas: areas) : .rgba
+    let header = PNGHeader(width: animation.width, height: animation.height, reduction: reduction)
+    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+    let data = scheduler.map(frames.count) { index in
+      animation.withPixels(of: index, in: areas[index]) { encoder.encode($0) }
     }
 
     var writer = PNGChunkWriter()
@@ -58,23 +54,44 @@ extension PNG {
     writer.append(.animationControl, control.bytes)
 
     var sequenceNumber = 0
-    for (index, change) in changes.enumerated() {
+    for (index, area) in areas.enumerated() {
       let control = FrameControl(
-        x: change.area.x, y: change.area.y, width: change.area.width, height: change.area.height,
-        delay: frames[index].delay)
+        x: area.x, y: area.y, width: area.width, height: area.height, delay: frames[index].delay)
       writer.append(.frameControl, control.content(sequenceNumber: sequenceNumber))
       sequenceNumber += 1
       if index == 0 {
-        writer.append(.imageData, change.data)
+        writer.append(.imageData, data[index])
       } else {
         var numbered = ByteWriter()
         numbered.uint32(UInt32(sequenceNumber))
-        numbered.append(change.data)
+        numbered.append(data[index])
         writer.append(.frameData, numbered.bytes)
         sequenceNumber += 1
       }
     }
     writer.append(.end, [])
     return writer.bytes
+  }
+}
+
+extension AnimatedPNG {
+  /// The smallest kind of file for all frames, which have no colors but those of what changes.
+  fileprivate func reduction(areas: [ChangedRect]) -> ColorReduction {
+    var survey = ColorSurvey()
+    for (index, area) in areas.enumerated() {
+      withPixels(of: index, in: area) { survey.add($0) }
+    }
+    return ColorReduction(survey, pixelCount: frames.count * width * height)
+  }
+
+  fileprivate func withPixels<Result>(
+    of index: Int, in area: ChangedRect, _ body: (PixelRegion) -> Result
+  ) -> Result {
+    frames[index].pixels.withUnsafeBufferPointer { pixels in
+      body(
+        PixelRegion(
+          start: pixels.baseAddress! + (area.y * width + area.x) * 4, width: area.width,
+          height: area.height, stride: width * 4))
+    }
   }
 }

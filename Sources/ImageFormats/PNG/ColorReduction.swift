@@ -17,14 +17,8 @@ struct ColorReduction {
     self.palette = palette
   }
 
-  /// Looks at all pixels of the images that are to be stored alike: four bytes each.
-  init(images: [[UInt8]]) {
-    var survey = ColorSurvey()
-    var pixelCount = 0
-    for image in images {
-      image.withUnsafeBufferPointer { survey.add($0) }
-      pixelCount += image.count / 4
-    }
+  /// Chooses for `pixelCount` pixels that have these colors.
+  init(_ survey: ColorSurvey, pixelCount: Int) {
     let direct: PNGColorType =
       survey.isGray
       ? (survey.isOpaque ? .gray : .grayAlpha) : (survey.isOpaque ? .rgb : .rgba)

@@ -3,42 +3,48 @@ struct ColorSurvey {
   /// More colors than a palette holds are not told apart.
   private static let paletteLimit = 256
 
-  private var alphas: UInt32 = 0xFF00_0000
+  private var alphas: UInt32 = .max
   private var grayMisses: UInt32 = 0
   private var table = ColorTable()
 
   /// Whether every pixel is opaque.
-  var isOpaque: Bool { alphas == 0xFF00_0000 }
+  var isOpaque: Bool { alphas == .max }
   /// Whether red, green and blue are equal in every pixel.
   var isGray: Bool { grayMisses == 0 }
   /// All colors in the order in which they first appear, as pixels in memory order; `nil` when there are
   /// more than 256.
   var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
 
-  /// Looks at all pixels of an image: four bytes each.
-  mutating func add(_ pixels: UnsafeBufferPointer<UInt8>) {
-    guard let start = pixels.baseAddress, pixels.count >= 4 else { return }
-    let raw = UnsafeRawPointer(start)
-    let count = pixels.count / 4
-    var last = ~raw.word32(at: 0)
+  /// Looks at all pixels of a region.
+  mutating func add(_ region: PixelRegion) {
+    for row in 0..<region.height {
+      add(UnsafeRawPointer(region.row(row)).assumingMemoryBound(to: UInt32.self), region.width)
+    }
+  }
+
+  /// Transparent for debug builds: see `MatchFinder`.
+  @_transparent private mutating func add(_ pixels: UnsafePointer<UInt32>, _ count: Int) {
+    var last = ~pixels[0]
     var alphas = alphas
     var grayMisses = grayMisses
+    var isPalette = table.count <= Self.paletteLimit
     var index = 0
     while index < count {
-      let color = raw.word32(at: index &* 4)
+      let color = pixels[index]
       index &+= 1
       if color == last { continue }
       last = color
-      alphas &= color
+      alphas &= color | 0x00FF_FFFF
       grayMisses |= (color ^ color &>> 8) & 0xFFFF
-      if table.count <= Self.paletteLimit {
+      if isPalette {
         table.insert(color)
-      } else if grayMisses != 0, alphas != 0xFF00_0000 {
+        isPalette = table.count <= Self.paletteLimit
+      } else if grayMisses != 0, alphas != .max {
         // Nothing that is still to come can change what is known.
         break
       }
     }
-    self.alphas = alphas & 0xFF00_0000
+    self.alphas = alphas
     self.grayMisses = grayMisses
   }
 }

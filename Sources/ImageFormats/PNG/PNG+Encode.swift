@@ -6,15 +6,27 @@ extension PNG {
   package static func encode(
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions()
   ) -> [UInt8] {
-    let reduction = options.reducesColors ? ColorReduction(images: [image.pixels]) : .rgba
-    let header = PNGHeader(width: image.width, height: image.height, reduction: reduction)
-    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    let data = image.pixels.withUnsafeBufferPointer { pixels in
-      encoder.encode(
-        PixelRegion(start: pixels.baseAddress!, width: image.width, height: image.height))
+    image.pixels.withUnsafeBufferPointer { pixels in
+      encode(
+        PixelRegion(start: pixels.baseAddress!, width: image.width, height: image.height),
+        metadata: image.metadata, options: options)
     }
+  }
+
+  private static func encode(
+    _ pixels: PixelRegion, metadata: PNGMetadata, options: PNGEncodingOptions
+  ) -> [UInt8] {
+    var reduction = ColorReduction.rgba
+    if options.reducesColors {
+      var survey = ColorSurvey()
+      survey.add(pixels)
+      reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
+    }
+    let header = PNGHeader(width: pixels.width, height: pixels.height, reduction: reduction)
+    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+    let data = encoder.encode(pixels)
     var writer = PNGChunkWriter()
-    writer.appendHead(header, reduction: reduction, metadata: image.metadata)
+    writer.appendHead(header, reduction: reduction, metadata: metadata)
     writer.append(.imageData, data)
     writer.append(.end, [])
     return writer.bytes
