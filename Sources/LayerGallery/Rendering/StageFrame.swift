@@ -43,8 +43,12 @@ struct StageFrame: Hashable {
       if let background {
         context.setFillColor(background)
         context.fill(canvas)
+      } else {
+        // There is nothing to blend with.
+        context.setBlendMode(.copy)
       }
       context.draw(image, in: canvas)
+      context.setBlendMode(.normal)
       if let touch { context.drawTouch(at: touch, height: canvas.height, scale: scale) }
       return true
     }
