@@ -1,6 +1,6 @@
 // What a debug build does for each pixel stands in this file, in transparent functions: it inlines no others, nor those of
-// other files, and clears every variable that is not of one of them at each call, for the debugger. Loops are transparent
-// for that reason too; what is called is a shell around one of them.
+// other files, and clears every variable that is not of one of them at each call, for the debugger. Kernels are transparent
+// for that reason too; those that a release has as well are called through a shell, as it would inline them everywhere.
 
 /// The row kernels of source-over, one pixel at a time.
 ///
@@ -8,7 +8,7 @@
 /// costs in a release.
 enum ScalarRows {
   /// Lays `color` over `count` pixels, all with one coverage.
-  static func over(
+  @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
     addend: UInt32
   ) {
@@ -18,17 +18,26 @@ enum ScalarRows {
     var mixed = mixedPixel(0, keeping: keep, color, weight: coverage, addend: addend)
     var i = 0
     while i < count {
-      if to[i] != under {
-        under = to[i]
-        mixed = mixedPixel(under, keeping: keep, color, weight: coverage, addend: addend)
+      let start = i
+      while i &+ 16 <= count && otherBits(ofSixteen: to + i, than: under) == 0 { i &+= 16 }
+      if i > start {
+        fillWords(to + start, i &- start, mixed)
+        continue
       }
-      to[i] = mixed
-      i &+= 1
+      let end = i &+ 16 <= count ? i &+ 16 : count
+      while i < end {
+        if to[i] != under {
+          under = to[i]
+          mixed = mixedPixel(under, keeping: keep, color, weight: coverage, addend: addend)
+        }
+        to[i] = mixed
+        i &+= 1
+      }
     }
   }
 
   /// Lays `color` over `count` pixels, each with its own coverage.
-  static func over(
+  @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
     coverage: UnsafePointer<UInt8>, addend: UInt32
   ) {
@@ -46,31 +55,30 @@ enum ScalarRows {
   }
 
   /// Lays a row of pixels over another.
-  static func over(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
-  ) {
-    overRow(to, count, from)
-  }
-
-  /// Most pixels are transparent or opaque, and so are their neighbors: those pass 16 at a time.
-  @_transparent private static func overRow(
+  ///
+  /// Most pixels are transparent, opaque or over nothing, and so are their neighbors: those pass 16 at a time.
+  @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
   ) {
     let opaque: UInt64 = 0xff00_0000_ff00_0000
     var i = 0
     while i < count {
-      let source = from[i]
-      if source == 0 {
-        i &+= 1
-        while i &+ 16 <= count && anyBits(ofSixteen: from + i) == 0 { i &+= 16 }
-      } else if source >= 0xff00_0000 {
-        let start = i
-        i &+= 1
-        while i &+ 16 <= count && commonBits(ofSixteen: from + i) & opaque == opaque { i &+= 16 }
-        while i < count && from[i] >= 0xff00_0000 { i &+= 1 }
-        (to + start).update(from: from + start, count: i &- start)
-      } else {
-        to[i] = source &+ scaledPixel(to[i], 255 &- source &>> 24)
+      let start = i
+      while i &+ 16 <= count && anyBits(ofSixteen: from + i) == 0 { i &+= 16 }
+      let copied = i
+      while i &+ 16 <= count
+        && (anyBits(ofSixteen: to + i) == 0 || commonBits(ofSixteen: from + i) & opaque == opaque)
+      { i &+= 16 }
+      if i > copied { (to + copied).update(from: from + copied, count: i &- copied) }
+      if i > start { continue }
+      let end = i &+ 16 <= count ? i &+ 16 : count
+      while i < end {
+        let source = from[i]
+        if source >= 0xff00_0000 {
+          to[i] = source
+        } else if source != 0 {
+          to[i] = source &+ scaledPixel(to[i], 255 &- source &>> 24)
+        }
         i &+= 1
       }
     }
@@ -83,6 +91,16 @@ enum ScalarRows {
     return pairs[0] | pairs[1] | pairs[2] | pairs[3] | pairs[4] | pairs[5] | pairs[6] | pairs[7]
   }
 
+  /// The bits in which any pair of 16 pixels differs from a pair of two equal ones.
+  @_transparent private static func otherBits(
+    ofSixteen pixels: UnsafePointer<UInt32>, than pixel: UInt32
+  ) -> UInt64 {
+    let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
+    let pair = UInt64(pixel) &* 0x1_0000_0001
+    return (pairs[0] ^ pair) | (pairs[1] ^ pair) | (pairs[2] ^ pair) | (pairs[3] ^ pair)
+      | (pairs[4] ^ pair) | (pairs[5] ^ pair) | (pairs[6] ^ pair) | (pairs[7] ^ pair)
+  }
+
   /// The bits that all pairs of 16 pixels have.
   @_transparent private static func commonBits(ofSixteen pixels: UnsafePointer<UInt32>) -> UInt64 {
     let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
@@ -90,7 +108,7 @@ enum ScalarRows {
   }
 
   /// Lays a row of pixels over another, faded by `opacity / 255`.
-  static func over(
+  @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     opacity: UInt32
   ) {
@@ -103,7 +121,7 @@ enum ScalarRows {
   }
 
   /// Lays a row of pixels over another, each with its own coverage.
-  static func over(
+  @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
   ) {
@@ -117,7 +135,7 @@ enum ScalarRows {
   }
 
   /// Multiplies every channel of each pixel by a byte of its own.
-  static func scale(
+  @_transparent static func scale(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>
   ) {
     var i = 0
@@ -129,7 +147,9 @@ enum ScalarRows {
   }
 
   /// Multiplies every channel of each pixel by one byte.
-  static func scale(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32) {
+  @_transparent static func scale(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32
+  ) {
     var i = 0
     while i < count {
       to[i] = scaledPixel(to[i], factor)
@@ -145,31 +165,16 @@ enum ScalarRows {
   ///     to the next one.
   ///   - columns: The columns that are painted.
   ///   - words: The words of `touched` for each row.
-  static func sweep(
+  @_transparent static func sweep(
     rows: Int, columns: Int, _ cells: UnsafeMutablePointer<Int32>, stride: Int,
     _ touched: UnsafeMutablePointer<UInt64>, words: Int, _ pixels: UnsafeMutablePointer<UInt32>,
     pixelStride: Int, _ scale: CoverageScale, evenOdd: Bool, color: UInt32, addend: UInt32
-  ) {
-    if evenOdd {
-      sweepRows(
-        rows, columns, cells, stride, touched, words, pixels, pixelStride, scale, evenOdd: true,
-        color, addend)
-    } else {
-      sweepRows(
-        rows, columns, cells, stride, touched, words, pixels, pixelStride, scale, evenOdd: false,
-        color, addend)
-    }
-  }
-
-  @_transparent private static func sweepRows(
-    _ rows: Int, _ columns: Int, _ cells: UnsafeMutablePointer<Int32>, _ stride: Int,
-    _ touched: UnsafeMutablePointer<UInt64>, _ words: Int, _ pixels: UnsafeMutablePointer<UInt32>,
-    _ pixelStride: Int, _ scale: CoverageScale, evenOdd: Bool, _ color: UInt32, _ addend: UInt32
   ) {
     var bits = touched
     var row = cells
     var to = pixels
     var rowsLeft = rows
+    var last = SweptPixel(under: 0, sum: 0, result: 0)
     while rowsLeft > 0 {
       // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
       var done = 0
@@ -189,17 +194,16 @@ enum ScalarRows {
             }
             done = column &+ 4
             if done <= columns {
-              // Without a branch: a whole pixel becomes the color and one that is not covered stays what it is.
               let cell = row + column
               let pixel = to + column
               sum = sum &+ cell[0]
-              pixel[0] = swept(pixel[0], sum, scale, evenOdd, color, addend)
+              sweep(pixel, sum, scale, evenOdd, color, addend, &last)
               sum = sum &+ cell[1]
-              pixel[1] = swept(pixel[1], sum, scale, evenOdd, color, addend)
+              sweep(pixel + 1, sum, scale, evenOdd, color, addend, &last)
               sum = sum &+ cell[2]
-              pixel[2] = swept(pixel[2], sum, scale, evenOdd, color, addend)
+              sweep(pixel + 2, sum, scale, evenOdd, color, addend, &last)
               sum = sum &+ cell[3]
-              pixel[3] = swept(pixel[3], sum, scale, evenOdd, color, addend)
+              sweep(pixel + 3, sum, scale, evenOdd, color, addend, &last)
               let pairs = UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt64.self)
               pairs[0] = 0
               pairs[1] = 0
@@ -208,9 +212,7 @@ enum ScalarRows {
               while next < done {
                 sum = sum &+ row[next]
                 row[next] = 0
-                if next < columns {
-                  to[next] = swept(to[next], sum, scale, evenOdd, color, addend)
-                }
+                if next < columns { sweep(to + next, sum, scale, evenOdd, color, addend, &last) }
                 next &+= 1
               }
             }
@@ -230,16 +232,9 @@ enum ScalarRows {
   }
 
   /// Adds up cells from a sum on, writes each column's coverage, zeroes the cells and returns the new sum.
-  static func sumUp(
+  @_transparent static func sumUp(
     _ cells: UnsafeMutablePointer<Int32>, count: Int, from start: Int32, _ scale: CoverageScale,
     evenOdd: Bool, _ coverage: UnsafeMutablePointer<UInt8>
-  ) -> Int32 {
-    sumUpAll(cells, count, start, scale, evenOdd, coverage)
-  }
-
-  @_transparent private static func sumUpAll(
-    _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ start: Int32, _ scale: CoverageScale,
-    _ evenOdd: Bool, _ coverage: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
     var sum = start
     var value = UInt8(truncatingIfNeeded: scale.coverage(ofSum: sum, evenOdd: evenOdd))
@@ -256,16 +251,29 @@ enum ScalarRows {
     return sum
   }
 
-  /// Lays the color over a pixel that a sum of cells covers.
-  @_transparent private static func swept(
-    _ under: UInt32, _ sum: Int32, _ scale: CoverageScale, _ evenOdd: Bool, _ color: UInt32,
-    _ addend: UInt32
-  ) -> UInt32 {
-    coveredPixel(
-      under, color, scale.coverage(ofSum: sum, evenOdd: evenOdd), addend: addend)
+  /// What became of a pixel that a sum of cells covers.
+  private struct SweptPixel {
+    var under: UInt32
+    var sum: Int32
+    var result: UInt32
   }
 
-  private static func paintRun(
+  /// Lays the color over a pixel that a sum of cells covers. Neighbors are often the same, and so is what becomes of them.
+  @_transparent private static func sweep(
+    _ pixel: UnsafeMutablePointer<UInt32>, _ sum: Int32, _ scale: CoverageScale, _ evenOdd: Bool,
+    _ color: UInt32, _ addend: UInt32, _ last: inout SweptPixel
+  ) {
+    if sum == 0 { return }
+    if sum != last.sum || pixel.pointee != last.under {
+      last.sum = sum
+      last.under = pixel.pointee
+      last.result = coveredPixel(
+        last.under, color, scale.coverage(ofSum: sum, evenOdd: evenOdd), addend: addend)
+    }
+    pixel.pointee = last.result
+  }
+
+  @_transparent private static func paintRun(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ coverage: UInt32,
     _ addend: UInt32
   ) {
@@ -321,11 +329,24 @@ struct CoverageScale: BitwiseCopyable {
 
 // Bytes stand for 0...1 in steps of 1/255. Dividing by 255 with rounding to nearest is
 // t + 128 + ((t + 128) >> 8), shifted down by 8: the same number for every t up to 65,535 - 128 that two bytes or a
-// weighted pair of bytes can give. A pixel is two words of two channels each, so that a scalar loop does half the
-// multiplications and the compiler can turn it into vectors.
+// weighted pair of bytes can give. The four channels of a pixel are multiplied at once, in lanes of 16 bits.
 
 /// The two even bytes of a word, each with room for a 16-bit product.
 @_transparent var evenBytes: UInt32 { 0x00ff_00ff }
+
+/// The low bytes of four lanes.
+@_transparent private var lowBytes: UInt64 { 0x00ff_00ff_00ff_00ff }
+
+/// The channels of a pixel in four lanes: the even ones and then the odd ones.
+@_transparent private func lanes(_ pixel: UInt32) -> UInt64 {
+  (UInt64(pixel) | UInt64(pixel) &<< 24) & lowBytes
+}
+
+/// Divides four lanes, to which what rounds them is added already, by 255, and returns them as a pixel.
+@_transparent private func quotient(of lanes: UInt64) -> UInt32 {
+  let quotients = (lanes &+ (lanes &>> 8 & lowBytes)) &>> 8 & lowBytes
+  return UInt32(truncatingIfNeeded: quotients | quotients &>> 24)
+}
 
 /// Returns `a * b / 255`, rounded to nearest, for bytes.
 @_transparent func scaledByte(_ a: UInt32, _ b: UInt32) -> UInt32 {
@@ -335,11 +356,7 @@ struct CoverageScale: BitwiseCopyable {
 
 /// Returns every channel of `pixel` times `factor / 255`, rounded to nearest; `factor` is a byte.
 @_transparent func scaledPixel(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-  var low = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
-  var high = ((pixel &>> 8) & 0x00ff_00ff) &* factor &+ 0x0080_0080
-  low = ((low &+ ((low &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
-  high = (high &+ ((high &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
-  return low | high
+  quotient(of: lanes(pixel) &* UInt64(factor) &+ 0x0080_0080_0080_0080)
 }
 
 /// Returns every channel of `(under * keep + over * weight) / 255`, rounded once.
@@ -351,13 +368,9 @@ struct CoverageScale: BitwiseCopyable {
 @_transparent func mixedPixel(
   _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32, addend: UInt32 = 128
 ) -> UInt32 {
-  let addends = addend &* 0x0001_0001
-  var low = (under & 0x00ff_00ff) &* keep &+ (over & 0x00ff_00ff) &* weight &+ addends
-  var high =
-    ((under &>> 8) & 0x00ff_00ff) &* keep &+ ((over &>> 8) & 0x00ff_00ff) &* weight &+ addends
-  low = ((low &+ ((low &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
-  high = (high &+ ((high &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
-  return low | high
+  quotient(
+    of: lanes(under) &* UInt64(keep) &+ lanes(over) &* UInt64(weight)
+      &+ UInt64(addend) &* 0x0001_0001_0001_0001)
 }
 
 /// Returns `over` on `under`, with `over` faded by `coverage / 255`.

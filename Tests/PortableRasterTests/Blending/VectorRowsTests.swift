@@ -26,7 +26,7 @@ import Testing
         if index % stretch == 0 { kind = random.int(0...3) }
         let pixel = random.pixel()
         // Neighbors that are the same share what becomes of them.
-        under.append(kind == 3 ? under.last ?? 0 : random.pixel().word)
+        under.append(kind == 3 ? under.last ?? 0 : kind == 2 ? 0 : random.pixel().word)
         over.append(kind == 0 ? 0 : kind == 1 ? pixel.word | 0xff00_0000 : pixel.word)
         coverage.append(kind == 2 ? 0 : kind == 1 ? 255 : random.byte())
       }
