@@ -68,9 +68,10 @@ public enum FixedPoint {
     #endif
   }
 
-  /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call.
+  /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call, and so would be
+  /// the conversion of an `Int32` in debug builds.
   @inlinable @inline(__always)
   public static func sum(_ coordinate: Double) -> Double {
-    coordinate * Double(one) + 6_755_399_441_055_744
+    coordinate * Double(Int(one)) + 6_755_399_441_055_744
   }
 }

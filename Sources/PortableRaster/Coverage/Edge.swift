@@ -380,7 +380,8 @@ extension CellBand {
   /// The ratio when `a` is short: a quotient with a fraction is at least `1 / b` away from the next whole number, and that
   /// is more than half of a `Double`'s last bit.
   @_transparent private static func shortRatio(_ a: Int64, _ b: Int64) -> Int64 {
-    Int64(Double(a) * 4_294_967_296 / Double(b))
+    // Only an `Int` is converted without a call in debug builds.
+    Int64(Double(Int(a)) * 4_294_967_296 / Double(Int(b)))
   }
 
   /// The ratio of any lengths: a quotient below 2^52 can only have been rounded up to the next whole number, and the

@@ -46,10 +46,11 @@ struct Outline {
     while i < 2 &* Int(previous) {
       let x = coordinates[i]
       let y = coordinates[i &+ 1]
-      lowX = min(lowX, x)
-      highX = max(highX, x)
-      lowY = min(lowY, y)
-      highY = max(highY, y)
+      // Debug builds would call `min` and `max`.
+      if x < lowX { lowX = x }
+      if x > highX { highX = x }
+      if y < lowY { lowY = y }
+      if y > highY { highY = y }
       i &+= 2
     }
     if lowX >= highX || lowY >= highY { return nil }
