@@ -39,6 +39,17 @@ import Testing
     #expect(added.presentation() == nil)
   }
 
+  @Test func `a layer that changes and leaves the screen at once has no presentation`() {
+    let stage = Stage()
+    let added = CALayer()
+    stage.change { $0.addSublayer(added) }
+    stage.change { _ in
+      added.opacity = 0.5
+      added.removeFromSuperlayer()
+    }
+    #expect(added.presentation() == nil)
+  }
+
   @Test func `model and presentation know each other`() throws {
     let stage = Stage()
     let shown = try #require(stage.layer.presentation())

@@ -47,7 +47,6 @@ final class TreeChanges {
     assert(claim.isOpen(to: .current), claim.conflict)
     let taken = layers
     layers = []
-    if !taken.isEmpty { knownVersion = nil }
     // By index, here and where they are committed: iterating would retain every layer.
     var index = 0
     while index < taken.count {

@@ -373,30 +373,4 @@ import Testing
       }
     }
   }
-
-  // MARK: Formats
-
-  @Test func `a copy, as a frame in flight is one, writes values as the control does`() {
-    let sector = SectorLayer()
-    sector.angle = .pi
-    sector.valueFormat = .number(fractionDigits: 2)
-    #expect(SectorLayer(layer: sector).spokenValue == "0.50")
-  }
-
-  @Test func `a format that was only shown is gone after a snapshot`() throws {
-    let sector = SectorLayer()
-    sector.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let chart = LineChartLayer()
-    chart.frame = sector.bounds
-    chart.values = [2]
-    chart.valueFormat = .number(unit: " m")
-    sector.addSublayer(chart)
-    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
-      .content(
-        LayerScene(sector) {
-          sector.valueFormat = .number()
-          chart.valueFormat = .percent
-        })
-    #expect(sector.spokenValue == "0%" && chart.spokenValue == "2 m")
-  }
 }
