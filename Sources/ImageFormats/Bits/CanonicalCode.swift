@@ -86,7 +86,7 @@ struct CanonicalCode {
     return bits
   }
 
-  /// A word as streams have it: words ascend with their first bit highest, and a stream has it lowest.
+  /// A word of at most 16 bits as streams have it: words ascend with their first bit highest, and a stream has it lowest.
   static func reversed(_ word: Int, bits: Int) -> Int {
     // Neighbors change places: bits, then pairs, fours and eights of them.
     var word = word

@@ -7,6 +7,7 @@ final class LayerTreeHost {
   /// Who works on the tree.
   let claim: TreeClaim
   let changes: TreeChanges
+  /// What threads hold weakly that have changes of the tree to commit.
   let lifetime: TreeChanges.Lifetime
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.

@@ -21,6 +21,7 @@ final class TreeChanges {
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
   @exclusivity(unchecked) var layers: [CALayer] = []
+  /// The version, once somebody has asked for it.
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var lookChanges = LookChanges()
 

@@ -97,6 +97,9 @@ struct StretchedSource: RowSource {
     mix(top[after], bottom[after], weight, to: readCount)
   }
 
+  /// The two even bytes of a word, each with room for a 16-bit product.
+  @_transparent private var evenBytes: UInt32 { 0x00ff_00ff }
+
   /// Keeps the mix of a column's two pixels.
   @inline(__always) private func mix(
     _ top: UInt32, _ bottom: UInt32, _ weight: UInt32, to column: Int

@@ -331,9 +331,6 @@ struct CoverageScale: BitwiseCopyable {
 // t + 128 + ((t + 128) >> 8), shifted down by 8: the same number for every t up to 65,535 - 128 that two bytes or a
 // weighted pair of bytes can give. The four channels of a pixel are multiplied at once, in lanes of 16 bits.
 
-/// The two even bytes of a word, each with room for a 16-bit product.
-@_transparent var evenBytes: UInt32 { 0x00ff_00ff }
-
 /// The low bytes of four lanes.
 @_transparent private var lowBytes: UInt64 { 0x00ff_00ff_00ff_00ff }
 

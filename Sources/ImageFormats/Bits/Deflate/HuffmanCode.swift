@@ -27,9 +27,10 @@ struct HuffmanCode {
     self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }
 
-  /// Creates the shortest code for two or more symbols that appear this often.
+  /// Creates the shortest code for two or more symbols that appear this often; traps for fewer.
   init(frequencies: UnsafeBufferPointer<Int>, limit: Int) {
     let count = frequencies.count
+    precondition(count > 1, "a code of \(count) symbols")
     self.init(
       lengths: [UInt8](unsafeUninitializedCapacity: count) { lengths, initializedCount in
         initializedCount = count
@@ -41,9 +42,12 @@ struct HuffmanCode {
   static let fixedLiterals = HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths)
   static let fixedDistances = HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths)
 
-  /// How many bits the first symbols take, which appear this often.
+  /// How many bits the first symbols take, which appear this often; traps for more symbols than there are.
   func bitCount(of frequencies: UnsafeBufferPointer<Int>) -> Int {
-    lengths.withUnsafeBufferPointer { lengths in
+    precondition(
+      frequencies.count <= lengths.count,
+      "\(frequencies.count) symbols of a code of \(lengths.count)")
+    return lengths.withUnsafeBufferPointer { lengths in
       let lengths = lengths.baseAddress!
       let start = frequencies.baseAddress!
       let count = frequencies.count

@@ -37,6 +37,10 @@ import Testing
     }
   }
 
+  @Test func `a single symbol stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = HuffmanCode(frequencies: [3], limit: 15) }
+  }
+
   @Test func `words are canonical and no word begins another`() {
     // The example of RFC 1951, section 3.2.2, with each word's bits turned round.
     let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
