@@ -99,7 +99,8 @@ let package = Package(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
     .target(
-      name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
+      name: "LayerScenes",
+      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "ImageFormats"]),
     .testTarget(
       name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),

@@ -12,7 +12,7 @@ struct PNGFileMaker: Sendable {
 
   var bytes: [UInt8] {
     var writer = PNGChunkWriter()
-    let data = rows.withUnsafeBufferPointer { Deflater.zlib($0, level: .stored) }
+    let data = Deflater.zlib(rows, level: .stored)
     for (name, content) in [("IHDR", header)] + extra + [("IDAT", data), ("IEND", [])]
     where name != without {
       writer.append(PNGChunkType(name)!, content)

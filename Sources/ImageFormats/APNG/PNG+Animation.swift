@@ -34,64 +34,72 @@ extension PNG {
     on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     let frames = animation.frames
-    let areas = scheduler.map(frames.count) { index in
-      ChangedRect(
+    let changes = scheduler.map(frames.count) { index in
+      AnimatedPNG.Change(
         from: index > 0 ? frames[index - 1].pixels : nil, to: frames[index].pixels,
         width: animation.width, height: animation.height)
     }
-    let reduction = options.reducesColors ? animation.reduction(areas: areas) : .rgba
-    let header = PNGHeader(width: animation.width, height: animation.height, reduction: reduction)
+    return encode(
+      changes, delays: frames.map(\.delay), playCount: animation.playCount,
+      metadata: animation.metadata, options: options, on: scheduler)
+  }
+
+  /// Returns the PNG file of an animation of which nothing is kept but what its images change.
+  ///
+  /// - Parameters:
+  ///   - changes: of each image; the first one changes everything.
+  ///   - delays: how long each image is shown.
+  ///   - playCount: how often the animation is shown, in `0...0x7FFF_FFFF`; 0 is forever.
+  ///   - scheduler: who compresses the images; the bytes are the same.
+  package static func encode(
+    _ changes: [AnimatedPNG.Change], delays: [FrameDelay], playCount: Int = 0,
+    metadata: PNGMetadata = PNGMetadata(), options: PNGEncodingOptions = PNGEncodingOptions(),
+    on scheduler: WorkScheduler = .inOrder
+  ) -> [UInt8] {
+    precondition(!changes.isEmpty, "an animation has at least one image")
+    precondition(changes.count == delays.count, "\(delays.count) delays of \(changes.count) images")
+    let canvas = changes[0].rect
+    var reduction = ColorReduction.rgba
+    if options.reducesColors {
+      // All images have no colors but those of what changes.
+      let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
+        changes[index].withPixels { survey.add($0) }
+      }
+      reduction = ColorReduction(survey, pixelCount: changes.count * canvas.width * canvas.height)
+    }
+    let header = PNGHeader(width: canvas.width, height: canvas.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    let data = scheduler.map(frames.count) { index in
-      animation.withPixels(of: index, in: areas[index]) { encoder.encode($0) }
+    // Mostly the first image is by far the largest one.
+    let first = changes[0].withPixels { encoder.encode($0, on: scheduler) }
+    let others = scheduler.map(changes.count - 1) { index in
+      changes[index + 1].withPixels { encoder.encode($0) }
     }
 
     var writer = PNGChunkWriter()
-    writer.appendHead(header, reduction: reduction, metadata: animation.metadata)
+    writer.appendHead(header, reduction: reduction, metadata: metadata)
     var control = ByteWriter()
-    control.uint32(UInt32(frames.count))
-    control.uint32(UInt32(animation.playCount))
+    control.uint32(UInt32(changes.count))
+    control.uint32(UInt32(playCount))
     writer.append(.animationControl, control.bytes)
 
     var sequenceNumber = 0
-    for (index, area) in areas.enumerated() {
+    for (index, change) in changes.enumerated() {
+      let rect = change.rect
       let control = FrameControl(
-        x: area.x, y: area.y, width: area.width, height: area.height, delay: frames[index].delay)
+        x: rect.x, y: rect.y, width: rect.width, height: rect.height, delay: delays[index])
       writer.append(.frameControl, control.content(sequenceNumber: sequenceNumber))
       sequenceNumber += 1
       if index == 0 {
-        writer.append(.imageData, data[index])
+        writer.append(.imageData, first)
       } else {
         var numbered = ByteWriter()
         numbered.uint32(UInt32(sequenceNumber))
-        numbered.append(data[index])
+        numbered.append(others[index - 1])
         writer.append(.frameData, numbered.bytes)
         sequenceNumber += 1
       }
     }
     writer.append(.end, [])
     return writer.bytes
-  }
-}
-
-extension AnimatedPNG {
-  /// The smallest kind of file for all frames, which have no colors but those of what changes.
-  fileprivate func reduction(areas: [ChangedRect]) -> ColorReduction {
-    var survey = ColorSurvey()
-    for (index, area) in areas.enumerated() {
-      withPixels(of: index, in: area) { survey.add($0) }
-    }
-    return ColorReduction(survey, pixelCount: frames.count * width * height)
-  }
-
-  fileprivate func withPixels<Result>(
-    of index: Int, in area: ChangedRect, _ body: (PixelRegion) -> Result
-  ) -> Result {
-    frames[index].pixels.withUnsafeBufferPointer { pixels in
-      body(
-        PixelRegion(
-          start: pixels.baseAddress! + (area.y * width + area.x) * 4, width: area.width,
-          height: area.height, stride: width * 4))
-    }
   }
 }

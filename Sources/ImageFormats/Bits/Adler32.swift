@@ -59,6 +59,18 @@ package enum Adler32 {
     return UInt32(high % modulus) << 16 | UInt32(low % modulus)
   }
 
+  /// Returns the checksum of bytes with the checksum `first` and `count` bytes with the checksum `second` behind them.
+  package static func checksum(
+    ofBytesWith first: UInt32, then second: UInt32, count: Int
+  ) -> UInt32 {
+    // Behind others, bytes begin with the others' sum instead of 1, and add that to the second half once each.
+    let added = UInt64(first & 0xFFFF) &+ modulus &- 1
+    let low = added &+ UInt64(second & 0xFFFF)
+    let high =
+      UInt64(first >> 16) &+ UInt64(second >> 16) &+ UInt64(count) % modulus &* (added % modulus)
+    return UInt32(high % modulus) << 16 | UInt32(low % modulus)
+  }
+
   // Transparent, so that debug builds inline them.
 
   @_transparent private static func laneSum(_ lanes: UInt64) -> UInt64 {

@@ -47,4 +47,21 @@ package struct ChangedRect: Hashable {
       }
     }
   }
+
+  /// Returns the rectangle's part of an image: its rows from the top, without padding.
+  ///
+  /// - Parameter imageWidth: how many pixels of four bytes a row of the image has.
+  package func pixels(of image: [UInt8], width imageWidth: Int) -> [UInt8] {
+    let rowBytes = width * 4
+    return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { pixels, count in
+      image.withUnsafeBufferPointer { image in
+        guard let pixels = pixels.baseAddress, let image = image.baseAddress else { return }
+        for row in 0..<height {
+          let source = image + ((y + row) * imageWidth + x) * 4
+          (pixels + row * rowBytes).update(from: source, count: rowBytes)
+        }
+      }
+      count = rowBytes * height
+    }
+  }
 }

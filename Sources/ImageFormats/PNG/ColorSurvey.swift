@@ -15,6 +15,34 @@ struct ColorSurvey {
   /// more than 256.
   var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
 
+  /// Surveys regions.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are, at least one.
+  ///   - scheduler: who looks at them; what is found is the same.
+  ///   - add: adds the region with an index to a survey.
+  init(
+    ofRegions count: Int, on scheduler: WorkScheduler,
+    _ add: @Sendable (_ survey: inout ColorSurvey, _ index: Int) -> Void
+  ) {
+    add(&self, 0)
+    // What the first region has need not be found again: mostly that is nearly all.
+    let first = self
+    let surveys = scheduler.map(count - 1) { index in
+      var survey = first
+      add(&survey, index + 1)
+      return survey
+    }
+    for survey in surveys { join(survey) }
+  }
+
+  /// Adds what a survey found that began as a copy of this one.
+  private mutating func join(_ survey: ColorSurvey) {
+    alphas &= survey.alphas
+    grayMisses |= survey.grayMisses
+    for color in survey.table.colors where table.count <= Self.paletteLimit { table.insert(color) }
+  }
+
   /// Looks at all pixels of a region.
   mutating func add(_ region: PixelRegion) {
     for row in 0..<region.height {

@@ -1,30 +1,39 @@
 extension PNG {
+  /// How many rows are surveyed apart from others.
+  private static let surveyedHeight = 64
+
   /// Returns the PNG file of an image, with its metadata. 16-bit samples are not written.
   ///
   /// The same image and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
   /// critical chunk or one that this function writes itself.
+  ///
+  /// - Parameter scheduler: who encodes the parts of a large image; the bytes are the same.
   package static func encode(
-    _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions()
+    _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions(),
+    on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     image.pixels.withUnsafeBufferPointer { pixels in
       encode(
         PixelRegion(start: pixels.baseAddress!, width: image.width, height: image.height),
-        metadata: image.metadata, options: options)
+        metadata: image.metadata, options: options, on: scheduler)
     }
   }
 
   private static func encode(
-    _ pixels: PixelRegion, metadata: PNGMetadata, options: PNGEncodingOptions
+    _ pixels: PixelRegion, metadata: PNGMetadata, options: PNGEncodingOptions,
+    on scheduler: WorkScheduler
   ) -> [UInt8] {
     var reduction = ColorReduction.rgba
     if options.reducesColors {
-      var survey = ColorSurvey()
-      survey.add(pixels)
+      let bands = pixels.bands(of: surveyedHeight)
+      let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
+        survey.add(pixels.rows(bands[index]))
+      }
       reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
     }
     let header = PNGHeader(width: pixels.width, height: pixels.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    let data = encoder.encode(pixels)
+    let data = encoder.encode(pixels, on: scheduler)
     var writer = PNGChunkWriter()
     writer.appendHead(header, reduction: reduction, metadata: metadata)
     writer.append(.imageData, data)

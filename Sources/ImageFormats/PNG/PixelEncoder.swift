@@ -5,6 +5,8 @@ struct PixelEncoder {
   private static let sampledRows = 8
   /// How many rows above those that are tried may be there to be repeated; narrow rows fill no window.
   private static let mostKnownRows = 32
+  /// About how many bytes are compressed apart from others: what a core's cache holds. The stream depends on it.
+  private static let stretchBytes = 1 << 20
 
   private let header: PNGHeader
   private let options: PNGEncodingOptions
@@ -18,35 +20,65 @@ struct PixelEncoder {
   }
 
   /// Returns the zlib stream of an image.
-  func encode(_ pixels: PixelRegion) -> [UInt8] {
+  ///
+  /// - Parameter scheduler: who filters and compresses the stretches of a large image; the bytes are the same.
+  func encode(_ pixels: PixelRegion, on scheduler: WorkScheduler = .inOrder) -> [UInt8] {
     // Filters see no sense in the indices of a palette.
     let strategy = header.colorType == .palette ? .none : options.filters
     let strategies =
       options.level == .best && strategy == .adaptive ? FilterStrategy.allCases : [strategy]
-    let streams = strategies.map { strategy in
-      let filtered = filter(pixels, strategy: strategy)
-      return Deflater.zlib(UnsafeBufferPointer(filtered.buffer), level: options.level)
-    }
+    let streams = strategies.map { encode(pixels, strategy: $0, on: scheduler) }
     return streams.min { $0.count < $1.count }!
+  }
+
+  private func encode(
+    _ pixels: PixelRegion, strategy: FilterStrategy, on scheduler: WorkScheduler
+  ) -> [UInt8] {
+    let bands = pixels.bands(of: Self.bandHeight)
+    let plainBands = scheduler.map(bands.count) { index in
+      strategy == .none || strategy == .adaptive && isSmallerPlain(pixels, band: bands[index])
+    }
+    let filteredBytes = header.rowBytes(width: pixels.width) + 1
+    let stretches = pixels.bands(of: max(Self.stretchBytes / filteredBytes, 1))
+    let compressed = scheduler.map(stretches.count) { index in
+      compress(pixels, rows: stretches[index]) { plainBands[$0 / Self.bandHeight] }
+    }
+    return Deflater.zlib(compressed, level: options.level)
+  }
+
+  /// Filters and compresses some rows, which may repeat what is above them.
+  ///
+  /// - Parameter isPlain: tells whether a row is not filtered.
+  private func compress(
+    _ pixels: PixelRegion, rows: Range<Int>, isPlain: (_ row: Int) -> Bool
+  ) -> Deflater.Stretch {
+    let rowBytes = header.rowBytes(width: pixels.width)
+    let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
+    // Of what is above, the end that fills a window is filtered once more.
+    let first = max(rows.lowerBound - DeflateFormat.windowSize / rowBytes - 1, 0)
+    takeRow(above: first, of: pixels, into: filter)
+    let filtered = ScratchBytes(count: (rowBytes + 1) * (rows.upperBound - first))
+    var target = filtered.start
+    for row in first..<rows.upperBound {
+      packRow(pixels.row(row), into: filter.row, count: pixels.width)
+      if isPlain(row) { filter.copyRow(into: target) } else { filter.filterRow(into: target) }
+      filter.advance()
+      target += rowBytes + 1
+    }
+    let above = (rows.lowerBound - first) * (rowBytes + 1)
+    let known = min(above, DeflateFormat.windowSize)
+    return Deflater.stretch(
+      UnsafeBufferPointer(rebasing: filtered.buffer[(above - known)...]), known: known,
+      level: options.level, isLast: rows.upperBound == pixels.height)
   }
 
   // MARK: Filters
 
-  private func filter(_ pixels: PixelRegion, strategy: FilterStrategy) -> ScratchBytes {
-    let rowBytes = header.rowBytes(width: pixels.width)
-    let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
-    let filtered = ScratchBytes(count: (rowBytes + 1) * pixels.height)
-    var isPlain = strategy == .none
-    for row in 0..<pixels.height {
-      if strategy == .adaptive, row % Self.bandHeight == 0 {
-        isPlain = isSmallerPlain(pixels, band: row..<min(row + Self.bandHeight, pixels.height))
-      }
-      packRow(pixels.row(row), into: filter.row, count: pixels.width)
-      let target = filtered.start + row * (rowBytes + 1)
-      if isPlain { filter.copyRow(into: target) } else { filter.filterRow(into: target) }
-      filter.advance()
-    }
-    return filtered
+  /// Makes the row above a row, if there is one, what a filter compares that with.
+  private func takeRow(above row: Int, of pixels: PixelRegion, into filter: RowFilter) {
+    guard row > 0 else { return }
+    packRow(pixels.row(row - 1), into: filter.row, count: pixels.width)
+    filter.advance()
   }
 
   /// Whether the last rows of a band compress better as they are than filtered, behind the rows above them.
@@ -56,10 +88,7 @@ struct PixelEncoder {
     let known = min(DeflateFormat.windowSize / rowBytes + 1, Self.mostKnownRows)
     let sampled = band.suffix(Self.sampledRows)
     let rows = max(sampled.lowerBound - known, 0)..<sampled.upperBound
-    if rows.lowerBound > 0 {
-      packRow(pixels.row(rows.lowerBound - 1), into: filter.row, count: pixels.width)
-      filter.advance()
-    }
+    takeRow(above: rows.lowerBound, of: pixels, into: filter)
     let plain = ScratchBytes(count: (rowBytes + 1) * rows.count)
     let filtered = ScratchBytes(count: (rowBytes + 1) * rows.count)
     var offset = 0

@@ -1,5 +1,7 @@
 /// Pixels of four bytes in memory that someone else keeps: an image or a rectangle of one.
-struct PixelRegion {
+///
+/// Sendable, because nobody writes the memory while the region is used.
+struct PixelRegion: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
   let width: Int
   let height: Int
@@ -19,4 +21,16 @@ struct PixelRegion {
   }
 
   func row(_ index: Int) -> UnsafePointer<UInt8> { start + index * stride }
+
+  /// The rows in bands of a height, the last of which may be lower.
+  func bands(of bandHeight: Int) -> [Range<Int>] {
+    Swift.stride(from: 0, to: height, by: bandHeight).map {
+      $0..<min($0 + bandHeight, height)
+    }
+  }
+
+  /// Some of the rows.
+  func rows(_ range: Range<Int>) -> PixelRegion {
+    PixelRegion(start: row(range.lowerBound), width: width, height: range.count, stride: stride)
+  }
 }

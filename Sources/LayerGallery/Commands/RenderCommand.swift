@@ -110,10 +110,19 @@ struct RenderCommand: Subcommand {
       let table = ValueTable(of: stage, at: times)
       return Array(try JSONText.text(of: table).utf8)
     }
-    let film = Film(
-      frames: try frames(of: stage, at: times, &progress),
-      framesPerSecond: framesPerSecond, rest: isWhole ? stage.rest : 0)
-    progress.show("Encoding \(film.frames.count) frames")
+    let timing = FilmTiming(framesPerSecond: framesPerSecond, rest: isWhole ? stage.rest : 0)
+    if format == .apng {
+      let work = ParallelWork()
+      var film = AnimatedPNGFilm(comparedBy: work)
+      try stage.forEachFrame(
+        at: times, by: work, willShow: { progress.show(Self.rendering($0, of: times)) },
+        making: { $0 }
+      ) { film.append($1) }
+      progress.show(Self.encoding(times))
+      return film.file(timing)
+    }
+    let film = Film(frames: try frames(of: stage, at: times, &progress), timing: timing)
+    progress.show(Self.encoding(times))
     guard let bytes = film.file(format) else {
       throw SceneError("format", "\(format.rawValue) cannot hold frames of this size")
     }
@@ -131,7 +140,7 @@ struct RenderCommand: Subcommand {
       if let file { try file.append(bytes) } else { console.writeBytes(bytes) }
     }
     try stage.forEachFrame(
-      at: times, willShow: { progress.show(Self.progress($0, of: times)) },
+      at: times, willShow: { progress.show(Self.rendering($0, of: times)) },
       making: { YUV4MPEGFrame($0) }
     ) { index, frame in
       if index == 0 {
@@ -157,10 +166,14 @@ struct RenderCommand: Subcommand {
   private func frames(
     of stage: SceneStage, at times: [CFTimeInterval], _ progress: inout ProgressLine
   ) throws -> [StageFrame] {
-    try stage.frames(at: times) { progress.show(Self.progress($0, of: times)) }
+    try stage.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
   }
 
-  private static func progress(_ index: Int, of times: [CFTimeInterval]) -> String {
+  private static func rendering(_ index: Int, of times: [CFTimeInterval]) -> String {
     "Rendering frame \(index + 1) of \(times.count)"
+  }
+
+  private static func encoding(_ times: [CFTimeInterval]) -> String {
+    "Encoding \(times.count) frames"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFormats
+import LayerScenes
 
 /// The frames of a scene's clips in one image: of each frame the rectangle that differs from the frame before,
 /// equal rectangles once.
@@ -94,24 +95,14 @@ struct FrameAtlas {
         }
       }
     }
-    return PNG.encode(PNGImage(width: width, height: height, pixels: pixels))
+    return PNG.encode(PNGImage(width: width, height: height, pixels: pixels), on: .parallel)
   }
 
   private mutating func add(
     _ rect: ChangedRect, of frame: [UInt8], rowLength: Int
   ) throws(Overflow) -> Piece {
-    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * rect.width * rect.height) {
-      pixels, count in
-      frame.withUnsafeBytes { frame in
-        for row in 0..<rect.height {
-          let start = 4 * ((rect.y + row) * rowLength + rect.x)
-          UnsafeMutableRawBufferPointer(pixels)[count..<count + 4 * rect.width].copyBytes(
-            from: frame[start..<start + 4 * rect.width])
-          count += 4 * rect.width
-        }
-      }
-    }
-    let content = Content(width: rect.width, height: rect.height, pixels: pixels)
+    let content = Content(
+      width: rect.width, height: rect.height, pixels: rect.pixels(of: frame, width: rowLength))
     let place: (x: Int, y: Int)
     if let known = places[content] {
       place = known

@@ -30,27 +30,28 @@ struct StageFrame: Hashable {
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
     let width = image.width
     let height = image.height
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    let isDrawn = pixels.withUnsafeMutableBytes { bytes -> Bool in
+    var isDrawn = false
+    var pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      count = width * height * 4
       // Drawing is how every engine hands out the pixels of an image, whatever their layout is.
       guard let space = CGColorSpace(name: CGColorSpace.sRGB),
         let context = CGContext(
-          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
+          data: pixels.baseAddress, width: width, height: height, bitsPerComponent: 8,
           bytesPerRow: width * 4, space: space,
           bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return false }
+      else { return }
       let canvas = CGRect(x: 0, y: 0, width: width, height: height)
+      // What is drawn first replaces whatever is in the memory.
+      context.setBlendMode(.copy)
       if let background {
         context.setFillColor(background)
         context.fill(canvas)
-      } else {
-        // There is nothing to blend with.
-        context.setBlendMode(.copy)
+        context.setBlendMode(.normal)
       }
       context.draw(image, in: canvas)
       context.setBlendMode(.normal)
       if let touch { context.drawTouch(at: touch, height: canvas.height, scale: scale) }
-      return true
+      isDrawn = true
     }
     guard isDrawn else { return nil }
     pixels.withUnsafeMutableBufferPointer { Premultiplication.unpremultiply($0) }

@@ -11,23 +11,11 @@ extension SnapshotImage {
   init(sideBySide frames: [SnapshotImage], gap: Int, background: [UInt8]) {
     let width = frames[0].width
     let height = frames[0].height
-    let total = frames.count * (width + gap) - gap
-    let space = Array(repeatElement(background, count: gap).joined())
-    let pixels = [UInt8](unsafeUninitializedCapacity: total * height * 4) { pixels, count in
-      count = total * height * 4
-      // Safe to share: every frame has columns of its own, with the gap before them.
-      nonisolated(unsafe) let pixels = pixels
-      ParallelWork.forEach(frames.count) { index in
-        let left = index * (width + gap) * 4
-        for row in 0..<height {
-          let start = row * total * 4 + left
-          if index > 0 { _ = pixels[(start - space.count)...].update(fromContentsOf: space) }
-          let source = frames[index].pixels[(row * width * 4)..<((row + 1) * width * 4)]
-          _ = pixels[start...].update(fromContentsOf: source)
-        }
-      }
-    }
-    self.init(width: total, height: height, scale: frames[0].scale, pixels: pixels)
+    self.init(
+      width: PixelRow.rowWidth(frames.count, width: width, gap: gap), height: height,
+      scale: frames[0].scale,
+      pixels: PixelRow.pixels(
+        of: frames.map(\.pixels), width: width, height: height, gap: gap, background: background))
   }
 
   /// The pixel that a color becomes; a transparent one for none.

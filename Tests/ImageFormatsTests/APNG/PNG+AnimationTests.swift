@@ -84,6 +84,20 @@ import Testing
     #expect(try PNG.decodeAnimation(two).frames.map(\.pixels) == [picture, picture])
   }
 
+  @Test func `what images change makes the file that whole images make`() {
+    let images = (0..<4).map { number in
+      (0..<(30 * 20 * 4)).map { UInt8(truncatingIfNeeded: $0 / 160 == number ? 200 : 90) }
+    }
+    let animation = animation(30, 20, images)
+    let changes = images.indices.map {
+      AnimatedPNG.Change(
+        from: $0 > 0 ? images[$0 - 1] : nil, to: images[$0], width: 30, height: 20)
+    }
+    let file = PNG.encode(
+      changes, delays: animation.frames.map(\.delay), playCount: animation.playCount)
+    #expect(file == PNG.encode(animation))
+  }
+
   @Test func `an animation of one frame and one pixel is an animation`() throws {
     let written = animation(1, 1, [[1, 2, 3, 4]])
     #expect(try PNG.decodeAnimation(PNG.encode(written)) == written)
@@ -107,7 +121,7 @@ import Testing
   private static let end: (String, [UInt8]) = ("IEND", [])
   private static let data: (String, [UInt8]) = (
     "IDAT",
-    [UInt8](repeating: 0, count: 18).withUnsafeBufferPointer { Deflater.zlib($0, level: .fast) }
+    Deflater.zlib([UInt8](repeating: 0, count: 18), level: .fast)
   )
 
   private static func control(_ frames: UInt8) -> (String, [UInt8]) {

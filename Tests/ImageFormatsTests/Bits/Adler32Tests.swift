@@ -36,4 +36,13 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [0, 1, 255, 70_001, 200_000])
+  func `checksums of parts join to that of the whole`(count: Int) {
+    let bytes = [UInt8](repeating: 255, count: 200_000)
+    let joined = Adler32.checksum(
+      ofBytesWith: Adler32.checksum(of: Array(bytes[..<count])),
+      then: Adler32.checksum(of: Array(bytes[count...])), count: bytes.count - count)
+    #expect(joined == Adler32.checksum(of: bytes))
+  }
 }

@@ -39,4 +39,14 @@ import Testing
     let rect = ChangedRect(from: nil, to: image, width: 3, height: 2)
     #expect([rect.x, rect.y, rect.width, rect.height] == [0, 0, 3, 2])
   }
+
+  @Test func `its pixels are those of its place`() {
+    let image = (0..<60).map { UInt8($0) }
+    var later = image
+    later[4 * 7] = 200
+    later[4 * 13] = 201
+    let rect = ChangedRect(from: image, to: later, width: 5, height: 3)
+    let rows = [later[28..<36], later[48..<56]]
+    #expect(rect.pixels(of: later, width: 5) == rows.flatMap { $0 })
+  }
 }

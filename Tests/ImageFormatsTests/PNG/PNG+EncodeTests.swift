@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ImageFormats
@@ -66,6 +67,28 @@ import Testing
     #expect(bytes == PNG.encode(image))
     // The same on every machine and in every build.
     #expect(CRC32.checksum(of: bytes) == 3_082_288_436)
+  }
+
+  @Test(arguments: [(600, 900), (4, 150_000), (300_000, 5)])
+  func `a large picture is the same file whoever encodes its parts`(width: Int, height: Int) throws
+  {
+    var state: UInt32 = 5
+    let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return [UInt8(truncatingIfNeeded: index >> 4), UInt8(state >> 28), UInt8(index & 7), 255]
+    }
+    let image = PNGImage(width: width, height: height, pixels: pixels)
+    let file = PNG.encode(image, options: .init(level: .fast))
+    let backward = WorkScheduler { count, body in
+      for index in (0..<count).reversed() { body(index) }
+    }
+    let threads = WorkScheduler { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
+    for scheduler in [backward, threads] {
+      let other = PNG.encode(image, options: .init(level: .fast), on: scheduler)
+      #expect(CRC32.checksum(of: other) == CRC32.checksum(of: file))
+    }
+    let isWhole = try PNG.decode(file) == image
+    #expect(isWhole)
   }
 
   @Test func `a drawing whose rows repeat is not filtered, a smooth one is`() throws {

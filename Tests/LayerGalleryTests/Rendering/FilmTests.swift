@@ -8,22 +8,19 @@ import Testing
     StageFrame(width: 2, height: 1, pixels: [gray, gray, gray, 255, 0, 0, 0, 255])
   }
 
-  @Test(arguments: [(RenderFormat.apng, "public.png"), (.webp, "org.webmproject.webp")])
-  func `frames come back with their times, and the last one rests`(
-    format: RenderFormat, type: String
-  ) throws {
-    let film = Film(frames: [frame(10), frame(200)], framesPerSecond: 10, rest: 0.5)
-    let codec = try #require(ImageCodecs.codec(typeIdentifier: type))
-    let file = try codec.decode(try #require(film.file(format)), limits: ImageLimits())
+  @Test func `frames come back with their times`() throws {
+    let timing = FilmTiming(framesPerSecond: 10, rest: 0.5)
+    let film = Film(frames: [frame(10), frame(200)], timing: timing)
+    let file = try WebPCodec().decode(try #require(film.file(.webp)), limits: ImageLimits())
     #expect(file.frames.map(\.pixels) == film.frames.map(\.pixels))
-    let delays = file.frames.map { Int((($0.delay?.seconds ?? 0) * 1_000).rounded()) }
-    #expect(delays == [100, 600])
+    #expect(file.frames.map(\.delay?.seconds) == [0.1, 0.6])
     #expect(file.playCount == 0)
   }
 
-  @Test(arguments: [RenderFormat.png, .filmstrip, .json, .y4m])
-  func `a format that does not move, or is streamed, is no film`(format: RenderFormat) {
-    #expect(Film(frames: [frame(10)], framesPerSecond: 10, rest: 0).file(format) == nil)
+  @Test(arguments: [RenderFormat.png, .apng, .filmstrip, .json, .y4m])
+  func `a format that does not move, or needs no whole frames, is no film`(format: RenderFormat) {
+    let timing = FilmTiming(framesPerSecond: 10, rest: 0)
+    #expect(Film(frames: [frame(10)], timing: timing).file(format) == nil)
   }
 
   @Test func `frames in a row have a gap in the background's color`() {

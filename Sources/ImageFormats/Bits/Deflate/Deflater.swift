@@ -1,4 +1,6 @@
 /// Compresses bytes into one deflate stream (RFC 1951) in a zlib wrapping (RFC 1950).
+///
+/// Stretches of a stream are compressed apart, in any order and on any threads.
 final class Deflater {
   private let lazyLength: Int
   private let insertedEnds: Int
@@ -20,23 +22,55 @@ final class Deflater {
 
   deinit { matches.deallocate() }
 
-  /// Returns `input` as a zlib stream.
-  static func zlib(_ input: UnsafeBufferPointer<UInt8>, level: CompressionLevel) -> [UInt8] {
+  /// A part of a stream that begins and ends with whole bytes.
+  struct Stretch: Sendable {
+    fileprivate let bytes: [UInt8]
+    /// How many bytes were compressed, and their checksum.
+    fileprivate let inputCount: Int
+    fileprivate let checksum: UInt32
+  }
+
+  /// Compresses the end of `input`.
+  ///
+  /// - Parameters:
+  ///   - known: how many bytes come first that the stretches before this one end with; they may be repeated.
+  ///   - isLast: whether the stream ends with this stretch.
+  static func stretch(
+    _ input: UnsafeBufferPointer<UInt8>, known: Int = 0, level: CompressionLevel, isLast: Bool
+  ) -> Stretch {
+    let content = UnsafeBufferPointer(rebasing: input[known...])
     let deflater = Deflater(input, level: level)
     let writer = deflater.writer
-    writer.reserve(2)
-    writer.write(0x78, width: 8)
-    writer.write(level == .best ? 0xDA : level == .balanced ? 0x9C : 0x01, width: 8)
     if level == .stored {
-      DeflateBlock.writeStored(input, to: writer, isLast: true)
+      DeflateBlock.writeStored(content, to: writer, isLast: isLast)
     } else {
-      deflater.compress()
+      deflater.matches.insert(from: 0, to: known)
+      deflater.compress(from: known, isLast: isLast)
+      if !isLast {
+        // A stored block without bytes ends with a whole one.
+        DeflateBlock.writeStored(.init(start: nil, count: 0), to: writer, isLast: false)
+      }
     }
     writer.alignToByte()
-    writer.reserve(4)
-    let checksum = Int(Adler32.checksum(of: input))
-    for shift in [24, 16, 8, 0] { writer.write(checksum >> shift & 0xFF, width: 8) }
-    return Array(UnsafeBufferPointer(start: writer.bytes, count: writer.count))
+    return Stretch(
+      bytes: Array(UnsafeBufferPointer(start: writer.bytes, count: writer.count)),
+      inputCount: content.count, checksum: Adler32.checksum(of: content))
+  }
+
+  /// Returns the zlib stream of stretches that were compressed at one level.
+  static func zlib(_ stretches: [Stretch], level: CompressionLevel) -> [UInt8] {
+    var stream: [UInt8] = [0x78, level == .best ? 0xDA : level == .balanced ? 0x9C : 0x01]
+    stream.reserveCapacity(stretches.reduce(6) { $0 + $1.bytes.count })
+    var checksum = Adler32.checksum(of: [])
+    for stretch in stretches {
+      stream += stretch.bytes
+      checksum = Adler32.checksum(
+        ofBytesWith: checksum, then: stretch.checksum, count: stretch.inputCount)
+    }
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      stream.append(UInt8(truncatingIfNeeded: checksum >> shift))
+    }
+    return stream
   }
 
   /// Returns about how many bytes the end of `input` takes when it is compressed quickly, behind `known` bytes
@@ -44,11 +78,11 @@ final class Deflater {
   static func estimatedSize(_ input: UnsafeBufferPointer<UInt8>, known: Int) -> Int {
     let deflater = Deflater(input, level: .fast)
     deflater.matches.insert(from: 0, to: known)
-    deflater.compress(from: known)
+    deflater.compress(from: known, isLast: true)
     return deflater.writer.count
   }
 
-  private func compress(from start: Int = 0) {
+  private func compress(from start: Int, isLast: Bool) {
     var position = start
     var blockStart = start
     while position < count {
@@ -71,7 +105,7 @@ final class Deflater {
       }
       endBlockIfFull(at: position, start: &blockStart)
     }
-    endBlock(at: count, start: blockStart, isLast: true)
+    endBlock(at: count, start: blockStart, isLast: isLast)
   }
 
   private func endBlockIfFull(at position: Int, start: inout Int) {

@@ -1,12 +1,13 @@
 import AnimatableLayers
 import ImageFormats
+import LayerScenes
 
 extension SnapshotImage {
   /// The image as a PNG file, with its resolution and digest.
   func pngFile() -> [UInt8] {
     var image = PNGImage(width: width, height: height, pixels: pixels)
     image.metadata.resolution = PNGMetadata.Resolution(scale: scale)
-    return DigestChunk.file(PNG.encode(image), adding: ImageDigest(self))
+    return DigestChunk.file(PNG.encode(image, on: .parallel), adding: ImageDigest(self))
   }
 
   /// Reads a PNG file. Its resolution, if it has one, becomes the scale, in steps of 1/100.

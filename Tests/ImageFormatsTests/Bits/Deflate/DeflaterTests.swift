@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct DeflaterTests {
   private func roundTrip(_ bytes: [UInt8], _ level: CompressionLevel) throws -> Int {
-    let stream = bytes.withUnsafeBufferPointer { Deflater.zlib($0, level: level) }
+    try check(Deflater.zlib(bytes, level: level), of: bytes)
+  }
+
+  private func check(_ stream: [UInt8], of bytes: [UInt8]) throws -> Int {
     let memory = ScratchBytes(zeros: bytes.count + Inflater.fastOutputMargin)
     let count = try stream.withUnsafeBufferPointer { try Inflater.zlib($0, into: memory.buffer) }
     #expect(Array(UnsafeBufferPointer(memory.buffer)[..<count]) == bytes)
@@ -49,6 +52,24 @@ import Testing
     }
     let sizes = try [.stored, .fast, .balanced, .best].map { try roundTrip(rows, $0) }
     #expect(sizes == sizes.sorted(by: >), "\(sizes)")
+  }
+
+  @Test(arguments: CompressionLevel.allCases)
+  func `stretches make one stream, and repeat what is before them`(level: CompressionLevel) throws {
+    let part = noise(20_000)
+    let input = part + part + part + [7]
+    for ends in [[60_001], [20_000, 60_001], [20_000, 20_000, 40_000, 60_000, 60_001]] {
+      var start = 0
+      let stretches = ends.map { end in
+        defer { start = end }
+        let known = min(start, 32_768)
+        return input[(start - known)..<end].withUnsafeBufferPointer {
+          Deflater.stretch($0, known: known, level: level, isLast: end == input.count)
+        }
+      }
+      let count = try check(Deflater.zlib(stretches, level: level), of: input)
+      #expect(level == .stored || count < 21_000, "ends at \(ends): \(count)")
+    }
   }
 
   @Test func `an estimate tells repeated from new`() {

@@ -1,0 +1,19 @@
+extension AnimatedPNG {
+  /// What an image of an animation changes of the one before: all that a file stores of it.
+  package struct Change: Sendable {
+    let rect: ChangedRect
+    private let pixels: [UInt8]
+
+    /// Compares two images of the same size; without an earlier one, everything changes.
+    package init(from earlier: [UInt8]?, to later: [UInt8], width: Int, height: Int) {
+      rect = ChangedRect(from: earlier, to: later, width: width, height: height)
+      pixels = rect.pixels(of: later, width: width)
+    }
+
+    func withPixels<Result>(_ body: (PixelRegion) -> Result) -> Result {
+      pixels.withUnsafeBufferPointer {
+        body(PixelRegion(start: $0.baseAddress!, width: rect.width, height: rect.height))
+      }
+    }
+  }
+}
