@@ -99,8 +99,7 @@ let package = Package(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
     .target(
-      name: "LayerScenes",
-      dependencies: ["AnimatableLayers", "LayerSnapshotReports", "ImageFormats"]),
+      name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
       name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),

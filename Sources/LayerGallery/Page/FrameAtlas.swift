@@ -1,6 +1,5 @@
 import Foundation
 import ImageFormats
-import LayerScenes
 
 /// The frames of a scene's clips in one image: of each frame the rectangle that differs from the frame before,
 /// equal rectangles once.

@@ -16,9 +16,11 @@ import Testing
     var film = AnimatedPNGFilm(comparedBy: ParallelWork(threads: threads))
     for frame in frames { film.append(frame) }
     let timing = FilmTiming(framesPerSecond: 25, rest: 0.3)
-    let animation = try PNG.decodeAnimation(film.file(timing))
+    let file = film.file(timing)
+    let animation = try PNG.decodeAnimation(file)
     #expect(animation.frames.map(\.pixels) == frames.map(\.pixels))
     #expect(animation.frames.map(\.delay) == timing.delays(of: 12))
     #expect(animation.playCount == 0)
+    #expect(file == PNG.encode(animation), "as small as what changes")
   }
 }

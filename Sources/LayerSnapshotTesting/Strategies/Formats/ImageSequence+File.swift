@@ -21,7 +21,8 @@ extension ImageSequence {
       frames: frames.map { AnimatedPNG.Frame(pixels: $0.pixels, delay: delay) },
       playCount: frames.count > 1 ? 0 : 1)
     animation.metadata.resolution = PNGMetadata.Resolution(scale: frames[0].scale)
-    return DigestChunk.file(PNG.encode(animation, on: .parallel), adding: digest)
+    return DigestChunk.file(
+      PNG.encode(animation, on: WorkScheduler(ParallelWork.forEach)), adding: digest)
   }
 
   /// Reads an animated PNG file; throws when it is none, its frames last differently long, or

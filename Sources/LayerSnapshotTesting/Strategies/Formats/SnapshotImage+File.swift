@@ -7,7 +7,8 @@ extension SnapshotImage {
   func pngFile() -> [UInt8] {
     var image = PNGImage(width: width, height: height, pixels: pixels)
     image.metadata.resolution = PNGMetadata.Resolution(scale: scale)
-    return DigestChunk.file(PNG.encode(image, on: .parallel), adding: ImageDigest(self))
+    return DigestChunk.file(
+      PNG.encode(image, on: WorkScheduler(ParallelWork.forEach)), adding: ImageDigest(self))
   }
 
   /// Reads a PNG file. Its resolution, if it has one, becomes the scale, in steps of 1/100.

@@ -1,6 +1,7 @@
 import ImageFormats
+import LayerScenes
 
 extension WorkScheduler {
   /// As many threads as draw frames.
-  package static let parallel = WorkScheduler(ParallelWork.forEach)
+  static let parallel = WorkScheduler(ParallelWork.forEach)
 }
