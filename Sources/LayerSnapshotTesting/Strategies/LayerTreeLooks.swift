@@ -9,8 +9,8 @@ struct LayerTreeLooks {
     let values: [(key: String, value: Any?)]
     let sublayers: [CALayer]?
     let mask: CALayer?
-    /// Brings back what a class keeps beside its keys.
-    let bringBackRest: (() -> Void)?
+    /// Bring back what a class keeps beside its keys.
+    let bringBackRest: [() -> Void]
   }
 
   private let looks: [Look]
@@ -21,7 +21,10 @@ struct LayerTreeLooks {
       Look(
         layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
         sublayers: layer.sublayers, mask: layer.mask,
-        bringBackRest: (layer as? any RestorableLayer)?.restoration())
+        bringBackRest: [
+          (layer as? any RestorableLayer)?.restoration(),
+          (layer as? any InteractiveLayer)?.valueChangedRestoration(),
+        ].compactMap { $0 })
     }
   }
 
@@ -43,7 +46,7 @@ struct LayerTreeLooks {
         layer.sublayers = look.sublayers
       }
       // Before the values, which it may change on its way.
-      look.bringBackRest?()
+      for bringBack in look.bringBackRest { bringBack() }
       let known = Set(look.values.map(\.key))
       for key in Self.keys(of: layer) where !known.contains(key) {
         layer.setValue(nil, forKey: key)
@@ -55,5 +58,12 @@ struct LayerTreeLooks {
       }
     }
     CATransaction.commit()
+  }
+}
+
+extension InteractiveLayer {
+  /// Remembers who is told of changes.
+  fileprivate func valueChangedRestoration() -> () -> Void {
+    { [self, valueChanged] in self.valueChanged = valueChanged }
   }
 }

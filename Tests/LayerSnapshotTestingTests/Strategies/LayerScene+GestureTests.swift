@@ -27,4 +27,15 @@ import Testing
     #expect(lines.count == 4 && lines[0] == "t = 0" && lines[2] == "t = 1")
     #expect(lines[1].hasSuffix(" level 0.25") && lines[3].hasSuffix(" level 1"), "\(text)")
   }
+
+  @Test func `who is told of changes is the same after a snapshot as before`() throws {
+    let slider = Slider()
+    slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    var told: [String] = []
+    slider.valueChanged = { _ in told.append("before") }
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(
+      LayerScene(slider) { slider.valueChanged = { _ in told.append("shown") } })
+    slider.valueChanged?(1)
+    #expect(told == ["before"])
+  }
 }
