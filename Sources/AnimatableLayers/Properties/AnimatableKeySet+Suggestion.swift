@@ -3,6 +3,10 @@ extension CALayer {
   /// the layer has; `nil` when nothing seems to be.
   func misspelling(in keyPath: String) -> String? {
     let name = keyPath.prefix { $0 != "." }.description
+    let part = keyPath.dropFirst(name.count + 1).description
+    if let meant = AnimatableKeySet.nearest(to: part, among: CoreAnimationKey.parts(of: name)) {
+      return "\(name) has no part \(part); did you mean \(meant)?"
+    }
     if type(of: self).declaresKey(name) { return nil }
     let declared = (self as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
     guard let meant = AnimatableKeySet.suggestion(for: name, among: declared),
@@ -16,7 +20,11 @@ extension AnimatableKeySet {
   /// The known key that somebody who wrote an unknown one may have meant: a declared one or Core
   /// Animation's, a slip of the finger away, or two in long names; `nil` when the name is known or nothing is near.
   static func suggestion(for name: String, among declared: [String]) -> String? {
-    let known = declared + CoreAnimationKey.all.map(\.name)
+    nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
+  }
+
+  /// The one of the known names that an unknown one is nearly like, if there is one.
+  fileprivate static func nearest(to name: String, among known: [String]) -> String? {
     guard !known.contains(name) else { return nil }
     let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2
     let near = known.map { (name: $0, distance: Self.distance(name, $0)) }

@@ -21,6 +21,25 @@ private final class Meter: AnimatableLayer {
     #expect(AnimatableKeySet.suggestion(for: name, among: ["level"]) == nil)
   }
 
+  @Test(arguments: [
+    ("transform.scal", "transform has no part scal; did you mean scale?"),
+    ("transform.rotatoin.z", "transform has no part rotatoin.z; did you mean rotation.z?"),
+    ("bounds.size.heigth", "bounds has no part size.heigth; did you mean size.height?"),
+    ("shadowOffset.widht", "shadowOffset has no part widht; did you mean width?"),
+  ])
+  func `a slip of the finger in a part finds the part that was meant`(keyPath: String, hint: String)
+  {
+    #expect(Meter().misspelling(in: keyPath) == hint)
+  }
+
+  @Test(arguments: [
+    "transform", "transform.", "transform.scale", "transform.m34", "position.z", "bounds.size",
+    "level.scal", "opacity.scal",
+  ])
+  func `a part that is there, or like none, gets no hint`(keyPath: String) {
+    #expect(Meter().misspelling(in: keyPath) == nil)
+  }
+
   @Test func `a clip of a misspelled key traps and names the key`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Timeline.animate(Meter(), "levle", to: 1, duration: 1)
