@@ -28,20 +28,34 @@ struct YUV4MPEGFrame {
   }
 
   private static func writePlanes(of frame: StageFrame, to planes: UnsafeMutablePointer<UInt8>) {
-    frame.pixels.withUnsafeBufferPointer { pixels in
-      var place = planes
+    let count = frame.width * frame.height
+    frame.pixels.withUnsafeBytes { bytes in
+      let pixels = bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)
+      var plane = planes
       // In 65,536ths, rounded to the nearest step.
       for (red, green, blue, offset) in [
         (16_829, 33_039, 6_416, 16), (-9_714, -19_070, 28_784, 128), (28_784, -24_103, -4_681, 128),
-      ] {
-        for start in stride(from: 0, to: pixels.count, by: 4) {
-          let sum =
-            red * Int(pixels[start]) + green * Int(pixels[start + 1])
-            + blue * Int(pixels[start + 2])
-          place.pointee = UInt8(((sum + 32_768) >> 16) + offset)
-          place += 1
-        }
+      ] as [(Int32, Int32, Int32, Int32)] {
+        writePlane(
+          of: pixels, count, red: red, green: green, blue: blue, offset: offset &<< 16 &+ 32_768,
+          to: plane)
+        plane += count
       }
+    }
+  }
+
+  /// Transparent for debug builds, which inline nothing else.
+  @_transparent private static func writePlane(
+    of pixels: UnsafePointer<UInt32>, _ count: Int, red: Int32, green: Int32, blue: Int32,
+    offset: Int32, to plane: UnsafeMutablePointer<UInt8>
+  ) {
+    var index = 0
+    while index < count {
+      let pixel = Int32(bitPattern: pixels[index])
+      let sum =
+        red &* (pixel & 0xFF) &+ green &* (pixel &>> 8 & 0xFF) &+ blue &* (pixel &>> 16 & 0xFF)
+      plane[index] = UInt8(truncatingIfNeeded: (sum &+ offset) &>> 16)
+      index &+= 1
     }
   }
 }

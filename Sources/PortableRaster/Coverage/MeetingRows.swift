@@ -133,11 +133,13 @@ struct MeetingRows {
   }
 
   private mutating func prepareRows() {
-    rowList.setCount(frame.height)
+    let height = frame.height
+    rowList.setCount(height)
     let rows = rowList.elements
+    let empty = Row()
     var row = 0
-    while row < frame.height {
-      rows[row] = Row()
+    while row < height {
+      rows[row] = empty
       row &+= 1
     }
   }
@@ -190,10 +192,13 @@ struct MeetingRows {
     var maxY = minY
     var i = start &+ 1
     while i < end {
-      minX = min(minX, points[2 &* i])
-      maxX = max(maxX, points[2 &* i])
-      minY = min(minY, points[2 &* i &+ 1])
-      maxY = max(maxY, points[2 &* i &+ 1])
+      // Comparisons, because debug builds would call `min` and `max` for every point.
+      let x = points[2 &* i]
+      let y = points[2 &* i &+ 1]
+      if x < minX { minX = x }
+      if x > maxX { maxX = x }
+      if y < minY { minY = y }
+      if y > maxY { maxY = y }
       i &+= 1
     }
     return Box(
@@ -294,10 +299,10 @@ extension MeetingRows {
     var index = 0
     while index < count {
       let box = boxes[index]
-      minX = min(minX, box.minX)
-      minY = min(minY, box.minY)
-      maxX = max(maxX, box.maxX)
-      maxY = max(maxY, box.maxY)
+      if box.minX < minX { minX = box.minX }
+      if box.minY < minY { minY = box.minY }
+      if box.maxX > maxX { maxX = box.maxX }
+      if box.maxY > maxY { maxY = box.maxY }
       index &+= 1
     }
     let isWide = Int64(maxX) - Int64(minX) > Int64(maxY) - Int64(minY)
@@ -352,7 +357,7 @@ extension MeetingRows {
     let rows = rowList.elements
     let left = Int32(truncatingIfNeeded: max(0, Int(first) &- frame.minX))
     let right = Int32(truncatingIfNeeded: min(Int(last), frame.maxX &- 1) &- frame.minX)
-    rows[index].first = min(rows[index].first, left)
-    rows[index].last = max(rows[index].last, right)
+    if left < rows[index].first { rows[index].first = left }
+    if right > rows[index].last { rows[index].last = right }
   }
 }
