@@ -10,6 +10,10 @@ import PackageDescription
   let bringsOwnEngine = true
 #endif
 
+// ANIMATABLE_LAYERS_REHEARSAL=1 builds Apple's side of the toolkit instead, on a strict model of Apple's QuartzCore that
+// stands on the portable engine (Tests/StrictQuartzCore). Give such a build a scratch path of its own.
+let isRehearsal = bringsOwnEngine && Context.environment["ANIMATABLE_LAYERS_REHEARSAL"] == "1"
+
 let portableTargets: [Target] = [
   .target(name: "PortableGeometry", dependencies: ["MotionMath"]),
   .target(name: "PortableRaster"),
@@ -32,15 +36,32 @@ let portableTargets: [Target] = [
       "MotionMath", "PortableGeometry", "PortableRaster", "PortableAnimation",
       "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableLayerCopying",
     ]),
-  // Measures the portable engine, from its rasterizer up.
-  .executableTarget(
-    name: "LayerBenchmarks",
-    dependencies: [
-      "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
-      "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
-      "LayerSnapshotTesting",
-    ]),
 ]
+
+// Measures the portable engine, from its rasterizer up.
+let benchmarks = Target.executableTarget(
+  name: "LayerBenchmarks",
+  dependencies: [
+    "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
+    "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
+    "LayerSnapshotTesting",
+  ])
+
+// The strict model of Apple's engine, under the names that Apple's side imports.
+let strictEngineTargets: [Target] =
+  [
+    .target(
+      name: "StrictQuartzCore", dependencies: ["PortableQuartzCore"],
+      path: "Tests/StrictQuartzCore/Model"),
+    .testTarget(
+      name: "StrictQuartzCoreTests",
+      dependencies: ["AnimatableLayers", "StrictQuartzCore", "LayerTestSupport"]),
+  ]
+  + ["QuartzCore", "CoreText"].map { name in
+    .target(
+      name: name, dependencies: ["StrictQuartzCore"], path: "Tests/StrictQuartzCore/Modules/\(name)"
+    )
+  }
 
 let portableTestTargets: [Target] = [
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
@@ -80,7 +101,7 @@ let package = Package(
     .library(name: "LayerGallery", targets: ["LayerGallery"]),
     .library(name: "LayerSnapshotTesting", targets: ["LayerSnapshotTesting"]),
     .executable(name: "layers", targets: ["layers"]),
-  ] + (bringsOwnEngine ? portableProducts : []),
+  ] + (bringsOwnEngine && !isRehearsal ? portableProducts : []),
   targets: [
     .target(name: "MotionMath"),
     .testTarget(name: "MotionMathTests", dependencies: ["MotionMath", "TestSupport"]),
@@ -97,7 +118,10 @@ let package = Package(
     .testTarget(name: "FontFormatsTests", dependencies: ["FontFormats"]),
     .target(
       name: "AnimatableLayers",
-      dependencies: ["MotionMath"] + (bringsOwnEngine ? ["PortableQuartzCore"] : [])),
+      dependencies: ["MotionMath"]
+        + (isRehearsal ? ["QuartzCore", "CoreText"] : [])
+        + (bringsOwnEngine && !isRehearsal ? ["PortableQuartzCore"] : []),
+      swiftSettings: bringsOwnEngine && !isRehearsal ? [.define("PORTABLE_ENGINE")] : []),
     .target(
       name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
@@ -154,6 +178,8 @@ let package = Package(
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]
     ),
     .testTarget(name: "ArchitectureTests"),
-  ] + (bringsOwnEngine ? portableTargets + portableTestTargets : []),
+  ] + (bringsOwnEngine ? portableTargets : [])
+    + (isRehearsal
+      ? strictEngineTargets : bringsOwnEngine ? [benchmarks] + portableTestTargets : []),
   swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,7 @@ import Testing
   /// Test targets that mirror no single source target.
   private static let crossCuttingTests: Set<String> = [
     "ArchitectureTests", "CoreAnimationBehaviorTests", "CoreAnimationSnapshotTests",
-    "ConsumerTests",
+    "ConsumerTests", "StrictQuartzCoreTests",
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
@@ -99,7 +99,8 @@ import Testing
     let choosers = try SourceTree.swiftFiles.filter { file in
       guard file.top == "Sources", !file.target.hasPrefix("Portable") else { return false }
       return try file.lines().contains { line in
-        line.contains("canImport(QuartzCore)") || line.contains("import PortableQuartzCore")
+        line.contains("canImport(QuartzCore)") || line.contains("PORTABLE_ENGINE")
+          || line.contains("import PortableQuartzCore")
           || line.contains("import QuartzCore") || line.contains("import AppKit")
           || line.contains("import UIKit")
       }

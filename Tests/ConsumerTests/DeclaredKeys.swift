@@ -87,12 +87,32 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
   /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
     checkDeclaredValue(value, forKey: key)
-    super.setValue(value, forKey: key)
+    storeDeclaredValue(keyPath: key) { super.setValue(value, forKey: key) }
+  }
+
+  /// Stores a value at a key path.
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    storeDeclaredValue(keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
+  }
+
+  /// The value of a key that no property of Core Animation has: a declared key's default while nothing is stored.
+  open override func value(forUndefinedKey key: String) -> Any? {
+    super.value(forUndefinedKey: key) ?? animatableKeys.defaultValue(forKey: key)
   }
 
   /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
   open override func add(_ anim: CAAnimation, forKey key: String?) {
-    super.add(encodedAnimation(anim, forKey: key), forKey: key)
+    addDeclaredAnimation(anim, forKey: key) { super.add($0, forKey: $1) }
+  }
+
+  /// Removes an animation; its delegate is notified that it did not finish.
+  open override func removeAnimation(forKey key: String) {
+    removeDeclaredAnimation(forKey: key) { super.removeAnimation(forKey: $0) }
+  }
+
+  /// The keys of the animations in the order in which they are applied; `nil` when there are none.
+  open override func animationKeys() -> [String]? {
+    declaredAnimationKeys(super.animationKeys())
   }
 
   /// Whether a change of the key draws the contents again: as declared for the class's own keys.
@@ -116,6 +136,12 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
     declaredAction(forKey: event) { super.action(forKey: event) }
   }
 }
+
+#if canImport(ObjectiveC)
+  extension AnimatableReplicatorLayer {
+    @NSManaged var animatableTick: CGFloat
+  }
+#endif
 // sample ends
 
 // sample begins

@@ -148,7 +148,7 @@ extension CALayer {
     let declared = (self as? any AnimatableKeyLayer)?.animatableKeys[trace.key]
     switch (found, actual) {
     case (.answered(isAction: true), nil) where movesLess,
-      (.open, _) where movesLess && presentation() != nil:
+      (.open, _) where movesLess && isOnScreen:
       let result = actual == nil ? "nothing" : "a fade"
       trace.note(.reducedMotion, "leaves \(result) of the movement", isAnswer: true)
     case (.answered(let isAction), _) where isAction != (actual != nil):
@@ -174,7 +174,9 @@ extension CALayer {
 
   /// Whether a change animates without an answer; if not, one comes from an override that adds it.
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
-    guard let shown = presentation()?.value(forKey: key), !(shown is NSNull) else { return false }
+    guard let shown = presentationOnScreen?.value(forKey: key), !(shown is NSNull) else {
+      return false
+    }
     guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }
     if case .none = declared.animation.kind { return false }
     return true
@@ -188,7 +190,7 @@ extension CALayer {
     if let declared, case .none = declared.animation.kind {
       return "the key is declared without animation"
     }
-    guard let shown = presentation() else {
+    guard let shown = presentationOnScreen else {
       return "the layer is not on screen yet, so that there is nothing to start from"
     }
     if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {

@@ -87,7 +87,7 @@ extension ReducedMotion {
     // One that is fading in already would start to flicker when it moves again and again.
     guard effective == .fade, !(layer.animation(forKey: event) is FadeAnimation) else { return nil }
     // What was never on screen is not seen to move.
-    guard layer.presentation() != nil else { return nil }
+    guard layer.isOnScreen else { return nil }
     return fade(like: animation, of: layer)
   }
 

@@ -267,7 +267,7 @@ final class AnimationTrack {
   /// - Parameter time: the handle's present time.
   func shownValue(at time: CFTimeInterval) -> Any? {
     guard let keyPath, let layer else { return nil }
-    guard template.adds else { return layer.presentation()?.value(forKeyPath: keyPath) }
+    guard template.adds else { return layer.presentationOnScreen?.value(forKeyPath: keyPath) }
     // The model's value and what this animation alone adds: others may go on adding.
     let played = max(time - delay, 0)
     guard let model = layer.value(forKeyPath: keyPath), let addition = template.motion(at: played),

@@ -45,7 +45,7 @@ final class KeyframeBlock: AnimationContext {
     guard let place = places[layerKey] else {
       var start = old
       if timing.flags.contains(.beginFromCurrentState),
-        let shown = layer.presentation()?.value(forKey: key), !(shown is NSNull)
+        let shown = layer.presentationOnScreen?.value(forKey: key), !(shown is NSNull)
       {
         start = shown
       }

@@ -28,6 +28,34 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     animatableKeys[key]?.check(value, for: self)
   }
 
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
+  /// the engine does not do so by itself.
+  public func storeDeclaredValue(keyPath: String, by store: () -> Void) {
+    storeRedrawing(keyPath: keyPath, store)
+  }
+
+  /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and with it, where the engine does not redraw
+  /// for declared keys by itself, the one that does.
+  public func addDeclaredAnimation(
+    _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
+  ) {
+    let encoded = encodedAnimation(animation, forKey: key)
+    let companionKey = key.flatMap(companionKey(of:))
+    let companion = companion(of: encoded, forKey: key)
+    if companion == nil, let companionKey { removeAnimation(forKey: companionKey) }
+    add(encoded, key)
+    if let companion { add(companion, companionKey) }
+  }
+
+  /// For `removeAnimation(forKey:)`: removes an animation by `super`'s implementation, with what was added for it.
+  public func removeDeclaredAnimation(forKey key: String, by remove: (String) -> Void) {
+    remove(key)
+    if let companionKey = companionKey(of: key) { remove(companionKey) }
+  }
+
+  /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
+  public func declaredAnimationKeys(_ keys: [String]?) -> [String]? { keysWithoutCompanions(keys) }
+
   /// For `add(_:forKey:)`: the animation, with ends that were given in a declared key's own type as
   /// the container holds them, which is what Core Animation can interpolate. In debug builds traps when
   /// a key path seems to be misspelled.
@@ -78,7 +106,8 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   public func declaredAction(
     forKey event: String, search: () -> (any CAAction)?
   ) -> (any CAAction)? {
-    action(forKey: event, by: policyAnswer(forKey: event)?.rule) {
+    noteVisibility(after: event)
+    return action(forKey: event, by: policyAnswer(forKey: event)?.rule) {
       let found = search()
       return found is DeclaredKeyAction ? declaredAnimation(forKey: event) : found
     }
@@ -95,7 +124,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
 
   /// For `needsDisplay(forKey:)`: as declared; `nil` for a key that is not.
   public static func declaredNeedsDisplay(forKey key: String) -> Bool? {
-    AnimatableKeySet.keys(of: self)?[key]?.needsDisplay
+    key == redrawKey ? true : AnimatableKeySet.keys(of: self)?[key]?.needsDisplay
   }
 
   /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not. Layers that always draw

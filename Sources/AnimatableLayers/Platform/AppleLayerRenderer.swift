@@ -1,4 +1,4 @@
-#if canImport(QuartzCore)
+#if !PORTABLE_ENGINE
   /// Which of Apple's ways to draw layers a renderer follows; the portable engine knows the render server's too.
   public enum LayerRendering: Sendable {
     /// `CALayer.render(in:)`, of the presentation layer.

@@ -1,34 +1,24 @@
-#if canImport(QuartzCore)
-  // Apple's side: QuartzCore, with what it keeps to itself found by its public doors.
+#if !PORTABLE_ENGINE
+  // Apple's side: QuartzCore by its documented interface. What only its runtime gives is in AppleRuntime.swift.
 
-  @_exported import CoreGraphics
   @_exported import CoreText
   @_exported import Foundation
   import MotionMath
   @_exported import QuartzCore
-  import os
-
-  #if os(macOS)
-    import AppKit
-  #else
-    import UIKit
-  #endif
 
   extension CALayer {
     class func declaresKey(_ key: String) -> Bool {
-      class_getProperty(CALayer.self, key) != nil || CALayer.instancesRespond(to: Selector(key))
+      AppleRuntime.declaresProperty(key, self)
     }
 
     final var mediaTime: CFTimeInterval { CACurrentMediaTime() }
 
     var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
 
-    var isOnScreen: Bool { presentation() != nil }
-
     var reference: LayerReference { LayerReference(layer: self) }
 
     func delegateAction(forKey event: String) -> (any CAAction)? {
-      delegate?.action?(for: self, forKey: event)
+      delegate.flatMap { AppleRuntime.action(of: $0, for: self, forKey: event) }
     }
   }
 
@@ -60,24 +50,31 @@
 
   // MARK: Action policies
 
-  /// Where a layer keeps its policy: its address is the key of the associated object.
-  nonisolated(unsafe) private var policyKey: UInt8 = 0
-
   /// Whether any layer ever held a policy.
-  private let holdsAnyPolicy = OSAllocatedUnfairLock(initialState: false)
+  private final class PolicyFlag: @unchecked Sendable {
+    private let lock = NSLock()
+    /// Accessed only while `lock` is held.
+    private var value = false
+
+    var isSet: Bool { lock.withLock { value } }
+
+    func set() { lock.withLock { value = true } }
+  }
+
+  private let holdsAnyPolicy = PolicyFlag()
 
   extension CALayer {
     var heldActionPolicy: AnyObject? {
-      get { objc_getAssociatedObject(self, &policyKey) as AnyObject? }
+      get { AppleRuntime.object(.actionPolicy, of: self) }
       set {
-        if newValue != nil { holdsAnyPolicy.withLock { $0 = true } }
-        objc_setAssociatedObject(self, &policyKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        if newValue != nil { holdsAnyPolicy.set() }
+        AppleRuntime.setObject(newValue, .actionPolicy, of: self)
       }
     }
 
-    /// Core Animation tells nobody when a layer gets another superlayer, so that it is not known which
-    /// layers are above: from the first policy of the process on, each has to be asked.
-    var isUnderActionPolicy: Bool { holdsAnyPolicy.withLock { $0 } }
+    /// Core Animation does not notify of a change of the superlayer, so ancestors are not known: from the first policy of
+    /// the process on, each is queried.
+    var isUnderActionPolicy: Bool { holdsAnyPolicy.isSet }
   }
 
   /// A reference that does not keep its layer alive.
@@ -87,63 +84,32 @@
   }
 
   extension Platform {
-    #if os(macOS)
-      private static let system = "macos"
-    #elseif os(tvOS)
-      private static let system = "tvos"
-    #elseif os(visionOS)
-      private static let system = "visionos"
-    #else
-      private static let system = "ios"
-    #endif
+    package static let variants = [AppleRuntime.system, "quartzcore"]
 
-    package static let variants = [system, "quartzcore"]
+    static var reducesMotion: Bool { AppleRuntime.reducesMotion }
 
-    /// Only the main thread may ask the system; on others the answer is no.
-    static var reducesMotion: Bool {
-      guard Thread.isMainThread else { return false }
-      return MainActor.assumeIsolated {
-        #if os(macOS)
-          NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
-        #else
-          UIAccessibility.isReduceMotionEnabled
-        #endif
-      }
-    }
-
-    package static func color(_ value: Any) -> CGColor? {
-      CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
-    }
-
-    package static func path(_ value: Any) -> CGPath? {
-      CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
-    }
-
-    package static func image(_ value: Any) -> CGImage? {
-      CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
-    }
-
-    package static func font(_ value: Any) -> CTFont? {
-      CFGetTypeID(value as CFTypeRef) == CTFontGetTypeID() ? (value as! CTFont) : nil
-    }
+    package static func color(_ value: Any) -> CGColor? { AppleRuntime.color(value) }
+    package static func path(_ value: Any) -> CGPath? { AppleRuntime.path(value) }
+    package static func image(_ value: Any) -> CGImage? { AppleRuntime.image(value) }
+    package static func font(_ value: Any) -> CTFont? { AppleRuntime.font(value) }
 
     static func typesetter(
       of text: String, attributes: [NSAttributedString.Key: Any]
     ) -> CTTypesetter {
-      CTTypesetterCreateWithAttributedString(
-        NSAttributedString(string: text, attributes: attributes) as CFAttributedString)
+      AppleRuntime.typesetter(of: text, attributes: attributes)
     }
 
     package static func storedKeys(of layer: CALayer) -> [String] { LayerKeys.keys(of: layer) }
 
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
-      guard let first = first as? NSObject, let second = second as? NSObject else {
-        return first == nil && second == nil
-      }
-      return first.isEqual(second)
+      AppleRuntime.areEqual(first, second)
     }
 
-    /// Core Animation draws a layer for as many as ask.
+    static func superclass(of someClass: AnyClass) -> AnyClass? {
+      AppleRuntime.superclass(of: someClass)
+    }
+
+    /// Core Animation draws a layer for any number of renderers.
     package static func hasRenderer(_ layer: CALayer) -> Bool { false }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
@@ -155,29 +121,6 @@
       return min(max(process.activeProcessorCount, 1), 8)
     }()
   }
-
-  #if !os(macOS)
-    extension CADisplayLink {
-      /// Creates a link that calls a method by its reference, such as `Spinner.step`: the spelling that the portable
-      /// engine has too, which knows no selectors.
-      public convenience init<Target: AnyObject>(
-        target: Target, selector sel: @escaping (Target) -> (CADisplayLink) -> Void
-      ) {
-        self.init(
-          target: MethodCaller { sel(target)($0) }, selector: #selector(MethodCaller.call(_:)))
-      }
-    }
-
-    private final class MethodCaller: NSObject {
-      private let method: (CADisplayLink) -> Void
-
-      init(_ method: @escaping (CADisplayLink) -> Void) {
-        self.method = method
-      }
-
-      @objc func call(_ link: CADisplayLink) { method(link) }
-    }
-  #endif
 
   /// A value as the container keeps it.
   enum StoredValue {
@@ -233,12 +176,11 @@
     func setValue(
       _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
     ) {
-      // Core Animation knows default and redisplay from the class.
       layer.setValue(value?.any, forKey: name)
     }
 
     func shownValue(in layer: CALayer) -> Any? {
-      layer.presentation()?.value(forKey: name)
+      layer.presentationOnScreen?.value(forKey: name)
     }
   }
 #endif

@@ -1,4 +1,5 @@
-#if canImport(QuartzCore)
+#if !PORTABLE_ENGINE
+  import Foundation
   import QuartzCore
 
   // The two methods of all layers that the toolkit has to be asked before on Apple's engine: the
@@ -13,12 +14,8 @@
       case .forbidden: return false
       case .swizzle:
         switch method {
-        case .action:
-          swizzle(
-            #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
-        case .add:
-          swizzle(
-            #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+        case .action: AppleRuntime.exchangeAction { $0.exchangedAction(forKey: $1, search: $2) }
+        case .add: AppleRuntime.exchangeAdd { $0.exchangedAdd($1, forKey: $2, attach: $3) }
         }
         return true
       }
@@ -29,31 +26,30 @@
       guard !need(.add) else { return }
       NSLog("%@", "\(caller) is called by no layer, because MethodSwizzling.isAllowed is false")
     }
-
-    private static func swizzle(_ original: Selector, _ own: Selector) {
-      guard let first = class_getInstanceMethod(CALayer.self, original),
-        let second = class_getInstanceMethod(CALayer.self, own)
-      else { return }
-      method_exchangeImplementations(first, second)
-    }
   }
 
   extension CALayer {
-    // Once swizzled, these names call Core Animation's implementations.
-
-    @objc fileprivate dynamic func animatableLayersAction(forKey event: String) -> (any CAAction)? {
-      CATransaction.actionSource?.action(for: self, forKey: event)
-        ?? animatableLayersAction(forKey: event)
+    /// `action(forKey:)` once it is exchanged.
+    ///
+    /// - Parameter search: Core Animation's implementation.
+    func exchangedAction(
+      forKey event: String, search: (String) -> (any CAAction)?
+    ) -> (any CAAction)? {
+      noteVisibility(after: event)
+      return CATransaction.actionSource?.action(for: self, forKey: event) ?? search(event)
     }
 
-    @objc fileprivate dynamic func animatableLayersAdd(_ anim: CAAnimation, forKey key: String?) {
+    /// `add(_:forKey:)` once it is exchanged.
+    ///
+    /// - Parameter attach: Core Animation's implementation.
+    func exchangedAdd(
+      _ anim: CAAnimation, forKey key: String?, attach: (CAAnimation, String?) -> Void
+    ) {
       let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
-      guard listeners.count > (anim.delegate == nil ? 0 : 1) else {
-        return animatableLayersAdd(anim, forKey: key)
-      }
+      guard listeners.count > (anim.delegate == nil ? 0 : 1) else { return attach(anim, key) }
       let copy = anim.copy() as! CAAnimation
       copy.delegate = DelegateList(listeners)
-      animatableLayersAdd(copy, forKey: key)
+      attach(copy, key)
     }
   }
 
@@ -105,10 +101,11 @@
     }
 
     func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+      guard let delegate else { return }
       if let finished {
-        delegate?.animationDidStop?(self, finished: finished)
+        AppleRuntime.notifyStop(delegate, of: self, finished: finished)
       } else {
-        delegate?.animationDidStart?(self)
+        AppleRuntime.notifyStart(delegate, of: self)
       }
     }
   }

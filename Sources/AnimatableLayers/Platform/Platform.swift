@@ -17,6 +17,17 @@ protocol PlatformLayer: AnyObject {
   /// A reference to the layer that does not keep it alive.
   var reference: LayerReference { get }
 
+  /// Stores a value at a key path, and marks the contents where the engine does not know that they are drawn from it.
+  func storeRedrawing(keyPath: String, _ store: () -> Void)
+  /// The animation that plays with another one to redraw the layer, where the engine does not do so by itself.
+  func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation?
+  /// The key of the companion of an animation; `nil` where there are none.
+  func companionKey(of key: String) -> String?
+  /// Keys of animations without those of companions.
+  func keysWithoutCompanions(_ keys: [String]?) -> [String]?
+  /// Records an order event, where the engine does not know which layers are on screen.
+  func noteVisibility(after event: String)
+
   /// The policy that the layer holds, which those below it inherit; `nil` for none.
   var heldActionPolicy: AnyObject? { get set }
   /// Whether the layer or one above it may hold a policy; never false where one does.
@@ -119,6 +130,9 @@ protocol PlatformClock {
 
 /// What the toolkit needs to know of values and of the system.
 protocol PlatformServices {
+  /// The superclass of a class; `nil` for a root.
+  static func superclass(of someClass: AnyClass) -> AnyClass?
+
   /// What references of snapshots may be made for: the system, and the engine that draws.
   static var variants: [String] { get }
 
@@ -175,6 +189,14 @@ protocol PlatformLayerRenderer: AnyObject {
 protocol PlatformLayerFrame: Sendable {
   /// Draws the frame, and calls a closure with its image.
   func draw<Result>(_ body: (CGImage) -> Result) -> Result
+}
+
+extension CALayer {
+  /// The one key of the base classes that the Objective-C runtime lists, for which Core Animation therefore redraws.
+  static var redrawKey: String { "animatableTick" }
+
+  /// The presentation layer, while the layer is on screen: one that left its tree keeps its last.
+  final var presentationOnScreen: Self? { isOnScreen ? presentation() : nil }
 }
 
 extension CALayer: PlatformLayer {}

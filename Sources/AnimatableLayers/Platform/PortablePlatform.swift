@@ -1,4 +1,4 @@
-#if !canImport(QuartzCore)
+#if PORTABLE_ENGINE
   // The portable side: the package's own engine, which has package access to what Apple's keeps to
   // itself.
 
@@ -13,6 +13,16 @@
     func delegateAction(forKey event: String) -> (any CAAction)? {
       delegate?.action(for: self, forKey: event)
     }
+
+    // The engine redraws for every key that its class answers for, and knows which layers are on screen.
+
+    @inline(__always) final func storeRedrawing(keyPath: String, _ store: () -> Void) { store() }
+    @inline(__always) final func companion(of animation: CAAnimation, forKey key: String?)
+      -> CAAnimation?
+    { nil }
+    @inline(__always) final func companionKey(of key: String) -> String? { nil }
+    @inline(__always) final func keysWithoutCompanions(_ keys: [String]?) -> [String]? { keys }
+    @inline(__always) func noteVisibility(after event: String) {}
 
     /// The search for an action asks the block itself.
     @inline(__always) func blockAction(forKey event: String) -> (any CAAction)? { nil }
@@ -49,6 +59,8 @@
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
       CALayer.areEqual(first, second)
     }
+
+    static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
 
     package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
 

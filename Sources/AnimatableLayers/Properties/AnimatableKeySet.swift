@@ -29,6 +29,9 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The key of that name, or `nil`.
   public subscript(name: String) -> AnimatableKey? { byName[name] }
 
+  /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
+  public func defaultValue(forKey name: String) -> Any? { byName[name]?.defaultValue }
+
   /// Finds the key of a property, and keeps it with the property.
   ///
   /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
@@ -111,9 +114,16 @@ extension AnimatableKeySet {
     return known[identifier] ?? known.keep(AnimatableKeySet(declaredBy: layer), for: identifier)
   }
 
-  /// The keys of a class of which a layer was made before; `nil` earlier.
+  /// The keys of a class, or of the nearest superclass, of which a layer was made before; `nil` earlier. An observed layer
+  /// has a subclass of its own on Apple's systems.
   static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
-    known[ObjectIdentifier(layerClass)]
+    if let set = known[ObjectIdentifier(layerClass)] { return set }
+    var next: AnyClass? = Platform.superclass(of: layerClass)
+    while let superclass = next {
+      if let set = known[ObjectIdentifier(superclass)] { return set }
+      next = Platform.superclass(of: superclass)
+    }
+    return nil
   }
 
   /// An animatable property as a layer's class declares it.
@@ -149,8 +159,12 @@ extension AnimatableKeySet {
         let owner = declaration.owner
         let name = declaration.name
         precondition(
-          !type(of: layer).declaresKey(name),
+          !type(of: layer).declaresKey(name) && name != CALayer.redrawKey,
           "\(owner).\(name) collides with CALayer's own key \(name); choose another name")
+        precondition(
+          !ReservedKeys.contains(name),
+          "\(owner).\(name) collides with a method that CALayer has on Apple's systems; choose another name"
+        )
         // Properties that subclasses cannot see may have one name; keys may not.
         if let first = owners.updateValue(owner, forKey: name) {
           preconditionFailure(

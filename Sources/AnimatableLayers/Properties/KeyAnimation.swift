@@ -170,7 +170,7 @@ final class KeyAnimationAction: NSObject, CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer,
-      let start = start ?? layer.presentation()?.value(forKey: event),
+      let start = start ?? layer.presentationOnScreen?.value(forKey: event),
       let basic = template?.moving(event, from: start)
         ?? animation.makeAnimation(forKey: event, from: start)
     else { return }

@@ -21,6 +21,7 @@ extension CALayer {
   final class func defaultStateBox() -> LayerStateBox {
     let identifier = ObjectIdentifier(self)
     if let shared = defaultBoxes.withLock({ $0[identifier] }) { return shared.box }
+    engineModel?.describe(self)
     var state = LayerState()
     for property in properties.declared {
       guard let value = defaultValue(forKey: property.key) else { continue }

@@ -21,12 +21,13 @@ extension CALayer {
 
   /// The value stored under an undeclared key, or the class's default for it.
   final func customValue(of property: CustomLayerProperty) -> Any? {
-    storedValue(of: property)?.any ?? type(of: self).defaultValue(forKey: property.key)
+    storedValue(of: property)?.any ?? type(of: self).defaultValue(forUndefinedKey: property.key)
   }
 
   /// What an undeclared key reads while nothing is stored under it.
   final func unsetValue(forKey key: String) -> Any? {
-    styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+    styleValue(forKey: key) ?? type(of: self).defaultValue(forUndefinedKey: key)
+      ?? value(forUndefinedKey: key)
   }
 
   /// Stores a value under an undeclared key; `nil` removes it.
@@ -107,7 +108,7 @@ extension CALayer {
       parent?.setNeedsLayout()
     case .composite, .visibility, .time, .none: break
     }
-    if redraws ?? type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
+    if redraws ?? type(of: self).redraws(forKey: event) { setNeedsDisplay() }
     noteChange(in: transaction)
     if let implicit {
       attach(implicit)

@@ -707,12 +707,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The action for an event: the delegate's, or that of `actions`, of `style`, or of the class.
   /// `NSNull` ends the search with `nil`.
-  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+  open func action(forKey event: String) -> (any CAAction)? {
+    guard let model = CALayer.engineModel else { return searchAction(forKey: event) }
+    return model.action(of: self, forKey: event) { searchAction(forKey: $0) }
+  }
 
   /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without name.
   ///
   /// A duration of 0 or less becomes the transaction's; a begin time of 0 is that of the commit.
-  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let model = CALayer.engineModel else { return attach(anim, forKey: key) }
+    model.add(anim, to: self, forKey: key) { attach($0, forKey: $1) }
+  }
 
   /// Removes every animation; delegates are told that they did not finish.
   open func removeAllAnimations() { detachAllAnimations() }

@@ -98,7 +98,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
-    target.map { layerClass.needsDisplay(forKey: $0.key) } ?? false
+    target.map { layerClass.redraws(forKey: $0.key) } ?? false
   }
 
   override var movedMembers: [CALayer] { movedMember?.layer.map { [$0] } ?? [] }

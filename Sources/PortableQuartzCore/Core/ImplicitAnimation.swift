@@ -62,7 +62,7 @@ final class ImplicitAnimation: AttachedAnimation {
     made?.timing = timing
     return CommittedAnimation(
       timing: timing, isRemovedOnCompletion: true,
-      movesDrawnKey: type(of: layer).needsDisplay(forKey: property.key))
+      movesDrawnKey: type(of: layer).redraws(forKey: property.key))
   }
 
   override var fixedMotion: FixedMotion? { nil }

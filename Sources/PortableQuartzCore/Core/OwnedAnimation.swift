@@ -59,7 +59,7 @@ final class OwnedAnimation: AttachedAnimation {
     made?.timing = timing
     return CommittedAnimation(
       timing: timing, isRemovedOnCompletion: true,
-      movesDrawnKey: type(of: layer).needsDisplay(forKey: ownMotion.target.key))
+      movesDrawnKey: type(of: layer).redraws(forKey: ownMotion.target.key))
   }
 
   override var fixedMotion: FixedMotion? { ownMotion }

@@ -28,7 +28,7 @@ private final class EveryKind: AnimatableLayer {
   @AnimatableProperty(animation: second) var float: Float = 3
   @AnimatableProperty(animation: second) var int: Int = 4
   @AnimatableProperty(animation: second) var point = CGPoint(x: 1, y: 2)
-  @AnimatableProperty(animation: second) var size = CGSize(width: 1, height: 2)
+  @AnimatableProperty(animation: second) var extent = CGSize(width: 1, height: 2)
   @AnimatableProperty(animation: second) var rect = CGRect(x: 1, y: 2, width: 3, height: 4)
   @AnimatableProperty(animation: second) var vector = CGVector(dx: 1, dy: 2)
   @AnimatableProperty(animation: second) var affine = CGAffineTransform.identity
@@ -142,7 +142,7 @@ private final class EveryKind: AnimatableLayer {
     row("int", { \.int }, 4, 9, 7, ==),
     row("point", { \.point }, CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 6), CGPoint(x: 2, y: 4), ==),
     row(
-      "size", { \.size }, CGSize(width: 1, height: 2), CGSize(width: 3, height: 6),
+      "extent", { \.extent }, CGSize(width: 1, height: 2), CGSize(width: 3, height: 6),
       CGSize(width: 2, height: 4), ==),
     row(
       "rect", { \.rect }, CGRect(x: 1, y: 2, width: 3, height: 4),

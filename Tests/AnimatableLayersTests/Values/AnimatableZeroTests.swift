@@ -11,7 +11,7 @@ private final class Unset: AnimatableLayer {
   @AnimatableProperty var flag: Bool
   @AnimatableProperty var text: String
   @AnimatableProperty var point: CGPoint
-  @AnimatableProperty var size: CGSize
+  @AnimatableProperty var extent: CGSize
   @AnimatableProperty var rect: CGRect
   @AnimatableProperty var vector: CGVector
   @AnimatableProperty var simd: SIMD2<Float>
@@ -28,7 +28,7 @@ private final class Unset: AnimatableLayer {
     let layer = Unset()
     #expect(layer.cgFloat == 0 && layer.double == 0 && layer.float == 0 && layer.int == 0)
     #expect(!layer.flag && layer.text == "")
-    #expect(layer.point == .zero && layer.size == .zero && layer.rect == .zero)
+    #expect(layer.point == .zero && layer.extent == .zero && layer.rect == .zero)
     #expect(layer.vector == .zero && layer.simd == .zero)
     #expect(layer.affine == .identity && CATransform3DIsIdentity(layer.transform3D))
     #expect(layer.color == nil && layer.path == nil && layer.numbers == [])

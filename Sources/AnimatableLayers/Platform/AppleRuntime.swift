@@ -1,0 +1,219 @@
+#if !PORTABLE_ENGINE && canImport(ObjectiveC)
+  // The Objective-C runtime, Core Foundation's types and the system's views, as far as Apple's side of the toolkit needs
+  // them. `StrictQuartzCore`, on which the rehearsal runs, has a type of the same name in its place.
+
+  @_exported import CoreGraphics
+  import CoreText
+  import Foundation
+  import QuartzCore
+
+  #if os(macOS)
+    import AppKit
+  #else
+    import UIKit
+  #endif
+
+  enum AppleRuntime {
+    #if os(macOS)
+      static let system = "macos"
+    #elseif os(tvOS)
+      static let system = "tvos"
+    #elseif os(visionOS)
+      static let system = "visionos"
+    #else
+      static let system = "ios"
+    #endif
+
+    // MARK: Classes
+
+    static func superclass(of someClass: AnyClass) -> AnyClass? { class_getSuperclass(someClass) }
+
+    /// Whether the runtime lists a property of that name.
+    static func declaresProperty(_ name: String, _ someClass: AnyClass) -> Bool {
+      class_getProperty(someClass, name) != nil
+    }
+
+    // MARK: Associated objects
+
+    /// What the toolkit keeps with layers.
+    enum Association: CaseIterable {
+      case actionPolicy, visibility, renderer
+
+      /// Its address is the key of the associated object.
+      fileprivate var key: UnsafeRawPointer {
+        switch self {
+        case .actionPolicy: UnsafeRawPointer(AppleRuntime.keys)
+        case .visibility: UnsafeRawPointer(AppleRuntime.keys + 1)
+        case .renderer: UnsafeRawPointer(AppleRuntime.keys + 2)
+        }
+      }
+    }
+
+    nonisolated(unsafe) private static let keys = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: Association.allCases.count)
+
+    static func object(_ association: Association, of layer: CALayer) -> AnyObject? {
+      objc_getAssociatedObject(layer, association.key) as AnyObject?
+    }
+
+    static func setObject(_ object: AnyObject?, _ association: Association, of layer: CALayer) {
+      objc_setAssociatedObject(layer, association.key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    // MARK: Exchanged methods
+
+    /// Stands before `CALayer.action(forKey:)`; the last argument is Core Animation's implementation.
+    typealias ActionMethod =
+      @Sendable (
+        _ layer: CALayer, _ event: String, _ search: (String) -> (any CAAction)?
+      ) -> (any CAAction)?
+    /// Stands before `CALayer.add(_:forKey:)`; the last argument is Core Animation's implementation.
+    typealias AddMethod =
+      @Sendable (
+        _ layer: CALayer, _ animation: CAAnimation, _ key: String?,
+        _ attach: (CAAnimation, String?) -> Void
+      ) -> Void
+
+    nonisolated(unsafe) fileprivate static var actionMethod: ActionMethod?
+    nonisolated(unsafe) fileprivate static var addMethod: AddMethod?
+
+    /// Exchanges `CALayer.action(forKey:)`; called once.
+    static func exchangeAction(for method: @escaping ActionMethod) {
+      actionMethod = method
+      exchange(
+        #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
+    }
+
+    /// Exchanges `CALayer.add(_:forKey:)`; called once.
+    static func exchangeAdd(for method: @escaping AddMethod) {
+      addMethod = method
+      exchange(
+        #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+    }
+
+    private static func exchange(_ original: Selector, _ own: Selector) {
+      guard let first = class_getInstanceMethod(CALayer.self, original),
+        let second = class_getInstanceMethod(CALayer.self, own)
+      else { return }
+      method_exchangeImplementations(first, second)
+    }
+
+    // MARK: Optional methods of delegates
+
+    static func action(
+      of delegate: any CALayerDelegate, for layer: CALayer, forKey event: String
+    ) -> (any CAAction)? {
+      delegate.action?(for: layer, forKey: event)
+    }
+
+    static func notifyStart(_ delegate: any CAAnimationDelegate, of animation: CAAnimation) {
+      delegate.animationDidStart?(animation)
+    }
+
+    static func notifyStop(
+      _ delegate: any CAAnimationDelegate, of animation: CAAnimation, finished: Bool
+    ) {
+      delegate.animationDidStop?(animation, finished: finished)
+    }
+
+    // MARK: Core Foundation, to whose types a cast of Swift's always succeeds
+
+    static func color(_ value: Any) -> CGColor? {
+      CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
+    }
+
+    static func path(_ value: Any) -> CGPath? {
+      CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
+    }
+
+    static func image(_ value: Any) -> CGImage? {
+      CFGetTypeID(value as CFTypeRef) == CGImage.typeID ? (value as! CGImage) : nil
+    }
+
+    static func font(_ value: Any) -> CTFont? {
+      CFGetTypeID(value as CFTypeRef) == CTFontGetTypeID() ? (value as! CTFont) : nil
+    }
+
+    static func typesetter(
+      of text: String, attributes: [NSAttributedString.Key: Any]
+    ) -> CTTypesetter {
+      CTTypesetterCreateWithAttributedString(
+        NSAttributedString(string: text, attributes: attributes) as CFAttributedString)
+    }
+
+    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+      guard let first = first as? NSObject, let second = second as? NSObject else {
+        return first == nil && second == nil
+      }
+      return first.isEqual(second)
+    }
+
+    // MARK: Views
+
+    /// Whether the view whose layer this is has a window; `nil` for a layer that no view has, and off the main thread,
+    /// where views cannot be queried.
+    static func isInWindow(_ layer: CALayer) -> Bool? {
+      guard Thread.isMainThread else { return nil }
+      // Not sent anywhere: this is the main thread.
+      nonisolated(unsafe) let layer = layer
+      return MainActor.assumeIsolated {
+        #if os(macOS)
+          (layer.delegate as? NSView).map { $0.window != nil }
+        #else
+          (layer.delegate as? UIView).map { $0.window != nil }
+        #endif
+      }
+    }
+
+    /// The system's setting; false off the main thread, where it cannot be queried.
+    static var reducesMotion: Bool {
+      guard Thread.isMainThread else { return false }
+      return MainActor.assumeIsolated {
+        #if os(macOS)
+          NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+        #else
+          UIAccessibility.isReduceMotionEnabled
+        #endif
+      }
+    }
+  }
+
+  extension CALayer {
+    // Once exchanged, these names call Core Animation's implementations.
+
+    @objc fileprivate dynamic func animatableLayersAction(forKey event: String) -> (any CAAction)? {
+      let search = { self.animatableLayersAction(forKey: $0) }
+      guard let method = AppleRuntime.actionMethod else { return search(event) }
+      return method(self, event, search)
+    }
+
+    @objc fileprivate dynamic func animatableLayersAdd(_ anim: CAAnimation, forKey key: String?) {
+      let attach = { self.animatableLayersAdd($0, forKey: $1) }
+      guard let method = AppleRuntime.addMethod else { return attach(anim, key) }
+      method(self, anim, key, attach)
+    }
+  }
+
+  #if !os(macOS)
+    extension CADisplayLink {
+      /// Creates a link that calls a method by its reference, such as `Spinner.step`: the spelling that the portable
+      /// engine has too, which knows no selectors.
+      public convenience init<Target: AnyObject>(
+        target: Target, selector sel: @escaping (Target) -> (CADisplayLink) -> Void
+      ) {
+        self.init(
+          target: MethodCaller { sel(target)($0) }, selector: #selector(MethodCaller.call(_:)))
+      }
+    }
+
+    private final class MethodCaller: NSObject {
+      private let method: (CADisplayLink) -> Void
+
+      init(_ method: @escaping (CADisplayLink) -> Void) {
+        self.method = method
+      }
+
+      @objc func call(_ link: CADisplayLink) { method(link) }
+    }
+  #endif
+#endif

@@ -1,0 +1,36 @@
+#if !PORTABLE_ENGINE
+  import QuartzCore
+
+  // Which layers the screen shows. `presentation()` does not answer that: it stays non-nil after a layer has left its tree.
+
+  extension CALayer {
+    var isOnScreen: Bool { isBelowShownRoot && presentation() != nil }
+
+    /// Whether the layer is below a view in a window or the root of a renderer.
+    ///
+    /// A tree that neither has, as that of an app's own `CARenderer`, is shown when the topmost of the layers that got an
+    /// order event got `onOrderIn` last.
+    private var isBelowShownRoot: Bool {
+      var isOrderedIn = false
+      var next: CALayer? = self
+      while let layer = next {
+        if AppleRuntime.object(.renderer, of: layer) != nil { return true }
+        if let isInWindow = AppleRuntime.isInWindow(layer) { return isInWindow }
+        if let visibility = AppleRuntime.object(.visibility, of: layer) as? NSNumber {
+          isOrderedIn = visibility.boolValue
+        }
+        next = layer.superlayer
+      }
+      return isOrderedIn
+    }
+
+    /// Records an order event of the layer.
+    func noteVisibility(after event: String) {
+      switch event {
+      case kCAOnOrderIn: AppleRuntime.setObject(NSNumber(value: true), .visibility, of: self)
+      case kCAOnOrderOut: AppleRuntime.setObject(NSNumber(value: false), .visibility, of: self)
+      default: break
+      }
+    }
+  }
+#endif

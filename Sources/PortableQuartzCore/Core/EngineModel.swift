@@ -1,0 +1,35 @@
+/// A model of another engine, laid over this one: it withholds what that engine does not do for its layers. Tests use it
+/// to rehearse Apple's; without one, `CALayer.engineModel` is `nil` and class methods answer for every key.
+package protocol EngineModel: AnyObject, Sendable {
+  /// Describes a class, before its first layer is initialized.
+  func describe(_ layerClass: CALayer.Type)
+  /// Whether changes and animations of a key redraw layers of a class.
+  func redraws(_ layerClass: CALayer.Type, forKey key: String) -> Bool
+  /// The class's default for a key that no class of the engine declares.
+  func defaultValue(of layerClass: CALayer.Type, forUndefinedKey key: String) -> Any?
+
+  /// `CALayer.action(forKey:)`, as methods exchanged with it leave it.
+  func action(
+    of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?
+  ) -> (any CAAction)?
+  /// `CALayer.add(_:forKey:)`, as methods exchanged with it leave it.
+  func add(
+    _ animation: CAAnimation, to layer: CALayer, forKey key: String?,
+    attach: (CAAnimation, String?) -> Void)
+}
+
+extension CALayer {
+  /// Set once, before the first layer; never by the engine itself.
+  nonisolated(unsafe) package static var engineModel: (any EngineModel)?
+
+  /// Whether changes and animations of a key draw the contents again.
+  final class func redraws(forKey key: String) -> Bool {
+    engineModel?.redraws(self, forKey: key) ?? needsDisplay(forKey: key)
+  }
+
+  /// The class's default for a key that no class of the engine declares.
+  final class func defaultValue(forUndefinedKey key: String) -> Any? {
+    guard let engineModel else { return defaultValue(forKey: key) }
+    return engineModel.defaultValue(of: self, forUndefinedKey: key)
+  }
+}

@@ -1,0 +1,57 @@
+// A model of Apple's QuartzCore over the portable engine. It withholds what Apple's engine does not do, so that Apple's
+// side of the toolkit can be rehearsed where there is no Mac. Each rule is a test in StrictQuartzCoreTests.
+
+@_exported import Foundation
+@_exported import PortableQuartzCore
+
+/// What Core Animation knows of a class comes from the properties that the Objective-C runtime lists; it is read once,
+/// before the first layer of the class is initialized.
+final class StrictModel: EngineModel, @unchecked Sendable {
+  static let shared = StrictModel()
+
+  private let lock = NSLock()
+  /// The keys that redraw layers of a class. Accessed only while `lock` is held.
+  private var redrawnKeys: [ObjectIdentifier: Set<String>] = [:]
+  /// Set before layers are in use on other threads.
+  nonisolated(unsafe) var actionMethod: AppleRuntime.ActionMethod?
+  nonisolated(unsafe) var addMethod: AppleRuntime.AddMethod?
+
+  func describe(_ layerClass: CALayer.Type) {
+    let names = AppleRuntime.propertyNames(of: layerClass)
+    let redrawn = Set(names.filter { layerClass.needsDisplay(forKey: $0) })
+    lock.withLock {
+      if redrawnKeys[ObjectIdentifier(layerClass)] == nil {
+        redrawnKeys[ObjectIdentifier(layerClass)] = redrawn
+      }
+    }
+  }
+
+  func redraws(_ layerClass: CALayer.Type, forKey key: String) -> Bool {
+    let identifier = ObjectIdentifier(layerClass)
+    if let known = lock.withLock({ redrawnKeys[identifier] }) { return known.contains(key) }
+    describe(layerClass)
+    return lock.withLock { redrawnKeys[identifier]?.contains(key) ?? false }
+  }
+
+  func defaultValue(of layerClass: CALayer.Type, forUndefinedKey key: String) -> Any? { nil }
+
+  func action(
+    of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?
+  ) -> (any CAAction)? {
+    guard let actionMethod else { return search(event) }
+    return actionMethod(layer, event, search)
+  }
+
+  func add(
+    _ animation: CAAnimation, to layer: CALayer, forKey key: String?,
+    attach: (CAAnimation, String?) -> Void
+  ) {
+    guard let addMethod else { return attach(animation, key) }
+    addMethod(layer, animation, key, attach)
+  }
+}
+
+/// Run by the loader, before `main`: the first layer of a process must find the model.
+@section(".init_array") @used private let install: @convention(c) () -> Void = {
+  CALayer.engineModel = StrictModel.shared
+}
