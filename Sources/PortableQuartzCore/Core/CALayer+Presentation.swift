@@ -59,7 +59,9 @@ extension CALayer {
   /// commit.
   final func presentation(at parentTime: CFTimeInterval) -> Self? {
     guard !isPresentation else { return self }
-    guard committedBox != nil else { return nil }
+    guard committedBox != nil || CALayer.engineModel?.hasPresentation(self) == true else {
+      return nil
+    }
     return copy(showing: presentedState(at: parentTime), at: parentTime)
   }
 

@@ -145,6 +145,7 @@ extension CALayer {
     var work = [self]
     while let layer = work.popLast() {
       if layer.host != nil {
+        CALayer.engineModel?.willLeave(layer)
         layer.committedBox = nil
         layer.sublayerList.forgetFormer()
         if !layer.attachedAnimations.isEmpty {

@@ -118,7 +118,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     if let copyInFlight { return copyInFlight as? Self }
     if isDisplaying, committedBox != nil { return copyOfPresent() }
     // Checked first: finding the time climbs to the root.
-    return isPresentation || committedBox != nil ? presentation(at: currentParentTime) : nil
+    guard isPresentation || committedBox != nil || CALayer.engineModel != nil else { return nil }
+    return presentation(at: currentParentTime)
   }
 
   /// The layer that a presentation layer was made from; a model layer returns itself.

@@ -8,6 +8,11 @@ package protocol EngineModel: AnyObject, Sendable {
   /// The class's default for a key that no class of the engine declares.
   func defaultValue(of layerClass: CALayer.Type, forUndefinedKey key: String) -> Any?
 
+  /// Called when a layer leaves the tree in which it was committed.
+  func willLeave(_ layer: CALayer)
+  /// Whether a layer that is in no hosted tree has a presentation all the same.
+  func hasPresentation(_ layer: CALayer) -> Bool
+
   /// `CALayer.action(forKey:)`, as methods exchanged with it leave it.
   func action(
     of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?

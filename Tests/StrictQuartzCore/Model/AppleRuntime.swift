@@ -55,6 +55,8 @@ package enum AppleRuntime {
 
   package enum Association: CaseIterable, Sendable {
     case actionPolicy, visibility, renderer
+    /// The model's own: the layer was committed once.
+    case presentation
   }
 
   private struct Associated {

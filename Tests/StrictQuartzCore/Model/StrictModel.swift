@@ -35,6 +35,14 @@ final class StrictModel: EngineModel, @unchecked Sendable {
 
   func defaultValue(of layerClass: CALayer.Type, forUndefinedKey key: String) -> Any? { nil }
 
+  func willLeave(_ layer: CALayer) {
+    AppleRuntime.setObject(NSNull(), .presentation, of: layer)
+  }
+
+  func hasPresentation(_ layer: CALayer) -> Bool {
+    AppleRuntime.object(.presentation, of: layer) != nil
+  }
+
   func action(
     of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?
   ) -> (any CAAction)? {

@@ -1,0 +1,178 @@
+import AnimatableLayers
+import LayerTestSupport
+import Testing
+
+/// What redraws a layer for its declared keys is part of no one's view of the layer, on either engine.
+@Suite struct AppleDeclaredKeysTests {
+  private final class Gauge: AnimatableLayer {
+    @AnimatableProperty(animation: .basic(duration: 1)) var level: CGFloat = 0.25
+    @AnimatableProperty var offset = CGPoint(x: 1, y: 2)
+    @AnimatableProperty(needsDisplay: false) var phase: CGFloat = 0
+    private(set) var drawnLevels: [CGFloat] = []
+
+    override func draw(in ctx: CGContext) {
+      let model = model() as? Gauge ?? self
+      model.drawnLevels.append((presentation() ?? self).level)
+    }
+  }
+
+  private final class StopRecorder: NSObject, CAAnimationDelegate {
+    var stops: [Bool] = []
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+  }
+
+  private func stage() -> Stage<Gauge> {
+    let gauge = Gauge()
+    gauge.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    return Stage(gauge)
+  }
+
+  private func rise(_ keyPath: String = "level") -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = 1
+    return animation
+  }
+
+  @Test func `a changed key draws the layer again, an equal value does not`() {
+    let stage = stage()
+    let before = stage.layer.drawnLevels.count
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    stage.change { $0.level = 0.5 }
+    #expect(stage.layer.drawnLevels.count == before + 1)
+    stage.change { $0.level = 0.5 }
+    #expect(stage.layer.drawnLevels.count == before + 1)
+    stage.change { $0.setValue(9, forKeyPath: "offset.x") }
+    #expect(stage.layer.drawnLevels.count == before + 2)
+    CATransaction.commit()
+  }
+
+  @Test func `a key without redraw draws nothing again`() {
+    let stage = stage()
+    let before = stage.layer.drawnLevels.count
+    stage.change { $0.phase = 1 }
+    _ = stage.renderer.image(at: 0.1)
+    #expect(stage.layer.drawnLevels.count == before)
+  }
+
+  @Test func `the first change of a key starts at its default`() {
+    let stage = stage()
+    stage.change { $0.level = 1.25 }
+    let shown = stage.shown(\.level, at: 0.5)
+    #expect(shown.map { $0 > 0.3 && $0 < 1.2 } ?? false, "\(String(describing: shown))")
+  }
+
+  @Test func `each frame of an animation draws its value`() {
+    let stage = stage()
+    stage.add(rise())
+    let before = stage.layer.drawnLevels.count
+    for time in [0.25, 0.5, 0.75] { _ = stage.renderer.image(at: time) }
+    #expect(Array(stage.layer.drawnLevels.dropFirst(before)) == [0.25, 0.5, 0.75])
+  }
+
+  @Test func `each frame of a group draws its value`() {
+    let stage = stage()
+    let group = CAAnimationGroup()
+    group.animations = [rise("opacity"), rise()]
+    group.duration = 1
+    stage.add(group)
+    let before = stage.layer.drawnLevels.count
+    for time in [0.25, 0.75] { _ = stage.renderer.image(at: time) }
+    #expect(Array(stage.layer.drawnLevels.dropFirst(before)) == [0.25, 0.75])
+  }
+
+  @Test func `animation keys are those that were given`() {
+    let stage = stage()
+    #expect(stage.layer.animationKeys() == nil)
+    stage.add(rise(), forKey: "rise")
+    stage.add(rise("opacity"), forKey: "fade")
+    stage.add(rise(), forKey: nil)
+    #expect(stage.layer.animationKeys() == ["rise", "fade"])
+    stage.change { $0.removeAnimation(forKey: "rise") }
+    #expect(stage.layer.animationKeys() == ["fade"])
+    stage.change { $0.removeAllAnimations() }
+    #expect(stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a removed animation draws no further frames`() {
+    let stage = stage()
+    stage.add(rise(), forKey: "rise")
+    _ = stage.renderer.image(at: 0.25)
+    stage.change { $0.removeAnimation(forKey: "rise") }
+    _ = stage.renderer.image(at: 0.25)
+    let before = stage.layer.drawnLevels.count
+    for time in [0.5, 0.75] { _ = stage.renderer.image(at: time) }
+    #expect(stage.layer.drawnLevels.count == before)
+  }
+
+  @Test func `an animation that takes another's key takes its redraws`() {
+    let stage = stage()
+    stage.add(rise(), forKey: "move")
+    stage.add(rise("opacity"), forKey: "move")
+    _ = stage.renderer.image(at: 0.25)
+    let before = stage.layer.drawnLevels.count
+    for time in [0.5, 0.75] { _ = stage.renderer.image(at: time) }
+    #expect(stage.layer.drawnLevels.count == before)
+  }
+
+  @Test func `a delegate is notified of its own animation alone`() {
+    let stage = stage()
+    let recorder = StopRecorder()
+    let animation = rise()
+    animation.delegate = recorder
+    stage.add(animation)
+    stage.renderer.advance(to: 2)
+    #expect(recorder.stops == [true])
+    stage.add(animation)
+    stage.change { $0.removeAllAnimations() }
+    #expect(recorder.stops == [true, false])
+  }
+
+  @Test func `a transaction completes when its animations end`() {
+    let stage = stage()
+    var completions = 0
+    stage.change { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { completions += 1 }
+      layer.level = 1
+      CATransaction.commit()
+    }
+    stage.renderer.advance(to: 0.9)
+    #expect(completions == 0)
+    stage.renderer.advance(to: 1)
+    #expect(completions == 1)
+  }
+
+  @Test func `an animation that stays off screen draws its frames after the return`() {
+    let stage = stage()
+    let turn = rise()
+    turn.duration = 4
+    stage.change { $0.add(turn, forKey: "turn", staysOffScreen: true) }
+    stage.renderer.advance(to: 1)
+    stage.change { $0.removeFromSuperlayer() }
+    stage.renderer.advance(to: 2)
+    stage.change { stage.root.addSublayer($0) }
+    stage.renderer.advance(to: 2.5)
+    let before = stage.layer.drawnLevels.count
+    _ = stage.renderer.image(at: 3)
+    #expect(Array(stage.layer.drawnLevels.dropFirst(before)) == [0.75])
+    #expect(stage.layer.animationKeys() == ["turn"])
+  }
+
+  @Test func `a copied layer has the key's value and no other`() throws {
+    let gauge = Gauge()
+    gauge.level = 0.5
+    let copy = Gauge(layer: gauge)
+    #expect(copy.level == 0.5 && copy.offset == CGPoint(x: 1, y: 2))
+    #expect(copy.value(forKey: "animatableTick") == nil)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: gauge, requiringSecureCoding: false)
+    #expect(!data.contains(text: "animatableTick"))
+  }
+}
+
+extension Data {
+  fileprivate func contains(text: String) -> Bool { range(of: Data(text.utf8)) != nil }
+}
