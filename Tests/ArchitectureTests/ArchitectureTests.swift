@@ -40,7 +40,7 @@ import Testing
     ],
     "LayerScenes": ["AnimatableLayers", "LayerSnapshotReports"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
-    "LayerHosting": ["AnimatableLayers", "AppKit", "SwiftUI", "UIKit"],
+    "LayerHosting": ["AnimatableLayers", "AppKit", "Observation", "SwiftUI", "UIKit"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],
     "LayerSnapshotTesting": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
@@ -73,6 +73,8 @@ import Testing
   private static let crossCuttingTests: Set<String> = [
     "ArchitectureTests", "CoreAnimationBehaviorTests", "CoreAnimationSnapshotTests",
     "ConsumerTests", "StrictQuartzCoreTests",
+    // Apps of an Xcode project, with what they host.
+    "Apps",
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
@@ -170,6 +172,25 @@ import Testing
   func `test support imports next to nothing`(file: SourceFile) throws {
     let allowed: Set<String> = file.target == "TestSupport" ? ["Foundation"] : ["AnimatableLayers"]
     #expect(try allowed.isSuperset(of: file.importedModules()))
+  }
+
+  /// iOS lets no app start a process, and Swift Testing has no exit tests there.
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Tests" })
+  func `exit tests are left out of what iOS builds`(file: SourceFile) throws {
+    // Only in an argument; here it would find itself.
+    let label = "process" + "ExitsWith:"
+    var conditions: [Substring] = []
+    var unguarded: [Int] = []
+    for (index, line) in try file.lines().enumerated() {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("#if ") { conditions.append(text) }
+      if text.hasPrefix("#endif") { conditions.removeLast() }
+      let isGuarded = conditions.contains { $0.contains("os(Linux)") || $0.contains("!canImport") }
+      if text.contains(label), !isGuarded { unguarded.append(index + 1) }
+    }
+    #expect(
+      unguarded.isEmpty || file.target.hasPrefix("Portable"),
+      "write #if os(macOS) || os(Linux) around lines \(unguarded)")
   }
 
   @Test func `every reference picture belongs to a test file`() throws {

@@ -84,13 +84,13 @@ import Testing
     #expect(!layer.needsDisplay())
   }
 
-  @Test func `display makes the contents`() {
+  @Test func `display makes the contents`() throws {
     let layer = Noted(Log())
     layer.contentsScale = 2
     #expect(layer.contents == nil)
     layer.display()
-    let image = layer.contents.map { $0 as AnyObject } as? CGImage
-    #expect(image?.width == 8 && image?.height == 8)
+    let image = try #require(layer.contents) as! CGImage
+    #expect(image.width == 8 && image.height == 8)
   }
 
   @Test func `a commit draws what is marked, once`() {

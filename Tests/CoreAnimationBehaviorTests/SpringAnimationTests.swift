@@ -7,8 +7,10 @@ import Testing
   @Test func `a new spring has Apple's defaults`() {
     let spring = CASpringAnimation()
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(spring.initialVelocity == 0 && !spring.allowsOverdamping)
-    #expect(spring.duration == 0)
+    #expect(spring.initialVelocity == 0 && spring.duration == 0)
+    if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) {
+      #expect(!spring.allowsOverdamping)
+    }
   }
 
   /// Damping, and the settling duration that Apple's documentation or a measurement gives.
@@ -65,6 +67,7 @@ import Testing
     #expect(back < 0 && back < still && still < ahead)
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
   @Test func `too much damping counts as critical unless it is allowed`() throws {
     func shown(damping: CGFloat, creeps: Bool) throws -> Double {
       let stage = Stage()
@@ -83,6 +86,7 @@ import Testing
     #expect(try shown(damping: 40, creeps: true) < critical - 10)
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
   @Test func `a spring can be made from how it feels`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
     #expect(spring.allowsOverdamping)
@@ -93,6 +97,7 @@ import Testing
     #expect(abs(Double(creeping.bounce) + 0.3) < 1e-9)
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
   @Test func `a copy has everything of its original`() throws {
     let spring = CASpringAnimation(keyPath: "zPosition")
     (spring.mass, spring.stiffness, spring.damping) = (2, 3, 4)

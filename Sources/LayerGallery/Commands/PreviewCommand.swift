@@ -77,7 +77,7 @@ struct PreviewCommand: Subcommand {
     guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       return
     }
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = [address]
     process.standardOutput = FileHandle.nullDevice

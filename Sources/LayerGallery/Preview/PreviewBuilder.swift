@@ -45,7 +45,7 @@ struct PreviewBuilder: Sendable {
   /// Runs a command; returns whether it succeeded, and all that it printed.
   private static func run(_ command: [String], in folder: String) -> (isGood: Bool, output: String)
   {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder)

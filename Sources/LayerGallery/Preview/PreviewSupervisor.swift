@@ -31,8 +31,8 @@ struct PreviewSupervisor {
     }
   }
 
-  private func runOnce(crash: String?) throws -> (process: Process, report: String) {
-    let process = Process()
+  private func runOnce(crash: String?) throws -> (process: ChildProcess, report: String) {
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = PreviewHandover.environment(crash: crash)

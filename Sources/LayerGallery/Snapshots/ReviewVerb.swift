@@ -103,7 +103,7 @@ struct ReviewVerb: SnapshotVerb {
     // `open` is a Mac's program, `xdg-open` that of most other desktops.
     for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
       guard FileManager.default.isExecutableFile(atPath: program) else { continue }
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = URL(fileURLWithPath: program)
       process.arguments = [page.path]
       process.standardOutput = FileHandle.nullDevice

@@ -18,7 +18,8 @@
 
     private var gate = FrameGate()
     private let onFrame: (DisplayLink.Frame) -> Void
-    private let link: CADisplayLink
+    // Ended in `deinit`, which any thread may call, as `invalidate()`.
+    nonisolated(unsafe) private let link: CADisplayLink
 
     /// Starts a link.
     ///

@@ -29,168 +29,173 @@ import Testing
     #expect(ReducedMotion.current == .system && ReducedMotion.effective == .off)
   }
 
-  @Test func `without motion layers are at once where they go, and all else animates`() async {
-    await #expect(processExitsWith: .success) {
-      let stage = Self.moved(.none)
-      precondition(stage.layer.animationKeys() == ["shine", "cornerRadius"])
-      precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
-      precondition(stage.layer.presentation()?.height == 1)
+  #if os(macOS) || os(Linux)
+    @Test func `without motion layers are at once where they go, and all else animates`() async {
+      await #expect(processExitsWith: .success) {
+        let stage = Self.moved(.none)
+        precondition(stage.layer.animationKeys() == ["shine", "cornerRadius"])
+        precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
+        precondition(stage.layer.presentation()?.height == 1)
+      }
     }
-  }
 
-  @Test func `layers fade in where they go`() async {
-    await #expect(processExitsWith: .success) {
-      let stage = Self.moved(.fade)
-      for key in ["position", "transform", "height"] {
-        let fade = stage.layer.animation(forKey: key) as? CABasicAnimation
-        precondition(fade?.keyPath == "opacity" && fade?.duration == 0.2)
-      }
-      precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
-      precondition(stage.shown(at: 0)?.opacity == 0)
-      let half = stage.shown(at: 0.1)?.opacity ?? 0
-      precondition(half > 0.3 && half < 0.7)
-      // A second movement does not start the fade again.
-      stage.change { $0.position.x = 20 }
-      precondition(stage.shown(at: 0.1)?.opacity == half)
-      precondition(stage.shown(at: 0.25)?.opacity == 1)
-    }
-  }
-
-  @Test func `a movement in the time of another animation becomes a fade that tells its delegate`()
-    async
-  {
-    await #expect(processExitsWith: .success) {
-      final class Listener: NSObject, CAAnimationDelegate {
-        var ends = 0
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends += flag ? 1 : 0 }
-      }
-      ReducedMotion.current = .fade
-      let stage = Stage(Ball())
-      let listener = Listener()
-      let template = CABasicAnimation(keyPath: "backgroundColor")
-      template.duration = 3
-      template.delegate = listener
-      stage.change { ball in
-        ball.actions = [
-          "height": ball.action(forDeclaredKey: "height", timedLike: template) ?? NSNull()
-        ]
-        ball.height = 1
-      }
-      precondition(stage.shown(at: 0)?.height == 1 && stage.shown(at: 0)?.opacity == 0)
-      precondition(stage.shown(at: 0.5)?.opacity == 1 && listener.ends == 1)
-    }
-  }
-
-  @Test func `policies and plain layers inside a container obey`() async {
-    await #expect(processExitsWith: .success) {
-      ReducedMotion.current = .none
-      let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
-      container.addSublayer(plain)
-      let stage = Stage(container)
-      stage.change { _ in
-        plain.position.x = 1
-        plain.opacity = 0.5
-      }
-      precondition(plain.animationKeys() == ["opacity"])
-      container.actionPolicy = .custom(KeyAnimation.spring())
-      stage.change { container in
-        plain.position.x = 2
-        container.bounds.size.width = 3
-        container.cornerRadius = 2
-      }
-      precondition(plain.animationKeys() == ["opacity"])
-      precondition(container.animationKeys() == ["cornerRadius"])
-    }
-  }
-
-  @Test func `blocks obey`() async {
-    await #expect(processExitsWith: .success) {
-      ReducedMotion.current = .none
-      let stage = Stage(CALayer())
-      let handle = stage.renderer.perform {
-        CALayer.animate(withDuration: 1) {
-          stage.layer.position.x = 5
-          stage.layer.opacity = 0
+    @Test func `layers fade in where they go`() async {
+      await #expect(processExitsWith: .success) {
+        let stage = Self.moved(.fade)
+        for key in ["position", "transform", "height"] {
+          let fade = stage.layer.animation(forKey: key) as? CABasicAnimation
+          precondition(fade?.keyPath == "opacity" && fade?.duration == 0.2)
         }
+        precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
+        precondition(stage.shown(at: 0)?.opacity == 0)
+        let half = stage.shown(at: 0.1)?.opacity ?? 0
+        precondition(half > 0.3 && half < 0.7)
+        // A second movement does not start the fade again.
+        stage.change { $0.position.x = 20 }
+        precondition(stage.shown(at: 0.1)?.opacity == half)
+        precondition(stage.shown(at: 0.25)?.opacity == 1)
       }
-      precondition(stage.layer.animationKeys() == ["opacity"] && handle.duration == 1)
-      ReducedMotion.current = .fade
-      stage.renderer.perform { _ = CALayer.animate(withDuration: 1) { stage.layer.position.x = 9 } }
-      precondition(
-        (stage.layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
     }
-  }
 
-  @Test func `keyframes and timelines obey`() async {
-    await #expect(processExitsWith: .success) {
-      ReducedMotion.current = .none
-      let stage = Stage(CALayer())
-      stage.renderer.perform {
-        CALayer.animateKeyframes(withDuration: 1) {
-          stage.layer.position.x = 5
-          stage.layer.opacity = 0
+    @Test
+    func `a movement in the time of another animation becomes a fade that tells its delegate`()
+      async
+    {
+      await #expect(processExitsWith: .success) {
+        final class Listener: NSObject, CAAnimationDelegate {
+          var ends = 0
+          func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends += flag ? 1 : 0 }
         }
+        ReducedMotion.current = .fade
+        let stage = Stage(Ball())
+        let listener = Listener()
+        let template = CABasicAnimation(keyPath: "backgroundColor")
+        template.duration = 3
+        template.delegate = listener
+        stage.change { ball in
+          ball.actions = [
+            "height": ball.action(forDeclaredKey: "height", timedLike: template) ?? NSNull()
+          ]
+          ball.height = 1
+        }
+        precondition(stage.shown(at: 0)?.height == 1 && stage.shown(at: 0)?.opacity == 0)
+        precondition(stage.shown(at: 0.5)?.opacity == 1 && listener.ends == 1)
       }
-      precondition(stage.layer.animationKeys() == ["opacity"])
-      precondition(stage.layer.position.x == 5)
-      stage.layer.removeAllAnimations()
-      stage.renderer.perform {
-        Timeline.parallel {
-          Timeline.animate(stage.layer, "position.x", to: 7, duration: 1)
-          Timeline.animate(stage.layer, "opacity", to: 1, duration: 1)
-        }.run()
-      }
-      precondition(stage.layer.animationKeys() == ["opacity"])
-      precondition(stage.layer.position.x == 7)
     }
-  }
 
-  @Test func `transitions become short dissolves, or changes at once`() async {
-    await #expect(processExitsWith: .success) {
-      let (container, cards) = (CALayer(), [CALayer(), CALayer()])
-      for card in cards { container.addSublayer(card) }
-      cards[1].isHidden = true
-      let stage = Stage(container)
-      func turn(from old: Int, to new: Int) -> AnimationHandle {
+    @Test func `policies and plain layers inside a container obey`() async {
+      await #expect(processExitsWith: .success) {
+        ReducedMotion.current = .none
+        let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
+        container.addSublayer(plain)
+        let stage = Stage(container)
+        stage.change { _ in
+          plain.position.x = 1
+          plain.opacity = 0.5
+        }
+        precondition(plain.animationKeys() == ["opacity"])
+        container.actionPolicy = .custom(KeyAnimation.spring())
+        stage.change { container in
+          plain.position.x = 2
+          container.bounds.size.width = 3
+          container.cornerRadius = 2
+        }
+        precondition(plain.animationKeys() == ["opacity"])
+        precondition(container.animationKeys() == ["cornerRadius"])
+      }
+    }
+
+    @Test func `blocks obey`() async {
+      await #expect(processExitsWith: .success) {
+        ReducedMotion.current = .none
+        let stage = Stage(CALayer())
+        let handle = stage.renderer.perform {
+          CALayer.animate(withDuration: 1) {
+            stage.layer.position.x = 5
+            stage.layer.opacity = 0
+          }
+        }
+        precondition(stage.layer.animationKeys() == ["opacity"] && handle.duration == 1)
+        ReducedMotion.current = .fade
         stage.renderer.perform {
-          CALayer.transition(
-            from: cards[old], to: cards[new], duration: 1,
-            options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+          _ = CALayer.animate(withDuration: 1) { stage.layer.position.x = 9 }
         }
+        precondition(
+          (stage.layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
       }
-      ReducedMotion.current = .fade
-      let fade = turn(from: 0, to: 1)
-      precondition(fade.duration > 0 && fade.duration <= 0.2 && cards[0].isHidden)
-      fade.cancel(at: .end)
-      ReducedMotion.current = .none
-      precondition(turn(from: 1, to: 0).duration == 0)
-      precondition(cards[1].isHidden && !cards[0].isHidden)
     }
-  }
 
-  @Test func `a trace names the setting`() async {
-    await #expect(processExitsWith: .success) {
-      let stage = Self.moved(.none)
-      let none = stage.renderer.perform { stage.layer.actionTrace(forKey: "position") }
-      precondition(none.answer == .reducedMotion && !none.animates)
-      precondition(none.description.contains("leaves nothing of the movement"))
-      ReducedMotion.current = .fade
-      let fade = stage.renderer.perform { stage.layer.actionTrace(forKey: "height") }
-      precondition(fade.answer == .reducedMotion && fade.animates)
+    @Test func `keyframes and timelines obey`() async {
+      await #expect(processExitsWith: .success) {
+        ReducedMotion.current = .none
+        let stage = Stage(CALayer())
+        stage.renderer.perform {
+          CALayer.animateKeyframes(withDuration: 1) {
+            stage.layer.position.x = 5
+            stage.layer.opacity = 0
+          }
+        }
+        precondition(stage.layer.animationKeys() == ["opacity"])
+        precondition(stage.layer.position.x == 5)
+        stage.layer.removeAllAnimations()
+        stage.renderer.perform {
+          Timeline.parallel {
+            Timeline.animate(stage.layer, "position.x", to: 7, duration: 1)
+            Timeline.animate(stage.layer, "opacity", to: 1, duration: 1)
+          }.run()
+        }
+        precondition(stage.layer.animationKeys() == ["opacity"])
+        precondition(stage.layer.position.x == 7)
+      }
     }
-  }
 
-  @Test func `a fade takes over the begin and the delegate, and is never longer`() async {
-    await #expect(processExitsWith: .success) {
-      ReducedMotion.current = .fade
-      let move = CABasicAnimation(keyPath: "position")
-      (move.duration, move.beginTime) = (0.1, 5)
-      let layer = CALayer()
-      let fade = ReducedMotion.reduced(move, keyPath: "position.x", of: layer)
-      precondition(fade?.duration == 0.1 && fade?.beginTime == 5 && fade?.fillMode == .backwards)
-      precondition(ReducedMotion.reduced(move, keyPath: "opacity", of: layer) === move)
-      ReducedMotion.current = .off
-      precondition(ReducedMotion.reduced(move, keyPath: "position", of: layer) === move)
+    @Test func `transitions become short dissolves, or changes at once`() async {
+      await #expect(processExitsWith: .success) {
+        let (container, cards) = (CALayer(), [CALayer(), CALayer()])
+        for card in cards { container.addSublayer(card) }
+        cards[1].isHidden = true
+        let stage = Stage(container)
+        func turn(from old: Int, to new: Int) -> AnimationHandle {
+          stage.renderer.perform {
+            CALayer.transition(
+              from: cards[old], to: cards[new], duration: 1,
+              options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+          }
+        }
+        ReducedMotion.current = .fade
+        let fade = turn(from: 0, to: 1)
+        precondition(fade.duration > 0 && fade.duration <= 0.2 && cards[0].isHidden)
+        fade.cancel(at: .end)
+        ReducedMotion.current = .none
+        precondition(turn(from: 1, to: 0).duration == 0)
+        precondition(cards[1].isHidden && !cards[0].isHidden)
+      }
     }
-  }
+
+    @Test func `a trace names the setting`() async {
+      await #expect(processExitsWith: .success) {
+        let stage = Self.moved(.none)
+        let none = stage.renderer.perform { stage.layer.actionTrace(forKey: "position") }
+        precondition(none.answer == .reducedMotion && !none.animates)
+        precondition(none.description.contains("leaves nothing of the movement"))
+        ReducedMotion.current = .fade
+        let fade = stage.renderer.perform { stage.layer.actionTrace(forKey: "height") }
+        precondition(fade.answer == .reducedMotion && fade.animates)
+      }
+    }
+
+    @Test func `a fade takes over the begin and the delegate, and is never longer`() async {
+      await #expect(processExitsWith: .success) {
+        ReducedMotion.current = .fade
+        let move = CABasicAnimation(keyPath: "position")
+        (move.duration, move.beginTime) = (0.1, 5)
+        let layer = CALayer()
+        let fade = ReducedMotion.reduced(move, keyPath: "position.x", of: layer)
+        precondition(fade?.duration == 0.1 && fade?.beginTime == 5 && fade?.fillMode == .backwards)
+        precondition(ReducedMotion.reduced(move, keyPath: "opacity", of: layer) === move)
+        ReducedMotion.current = .off
+        precondition(ReducedMotion.reduced(move, keyPath: "position", of: layer) === move)
+      }
+    }
+  #endif
 }

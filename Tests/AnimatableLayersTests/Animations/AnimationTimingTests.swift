@@ -66,16 +66,20 @@ import Testing
     #expect(stage.layer.animation(forKey: "borderWidth")?.repeatCount == 0)
   }
 
-  @Test func `durations, delays and springs that are none stop the program`() async {
-    await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .nan) {} }
-    await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .infinity) {} }
-    await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: 1, delay: .nan) {} }
-    await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: 1, bounce: .nan) {} }
-    await #expect(processExitsWith: .failure) {
-      CALayer.animate(withDuration: 1, usingSpringWithDamping: 0, initialSpringVelocity: 0) {}
+  #if os(macOS) || os(Linux)
+    @Test func `durations, delays and springs that are none stop the program`() async {
+      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .nan) {} }
+      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .infinity) {} }
+      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: 1, delay: .nan) {} }
+      await #expect(processExitsWith: .failure) {
+        CALayer.animate(withDuration: 1, bounce: .nan) {}
+      }
+      await #expect(processExitsWith: .failure) {
+        CALayer.animate(withDuration: 1, usingSpringWithDamping: 0, initialSpringVelocity: 0) {}
+      }
+      await #expect(processExitsWith: .failure) {
+        CALayer.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: .nan) {}
+      }
     }
-    await #expect(processExitsWith: .failure) {
-      CALayer.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: .nan) {}
-    }
-  }
+  #endif
 }

@@ -45,7 +45,10 @@ import Testing
     let animation = basic(CASpringAnimation())
     (animation.damping, animation.initialVelocity) = (CGFloat(damping), CGFloat(initial))
     for allows in [false, true] {
-      animation.allowsOverdamping = allows
+      if allows {
+        guard #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) else { continue }
+        animation.allowsOverdamping = true
+      }
       for time in [0.05, 0.3, 1.5] {
         let velocity = try #require(animation.motion(at: time)?.velocities.first)
         #expect(abs(velocity - measured(animation, at: time)) < 0.05, "at \(time) s")

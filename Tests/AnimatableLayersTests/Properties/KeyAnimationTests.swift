@@ -166,33 +166,35 @@ import Testing
     #expect(layer.action(forKey: "usual") == nil)
   }
 
-  @Test func `a spring that cannot be traps with what is wrong`() async throws {
-    let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyAnimation.spring(bounce: 1)
-    }
-    let mass = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyAnimation.spring(mass: -2, stiffness: 1, damping: 1)
-    }
-    #if DEBUG
-      let said = [bounce, mass].map {
-        String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
+  #if os(macOS) || os(Linux)
+    @Test func `a spring that cannot be traps with what is wrong`() async throws {
+      let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = KeyAnimation.spring(bounce: 1)
       }
-      #expect(said[0].contains("a spring cannot have a bounce of 1.0"))
-      #expect(said[1].contains("a spring cannot have a mass of -2.0"))
-    #endif
-  }
-
-  @Test(arguments: [0, -1, Double.infinity, .nan])
-  func `a duration that is none traps with it`(duration: Double) async throws {
-    // As bits, because what goes to the other process goes as JSON, which has no infinity.
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [bits = duration.bitPattern as UInt64] in
-      _ = KeyAnimation.basic(duration: Double(bitPattern: bits))
+      let mass = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = KeyAnimation.spring(mass: -2, stiffness: 1, damping: 1)
+      }
+      #if DEBUG
+        let said = [bounce, mass].map {
+          String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(said[0].contains("a spring cannot have a bounce of 1.0"))
+        #expect(said[1].contains("a spring cannot have a mass of -2.0"))
+      #endif
     }
-    #if DEBUG
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("an animation cannot last \(duration) s"))
-    #endif
-  }
+
+    @Test(arguments: [0, -1, Double.infinity, .nan])
+    func `a duration that is none traps with it`(duration: Double) async throws {
+      // As bits, because what goes to the other process goes as JSON, which has no infinity.
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [bits = duration.bitPattern as UInt64] in
+        _ = KeyAnimation.basic(duration: Double(bitPattern: bits))
+      }
+      #if DEBUG
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("an animation cannot last \(duration) s"))
+      #endif
+    }
+  #endif
 }

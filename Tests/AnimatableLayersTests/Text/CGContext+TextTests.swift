@@ -127,6 +127,6 @@ private final class RunningNumberLayer: AnimatableLayer {
   @AnimatableProperty var number = 0
 
   override func draw(in ctx: CGContext) {
-    ctx.draw("\(number)", font: .system(size: 12), color: .black, in: bounds)
+    ctx.draw("\(number)", font: .system(size: 12), color: CGColor(gray: 0, alpha: 1), in: bounds)
   }
 }

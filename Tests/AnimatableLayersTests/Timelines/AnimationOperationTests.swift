@@ -10,11 +10,9 @@ import Testing
     let stage = Stage(CALayer())
     private let steps: AsyncStream<String>
     private let told: AsyncStream<String>.Continuation
-    private var iterator: AsyncStream<String>.Iterator
 
     init() {
       (steps, told) = AsyncStream.makeStream(of: String.self)
-      iterator = steps.makeAsyncIterator()
     }
 
     /// A queue that runs one operation after the other.
@@ -53,10 +51,8 @@ import Testing
 
     /// The next thing that happens.
     func next() async -> String? {
-      // Taken out, because the actor may be asked for something else meanwhile.
-      var iterator = iterator
-      defer { self.iterator = iterator }
-      return await iterator.next(isolation: #isolation)
+      for await step in steps { return step }
+      return nil
     }
 
     /// The next things that happen, whatever their order.

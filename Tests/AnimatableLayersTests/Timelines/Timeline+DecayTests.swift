@@ -53,13 +53,15 @@ import Testing
     }
   }
 
-  @Test func `without a velocity nothing moves, and one of another kind traps`() async {
-    let still = Timeline.decay(stage.layer, "zPosition", from: 3.0, velocity: 0.0)
-    #expect(still.duration == 0 && asked(still, 1) == 3)
-    await #expect(processExitsWith: .failure) {
-      _ = Timeline.decay(CALayer(), "position", velocity: 3.0)
+  #if os(macOS) || os(Linux)
+    @Test func `without a velocity nothing moves, and one of another kind traps`() async {
+      let still = Timeline.decay(stage.layer, "zPosition", from: 3.0, velocity: 0.0)
+      #expect(still.duration == 0 && asked(still, 1) == 3)
+      await #expect(processExitsWith: .failure) {
+        _ = Timeline.decay(CALayer(), "position", velocity: 3.0)
+      }
     }
-  }
+  #endif
 
   // MARK: In blocks and declared keys
 
@@ -113,19 +115,21 @@ import Testing
     #expect(dial.layer.level == 20 && isNear(dial.shown(at: 0)?.level, 2))
   }
 
-  @Test func `a fling that is none traps`() async {
-    await #expect(processExitsWith: .failure) {
-      CALayer.animate(withDecelerationRate: 1) {}
+  #if os(macOS) || os(Linux)
+    @Test func `a fling that is none traps`() async {
+      await #expect(processExitsWith: .failure) {
+        CALayer.animate(withDecelerationRate: 1) {}
+      }
+      await #expect(processExitsWith: .failure) { _ = KeyAnimation.decay(decelerationRate: 0) }
+      await #expect(processExitsWith: .failure) {
+        CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = Timeline.decay(CALayer(), "zPosition", velocity: Double.infinity)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = Timeline.decay(CALayer(), "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
+      }
     }
-    await #expect(processExitsWith: .failure) { _ = KeyAnimation.decay(decelerationRate: 0) }
-    await #expect(processExitsWith: .failure) {
-      CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Timeline.decay(CALayer(), "zPosition", velocity: Double.infinity)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Timeline.decay(CALayer(), "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
-    }
-  }
+  #endif
 }

@@ -61,12 +61,14 @@ private enum Regression: CaseIterable {
     #expect(tolerant.format.difference(reference, .filled(3, 1, [0, 0, 0, 255])) != nil)
   }
 
-  @Test func `a format that knows no tolerance gets none`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SnapshotStrategy<String, String>.lines
-        .tolerating(largestDifference: 1, pixels: 1, because: "of a test")
+  #if os(macOS) || os(Linux)
+    @Test func `a format that knows no tolerance gets none`() async {
+      await #expect(processExitsWith: .failure) {
+        _ = SnapshotStrategy<String, String>.lines
+          .tolerating(largestDifference: 1, pixels: 1, because: "of a test")
+      }
     }
-  }
+  #endif
 
   @Test func `a failing image brings an image of the difference`() throws {
     let reference = SnapshotImage.filled(30, 30)

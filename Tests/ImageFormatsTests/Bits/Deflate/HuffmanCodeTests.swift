@@ -37,9 +37,11 @@ import Testing
     }
   }
 
-  @Test func `a single symbol stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = HuffmanCode(frequencies: [3], limit: 15) }
-  }
+  #if os(macOS) || os(Linux)
+    @Test func `a single symbol stops the program`() async {
+      await #expect(processExitsWith: .failure) { _ = HuffmanCode(frequencies: [3], limit: 15) }
+    }
+  #endif
 
   @Test func `words are canonical and no word begins another`() {
     // The example of RFC 1951, section 3.2.2, with each word's bits turned round.
