@@ -43,6 +43,25 @@ extension CGContext {
     draw(gradient, along: shape, userToBitmap, options)
   }
 
+  /// Paints all that the clip lets through with colors that change around a point.
+  ///
+  /// Where the colors meet, at `angle`, the last one ends and the first one begins. Core Graphics has the function
+  /// `CGContextDrawConicGradient` alone.
+  ///
+  /// - Parameters:
+  ///   - gradient: the colors once around.
+  ///   - center: in user space.
+  ///   - angle: where the gradient is at 0, in radians from the x axis toward the y axis of user space, which is also
+  ///     the direction of growth: counterclockwise, and clockwise where y points down. A center or an angle that is not
+  ///     finite paints nothing.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    guard angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
+    let turned = CGAffineTransform(rotationAngle: angle)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+      .concatenating(userToBitmap)
+    draw(gradient, along: .conic(center: GradientPaint.Place(x: 0, y: 0)), turned, [])
+  }
+
   /// Paints all that the clip lets through with colors that a function computes.
   public func drawShading(_ shading: CGShading) {
     switch shading.geometry {
@@ -55,7 +74,7 @@ extension CGContext {
     }
   }
 
-  fileprivate func draw(
+  private func draw(
     _ gradient: CGGradient, along shape: GradientPaint.Shape, _ transform: CGAffineTransform,
     _ options: CGGradientDrawingOptions
   ) {
@@ -69,7 +88,8 @@ extension CGContext {
   }
 }
 
-/// Paints all that a context's clip lets through with colors that change around a point.
+/// Paints all that a context's clip lets through with colors that change around a point; see
+/// `CGContext.drawConicGradient(_:center:angle:)`.
 ///
 /// - Parameters:
 ///   - c: where to paint.
@@ -79,11 +99,8 @@ extension CGContext {
 public func CGContextDrawConicGradient(
   _ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {
-  guard let gradient, angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
-  let turned = CGAffineTransform(rotationAngle: angle)
-    .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-    .concatenating(c.userToBitmap)
-  c.draw(gradient, along: .conic(center: GradientPaint.Place(x: 0, y: 0)), turned, [])
+  guard let gradient else { return }
+  c.drawConicGradient(gradient, center: center, angle: angle)
 }
 
 extension GradientPaint.Place {

@@ -92,6 +92,78 @@ import Testing
     #expect(context.pixel(15, 5) == [255, 255, 255, 255])
   }
 
+  @Test func `where y points down a conic gradient turns clockwise`() throws {
+    let context = try makeContext(20, 20)
+    context.translateBy(x: 0, y: 20)
+    context.scaleBy(x: 1, y: -1)
+    let halves = try gradient([red, red, blue, blue], [0, 0.5, 0.5, 1])
+    context.drawConicGradient(halves, center: CGPoint(x: 10, y: 10), angle: 0)
+    // From the x axis, which points right: the lower half comes first.
+    for x in 0..<20 {
+      #expect(context.pixel(x, 15) == [255, 0, 0, 255] && context.pixel(x, 4) == [0, 0, 255, 255])
+    }
+  }
+
+  @Test func `every color of a conic gradient is at most one step from the formula`() throws {
+    let context = try makeContext(41, 41)
+    let center = CGPoint(x: 13.25, y: 20.75)
+    context.drawConicGradient(try gradient([.black, white]), center: center, angle: 0.7)
+    for y in 0..<41 {
+      for x in 0..<41 {
+        // Rows run down, y points up.
+        let angle = atan2(41 - Double(y) - 0.5 - center.y, Double(x) + 0.5 - center.x) - 0.7
+        let turns = angle / (2 * .pi)
+        let expected = (turns - turns.rounded(.down)) * 255
+        let found = Double(context.pixel(x, y).x)
+        let distance = abs(found - expected)
+        #expect(min(distance, 255 - distance) <= 1, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `the method and the function of conic gradients are the same`() throws {
+    let colors = try gradient([red, green, blue])
+    let (one, other) = (try makeContext(16, 16), try makeContext(16, 16))
+    one.drawConicGradient(colors, center: CGPoint(x: 3, y: 9), angle: 2)
+    CGContextDrawConicGradient(other, colors, CGPoint(x: 3, y: 9), 2)
+    #expect(one.digest == other.digest)
+    #expect(one.pixel(0, 0) != one.pixel(15, 15))
+  }
+
+  @Test(arguments: [-1e300, -1e18, -400, 1e-300, 7 * .pi, 1e9, 1e300] as [CGFloat])
+  func `any finite angle paints the whole clip`(angle: CGFloat) throws {
+    let context = try makeContext(8, 8)
+    context.drawConicGradient(
+      try gradient([red, blue]), center: CGPoint(x: 4, y: 4), angle: angle)
+    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+  }
+
+  @Test(arguments: [
+    CGPoint(x: 1e300, y: 0), CGPoint(x: -1e300, y: 1e300), CGPoint(x: 1e9, y: -1e9),
+    CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude),
+  ])
+  func `a center far away paints colors of the gradient or nothing`(center: CGPoint) throws {
+    let context = try makeContext(8, 8)
+    context.drawConicGradient(try gradient([red, red]), center: center, angle: 1)
+    for y in 0..<8 {
+      for x in 0..<8 { #expect([[255, 0, 0, 255], [0, 0, 0, 0]].contains(context.pixel(x, y))) }
+    }
+  }
+
+  @Test func `a conic gradient with numbers that are none, or without area, paints nothing`() throws
+  {
+    let context = try makeContext(4, 4)
+    let colors = try gradient([red, blue])
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      context.drawConicGradient(colors, center: .zero, angle: number)
+      context.drawConicGradient(colors, center: CGPoint(x: number, y: 0), angle: 0)
+      context.drawConicGradient(colors, center: CGPoint(x: 0, y: number), angle: 0)
+    }
+    context.scaleBy(x: 1, y: 0)
+    context.drawConicGradient(colors, center: .zero, angle: 0)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+  }
+
   @Test func `gradients keep to the clip, the alpha and the blend mode`() throws {
     let context = try makeContext(2, 1)
     context.setFillColor(white)
