@@ -19,13 +19,31 @@ func show(_ card: CALayer, with ring: ProgressRingLayer) {
 // sample begins
 func drop(_ card: CALayer) {
   // As people perceive it: one swing takes half a second.
-  CALayer.animate(withDuration: 0.5, bounce: 0.3) { card.position.y = 200 }
+  CALayer.animate(springDuration: 0.5, bounce: 0.3) { card.position.y = 200 }
   // As UIKit says it: at rest after half a second.
   CALayer.animate(
     withDuration: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
   ) { card.setValue(1.2, forKeyPath: "transform.scale") }
   // As a scroll view does: friction stops it at the new value.
   CALayer.animate(withDecelerationRate: 0.998) { card.bounds.origin.y = 300 }
+}
+// sample ends
+
+// sample begins
+func tour(_ tourist: CALayer, corners: [CGPoint]) {
+  CALayer.animateKeyframes(withDuration: 4) {
+    CALayer.addKeyframes(tourist, \.position, through: corners)
+    CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { tourist.opacity = 0.5 }
+  }
+}
+// sample ends
+
+// sample begins
+func drift(_ moon: CALayer) {
+  let calm = CAFrameRateRange(minimum: 10, maximum: 30)
+  CALayer.animate(withDuration: 20, options: [.curveLinear, .preferredFrameRateRange(calm)]) {
+    moon.position.x += 100
+  }
 }
 // sample ends
 
@@ -68,6 +86,28 @@ func bounceTwice(_ card: CALayer) {
   #expect(renderer.perform { card.presentation()?.position.y } != 200)
   renderer.advance(to: 5)
   #expect(card.animationKeys() == nil && card.position.y == 200 && card.bounds.origin.y == 300)
+}
+
+@Test func `a tourist is at each corner in its turn`() {
+  let tourist = CALayer()
+  let renderer = LayerRenderer(layer: tourist)
+  let corners = [CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 10), CGPoint.zero]
+  renderer.perform { tour(tourist, corners: corners) }
+  for (turn, corner) in corners.dropLast().enumerated() {
+    renderer.advance(to: Double(turn + 1))
+    #expect(tourist.presentation()?.position == corner)
+  }
+  #expect(tourist.presentation()?.opacity == 0.75 && tourist.opacity == 0.5)
+}
+
+@Test func `a moon drifts in few frames`() {
+  let moon = CALayer()
+  let renderer = LayerRenderer(layer: moon)
+  renderer.perform { drift(moon) }
+  let range = moon.animation(forKey: "position")?.preferredFrameRateRange
+  #expect(range?.minimum == 10 && range?.maximum == 30)
+  renderer.advance(to: 10)
+  #expect(moon.presentation()?.position.x == 50)
 }
 
 @Test func `a reversed handle takes the model back`() {

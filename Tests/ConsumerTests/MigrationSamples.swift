@@ -10,7 +10,7 @@ final class PullUpSheet {
   private var handle: AnimationHandle?
 
   func beginDrag() {
-    handle = CALayer.animate(withDuration: 0.5, bounce: 0.1) { panel.position.y = 100 }
+    handle = CALayer.animate(springDuration: 0.5, bounce: 0.1) { panel.position.y = 100 }
     handle?.pause()
   }
 

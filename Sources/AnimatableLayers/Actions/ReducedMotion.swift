@@ -102,6 +102,7 @@ extension ReducedMotion {
     fade.beginTime = animation.beginTime
     if animation.beginTime > 0 { fade.fillMode = .backwards }
     fade.delegate = animation.delegate
+    fade.preferredFrameRateRange = animation.preferredFrameRateRange
     return fade
   }
 }

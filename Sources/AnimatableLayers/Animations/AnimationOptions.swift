@@ -69,42 +69,46 @@ extension CALayer {
     /// Turns about the horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(transition: 7)
 
-    // Beyond UIKit, whose field has three bits for the kind; this one has six.
+    // Beyond UIKit, in a field of their own: UIKit has no bits from 27 on.
 
     /// The new pushes the old out, from the left.
-    public static let transitionPushFromLeft = AnimationOptions(transition: 8)
+    public static let transitionPushFromLeft = AnimationOptions(ownTransition: 1)
     /// The new pushes the old out, from the right.
-    public static let transitionPushFromRight = AnimationOptions(transition: 9)
+    public static let transitionPushFromRight = AnimationOptions(ownTransition: 2)
     /// The new pushes the old out, from the top.
-    public static let transitionPushFromTop = AnimationOptions(transition: 10)
+    public static let transitionPushFromTop = AnimationOptions(ownTransition: 3)
     /// The new pushes the old out, from the bottom.
-    public static let transitionPushFromBottom = AnimationOptions(transition: 11)
+    public static let transitionPushFromBottom = AnimationOptions(ownTransition: 4)
     /// The new slides over the old, from the left.
-    public static let transitionMoveInFromLeft = AnimationOptions(transition: 12)
+    public static let transitionMoveInFromLeft = AnimationOptions(ownTransition: 5)
     /// The new slides over the old, from the right.
-    public static let transitionMoveInFromRight = AnimationOptions(transition: 13)
+    public static let transitionMoveInFromRight = AnimationOptions(ownTransition: 6)
     /// The new slides over the old, from the top.
-    public static let transitionMoveInFromTop = AnimationOptions(transition: 14)
+    public static let transitionMoveInFromTop = AnimationOptions(ownTransition: 7)
     /// The new slides over the old, from the bottom.
-    public static let transitionMoveInFromBottom = AnimationOptions(transition: 15)
+    public static let transitionMoveInFromBottom = AnimationOptions(ownTransition: 8)
     /// The old slides away from the new, from the left.
-    public static let transitionRevealFromLeft = AnimationOptions(transition: 16)
+    public static let transitionRevealFromLeft = AnimationOptions(ownTransition: 9)
     /// The old slides away from the new, from the right.
-    public static let transitionRevealFromRight = AnimationOptions(transition: 17)
+    public static let transitionRevealFromRight = AnimationOptions(ownTransition: 10)
     /// The old slides away from the new, from the top.
-    public static let transitionRevealFromTop = AnimationOptions(transition: 18)
+    public static let transitionRevealFromTop = AnimationOptions(ownTransition: 11)
     /// The old slides away from the new, from the bottom.
-    public static let transitionRevealFromBottom = AnimationOptions(transition: 19)
+    public static let transitionRevealFromBottom = AnimationOptions(ownTransition: 12)
     /// The new grows out of the old.
-    public static let transitionZoom = AnimationOptions(transition: 20)
+    public static let transitionZoom = AnimationOptions(ownTransition: 13)
 
     // MARK: Fields
 
     private static let curveField: UInt64 = 0b1111 << 16
-    private static let transitionField: UInt64 = 0b11_1111 << 20
+    private static let transitionField: UInt64 = 0b111 << 20 | 0b1_1111 << 27
 
     private init(transition: UInt64) {
       rawValue = transition << 20
+    }
+
+    private init(ownTransition: UInt64) {
+      rawValue = ownTransition << 27
     }
 
     /// The options of the curve's field alone.
@@ -115,7 +119,8 @@ extension CALayer {
 
     /// The options that are flags.
     var flags: AnimationOptions {
-      AnimationOptions(rawValue: rawValue & ~(Self.curveField | Self.transitionField))
+      AnimationOptions(
+        rawValue: rawValue & ~(Self.curveField | Self.transitionField | Self.frameRateField))
     }
 
     /// The pace that the curve's field names.

@@ -14,6 +14,8 @@ struct AnimationTiming {
   let delay: CFTimeInterval
   let pace: Pace
   let flags: CALayer.AnimationOptions
+  /// How often in a second it should be drawn; `nil` leaves it to the system.
+  let frameRates: CAFrameRateRange?
   /// How often it plays.
   var repeatCount: Float
   var autoreverses: Bool
@@ -21,7 +23,8 @@ struct AnimationTiming {
   /// Settles what a block asks for against the block around it.
   ///
   /// Duration and pace come from the block around unless the options override them, flags are added
-  /// to its flags unless the options override that, and delays add up.
+  /// to its flags unless the options override that, and delays add up. The frame rate comes from it
+  /// where the options have none and do not override that.
   ///
   /// - Parameters:
   ///   - duration: in seconds; less than 0 counts as 0.
@@ -36,10 +39,14 @@ struct AnimationTiming {
     var ownPace = ownDuration > 0 ? pace(ownDuration) : .curve(nil)
     if case .spring(let shape) = ownPace { ownDuration = shape.settlingDuration }
     var flags = options.flags
+    var frameRates = options.frameRates
     if let outer {
       if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { ownPace = outer.pace }
-      if !options.contains(.overrideInheritedOptions) { flags.formUnion(outer.flags) }
+      if !options.contains(.overrideInheritedOptions) {
+        flags.formUnion(outer.flags)
+        frameRates = frameRates ?? outer.frameRates
+      }
     }
     // A spring and a duration from different blocks: the same swing in that time.
     if case .spring(let shape) = ownPace, ownDuration > 0, ownDuration != shape.settlingDuration {
@@ -49,6 +56,7 @@ struct AnimationTiming {
     self.delay = delay + (outer?.delay ?? 0)
     self.pace = ownPace
     self.flags = flags
+    self.frameRates = frameRates
     repeatCount = flags.contains(.repeat) ? .infinity : 0
     autoreverses = flags.contains(.autoreverse)
   }
@@ -59,6 +67,7 @@ struct AnimationTiming {
     delay = whole.delay + part.lowerBound * whole.duration
     pace = whole.pace
     flags = whole.flags.subtracting([.repeat, .autoreverse])
+    frameRates = whole.frameRates
     repeatCount = 0
     autoreverses = false
   }
@@ -67,6 +76,7 @@ struct AnimationTiming {
   func apply(to animation: CAAnimation) {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
+    if let frameRates { animation.preferredFrameRateRange = frameRates }
     if delay > 0 { animation.fillMode = .backwards }
   }
 

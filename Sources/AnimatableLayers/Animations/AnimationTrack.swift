@@ -188,6 +188,7 @@ final class AnimationTrack {
     back.speed = Float(rate)
     back.beginTime = begin(now - (length - elapsed) / rate)
     back.delegate = template.delegate
+    back.preferredFrameRateRange = template.preferredFrameRateRange
     return back
   }
 

@@ -51,17 +51,20 @@ extension CALayer {
     return try animate(timing, animations, completion)
   }
 
-  /// Animates the changes that a block makes on a spring, told by how it feels; see
-  /// `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes on a spring, given by how it feels, with UIKit's labels
+  /// and defaults; see `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  ///     CALayer.animate { card.position.y = 200 }
+  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
   ///
   /// With `beginFromCurrentState` the spring takes the velocity over that the screen shows of
   /// another handle's animation.
   ///
   /// - Parameters:
   ///   - duration: how long it seems to take, in seconds; coming to rest takes longer. 0, and less,
-  ///     changes at once.
+  ///     changes at once. Default 0.5.
   ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to 0.99,
-  ///     and other values count as the nearer of the two.
+  ///     and other values count as the nearer of the two. Default 0.
   ///   - velocity: the speed at the start, in distances each second; positive is to the end.
   ///     Default 0.
   ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
@@ -71,10 +74,10 @@ extension CALayer {
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
-    withDuration duration: CFTimeInterval, bounce: CGFloat,
-    initialSpringVelocity velocity: CGFloat = 0,
-    delay: CFTimeInterval = 0, options: AnimationOptions = [],
-    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
+    options: AnimationOptions = [], animations: () throws(Failure) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
     let timing = AnimationTiming(
       duration: duration, delay: delay, options: options, inside: inheritedTiming
@@ -84,6 +87,19 @@ extension CALayer {
           perceptualDuration: $0, bounce: Double(bounce), initialVelocity: Double(velocity)))
     }
     return try animate(timing, animations, completion)
+  }
+
+  /// Animates the changes that a block makes on a spring, given by how it feels: another spelling of
+  /// `animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)`.
+  @discardableResult public static func animate<Failure: Error>(
+    withDuration duration: CFTimeInterval, bounce: CGFloat,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: CFTimeInterval = 0, options: AnimationOptions = [],
+    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    try animate(
+      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+      options: options, animations: animations, completion: completion)
   }
 
   /// Animates the changes that a block makes on a spring, told by when it comes to rest; see
@@ -258,5 +274,33 @@ extension CALayer {
       return try animations()
     }
     try block.addKeyframe(from: start, duration: duration, animations)
+  }
+  /// Adds keyframes that take a key from value to value, one after the other in equal parts of the
+  /// time.
+  ///
+  ///     CALayer.animateKeyframes(withDuration: 4) {
+  ///       CALayer.addKeyframes(tourist, \.position, through: corners)
+  ///       CALayer.addKeyframes(tourist, \.opacity, through: [0.5, 1], withRelativeStartTime: 0.5)
+  ///     }
+  ///
+  /// Outside of the block of `animateKeyframes(withDuration:delay:options:animations:completion:)` the
+  /// key gets the last value.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - key: any property, or a part of one such as `\.position.x`.
+  ///   - values: where each keyframe ends; the first starts from what the layer has.
+  ///   - start: when the first one starts, from 0 to 1 of the block's duration. Default 0.
+  ///   - duration: how long all of them take, from 0 to what is left of 1. Default 1.
+  public static func addKeyframes<Layer: CALayer, Value>(
+    _ layer: Layer, _ key: ReferenceWritableKeyPath<Layer, Value>, through values: [Value],
+    withRelativeStartTime start: Double = 0, relativeDuration duration: Double = 1
+  ) {
+    let part = min(duration, 1 - start) / Double(values.count)
+    for (index, value) in values.enumerated() {
+      addKeyframe(
+        withRelativeStartTime: start + Double(index) * part, relativeDuration: part
+      ) { layer[keyPath: key] = value }
+    }
   }
 }

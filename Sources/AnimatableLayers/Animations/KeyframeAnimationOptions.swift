@@ -45,7 +45,10 @@ extension CALayer {
       }
     }
 
-    /// The flags, which are the same as a plain block's.
-    var flags: AnimationOptions { AnimationOptions(rawValue: rawValue).flags }
+    /// The flags and the frame rate, which are the same as a plain block's.
+    var flags: AnimationOptions {
+      let options = AnimationOptions(rawValue: rawValue)
+      return options.flags.union(options.frameRateOptions)
+    }
   }
 }

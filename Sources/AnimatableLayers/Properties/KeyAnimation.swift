@@ -9,10 +9,19 @@ public struct KeyAnimation: Sendable {
       mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0)
   }
 
+  /// What animates a change.
+  struct Move: Sendable {
+    let pace: Pace
+    var interpolation = Interpolation.system
+    var isMovement = false
+    /// How often in a second it should be drawn; `nil` leaves it to the system.
+    var frameRates: CAFrameRateRange?
+  }
+
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
     case none
-    case moving(Pace, Interpolation, isMovement: Bool)
+    case moving(Move)
   }
 
   let kind: Kind
@@ -73,15 +82,28 @@ public struct KeyAnimation: Sendable {
 
   /// The same animation with a rule for the values in between.
   public func interpolating(_ interpolation: Interpolation) -> KeyAnimation {
-    guard case .moving(let pace, _, let isMovement) = kind else { return self }
-    return KeyAnimation(kind: .moving(pace, interpolation, isMovement: isMovement))
+    changing { $0.interpolation = interpolation }
   }
 
   /// The same animation, marked as one that moves something over the screen, which `ReducedMotion`
   /// then replaces. The keys of a layer's geometry need no mark.
   public func asMovement() -> KeyAnimation {
-    guard case .moving(let pace, let interpolation, _) = kind else { return self }
-    return KeyAnimation(kind: .moving(pace, interpolation, isMovement: true))
+    changing { $0.isMovement = true }
+  }
+
+  /// The same animation with a range of frames per second, as `CAAnimation.preferredFrameRateRange` has it.
+  ///
+  ///     @AnimatableProperty(
+  ///       animation: .basic(duration: 4).preferredFrameRateRange(
+  ///         CAFrameRateRange(minimum: 10, maximum: 30)))
+  ///     var tide: CGFloat = 0
+  ///
+  /// It is a wish: the portable engine draws the frames that it is given the times of, and keeps the range without effect.
+  ///
+  /// - Parameter range: rates of 0 or more, the preferred one within the others.
+  public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {
+    range.check()
+    return changing { $0.frameRates = range }
   }
 
   /// The same animation for values with nothing in between: switched in keyframes, on which the engines
@@ -95,7 +117,13 @@ public struct KeyAnimation: Sendable {
   }
 
   private init(_ pace: Pace) {
-    kind = .moving(pace, .system, isMovement: false)
+    kind = .moving(Move(pace: pace))
+  }
+
+  private func changing(_ change: (inout Move) -> Void) -> KeyAnimation {
+    guard case .moving(var move) = kind else { return self }
+    change(&move)
+    return KeyAnimation(kind: .moving(move))
   }
 
   private init(_ spring: SpringMotion) {
@@ -107,12 +135,12 @@ public struct KeyAnimation: Sendable {
 
   /// The rule for the values in between.
   var interpolation: Interpolation {
-    if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }
+    if case .moving(let move) = kind { move.interpolation } else { .system }
   }
 
   /// Whether the animation is marked as one that moves something over the screen.
   var isMovement: Bool {
-    if case .moving(_, _, let isMovement) = kind { isMovement } else { false }
+    if case .moving(let move) = kind { move.isMovement } else { false }
   }
 }
 
@@ -123,16 +151,16 @@ extension KeyAnimation {
   ///
   /// - Parameter start: the container value on screen.
   func makeAction(forKey key: String, from start: Any) -> (any CAAction)? {
-    guard case .moving(_, let interpolation, _) = kind else { return nil }
-    guard interpolation == .system else { return KeyAnimationAction(self, from: start) }
+    guard case .moving(let move) = kind else { return nil }
+    guard move.interpolation == .system else { return KeyAnimationAction(self, from: start) }
     return makeAnimation(forKey: key, from: start)
   }
 
   /// Makes the animation of a key that starts at a value and ends at the layer's.
   fileprivate func makeAnimation(forKey key: String, from start: Any) -> CABasicAnimation? {
-    guard case .moving(let pace, _, _) = kind else { return nil }
+    guard case .moving(let move) = kind else { return nil }
     let animation: CABasicAnimation
-    switch pace {
+    switch move.pace {
     case .timed(let duration, let timingFunction):
       animation = CABasicAnimation(keyPath: key)
       if let duration { animation.duration = duration }
@@ -147,6 +175,7 @@ extension KeyAnimation {
       animation = spring
     }
     animation.fromValue = start
+    if let frameRates = move.frameRates { animation.preferredFrameRateRange = frameRates }
     return animation
   }
 }

@@ -1,5 +1,5 @@
 extension CAAnimation {
-  /// Takes when, how often and at which pace another animation plays, and its delegate.
+  /// Takes when, how often and at which pace another animation plays, its frame rate and its delegate.
   func takeTiming(of original: CAAnimation) {
     beginTime = original.beginTime
     duration = original.duration
@@ -12,5 +12,6 @@ extension CAAnimation {
     timingFunction = original.timingFunction
     delegate = original.delegate
     isRemovedOnCompletion = original.isRemovedOnCompletion
+    preferredFrameRateRange = original.preferredFrameRateRange
   }
 }

@@ -30,6 +30,26 @@ import Testing
     #expect(stage.layer.animation(forKey: "zPosition")?.beginTime == 1)
   }
 
+  @Test(
+    arguments: [
+      ([], 30), (.overrideInheritedOptions, 0), (.preferredFramesPerSecond60, 60),
+      ([.preferredFramesPerSecond60, .overrideInheritedOptions], 60),
+    ] as [(CALayer.AnimationOptions, Float)])
+  func `a nested block has the frame rate of the one around, unless it has its own`(
+    options: CALayer.AnimationOptions, rate: Float
+  ) throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(withDuration: 4, options: .preferredFramesPerSecond30) {
+        CALayer.animate(withDuration: 1, options: options) { layer.opacity = 0 }
+        layer.zPosition = 1
+      }
+    }
+    let animation = try #require(stage.layer.animation(forKey: "opacity"))
+    #expect(animation.preferredFrameRateRange.maximum == rate)
+    #expect(stage.layer.animation(forKey: "zPosition")?.preferredFrameRateRange.maximum == 30)
+  }
+
   @Test func `a nested block takes a spring over, in its own time when it says so`() throws {
     let stage = Stage(CALayer())
     stage.change { layer in

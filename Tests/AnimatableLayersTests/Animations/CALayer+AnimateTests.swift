@@ -92,6 +92,53 @@ import Testing
     #expect(isNear(stage.shown(at: 0.5)?.position.x, 50.000_002))
   }
 
+  @Test func `a spring without arguments has UIKit's defaults`() throws {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate { layer.opacity = 0 }
+      CALayer.animate(withDuration: 0.5, bounce: 0) { layer.zPosition = 1 }
+      CALayer.animate(
+        springDuration: 0.8, bounce: 0.3, initialSpringVelocity: 2, delay: 1, options: .repeat
+      ) { layer.cornerRadius = 1 }
+      CALayer.animate(
+        withDuration: 0.8, bounce: 0.3, initialSpringVelocity: 2, delay: 1, options: .repeat
+      ) { layer.borderWidth = 1 }
+    }
+    func spring(_ key: String) throws -> CASpringAnimation {
+      try #require(stage.layer.animation(forKey: key) as? CASpringAnimation)
+    }
+    for (one, other) in [("opacity", "zPosition"), ("cornerRadius", "borderWidth")] {
+      let (one, other) = (try spring(one), try spring(other))
+      #expect(one.stiffness == other.stiffness && one.damping == other.damping)
+      #expect(one.initialVelocity == other.initialVelocity && one.duration == other.duration)
+      #expect(one.beginTime == other.beginTime && one.repeatCount == other.repeatCount)
+    }
+    // One undamped swing of half a second, damped as fast as it can without swinging over.
+    let usual = try spring("opacity")
+    #expect(isNear(usual.stiffness, 16 * .pi * .pi) && isNear(usual.damping, 8 * .pi))
+    #expect(usual.initialVelocity == 0 && usual.repeatCount == 0)
+    #expect(try isNear(usual.beginTime, spring("zPosition").beginTime))
+    let bouncing = try spring("cornerRadius")
+    #expect(bouncing.initialVelocity == 2 && bouncing.beginTime == 1)
+    #expect(bouncing.repeatCount == .infinity)
+  }
+
+  @Test func `a spring that seems to take no time changes at once, and its completion is called`() {
+    let stage = Stage(CALayer())
+    let record = OutcomeRecord()
+    var finished: [Bool] = []
+    stage.change { layer in
+      let handle = CALayer.animate(springDuration: 0) {
+        layer.opacity = 0
+      } completion: {
+        finished.append($0)
+      }
+      handle.addCompletion { record.outcomes.append($0) }
+    }
+    #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
+    #expect(finished == [true] && record.outcomes == [.nothingToAnimate])
+  }
+
   @Test func `a negative delay starts in the middle`() {
     let stage = Stage(CALayer())
     stage.change { layer in

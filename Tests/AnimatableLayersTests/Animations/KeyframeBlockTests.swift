@@ -40,6 +40,45 @@ import Testing
     #expect(handle.state == .ended(.finished) && stage.layer.position == .zero)
   }
 
+  @Test func `a key through values makes the same tour`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 4) {
+        CALayer.addKeyframes(layer, \.position, through: Self.corners)
+        CALayer.addKeyframes(
+          layer, \.opacity, through: [0, 1], withRelativeStartTime: 0.25, relativeDuration: 0.5)
+        CALayer.addKeyframes(layer, \.bounds.size.width, through: [])
+        CALayer.addKeyframes(layer, \.cornerRadius, through: [8], withRelativeStartTime: 0.5)
+      }
+    }
+    for (time, x, y) in [(0.5, 50, 0), (1.5, 100, 50), (2.5, 50, 100), (3.75, 0, 25)] {
+      let shown = stage.shown(at: time)?.position
+      #expect(isNear(shown?.x, CGFloat(x)) && isNear(shown?.y, CGFloat(y)), "at \(time) s")
+    }
+    #expect(stage.layer.position == .zero && stage.layer.cornerRadius == 8)
+    #expect(stage.layer.animation(forKey: "bounds") == nil)
+  }
+
+  @Test(arguments: [(1.0, 1.0), (1.5, 0.5), (2.5, 0.5), (3.5, 1.0)])
+  func `keyframes through values take the part of the time that they are given`(
+    time: CFTimeInterval, opacity: Double
+  ) {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animateKeyframes(withDuration: 4) {
+        CALayer.addKeyframes(
+          layer, \.opacity, through: [0, 1], withRelativeStartTime: 0.25, relativeDuration: 0.5)
+      }
+    }
+    #expect(isNear(stage.shown(at: time)?.opacity, opacity))
+  }
+
+  @Test func `keyframes through values outside of a block are the last of them at once`() {
+    let layer = CALayer()
+    CALayer.addKeyframes(layer, \.position.x, through: [1, 2, 3])
+    #expect(layer.position == CGPoint(x: 3, y: 0) && layer.animationKeys() == nil)
+  }
+
   @Test func `a tour can be sought and goes back`() {
     let stage = Stage(CALayer())
     let handle = tour(stage)

@@ -34,6 +34,31 @@ import Testing
     #expect(isNear(stage.shown(at: 0.25)?.even, 0.25))
   }
 
+  @Test func `a declared frame rate is that of the key's animations, whatever else is declared`()
+    throws
+  {
+    final class Tide: AnimatableLayer {
+      static let calm = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
+      @AnimatableProperty(animation: .basic(duration: 2).preferredFrameRateRange(calm))
+      var basic: CGFloat = 0
+      @AnimatableProperty(animation: .spring().preferredFrameRateRange(calm).asMovement())
+      var spring: CGFloat = 0
+      @AnimatableProperty(
+        animation: .implicit.preferredFrameRateRange(calm).interpolating(.discrete()))
+      var discrete: CGFloat = 0
+      @AnimatableProperty(animation: .none.preferredFrameRateRange(calm)) var still: CGFloat = 0
+      @AnimatableProperty var usual: CGFloat = 0
+    }
+    let stage = Stage(Tide())
+    stage.change { ($0.basic, $0.spring, $0.discrete, $0.still, $0.usual) = (1, 1, 1, 1, 1) }
+    for key in ["basic", "spring", "discrete"] {
+      let animation = try #require(stage.layer.animation(forKey: key))
+      #expect(animation.preferredFrameRateRange == Tide.calm, "\(key)")
+    }
+    #expect(stage.layer.animation(forKey: "usual")?.preferredFrameRateRange == .default)
+    #expect(stage.layer.animation(forKey: "still") == nil)
+  }
+
   @Test func `the transaction's duration rules where none is declared, its pace everywhere`() {
     let stage = Stage(Timed())
     let easeIn = CAMediaTimingFunction(name: .easeIn)

@@ -1,0 +1,72 @@
+// How often in a second the changes of a block should be drawn.
+extension CALayer.AnimationOptions {
+  /// As often as the system chooses; what holds without a frame rate.
+  public static let preferredFramesPerSecondDefault: CALayer.AnimationOptions = []
+  /// 60 frames per second.
+  public static let preferredFramesPerSecond60 = CALayer.AnimationOptions(rawValue: 3 << 24)
+  /// 30 frames per second.
+  public static let preferredFramesPerSecond30 = CALayer.AnimationOptions(rawValue: 7 << 24)
+
+  /// A range of frames per second, which the block's animations have as their `preferredFrameRateRange`. UIKit has no such
+  /// option.
+  ///
+  ///     CALayer.animate(
+  ///       withDuration: 2,
+  ///       options: .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
+  ///     ) { moon.position.x = 200 }
+  ///
+  /// It is a wish: the portable engine draws the frames that it is given the times of, and keeps the range without effect.
+  ///
+  /// - Parameter range: whole frames per second up to 1,023, other numbers are rounded; its preferred rate lies within it.
+  ///   The default range leaves the rate to the block around, or else to the system.
+  public static func preferredFrameRateRange(_ range: CAFrameRateRange) -> CALayer.AnimationOptions
+  {
+    range.check()
+    let rates = [range.minimum, range.maximum, range.preferred ?? 0].map { UInt64($0.rounded()) }
+    precondition(
+      rates.allSatisfy { $0 <= rateLimit },
+      "options hold at most \(rateLimit) frames per second, not \(range)")
+    return CALayer.AnimationOptions(
+      rawValue: zip(rates, rateShifts).reduce(0) { $0 | $1.0 << $1.1 })
+  }
+
+  private static let rateLimit: UInt64 = 1_023
+  /// Where the least, the greatest and the preferred rate begin.
+  private static let rateShifts: [UInt64] = [33, 43, 53]
+  private static let namedRateField: UInt64 = 0b111 << 24
+  private static let rateField = rateShifts.reduce(0) { $0 | rateLimit << $1 }
+
+  /// The bits that stand for a frame rate.
+  static let frameRateField = namedRateField | rateField
+
+  /// The options that stand for a frame rate alone.
+  var frameRateOptions: CALayer.AnimationOptions {
+    CALayer.AnimationOptions(rawValue: rawValue & Self.frameRateField)
+  }
+
+  /// The frames per second; `nil` without an option for them.
+  var frameRates: CAFrameRateRange? {
+    if rawValue & Self.rateField != 0 {
+      let rates = Self.rateShifts.map { Float(rawValue >> $0 & Self.rateLimit) }
+      return CAFrameRateRange(
+        minimum: rates[0], maximum: rates[1], preferred: rates[2] == 0 ? nil : rates[2])
+    }
+    switch CALayer.AnimationOptions(rawValue: rawValue & Self.namedRateField) {
+    case .preferredFramesPerSecond60:
+      return CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+    case .preferredFramesPerSecond30:
+      return CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+    default: return nil
+    }
+  }
+}
+
+extension CALayer.KeyframeAnimationOptions {
+  /// A range of frames per second; see `CALayer.AnimationOptions.preferredFrameRateRange(_:)`.
+  public static func preferredFrameRateRange(
+    _ range: CAFrameRateRange
+  ) -> CALayer.KeyframeAnimationOptions {
+    CALayer.KeyframeAnimationOptions(
+      rawValue: CALayer.AnimationOptions.preferredFrameRateRange(range).rawValue)
+  }
+}

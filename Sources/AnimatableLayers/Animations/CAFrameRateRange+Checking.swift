@@ -1,0 +1,13 @@
+extension CAFrameRateRange {
+  /// Traps for a range that Core Animation refuses: rates below 0 or not finite, a minimum above the
+  /// maximum, a preferred rate outside of both. 0 leaves a rate to the system.
+  func check() {
+    let isValid =
+      minimum >= 0 && maximum.isFinite && minimum <= maximum
+      && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true)
+    precondition(
+      isValid,
+      "no animation can be drawn \(minimum) to \(maximum) times a second, "
+        + "preferably \(preferred ?? 0) times")
+  }
+}
