@@ -173,6 +173,8 @@ func swing(_ compass: Compass) {
   let shake = CAKeyframeAnimation(\.length, of: compass, through: [40, 44, 36, 40])
   shake.duration = 0.4
   compass.add(shake, forKey: "shake")
+
+  compass.add(CABasicAnimation(\.opacity, of: compass, from: 0, to: 1), forKey: "appear")
 }
 // sample ends
 

@@ -99,7 +99,15 @@
       AppleRuntime.typesetter(of: text, attributes: attributes)
     }
 
-    package static func storedKeys(of layer: CALayer) -> [String] { LayerKeys.keys(of: layer) }
+    static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? {
+      AppleRuntime.propertyName(keyPath)
+    }
+
+    package static func storedKeys(of layer: CALayer) -> [String] {
+      LayerKeys.keys(of: layer).filter { key in
+        !LayerKeys.newer.contains(key) || CALayer.declaresKey(key)
+      }
+    }
 
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
       AppleRuntime.areEqual(first, second)

@@ -33,6 +33,12 @@
       class_getProperty(someClass, name) != nil
     }
 
+    /// The name of the property that a key path reads. A Swift override of Core Animation's property has that of an
+    /// Objective-C one; Foundation traps, with the key path, for one that has none.
+    static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? {
+      NSExpression(forKeyPath: keyPath).keyPath
+    }
+
     // MARK: Associated objects
 
     /// What the toolkit keeps with layers.

@@ -152,6 +152,8 @@ protocol PlatformServices {
     of text: String, attributes: [NSAttributedString.Key: Any]
   ) -> CTTypesetter
 
+  /// What the engine calls the property that a key path reads; `nil` where it cannot say.
+  static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String?
   /// The keys whose values are a layer's own, those of the classes first, in one order always.
   static func storedKeys(of layer: CALayer) -> [String]
   /// Whether two values of a key are equal.

@@ -54,6 +54,8 @@
       CTTypesetter(text, attributes: attributes)
     }
 
+    static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? { nil }
+
     package static func storedKeys(of layer: CALayer) -> [String] { layer.storedKeys }
 
     package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {

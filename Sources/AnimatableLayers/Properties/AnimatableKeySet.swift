@@ -68,7 +68,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
   ///
   /// Swift tells nobody what a key path is called, but a property finds its key when it is first read:
   /// all forget theirs, and the one that has it again is the one.
-  func key<Layer: AnimatableKeyLayer>(
+  func key<Layer: CALayer>(
     readBy keyPath: PartialKeyPath<Layer>, of layer: Layer
   ) -> AnimatableKey? {
     if let key = lock.withLock({ byProperty[keyPath] }) { return key }

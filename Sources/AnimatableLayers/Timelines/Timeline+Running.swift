@@ -24,7 +24,7 @@ extension Timeline {
       else { continue }
       handle.add(
         animation, to: target.layer, forKey: target.keyPath, keyPath: target.keyPath,
-        start: track.base, end: end)
+        start: track.base, end: target.stored(end))
     }
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal(showing: tracks.first?.target.layer)
@@ -50,6 +50,13 @@ extension TimelineTrack {
   /// - Parameter duration: that of the timeline, for which the value is held after the last segment;
   ///   without end the track has its own.
   fileprivate func makeAnimation(duration: CFTimeInterval) -> CAAnimation? {
+    let animation = makePlainAnimation(duration: duration)
+    if let frameRates { animation?.preferredFrameRateRange = frameRates }
+    return animation
+  }
+
+  /// The same, whatever its frame rate.
+  private func makePlainAnimation(duration: CFTimeInterval) -> CAAnimation? {
     let length = duration.isFinite ? duration : TimelineTrack.end(of: segments)
     guard length > 0 else { return nil }
     guard segments.count == 1, let only = segments.first, only.start == 0 else {
@@ -102,7 +109,7 @@ extension TimelineTrack {
           // A spring is cut off shortly before it rests.
           guard case .spring = clip.pace else { continue }
         }
-        let rest = hold(clip.end)
+        let rest = hold(clip.shownEnd(from: start))
         rest?.beginTime = segment.start + clip.duration
         rest?.fillMode = .forwards
         members += [rest].compactMap { $0 }
@@ -118,7 +125,7 @@ extension TimelineTrack {
 
   /// An animation that shows one value for as long as its group lasts.
   private func hold(_ value: Any?) -> CABasicAnimation? {
-    guard let value else { return nil }
+    guard let value, !(value is NSNull) else { return nil }
     let hold = CABasicAnimation(keyPath: target.keyPath)
     hold.fromValue = value
     hold.toValue = value
@@ -156,7 +163,7 @@ extension TimelineClip {
     }
     animation.keyPath = keyPath
     animation.fromValue = start
-    animation.toValue = end
+    animation.toValue = shownEnd(from: start)
     return interpolation == .system ? animation : animation.interpolating(interpolation)
   }
 
@@ -171,7 +178,8 @@ extension TimelineClip {
     let indices = 0...steps.count
     animation.values = indices.map { index in
       interpolation.value(
-        from: start, to: end, fraction: index < steps.count ? steps.progress(index) : 1)
+        from: start, to: shownEnd(from: start),
+        fraction: index < steps.count ? steps.progress(index) : 1)
     }
     animation.keyTimes = KeyTimes(evenSegments: steps.count).values.map { NSNumber(value: $0) }
     return animation

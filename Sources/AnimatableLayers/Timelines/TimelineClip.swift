@@ -11,7 +11,7 @@ final class TimelineClip {
   let target: Target
   /// Where it starts, as the container holds it; `nil` where it is then.
   let start: Any?
-  /// Where it ends, as the container holds it.
+  /// Where it ends, as the container holds it; `NSNull` for no value.
   let end: Any
   /// In seconds; 0 or more.
   let duration: CFTimeInterval
@@ -20,6 +20,8 @@ final class TimelineClip {
   let interpolation: Interpolation
   /// What the model held when the clip was made; `nil` for nothing.
   let modelValue: Any?
+  /// How often in a second it should be drawn; `nil` leaves it to the system.
+  let frameRates: CAFrameRateRange?
 
   init(
     layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval, pace: Pace,
@@ -32,8 +34,21 @@ final class TimelineClip {
     self.pace = pace
     self.interpolation = interpolation
     modelValue = target.modelValue
+    frameRates = nil
     precondition(
       modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
+  }
+
+  /// Copies a clip, with another frame rate.
+  init(_ original: TimelineClip, frameRates: CAFrameRateRange) {
+    target = original.target
+    start = original.start
+    end = original.end
+    duration = original.duration
+    pace = original.pace
+    interpolation = original.interpolation
+    modelValue = original.modelValue
+    self.frameRates = frameRates
   }
 
   /// The value some seconds after the start, at most at the end, as the container holds it.
@@ -46,7 +61,12 @@ final class TimelineClip {
       case .curve(let curve): curve.progress(at: time / duration)
       case .spring(let spring): spring.progress(at: time)
       }
-    return interpolation.value(from: start, to: end, fraction: progress)
+    return interpolation.value(from: start, to: shownEnd(from: start), fraction: progress)
+  }
+
+  /// Where it ends on screen: a color that goes to none ends wholly transparent.
+  func shownEnd(from start: Any?) -> Any {
+    end is NSNull ? AnimationContext.clear(like: start) ?? end : end
   }
 
   /// What a clip moves.
@@ -62,7 +82,14 @@ final class TimelineClip {
 
     /// Gives the model a value, without anybody animating it.
     func setModelValue(_ value: Any?) {
-      layer.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
+      layer.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
+    }
+
+    /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.
+    func stored(_ value: Any?) -> Any? {
+      guard value is NSNull else { return value }
+      let isDeclared = (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath] != nil
+      return isDeclared ? value : nil
     }
 
     static func == (one: Target, other: Target) -> Bool {

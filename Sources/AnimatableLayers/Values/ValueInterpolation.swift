@@ -43,6 +43,14 @@ enum ValueInterpolation {
     InterpolableValue(value)?.replacingComponents(components)?.containerValue
   }
 
+  /// What the container holds for a value of a key; `nil` for no value, and for what no animation moves.
+  ///
+  /// - Parameter value: of the type of the key's property.
+  static func containerValue<Value>(ofKey value: Value) -> Any? {
+    // Arrays of anything are what gradients have for their colors and locations.
+    (value as? any AnimatableValue).map(\.containerValue) ?? (value as? [Any])
+  }
+
   /// What the container holds for a value: numbers as `Double`, types of the user's own as their
   /// numbers.
   static func containerValue(of value: Any) -> Any {

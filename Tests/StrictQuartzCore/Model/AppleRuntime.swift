@@ -51,6 +51,9 @@ package enum AppleRuntime {
     return metadata.load(fromByteOffset: 24, as: UInt32.self)
   }
 
+  /// Linux has no names of properties.
+  package static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? { nil }
+
   // MARK: Associated objects
 
   package enum Association: CaseIterable, Sendable {

@@ -1,12 +1,14 @@
-// Clips of declared keys, whose names and types the compiler checks.
+// Clips of keys by their key paths, which the compiler checks with the types of their values.
 extension Timeline {
-  /// A clip that moves a declared key.
+  /// A clip that moves a key.
   ///
   ///     Timeline.animate(gauge, \.level, to: 1, duration: 0.5)
+  ///     Timeline.animate(gauge, \.position.y, to: 40, duration: 0.5)
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`; any other traps.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
   ///   - start: where it starts; by default where the clip before it left the key, or else the
   ///     model's value.
   ///   - end: where it ends.
@@ -14,21 +16,23 @@ extension Timeline {
   ///     animations.
   ///   - curve: its pace. Default is theirs, too.
   ///   - interpolation: how the values between are found. Default is Core Animation's rule.
-  public static func animate<Layer: AnimatableKeyLayer, Value: AnimatableValue>(
+  public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     duration: CFTimeInterval = 0.25, curve: TimelineCurve = .default,
     interpolation: Interpolation = .system
   ) -> Timeline {
     animate(
-      layer, layer.animatableKey(key).name, from: start as Any?, to: end, duration: duration,
+      layer, CALayer.keyName(key, of: layer), from: containerValue(start),
+      to: containerValue(end) ?? NSNull(), duration: duration,
       curve: curve, interpolation: interpolation)
   }
 
-  /// A clip that moves a declared key on a spring; it lasts until the spring rests.
+  /// A clip that moves a key on a spring; it lasts until the spring rests.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`; any other traps.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
   ///   - start: where it starts; by default where the clip before it left the key, or else the
   ///     model's value.
   ///   - end: where it comes to rest.
@@ -36,35 +40,39 @@ extension Timeline {
   ///   - bounce: how much it swings, from 0, not at all, to 1, for ever; below 0 it creeps. Values
   ///     outside -0.99...0.99 count as the nearer of the two. Default 0.
   ///   - initialSpringVelocity: the speed at the start, in distances a second. Default 0.
-  public static func animate<Layer: AnimatableKeyLayer, Value: AnimatableValue>(
+  public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0
   ) -> Timeline {
     animate(
-      layer, layer.animatableKey(key).name, from: start as Any?, to: end,
-      springDuration: springDuration, bounce: bounce,
+      layer, CALayer.keyName(key, of: layer), from: containerValue(start),
+      to: containerValue(end) ?? NSNull(), springDuration: springDuration, bounce: bounce,
       initialSpringVelocity: initialSpringVelocity)
   }
 
-  /// A clip of a declared key that goes on at a velocity until friction has stopped it, or until it rests at a value of
+  /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of
   /// your choice; see `decay(_:_:from:velocity:to:decelerationRate:)` for key paths by name.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`; any other traps.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
   ///   - start: where it starts; by default the model's value now.
   ///   - velocity: the change in a second at the start.
   ///   - end: where it comes to rest; by default where friction stops it.
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
   ///     views state it. Default 0.998, their normal one; 0.99 is their fast one.
-  public static func decay<Layer: AnimatableKeyLayer, Value: AnimatableValue>(
+  public static func decay<Layer: CALayer, Value>(
     _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
     to end: Value? = nil, decelerationRate: Double = 0.998
   ) -> Timeline {
     decay(
-      layer, layer.animatableKey(key).name, from: (start ?? layer[keyPath: key]).containerValue,
-      velocity: velocity.containerValue as Any, to: end?.containerValue,
+      layer, CALayer.keyName(key, of: layer), from: containerValue(start ?? layer[keyPath: key]),
+      velocity: containerValue(velocity) ?? NSNull(), to: containerValue(end),
       decelerationRate: decelerationRate
     )
+  }
+  private static func containerValue<Value>(_ value: Value?) -> Any? {
+    value.flatMap(ValueInterpolation.containerValue(ofKey:))
   }
 }

@@ -1,0 +1,52 @@
+// How often in a second a timeline should be drawn.
+extension Timeline {
+  /// The timeline with a range of frames per second, which its animations have as their `preferredFrameRateRange`.
+  ///
+  ///     Timeline.animate(moon, \.position, to: CGPoint(x: 200, y: 40), duration: 4)
+  ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
+  ///
+  /// Parts that have a range of their own keep it; where several ranges meet in one key path of one layer, the one with the
+  /// highest rate counts for all of it. It is a wish: the portable engine draws the frames that it is given the times of,
+  /// and keeps the range without effect.
+  ///
+  /// - Parameter range: rates of 0 or more, the preferred one within the others.
+  public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {
+    range.check()
+    var timeline = Timeline(
+      items: Timeline.items(items, at: range), labels: labels, duration: duration)
+    timeline.position = position
+    return timeline
+  }
+
+  /// Items with a frame rate for those that have none. Goes into loops, which are at most 64 deep.
+  private static func items(_ items: [Item], at range: CAFrameRateRange) -> [Item] {
+    items.map { item in
+      switch item.content {
+      case .clip(let clip) where clip.frameRates == nil:
+        Item(start: item.start, content: .clip(TimelineClip(clip, frameRates: range)))
+      case .clip: item
+      case .loop(let loop):
+        Item(
+          start: item.start,
+          content: .loop(
+            TimelineLoop(items: self.items(loop.items, at: range), timing: loop.timing)))
+      }
+    }
+  }
+}
+
+extension TimelineTrack {
+  /// The frames per second in which all of the track should be drawn; `nil` leaves it to the system.
+  var frameRates: CAFrameRateRange? { TimelineTrack.frameRates(of: segments) }
+
+  /// The range with the highest rate. Goes into loops, which are at most 64 deep.
+  private static func frameRates(of segments: [Segment]) -> CAFrameRateRange? {
+    let ranges = segments.compactMap { segment in
+      switch segment.content {
+      case .clip(let clip, _): clip.frameRates
+      case .loop(_, let inner): frameRates(of: inner)
+      }
+    }
+    return ranges.max { ($0.preferred ?? $0.maximum) < ($1.preferred ?? $1.maximum) }
+  }
+}
