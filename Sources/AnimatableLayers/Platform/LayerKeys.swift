@@ -12,10 +12,17 @@ enum LayerKeys {
     "contentsScale", "contentsGravity", "opaque", "needsDisplayOnBoundsChange", "beginTime",
     "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     "name", "actions", "style", "geometryFlipped", "contentsCenter", "contentsFormat",
+    "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
     "minificationFilter", "magnificationFilter", "minificationFilterBias", "maskedCorners",
     "cornerCurve", "allowsEdgeAntialiasing", "edgeAntialiasingMask", "shadowColor", "shadowOpacity",
     "shadowOffset", "shadowRadius", "shadowPath", "shouldRasterize", "rasterizationScale",
     "drawsAsynchronously", "filters", "backgroundFilters", "compositingFilter",
+  ]
+
+  /// The keys that Apple's layers have on newer systems than the oldest supported ones alone: iOS 17 and macOS 14, 18 and
+  /// 15, 26.
+  static let newer: Set = [
+    "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
   ]
 
   /// The keys that a layer's class has, those of its superclasses first.

@@ -59,6 +59,7 @@ struct CoreAnimationKey {
     CoreAnimationKey("zPosition", [.implicit, .movement]),
     CoreAnimationKey("autoresizingMask", .setting),
     CoreAnimationKey("beginTime", .setting),
+    CoreAnimationKey("contentsHeadroom", .setting),
     CoreAnimationKey("contentsScale", .setting),
     CoreAnimationKey("duration", .setting),
     CoreAnimationKey("edgeAntialiasingMask", .setting),

@@ -109,6 +109,17 @@ extension CALayer {
     traits: .mayAnimateElsewhere)
   static let contentsFormatProperty = TypedLayerProperty(
     "contentsFormat", \.effects.contentsFormat, \.contentsFormat, .constant())
+  static let wantsExtendedDynamicRangeContentProperty = TypedLayerProperty(
+    "wantsExtendedDynamicRangeContent", \.effects.wantsExtendedDynamicRangeContent,
+    \.wantsExtendedDynamicRangeContent, .flag, effect: .none)
+  static let toneMapModeProperty = TypedLayerProperty(
+    "toneMapMode", \.effects.toneMapMode, \.toneMapMode, .constant(), effect: .none)
+  static let preferredDynamicRangeProperty = TypedLayerProperty(
+    "preferredDynamicRange", \.effects.preferredDynamicRange, \.preferredDynamicRange,
+    .constant(), effect: .none)
+  static let contentsHeadroomProperty = TypedLayerProperty(
+    "contentsHeadroom", \.effects.contentsHeadroom, \.contentsHeadroom, .number, effect: .none,
+    traits: .isSetting)
   static let minificationFilterProperty = TypedLayerProperty(
     "minificationFilter", \.effects.minificationFilter, \.minificationFilter, .constant())
   static let magnificationFilterProperty = TypedLayerProperty(
@@ -161,6 +172,8 @@ extension CALayer {
   /// All of them, in the order above.
   static let effectProperties: [LayerProperty] = [
     isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,
+    wantsExtendedDynamicRangeContentProperty, toneMapModeProperty, preferredDynamicRangeProperty,
+    contentsHeadroomProperty,
     minificationFilterProperty, magnificationFilterProperty, minificationFilterBiasProperty,
     maskedCornersProperty, cornerCurveProperty, allowsEdgeAntialiasingProperty,
     edgeAntialiasingMaskProperty, shadowColorProperty, shadowOpacityProperty,

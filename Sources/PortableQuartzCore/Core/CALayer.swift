@@ -505,6 +505,33 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// Whether the contents may be brighter than white; kept, but without effect. Default false.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { state.effects.wantsExtendedDynamicRangeContent }
+    set { write(CALayer.wantsExtendedDynamicRangeContentProperty, newValue) }
+  }
+
+  /// Whether contents brighter than the screen are mapped to its range; kept, but without effect.
+  /// Default `automatic`.
+  open var toneMapMode: CALayer.ToneMapMode {
+    get { state.effects.toneMapMode }
+    set { write(CALayer.toneMapModeProperty, newValue) }
+  }
+
+  /// How much brighter than white the contents should be shown; kept, but without effect. Default
+  /// `automatic`.
+  open var preferredDynamicRange: CALayer.DynamicRange {
+    get { state.effects.preferredDynamicRange }
+    set { write(CALayer.preferredDynamicRangeProperty, newValue) }
+  }
+
+  /// How many times as bright as white the contents get, 0 for unknown; kept, but without effect.
+  /// Default 0.
+  open var contentsHeadroom: CGFloat {
+    get { state.effects.contentsHeadroom }
+    set { write(CALayer.contentsHeadroomProperty, newValue) }
+  }
+
   /// How contents are sampled that are drawn smaller than they are. Default `linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { state.effects.minificationFilter }

@@ -14,6 +14,10 @@ package struct LayerEffects {
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var wantsExtendedDynamicRangeContent = false
+  package var toneMapMode = CALayer.ToneMapMode.automatic
+  package var preferredDynamicRange = CALayer.DynamicRange.automatic
+  package var contentsHeadroom: CGFloat = 0
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0

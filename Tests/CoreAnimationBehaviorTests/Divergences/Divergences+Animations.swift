@@ -58,7 +58,8 @@ extension Divergence {
       .animations, "Transition filters", apple: "`filter` replaces the type on macOS",
       here: "kept, without effect", because: "there are no filters"),
     Divergence(
-      .animations, "`preferredFrameRateRange`", apple: "a hint to the screen",
+      .animations, "`preferredFrameRateRange`, of blocks, keys and timelines too",
+      apple: "a hint to the screen",
       here: "kept, without effect", because: "frames are drawn when they are asked for"),
     Divergence(
       .animations, "Layers whose time runs backwards", apple: "not documented",

@@ -39,6 +39,11 @@ extension Divergence {
       here: "eight bits a channel, whatever `contentsFormat` says",
       because: "all surfaces are 8-bit sRGB"),
     Divergence(
+      .look, "Brighter than white",
+      apple: "`preferredDynamicRange`, `contentsHeadroom`, `toneMapMode` and"
+        + " `wantsExtendedDynamicRangeContent` show contents above white, on systems that have them",
+      here: "kept, without effect", because: "all surfaces end at white"),
+    Divergence(
       .look, "Rasterized layers", apple: "an image larger than the screen is not kept",
       here: "the image ends 1,024 pixels around the bounds; a layer of more than 16,384 pixels a"
         + " side, or 2^24 in all, is drawn without one",
@@ -55,6 +60,11 @@ extension Divergence {
     Divergence(
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
       here: "masks are drawn", because: "leaving them out helps nobody"),
+    Divergence(
+      .rendering, "Conic gradients in contexts",
+      apple: "by the function `CGContextDrawConicGradient` alone",
+      here: "by the function, and by `drawConicGradient(_:center:angle:)`",
+      because: "the other gradients are methods, too"),
     Divergence(
       .rendering, "`CADisplayLink`", apple: "calls a method by its selector",
       here:
