@@ -57,7 +57,7 @@ let strictEngineTargets: [Target] =
       name: "StrictQuartzCoreTests",
       dependencies: ["AnimatableLayers", "StrictQuartzCore", "LayerTestSupport"]),
   ]
-  + ["QuartzCore", "CoreText"].map { name in
+  + ["QuartzCore", "CoreText", "Metal"].map { name in
     .target(
       name: name, dependencies: ["StrictQuartzCore"], path: "Tests/StrictQuartzCore/Modules/\(name)"
     )
@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"]
-        + (isRehearsal ? ["QuartzCore", "CoreText"] : [])
+        + (isRehearsal ? ["QuartzCore", "CoreText", "Metal"] : [])
         + (bringsOwnEngine && !isRehearsal ? ["PortableQuartzCore"] : []),
       swiftSettings: bringsOwnEngine && !isRehearsal ? [.define("PORTABLE_ENGINE")] : []),
     .target(

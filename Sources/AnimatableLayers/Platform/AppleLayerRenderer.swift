@@ -1,108 +1,229 @@
 #if !PORTABLE_ENGINE
-  /// Which of Apple's ways to draw layers a renderer follows; the portable engine knows the render server's too.
+  import QuartzCore
+
+  /// Which of Apple's two ways to draw layers a renderer follows.
   public enum LayerRendering: Sendable {
-    /// `CALayer.render(in:)`, of the presentation layer.
+    /// The render server, which draws the screen.
+    case renderServer
+    /// `CALayer.render(in:)`, of the presentation layer: without depth, filters and particles.
     case renderInContext
   }
 
-  /// Draws any frame of a layer tree, on a time that stands still; the counterpart of the portable
-  /// engine's type.
+  /// Hosts a layer tree on a clock of its own and draws any of its frames; the counterpart of the portable engine's type.
   ///
-  /// The tree is paused (`speed` 0) for as long as the renderer lives, and `timeOffset` is its
-  /// clock. Core Animation animates implicitly only what a window shows, and its `render(in:)`
-  /// draws neither filters nor depth.
+  ///     let renderer = LayerRenderer(layer: ring, scale: 2)
+  ///     renderer.perform { ring.progress = 1 }
+  ///     let halfway = renderer.image(at: 0.125)
+  ///
+  /// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands still until
+  /// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time, which lets go of it when released.
+  ///
+  /// A layer without a superlayer becomes a sublayer of the renderer's own for as long as the renderer lives, and
+  /// `CARenderer` draws it into a Metal texture. A tree that a window shows stays there, and stands still; its presentation
+  /// is drawn by `render(in:)`. So is everything where there is no Metal device; `method` has the way.
+  ///
+  /// Animations that are added on the renderer's clock end by that: delegates, completions and handles are notified in
+  /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` is swizzled; see `MethodSwizzling`.
   public final class LayerRenderer {
     /// The layer that is drawn, with everything below it.
     public let layer: CALayer
-    /// The part of the layer's superlayer space that is drawn, in points: by default where the
-    /// layer lies without its transform.
+    /// The part of the layer's superlayer space that is drawn, in points: by default where the layer lies without its
+    /// transform.
     public var viewport: CGRect
     /// Pixels for each point.
     public let scale: CGFloat
-    /// The clock's time, in seconds; 0 at the start.
-    public private(set) var time: CFTimeInterval = 0
-    /// The rules that frames are drawn by: those of `render(in:)`, always.
-    public var rendering = LayerRendering.renderInContext
+    /// The rules that frames are drawn by. Default `renderServer`, where `method` is `metal`.
+    public var rendering = LayerRendering.renderServer
 
-    private let formerTiming: (speed: Float, offset: CFTimeInterval)
+    /// Why the last frame was not drawn; `nil` when it was.
+    package private(set) var problem: FrameProblem?
 
-    /// Pauses a layer and commits it.
+    private let host: RendererHost
+    /// The top of the tree, below which the layer's own is; `nil` for a tree that a window shows.
+    private let root: CALayer?
+    /// What was put below the root.
+    private let top: CALayer
+    private let drawer: FrameDrawer?
+    private let window: OffscreenWindow?
+    private let timingBefore: (speed: Float, offset: CFTimeInterval)
+
+    /// Hosts the tree that a layer belongs to, and commits it.
     ///
     /// - Parameters:
     ///   - layer: the layer to draw.
     ///   - scale: pixels for each point, greater than 0.
     public init(layer: CALayer, scale: CGFloat = 1) {
       precondition(
-        scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
+        scale > 0 && scale.isFinite, "a frame cannot have \(scale) pixels for each point")
+      precondition(
+        RendererHost.host(of: layer) == nil, "\(layer.topOfTree) already has a renderer")
+      Swizzling.need(.add)
       self.layer = layer
       self.scale = scale
-      let size = layer.bounds.size
-      let anchor = layer.anchorPoint
-      let position = layer.position
-      viewport = CGRect(
-        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
-        width: size.width, height: size.height)
-      formerTiming = (layer.speed, layer.timeOffset)
-      layer.speed = 0
-      show(0)
+      viewport = layer.untransformedFrame
+      timingBefore = (layer.speed, layer.timeOffset)
+      top = layer.topOfTree
+      if layer.isInWindow {
+        (root, drawer, window) = (nil, nil, nil)
+        host = RendererHost(anchor: layer, start: layer.currentLocalTime)
+      } else {
+        let root = CALayer.rendererRoot()
+        self.root = root
+        host = RendererHost(anchor: root, start: RendererHost.origin)
+        drawer = FrameDrawer(root)
+        window = drawer == nil ? OffscreenWindow(showing: root) : nil
+        // A space in points, as the layer has where it has no superlayer.
+        let space = CALayer()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        root.addSublayer(space)
+        space.addSublayer(top)
+        CATransaction.commit()
+      }
+      host.onClock {
+        host.show(0)
+        host.flush()
+      }
     }
 
     deinit {
-      (layer.speed, layer.timeOffset) = formerTiming
+      // Last: a completion may give the tree another renderer.
+      defer { host.clock.giveUp() }
+      host.end(continues: root == nil)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      if root == nil {
+        (layer.speed, layer.timeOffset) = timingBefore
+      } else if top.superlayer?.superlayer === root {
+        top.removeFromSuperlayer()
+      }
+      CATransaction.commit()
+      CATransaction.flush()
+    }
+
+    /// The clock's time, in seconds; 0 at the start.
+    public var time: CFTimeInterval { host.clock.now }
+
+    /// How the next frame is drawn.
+    public var method: FrameMethod {
+      FrameMethod(
+        FrameFacilities(
+          isTop: layer === top, isInWindow: root == nil, hasMetal: drawer != nil,
+          hasContext: root == nil || drawer != nil || window != nil),
+        rendersInContext: rendering == .renderInContext)
     }
 
     /// Runs a closure at the clock's time and commits what it changed.
     @discardableResult public func perform<Result, Failure: Error>(
       _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      defer { CATransaction.flush() }
-      return try changes()
+      try host.onClock { () throws(Failure) -> Result in
+        defer { host.flush() }
+        return try changes()
+      }
     }
 
-    /// Moves the clock on.
+    /// Moves the clock on, notifying delegates and completions of what started and ended on the way, in the order of time.
+    /// Completions that are due without any animation are called here too, and nowhere else.
     ///
     /// - Parameter time: the new time, in seconds, not before the present one.
     public func advance(to time: CFTimeInterval) {
       precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
-      self.time = time
-      show(time)
+      host.onClock { host.advance(to: time) }
     }
 
     /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
     public func image() -> CGImage? { image(at: time) }
 
-    /// Draws the frame at any time, before or after the clock's.
+    /// Draws the frame at any time, before or after the clock's, from the animations that are there now.
     ///
     /// - Parameter time: in seconds on the renderer's clock.
-    /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
+    /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a texture, when nothing shows the
+    ///   layer, and when the Metal device is gone.
     public func image(at time: CFTimeInterval) -> CGImage? {
-      show(time)
-      defer { show(self.time) }
-      let width = Int(exactly: (viewport.width * scale).rounded(.up)) ?? 0
-      let height = Int(exactly: (viewport.height * scale).rounded(.up)) ?? 0
-      guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-          space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return nil }
-      let shown = layer.presentation() ?? layer
-      context.translateBy(x: 0, y: CGFloat(height))
-      context.scaleBy(x: scale, y: -scale)
-      context.translateBy(x: shown.frame.minX - viewport.minX, y: shown.frame.minY - viewport.minY)
-      shown.render(in: context)
-      return context.makeImage()
+      do throws(FrameProblem) {
+        let image = try host.onClock { () throws(FrameProblem) -> CGImage in
+          host.flush()
+          return try drawnImage(at: time)
+        }
+        problem = nil
+        return image
+      } catch {
+        problem = error
+        return nil
+      }
     }
 
     /// The frame at the clock's time, which is drawn here: Core Animation draws layers, and keeps no values of them.
     package func frame() -> LayerFrame? { image().map { LayerFrame(image: $0) } }
 
-    private func show(_ time: CFTimeInterval) {
+    // MARK: Drawing
+
+    private func drawnImage(at time: CFTimeInterval) throws(FrameProblem) -> CGImage {
+      let method = method
+      let size = try FrameSize(
+        of: viewport, scale: scale,
+        limit: method == .metal ? drawer?.limit ?? FrameSize.imageLimit : FrameSize.imageLimit)
+      guard RendererHost.host(of: layer) === host else {
+        throw .elsewhere(layer: "\(layer)")
+      }
+      place()
+      host.show(time)
+      defer { host.show(host.clock.now) }
+      switch method {
+      case .metal:
+        guard layer.presentation() != nil, let drawer else { throw .noContext(layer: "\(layer)") }
+        return try drawer.image(size)
+      case .presentation:
+        guard let shown = layer.presentation() else { throw .noContext(layer: "\(layer)") }
+        return try image(of: shown, size)
+      case .values:
+        // Without a context no commit gives the copy on the layer a begin.
+        return try layer.withAnimatedValues(begin: {
+          ($0.delegate as? HostedDelegate)?.original.beginTime ?? $0.beginTime
+        }) { () throws(FrameProblem) -> CGImage in try image(of: layer, size) }
+      }
+    }
+
+    /// Brings the viewport to the root's origin, with points as pixels.
+    private func place() {
+      guard let root else { return }
+      let bounds = CGRect(
+        x: 0, y: 0, width: viewport.width * scale, height: viewport.height * scale)
+      let transform = CATransform3DTranslate(
+        CATransform3DMakeScale(scale, scale, 1), -viewport.minX, -viewport.minY, 0)
+      guard
+        root.bounds != bounds || !CATransform3DEqualToTransform(root.sublayerTransform, transform)
+      else { return }
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      layer.timeOffset = time
+      root.bounds = bounds
+      root.sublayerTransform = transform
       CATransaction.commit()
-      CATransaction.flush()
+    }
+
+    /// Draws a layer with Core Graphics.
+    private func image(of shown: CALayer, _ size: FrameSize) throws(FrameProblem) -> CGImage {
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let context = CGContext(
+          data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
+          space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      else {
+        throw .tooLarge(
+          width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
+      }
+      context.translateBy(x: 0, y: CGFloat(size.height))
+      context.scaleBy(x: scale, y: -scale)
+      let origin = shown.untransformedFrame.origin
+      context.translateBy(
+        x: origin.x - viewport.minX - shown.bounds.minX,
+        y: origin.y - viewport.minY - shown.bounds.minY)
+      shown.render(in: context)
+      guard let image = context.makeImage() else {
+        throw .tooLarge(
+          width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
+      }
+      return image
     }
   }
 

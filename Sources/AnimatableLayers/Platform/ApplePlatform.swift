@@ -11,7 +11,7 @@
       AppleRuntime.declaresProperty(key, self)
     }
 
-    final var mediaTime: CFTimeInterval { CACurrentMediaTime() }
+    final var mediaTime: CFTimeInterval { TreeClock(showing: self).now }
 
     var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
 
@@ -86,6 +86,8 @@
   extension Platform {
     package static let variants = [AppleRuntime.system, "quartzcore"]
 
+    package static let drawsExactly = AppleRuntime.drawsExactly
+
     static var reducesMotion: Bool { AppleRuntime.reducesMotion }
 
     package static func color(_ value: Any) -> CGColor? { AppleRuntime.color(value) }
@@ -117,8 +119,15 @@
       AppleRuntime.superclass(of: someClass)
     }
 
-    /// Core Animation draws a layer for any number of renderers.
-    package static func hasRenderer(_ layer: CALayer) -> Bool { false }
+    package static func hasRenderer(_ layer: CALayer) -> Bool {
+      RendererHost.host(of: layer) != nil
+    }
+
+    package static func frameMethod(of renderer: LayerRenderer) -> FrameMethod? { renderer.method }
+
+    package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? {
+      renderer.problem
+    }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
 
@@ -140,25 +149,6 @@
       switch self {
       case .number(let number): number
       case .object(let object): object
-      }
-    }
-  }
-
-  /// The system's clock: Core Animation knows no other.
-  struct TreeClock {
-    init(showing layer: CALayer?) {}
-
-    var now: CFTimeInterval { CACurrentMediaTime() }
-    var isMoved: Bool { false }
-    var isInForce: Bool { true }
-
-    func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
-      // Handed over as a whole: what the closure holds belongs to the main thread.
-      nonisolated(unsafe) let body = body
-      if delay > 0 {
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { body(true) }
-      } else {
-        DispatchQueue.main.async { body(true) }
       }
     }
   }

@@ -24,6 +24,9 @@
       static let system = "ios"
     #endif
 
+    /// Graphics processors round differently.
+    static let drawsExactly = false
+
     // MARK: Classes
 
     static func superclass(of someClass: AnyClass) -> AnyClass? { class_getSuperclass(someClass) }

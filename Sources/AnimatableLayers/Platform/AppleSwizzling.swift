@@ -6,7 +6,7 @@
   // search for an action, for blocks, and the adding of an animation, for closures and completions
   // beside its delegate. `SwizzlingRule` says when.
 
-  private enum Swizzling {
+  enum Swizzling {
     /// Makes sure that a method is swizzled; false where that is forbidden.
     @discardableResult static func need(_ method: SwizzlingRule.Method) -> Bool {
       switch MethodSwizzling.state.withLock({ $0.decide(on: method) }) {
@@ -45,7 +45,14 @@
     func exchangedAdd(
       _ anim: CAAnimation, forKey key: String?, attach: (CAAnimation, String?) -> Void
     ) {
+      // What a renderer's layer had is added as it was.
+      let anim = (anim.delegate as? HostedDelegate)?.original ?? anim
       let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
+      if let animations = (RendererHost.host(of: self) ?? RendererHost.current)?.animations,
+        animations.takes(key)
+      {
+        return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
+      }
       guard listeners.count > (anim.delegate == nil ? 0 : 1) else { return attach(anim, key) }
       let copy = anim.copy() as! CAAnimation
       copy.delegate = DelegateList(listeners)
@@ -111,7 +118,7 @@
   }
 
   /// Tells several delegates of one animation.
-  private final class DelegateList: NSObject, CAAnimationDelegate {
+  class DelegateList: NSObject, CAAnimationDelegate {
     let delegates: [any CAAnimationDelegate]
 
     init(_ delegates: [any CAAnimationDelegate]) {
@@ -128,17 +135,41 @@
   }
 
   /// Whether the animations of a transaction, and of those around it, came to their ends.
-  private final class TransactionRecord: NSObject, CAAnimationDelegate {
+  final class TransactionRecord: NSObject, CAAnimationDelegate {
     private(set) var finished = true
     private let outer: TransactionRecord?
+    /// Called once no more animations can join and all that joined have ended; `nil` where Core Animation does that.
+    var completion: ((_ finished: Bool) -> Void)?
+    private var running = 0
+    private var isSealed = false
 
     init(inside outer: TransactionRecord?) {
       self.outer = outer
     }
 
+    /// One more animation to wait for.
+    func enter() {
+      running += 1
+      outer?.enter()
+    }
+
+    /// No further animation joins.
+    func seal() {
+      isSealed = true
+      completeIfDone()
+    }
+
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       finished = finished && flag
+      running -= 1
+      completeIfDone()
       outer?.animationDidStop(anim, finished: flag)
+    }
+
+    private func completeIfDone() {
+      guard isSealed, running == 0, let completion else { return }
+      self.completion = nil
+      completion(finished)
     }
 
     static var current: TransactionRecord? {
@@ -151,7 +182,12 @@
       Swizzling.needAdditions(for: "A completion of CATransaction.setCompletion(_:)")
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
-      setCompletionBlock { block(record.finished) }
+      if let host = RendererHost.current {
+        record.completion = block
+        host.addCompletion(record)
+      } else {
+        setCompletionBlock { block(record.finished) }
+      }
     }
   }
 #endif

@@ -136,6 +136,9 @@ protocol PlatformServices {
   /// What references of snapshots may be made for: the system, and the engine that draws.
   static var variants: [String] { get }
 
+  /// Whether the same layers have the same pixels on every machine.
+  static var drawsExactly: Bool { get }
+
   /// Whether the system's user asked for less motion.
   static var reducesMotion: Bool { get }
 
@@ -160,6 +163,11 @@ protocol PlatformServices {
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool
   /// Whether a layer's tree has a renderer and can have no other.
   static func hasRenderer(_ layer: CALayer) -> Bool
+
+  /// How a renderer drew its last frame; `nil` where there is no choice.
+  static func frameMethod(of renderer: LayerRenderer) -> FrameMethod?
+  /// Why a renderer did not draw its last frame; `nil` when it did, and where the viewport alone can be why.
+  static func frameProblem(of renderer: LayerRenderer) -> FrameProblem?
 
   /// How many pixels a renderer drew anew in its last frame; `nil` when the engine does not tell.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?

@@ -40,6 +40,7 @@
 
   extension Platform {
     package static let variants = ["portable"]
+    package static let drawsExactly = true
     /// There is no such setting to read.
     static var reducesMotion: Bool { false }
 
@@ -65,6 +66,12 @@
     static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
 
     package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
+
+    /// There is no choice.
+    package static func frameMethod(of renderer: LayerRenderer) -> FrameMethod? { nil }
+
+    /// Whatever has pixels is drawn.
+    package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? { nil }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
       renderer.redrawnPixelCount

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure on the main queue for every frame of a host that runs live.
+/// Calls a closure for every frame of a host that runs live.
 ///
 ///     let renderer = LayerRenderer(layer: window)
 ///     let start = CACurrentMediaTime()
@@ -10,7 +10,9 @@ import Foundation
 ///     }
 ///
 /// It has a timer of its own on every system and is not bound to a screen's refresh; inside a view on Apple's systems use
-/// `CADisplayLink`. A frame that comes too late is left out rather than made up for. It runs while somebody holds it.
+/// `CADisplayLink`. Its closure is called on the main queue, and a frame that comes too late is left out. A link that is
+/// made on a renderer's clock, as in a snapshot's closure, follows that: all frames pass with `advance(to:)`, each at its
+/// time. It runs while something holds it.
 @MainActor public final class DisplayLink {
   /// The times of one frame, in media time.
   public struct Frame: Hashable, Sendable {
@@ -35,9 +37,12 @@ import Foundation
   }
 
   private let onFrame: (Frame) -> Void
+  private let clock = TreeClock(showing: nil)
   private let start: CFTimeInterval
   private var lastFrame = -1.0
   private var isInvalid = false
+  /// Counts the starts, so that a call for an earlier one is not taken for a frame.
+  private var generation = 0
   // Touched on the main actor alone, but for the last time.
   nonisolated(unsafe) private var timer: (any DispatchSourceTimer)?
 
@@ -56,7 +61,7 @@ import Foundation
     self.framesPerSecond = framesPerSecond
     self.isPaused = isPaused
     self.onFrame = onFrame
-    start = CACurrentMediaTime()
+    start = clock.now
     run()
   }
 
@@ -74,7 +79,9 @@ import Foundation
   private func run() {
     timer?.cancel()
     timer = nil
+    generation += 1
     guard !isPaused, !isInvalid else { return }
+    guard !clock.isMoved else { return planFrame(max(framesSinceStart(at: clock.now), 0)) }
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now(), repeating: 1 / framesPerSecond)
     source.setEventHandler { [weak self] in
@@ -84,9 +91,28 @@ import Foundation
     timer = source
   }
 
+  /// Waits for a frame on a clock that a renderer moves.
+  private func planFrame(_ number: Double) {
+    let time = start + number / framesPerSecond
+    clock.call(after: max(time - clock.now, 0)) { [weak self, generation] isDue in
+      guard isDue, Thread.isMainThread else { return }
+      MainActor.assumeIsolated {
+        guard let self, generation == self.generation else { return }
+        self.tell(at: time)
+        // The closure may have stopped the link, or started it again.
+        if generation == self.generation { self.planFrame(number + 1) }
+      }
+    }
+  }
+
+  /// How many whole frames have passed; what rounding alone keeps from having passed has.
+  private func framesSinceStart(at time: CFTimeInterval) -> Double {
+    ((time - start) * framesPerSecond + 1e-6).rounded(.down)
+  }
+
   /// Tells of the frame that a media time is in, unless that was done.
   func tell(at time: CFTimeInterval) {
-    let number = ((time - start) * framesPerSecond).rounded(.down)
+    let number = framesSinceStart(at: time)
     guard !isPaused, !isInvalid, number > lastFrame else { return }
     lastFrame = number
     onFrame(

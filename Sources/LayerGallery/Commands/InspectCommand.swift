@@ -77,9 +77,11 @@ struct InspectCommand: Subcommand {
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
     let stage = try SceneStage(scene, stageOptions.settings)
+    try stage.checkPresentation()
     switch content {
     case .tree:
-      let tree = stage.tree(at: time)
+      var tree = stage.tree(at: time)
+      tree.drawnBy = stage.drawnBy
       if isJSON { console.printJSON(tree) } else { console.print(tree.text) }
     case .keys:
       let keys = KeyReport.all(of: stage, at: time)

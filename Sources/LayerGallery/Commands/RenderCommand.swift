@@ -107,6 +107,7 @@ struct RenderCommand: Subcommand {
     }
     let times = try times(of: stage)
     if format == .json {
+      try stage.checkPresentation()
       let table = ValueTable(of: stage, at: times)
       return Array(try JSONText.text(of: table).utf8)
     }

@@ -79,4 +79,6 @@ struct LayerReport: Encodable, Hashable {
   var mask: [LayerReport]
   /// The layers below, the rearmost first.
   var sublayers: [LayerReport]
+  /// What draws the frames, such as `CARenderer`: of the scene's own layer, and `nil` for the portable engine.
+  var drawnBy: String?
 }

@@ -22,6 +22,8 @@ struct SceneBench: Encodable {
   /// The part of the pixels that is drawn anew, from 0 to 1, or more where areas overlap; the mean of all frames but
   /// the first. `nil` when the engine does not tell.
   var redrawnPixels: Double?
+  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
+  var drawnBy: String?
 
   /// Measures a scene, each way in the fastest of some runs.
   ///
@@ -69,6 +71,7 @@ struct SceneBench: Encodable {
       changed += next.differingPixels(from: last)
       last = next
     }
+    drawnBy = stage.drawnBy
     self.scene = scene.name
     width = last.width
     height = last.height
@@ -97,15 +100,16 @@ struct SceneBench: Encodable {
     func allocations(_ count: Double?) -> String {
       count.map { "\(LayerValueText.text(of: $0)) a frame" } ?? unknown
     }
-    return TextTable.text(of: [
-      ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
-      ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
-      ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
-      ["allocations", allocations(allocationsForValues)],
-      ["... with pixels", allocations(allocationsForPixels)],
-      ["changed", "\(share(changedPixels)) from frame to frame"],
-      ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
-    ])
+    return TextTable.text(
+      of: [
+        ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
+        ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
+        ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
+        ["allocations", allocations(allocationsForValues)],
+        ["... with pixels", allocations(allocationsForPixels)],
+        ["changed", "\(share(changedPixels)) from frame to frame"],
+        ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
+      ] + (drawnBy.map { [["drawn by", $0]] } ?? []))
   }
 }
 

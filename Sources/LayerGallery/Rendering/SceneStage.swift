@@ -48,6 +48,16 @@ final class SceneStage {
   /// The keys that the scene's layer declares.
   var keys: [SceneKey] { SceneKey.all(of: staged.layer, in: scene) }
 
+  /// What draws the frames, such as `CARenderer`; `nil` for the portable engine.
+  var drawnBy: String? { Platform.frameMethod(of: staged.renderer)?.rawValue }
+
+  /// Throws unless the layers have what a screen would show; their models alone say nothing of animations.
+  func checkPresentation() throws(SceneError) {
+    guard staged.stage.presentation() == nil else { return }
+    throw SceneError(
+      nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(staged.stage)"))")
+  }
+
   /// Looks at the scene at a time.
   ///
   /// - Parameters:
@@ -140,7 +150,10 @@ final class SceneStage {
   }
 
   private var nothingDrawn: SceneError {
-    SceneError(
+    if let problem = Platform.frameProblem(of: staged.renderer) {
+      return SceneError(nil, "\(scene.name) cannot be drawn: \(problem)")
+    }
+    return SceneError(
       "size",
       "\(scene.name) has no image of \(size.width) x \(size.height) points at scale "
         + "\(settings.scale)")

@@ -42,6 +42,11 @@ final class StagedScene {
     self.layer = layer
     reducesMotion = settings.reducesMotion
     stage.scaleContents(to: settings.scale)
+    guard !Platform.hasRenderer(stage) else {
+      throw SceneError(
+        nil,
+        "\(scene.name) shows a layer that another renderer shows; make a new one for each stage")
+    }
     let renderer = LayerRenderer(layer: stage, scale: settings.scale)
     self.renderer = renderer
     playback = try Self.playback(of: gesture, on: layer, in: scene)

@@ -44,11 +44,16 @@ struct FailureMarkup {
       <dl>
       <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</a></dd>
       <dt>Reference</dt><dd>SnapshotReferences/\(failure.id.escapedForMarkup)</dd>
-      <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>
+      <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>\(drawnBy)
       </dl>
       </details>
       </article>
       """
+  }
+
+  /// What drew the frames, where that is known.
+  private var drawnBy: String {
+    failure.drawnBy.map { "\n<dt>Drawn by</dt><dd>\($0.escapedForMarkup)</dd>" } ?? ""
   }
 
   /// The first line of the message, without what the page says anyway.

@@ -152,13 +152,15 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var motion: MotionChange?
   /// What changed of the layers that were drawn; `nil` where the reference does not tell its own.
   package var layers: [LayerValueChange]?
+  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
+  package var drawnBy: String?
   /// The command that accepts the item, to be run at the package's top.
   package var acceptCommand: String
 
   package init(
     id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
     frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
-    acceptCommand: String
+    drawnBy: String? = nil, acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
@@ -169,6 +171,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     self.frames = frames
     self.motion = motion
     self.layers = layers
+    self.drawnBy = drawnBy
     self.acceptCommand = acceptCommand
   }
 

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerSnapshotReports
 
 /// How far an image may be from its reference: two numbers together, and why they are not 0.
@@ -8,6 +9,16 @@ import LayerSnapshotReports
 public struct ImageTolerance: Hashable, Sendable {
   /// Every byte as in the reference.
   public static let exact = ImageTolerance()
+
+  /// What frames of layers are compared with unless a test says more: `exact` on the portable engine, `acrossProcessors`
+  /// on Apple's.
+  public static let standard = Platform.drawsExactly ? exact : acrossProcessors
+
+  /// How far frames of Apple's engine are from one another on two machines: steps of up to 2 of 255, in any number of
+  /// pixels.
+  public static let acrossProcessors = ImageTolerance(
+    largestDifference: 2, pixels: .max,
+    because: "graphics processors of Apple's systems round colors and coverage differently")
 
   /// The most differing pixels in any square window.
   public struct Density: Hashable, Sendable {

@@ -28,7 +28,10 @@ struct SnapshotCheck<Content> {
     do {
       var verifier = try verifier()
       verifier.layersText = layersText
-      return verifier.failure(of: try content()) ?? excess(of: verifier.reference)
+      let note = DrawingNote()
+      let found = try DrawingNote.$current.withValue(note, operation: content)
+      verifier.drawnBy = note.method
+      return verifier.failure(of: found) ?? excess(of: verifier.reference)
     } catch {
       return failure(error)
     }
@@ -72,8 +75,11 @@ struct SnapshotCheck<Content> {
       throw FailedSnapshot(message: collision(reference, place, other))
     }
     let mode = try RecordMode.resolved(record)
-    let (compared, written) = PlatformVariant.resolve(reference)
-    return SnapshotVerifier(reference: written, compared: compared, format: format, mode: mode)
+    let variant = PlatformVariant(reference, isOfSystem: format.isOfSystem)
+    var verifier = SnapshotVerifier(
+      reference: variant.written, compared: variant.compared, format: format, mode: mode)
+    verifier.gap = variant.gap
+    return verifier
   }
 
   /// Why the references of the test's suite are too large, told once in a run, or `nil`.

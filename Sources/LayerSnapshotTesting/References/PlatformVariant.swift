@@ -7,9 +7,20 @@ import LayerSnapshotReports
 /// The first that exists is compared with: the one that `SNAPSHOT_VARIANT` names, those of the
 /// platform (`macos`, `ios`, … and `quartzcore` on Apple's engine, `portable` on the package's own),
 /// the plain one. A new variant is only ever made for the word in `SNAPSHOT_VARIANT`.
-enum PlatformVariant {
+///
+/// Frames of layers that Apple's engine draws have no plain reference: that is the portable engine's. Where there is no
+/// reference at all, theirs is made for the system.
+struct PlatformVariant {
   /// The environment variable with a variant of one's own: letters, digits, `_` and `-`.
   static let environmentVariable = "SNAPSHOT_VARIANT"
+
+  /// What to compare with; does not exist where no reference does.
+  let compared: SnapshotReference
+  /// What to write.
+  let written: SnapshotReference
+  /// Why nothing is to be written though there is nothing to compare with, or `nil`: references exist, all of other
+  /// systems.
+  let gap: String?
 
   /// The variant in the environment, or `nil`.
   static func chosen(
@@ -20,16 +31,34 @@ enum PlatformVariant {
     }
   }
 
-  /// The reference to compare with, and the one to write: those of the first variant that exists,
-  /// the plain one where there is none, but nothing else than the chosen variant is written.
-  static func resolve(
-    _ plain: SnapshotReference,
+  /// Finds the references of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - isOfSystem: whether it shows frames of layers.
+  ///   - variants: those of the platform, the system's first.
+  ///   - drawsExactly: whether the platform's frames have the plain references.
+  init(
+    _ plain: SnapshotReference, isOfSystem: Bool, variants: [String] = Platform.variants,
+    drawsExactly: Bool = Platform.drawsExactly,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> (compared: SnapshotReference, written: SnapshotReference) {
-    let chosen = chosen(environment: environment)
-    let chain = ((chosen.map { [$0] } ?? []) + Platform.variants).map { plain.variant($0) }
-    let compared =
-      chain.first { FileManager.default.fileExists(atPath: $0.url.path) } ?? plain
-    return (compared, chosen.map { plain.variant($0) } ?? compared)
+  ) {
+    func exists(_ reference: SnapshotReference) -> Bool {
+      FileManager.default.fileExists(atPath: reference.url.path)
+    }
+    let chosen = Self.chosen(environment: environment)
+    let system = isOfSystem && !drawsExactly ? variants.first : nil
+    let chain = ((chosen.map { [$0] } ?? []) + variants).map { plain.variant($0) }
+    let found = chain.first(where: exists)
+    compared = found ?? plain.variant(system)
+    written = chosen.map { plain.variant($0) } ?? compared
+    if let system, found == nil, chosen == nil,
+      let foreign = [plain, plain.variant("portable")].first(where: exists)
+    {
+      gap =
+        "there is no reference for this system: \(foreign.path) shows frames of the portable engine; "
+        + "\(Self.environmentVariable)=\(system) records one"
+    } else {
+      gap = nil
+    }
   }
 }

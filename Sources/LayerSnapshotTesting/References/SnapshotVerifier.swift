@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
@@ -32,6 +33,10 @@ struct SnapshotVerifier<Content> {
   let compared: SnapshotReference
   let format: SnapshotFormat<Content>
   let mode: RecordMode
+  /// Why a missing reference is not recorded by default; `nil` when it is.
+  var gap: String?
+  /// How the frames were drawn; `nil` where there is no choice.
+  var drawnBy: FrameMethod?
   /// Tells in words what was drawn; asked when the snapshot fails or is recorded.
   var layersText: () -> String? = { nil }
 
@@ -51,9 +56,11 @@ struct SnapshotVerifier<Content> {
     let bytes: [UInt8]
     switch ReferenceFile(compared.url) {
     case .missing:
-      guard mode == .never else { return record(actual, because: "there was none") }
+      guard mode == .never || (mode == .missing && gap != nil) else {
+        return record(actual, because: "there was none")
+      }
       let message =
-        "there is no reference at \(compared.url.path), and this run records none"
+        gap ?? "there is no reference at \(compared.url.path), and this run records none"
       return .failed(.init(cause: .missing, message: message, files: [found(actual)]))
     case .broken(let defect):
       return verdict(on: actual, defect: defect)

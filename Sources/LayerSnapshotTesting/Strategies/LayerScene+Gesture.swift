@@ -19,10 +19,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///     of the gesture to half a second after its end.
   ///   - scale: pixels for each point, greater than 0. Default 2.
   ///   - background: the color behind the layer. Default `nil`, transparent.
-  ///   - tolerance: how far the whole strip may be from its reference. Default exact.
+  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
   public static func gesture(
     _ gesture: Gesture, at times: [CFTimeInterval]? = nil, scale: CGFloat = 2,
-    background: CGColor? = nil, tolerance: ImageTolerance = .exact
+    background: CGColor? = nil, tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     let last = gesture.end + SceneGesture.afterglow
     let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
@@ -36,10 +36,11 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
+    strategy.format.isOfSystem = true
     strategy.layersText = { scene in
       try LayerScene.layersText(ofFramesAt: times) { times in
         try scene.visit(times, of: gesture) { renderer, _, _ in
-          renderer.perform { LayerTreeText.text(of: scene.layer) }
+          try scene.shownText(by: renderer)
         }
       }
     }
@@ -54,7 +55,7 @@ extension LayerScene {
   ) throws -> [SnapshotImage] {
     let work = ParallelWork()
     return try visit(times, of: gesture, scale: scale) { renderer, touched, time in
-      guard let frame = renderer.frame() else {
+      guard let frame = try Self.frame(of: renderer) else {
         throw NothingDrawn(description: "\(layer) has no image: its bounds are \(layer.bounds)")
       }
       let place = gesture.location(at: time).map { touch in

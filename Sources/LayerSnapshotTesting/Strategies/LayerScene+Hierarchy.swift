@@ -22,8 +22,14 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
 extension LayerScene {
   /// The tree of layers at some times as texts.
   fileprivate func layersTexts(at times: [CFTimeInterval]) throws -> [String] {
-    try visit(times) { renderer in
-      renderer.perform { LayerTreeText.text(of: layer) }
+    try visit(times) { try shownText(by: $0) }
+  }
+
+  /// The tree of layers as a renderer shows it.
+  func shownText(by renderer: LayerRenderer) throws -> String {
+    try renderer.perform {
+      try checkPresentation()
+      return LayerTreeText.text(of: layer)
     }
   }
 

@@ -18,7 +18,7 @@ extension LayerScene {
         description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
     }
     return try visit(times, scale: scale) { renderer in
-      guard let frame = renderer.frame() else { throw nothing() }
+      let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
       let boxes = renderer.perform {
         ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) }
       }
@@ -30,6 +30,15 @@ extension LayerScene {
       guard let image = outcome.value else { throw nothing() }
       return image
     }
+  }
+
+  /// The frame at a renderer's time, or `nil` when the viewport has no pixels; throws where the engine says why it draws
+  /// none.
+  static func frame(of renderer: LayerRenderer) throws -> LayerFrame? {
+    let frame = renderer.frame()
+    if frame == nil, let problem = Platform.frameProblem(of: renderer) { throw problem }
+    DrawingNote.current?.method = Platform.frameMethod(of: renderer)
+    return frame
   }
 
   /// The pixels that a layer shows itself in, or `nil` when there are none.
@@ -67,10 +76,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///   - background: the color behind the layer. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
-  ///   - tolerance: how far the image may be from its reference. Default exact.
+  ///   - tolerance: how far the image may be from its reference. Default `standard`.
   public static func image(
     at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil,
-    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .exact
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     LayerScene.check([time])
     var strategy = SnapshotStrategy(
@@ -78,6 +87,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     ) { scene in
       try scene.images(at: [time], scale: scale, background: background, ignoring: ignored)[0]
     }
+    strategy.format.isOfSystem = true
     strategy.layersText = { try $0.layersText(ofFramesAt: [time]) }
     return strategy
   }
@@ -90,10 +100,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///   - background: the color behind the layer and in the gaps. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
-  ///   - tolerance: how far the whole strip may be from its reference. Default exact.
+  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
   public static func filmstrip(
     at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil,
-    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .exact
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     LayerScene.check(times)
     let gap = Int((8 * scale).rounded())
@@ -105,6 +115,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
+    strategy.format.isOfSystem = true
     strategy.layersText = { try $0.layersText(ofFramesAt: times) }
     return strategy
   }

@@ -44,8 +44,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
     precondition(!keys.isEmpty, "a table of motion needs a key")
     return SnapshotStrategy(format: .motionTable) { scene in
       let rows = try scene.visit(times) { renderer in
-        renderer.perform {
-          keys.map { LayerValueText.text(of: scene.shownValue(forKeyPath: $0)) }
+        try renderer.perform {
+          try scene.checkPresentation()
+          return keys.map { LayerValueText.text(of: scene.shownValue(forKeyPath: $0)) }
         }
       }
       for (column, key) in keys.enumerated()

@@ -15,11 +15,11 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   ///   - background: the color behind the layer. Default `nil`, transparent.
   ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
   ///     them, also in the reference. Default none.
-  ///   - tolerance: how far each frame may be from the reference's. Default exact.
+  ///   - tolerance: how far each frame may be from the reference's. Default `standard`.
   public static func animation(
     from start: CFTimeInterval = 0, to end: CFTimeInterval, framesPerSecond: Int = 30,
     scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
-    tolerance: ImageTolerance = .exact
+    tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     LayerScene.check([start, end])
     precondition(start <= end, "an animation cannot go from \(start) s to \(end) s")
@@ -34,6 +34,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
           at: times, scale: scale, background: background, ignoring: ignored),
         framesPerSecond: framesPerSecond)
     }
+    strategy.format.isOfSystem = true
     strategy.layersText = { try $0.layersText(ofFramesAt: times) }
     return strategy
   }

@@ -11,7 +11,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// `contentsCenter` and shadow paths are missing; see `LayerRendering`. The comparison has the tolerance
   /// `ImageTolerance.acrossEngines`, in place of one that the strategy had; ``tolerating(_:)`` behind it gives another.
   public var sharedAcrossEngines: SnapshotStrategy {
-    tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+    shared
   }
 }
 
@@ -19,7 +19,16 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// The same frames as Apple's engine and the portable one both draw them, so that one reference holds on a Mac and on
   /// Linux; see the property of images.
   public var sharedAcrossEngines: SnapshotStrategy {
-    tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+    shared
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene {
+  /// The strategy with frames that both engines draw, whose reference is no system's own.
+  fileprivate var shared: SnapshotStrategy {
+    var strategy = tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+    strategy.format.isOfSystem = false
+    return strategy
   }
 }
 

@@ -76,6 +76,12 @@ public struct LayerScene {
     return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
+  /// Throws unless the layer has what the screen would show; its model alone says nothing of animations.
+  func checkPresentation() throws {
+    guard layer.presentation() == nil else { return }
+    throw FrameProblem.noContext(layer: "\(layer)")
+  }
+
   /// Traps unless these are times that a clock can show.
   static func check(_ times: [CFTimeInterval]) {
     precondition(!times.isEmpty, "a snapshot needs a time")

@@ -1,7 +1,7 @@
 /// How a value becomes something that is compared with a reference, and how it is compared.
 public struct SnapshotStrategy<Value, Content> {
   /// How what is made of the value is stored and compared.
-  public let format: SnapshotFormat<Content>
+  public internal(set) var format: SnapshotFormat<Content>
   /// Makes what is compared; throws when the value cannot be shown.
   public let content: (Value) throws -> Content
   /// Tells in words what was drawn, for a report on a failure; `nil` where there are no layers.
@@ -56,6 +56,7 @@ extension SnapshotStrategy {
       preconditionFailure("the format of .\(format.fileExtension) files knows no tolerance")
     }
     var strategy = SnapshotStrategy(format: tolerating(tolerance), content: content)
+    strategy.format.isOfSystem = format.isOfSystem
     strategy.layersText = layersText
     return strategy
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionMath
 import Synchronization
 
 /// A clock that stands still until someone moves it; for tests and tools, from any thread.
@@ -6,16 +7,10 @@ package final class ManualClock: AnimationClock {
   private let lock = NSLock()
   /// The bits of the time. Only written while `lock` is held; read without it, as commits ask for every layer.
   private let bits: Atomic<UInt64>
-  /// In the order of their times, those of one time in the order in which they were made. Only touched while `lock` is
-  /// held.
-  nonisolated(unsafe) private var calls: [Call] = []
+  /// Only touched while `lock` is held.
+  nonisolated(unsafe) private var calls = DueList<(_ isDue: Bool) -> Void>()
   /// Whether nobody moves the clock any more. Only touched while `lock` is held.
   nonisolated(unsafe) private var isGivenUp = false
-
-  private struct Call {
-    let time: Double
-    let body: (Bool) -> Void
-  }
 
   /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
   package init(now: Double = 0) {
@@ -53,9 +48,7 @@ package final class ManualClock: AnimationClock {
     precondition(delay >= 0, "a clock cannot call after \(delay) s")
     let isKept = lock.withLock {
       guard !isGivenUp else { return false }
-      let time = now + delay
-      let index = calls.firstIndex { $0.time > time } ?? calls.count
-      calls.insert(Call(time: time, body: body), at: index)
+      calls.add(body, at: now + delay)
       return true
     }
     guard !isKept else { return }
@@ -64,16 +57,12 @@ package final class ManualClock: AnimationClock {
 
   /// When the next call is due; `nil` when none is waiting.
   package var nextCallTime: Double? {
-    lock.withLock { calls.first?.time }
+    lock.withLock { calls.nextTime }
   }
 
   /// Takes the calls that are due up to a time, in their order, for whoever moves the clock to call.
   package func takeCalls(until time: Double) -> [(_ isDue: Bool) -> Void] {
-    lock.withLock {
-      let count = calls.firstIndex { $0.time > time } ?? calls.count
-      defer { calls.removeFirst(count) }
-      return calls.prefix(count).map(\.body)
-    }
+    lock.withLock { calls.take(until: time) }
   }
 
   /// Lets nobody wait any more: tells all calls, and those that come later, that their time will not come.

@@ -21,9 +21,6 @@ final class LayerTreeHost {
   @exclusivity(unchecked) private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 
-  /// Events that rounding alone keeps from being due are due.
-  static let tolerance: CFTimeInterval = 1e-9
-
   init(clock: ManualClock) {
     self.clock = clock
     claim = TreeClaim()

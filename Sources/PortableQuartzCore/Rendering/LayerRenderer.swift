@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
@@ -54,10 +55,6 @@ public final class LayerRenderer {
     let version: NodeSource
   }
 
-  /// Animations without length that start one another go on for so long, then wait for the next
-  /// `advance(to:)`.
-  private static let roundLimit = 1_000
-
   /// Hosts the tree that a layer belongs to, and commits it.
   ///
   /// - Parameters:
@@ -108,13 +105,10 @@ public final class LayerRenderer {
     precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
     onClock {
       host.flush()
-      var roundsAtOnce = 0
-      while let next = nextDueTime, next <= time + LayerTreeHost.tolerance {
-        roundsAtOnce = next <= clock.now ? roundsAtOnce + 1 : 0
-        guard roundsAtOnce < LayerRenderer.roundLimit else { break }
-        clock.set(to: min(max(next, clock.now), time))
-        host.tellEvents(until: max(next, clock.now))
-        for call in clock.takeCalls(until: max(next, clock.now)) { call(true) }
+      DueRounds.play(until: time, now: { clock.now }, next: { nextDueTime }) { moment, due in
+        clock.set(to: moment)
+        host.tellEvents(until: due)
+        for call in clock.takeCalls(until: due) { call(true) }
         host.flush()
       }
       clock.set(to: time)

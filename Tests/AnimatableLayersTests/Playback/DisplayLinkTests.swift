@@ -55,6 +55,25 @@ import Testing
     #expect(record.frames.count == 1)
   }
 
+  @Test func `a link on a renderer's clock has all frames with its time, and none without`() {
+    let renderer = LayerRenderer(layer: CALayer())
+    let record = Record()
+    renderer.advance(to: 2)
+    let link = renderer.perform { makeLink(record) }
+    #expect(record.frames.isEmpty)
+    renderer.advance(to: 2.35)
+    #expect(record.frames.map { ($0.timestamp * 10).rounded() } == [20, 21, 22, 23])
+    link.isPaused = true
+    renderer.advance(to: 3)
+    #expect(record.frames.count == 4)
+    renderer.perform { link.isPaused = false }
+    renderer.advance(to: 3.15)
+    #expect(record.frames.last.map { ($0.timestamp * 10).rounded() } == 31)
+    link.invalidate()
+    renderer.advance(to: 4)
+    #expect(record.frames.count == 6)
+  }
+
   @Test func `a link that nobody holds is gone`() {
     weak var weakLink: DisplayLink?
     do { weakLink = makeLink(Record()) }

@@ -27,22 +27,70 @@ import Testing
     #expect(plain.variant(nil) == plain)
   }
 
+  /// What is compared and written for a snapshot on a platform; frames of layers on the portable engine by default.
+  private func resolve(
+    _ environment: [String: String] = [:], isOfSystem: Bool = true,
+    variants: [String] = ["portable"], drawsExactly: Bool = true
+  ) -> [SnapshotReference] {
+    let variant = PlatformVariant(
+      plain, isOfSystem: isOfSystem, variants: variants, drawsExactly: drawsExactly,
+      environment: environment)
+    return [variant.compared, variant.written]
+  }
+
   @Test func `the most particular reference that exists is compared with and written`() throws {
-    let platform = plain.variant(Platform.variants[0])
-    #expect(PlatformVariant.resolve(plain, environment: [:]) == (plain, plain))
+    let platform = plain.variant("portable")
+    #expect(resolve() == [plain, plain])
     try write(plain)
-    #expect(PlatformVariant.resolve(plain, environment: [:]) == (plain, plain))
+    #expect(resolve() == [plain, plain])
     try write(platform)
-    #expect(PlatformVariant.resolve(plain, environment: [:]) == (platform, platform))
+    #expect(resolve() == [platform, platform])
   }
 
   @Test func `a chosen variant falls back to others, and is the one that is written`() throws {
     let environment = ["SNAPSHOT_VARIANT": "old macs"]
     let chosen = plain.variant("old-macs")
     try write(plain)
-    #expect(PlatformVariant.resolve(plain, environment: environment) == (plain, chosen))
+    #expect(resolve(environment) == [plain, chosen])
     try write(chosen)
-    #expect(PlatformVariant.resolve(plain, environment: environment) == (chosen, chosen))
+    #expect(resolve(environment) == [chosen, chosen])
     #expect(PlatformVariant.chosen(environment: ["SNAPSHOT_VARIANT": "//"]) == nil)
+  }
+
+  // MARK: Engines that do not draw exactly
+
+  private func onMac(
+    isOfSystem: Bool = true, _ environment: [String: String] = [:]
+  ) -> PlatformVariant {
+    PlatformVariant(
+      plain, isOfSystem: isOfSystem, variants: ["macos", "quartzcore"], drawsExactly: false,
+      environment: environment)
+  }
+
+  @Test func `frames of an engine that draws inexactly get references of their system`() throws {
+    let own = plain.variant("macos")
+    #expect(onMac().compared == own && onMac().written == own && onMac().gap == nil)
+    try write(plain.variant("quartzcore"))
+    #expect(onMac().compared == plain.variant("quartzcore"))
+    try write(own)
+    #expect(onMac().compared == own && onMac().written == own)
+  }
+
+  @Test(arguments: [nil, "portable"])
+  func `another engine's reference alone is none, and is named`(variant: String?) throws {
+    try write(plain.variant(variant))
+    let found = onMac()
+    #expect(found.compared == plain.variant("macos"))
+    let gap = try #require(found.gap)
+    #expect(gap.hasPrefix("there is no reference for this system: \(plain.variant(variant).path)"))
+    #expect(gap.contains("SNAPSHOT_VARIANT=macos") && !gap.contains("\n"))
+    let chosen = onMac(["SNAPSHOT_VARIANT": "macos"])
+    #expect(chosen.gap == nil && chosen.written == plain.variant("macos"))
+  }
+
+  @Test func `what is no frame of layers has one reference for all engines`() throws {
+    try write(plain)
+    let found = onMac(isOfSystem: false)
+    #expect(found.compared == plain && found.written == plain && found.gap == nil)
   }
 }

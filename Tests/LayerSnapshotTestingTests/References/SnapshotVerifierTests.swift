@@ -51,6 +51,22 @@ import Testing
     #expect(artifacts() == ["actual.png", "failure.json"])
   }
 
+  @Test func `a snapshot with references of other systems alone is recorded on demand only`() throws
+  {
+    func verify(_ mode: RecordMode) -> String? {
+      var verifier = SnapshotVerifier(reference: reference, format: .image, mode: mode)
+      verifier.gap = "there is no reference for this system"
+      return verifier.failure(of: image)?.message
+    }
+    for mode in [RecordMode.never, .missing] {
+      let failure = try #require(verify(mode))
+      #expect(failure.hasPrefix("there is no reference for this system\n"))
+      #expect(!FileManager.default.fileExists(atPath: reference.url.path))
+    }
+    #expect(artifacts() == ["actual.png", "failure.json"])
+    #expect(try #require(verify(.failed)).hasPrefix("recorded the reference"))
+  }
+
   @Test(arguments: [RecordMode.never, .missing])
   func `a difference leaves three images and the reference as it was`(mode: RecordMode) throws {
     try write(image.pngFile())

@@ -3,6 +3,9 @@
 package enum AppleRuntime {
   package static let system = "rehearsal"
 
+  /// Its pixels are those of the portable compositor.
+  package static let drawsExactly = true
+
   // MARK: Classes
 
   package static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }

@@ -17,6 +17,8 @@ public struct SnapshotFormat<Content> {
 
   /// What failures' records call it.
   var kind = SnapshotFailure.Kind.other
+  /// Whether each system has references of its own where the engine does not draw exactly: those of frames of layers.
+  var isOfSystem = false
   /// What to tell about a tolerance that let two contents pass; `nil` for nothing.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
 

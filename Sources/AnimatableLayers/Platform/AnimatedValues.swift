@@ -1,0 +1,214 @@
+import MotionMath
+
+/// What animations make of a layer's values, computed without an engine.
+struct AnimatedValues {
+  private let layer: CALayer
+  /// In the order in which the animations came to them.
+  private(set) var values: [(keyPath: String, value: Any)] = []
+
+  /// Computes the values at the layer's present time.
+  ///
+  /// Throws where Core Animation alone knows what shows: during transitions, along paths, between cubic or paced
+  /// keyframes and with value functions.
+  ///
+  /// - Parameter begin: when an animation of the layer begins, in the layer's time.
+  init(of layer: CALayer, begin: (CAAnimation) -> CFTimeInterval) throws(FrameProblem) {
+    self.layer = layer
+    let now = layer.currentLocalTime
+    for key in layer.animationKeys() ?? [] {
+      guard let animation = layer.animation(forKey: key) else { continue }
+      var timing = animation.fullTiming
+      timing.beginTime = begin(animation)
+      guard let sample = timing.sample(at: now) else { continue }
+      try apply(animation, at: sample, under: key)
+    }
+  }
+
+  private mutating func apply(
+    _ animation: CAAnimation, at sample: TimingSample, under key: String
+  ) throws(FrameProblem) {
+    switch animation {
+    case let group as CAAnimationGroup: try apply(group, at: sample, under: key)
+    case let basic as CABasicAnimation where basic.valueFunction == nil:
+      try apply(basic, at: sample, under: key)
+    case let keyframes as CAKeyframeAnimation where keyframes.valueFunction == nil:
+      try apply(keyframes, at: sample, under: key)
+    default: throw unknown(animation, key)
+    }
+  }
+
+  private mutating func apply(
+    _ group: CAAnimationGroup, at sample: TimingSample, under key: String
+  ) throws(FrameProblem) {
+    let progress = group.paced(sample.progress)
+    let time = progress * group.duration
+    for member in group.animations ?? [] {
+      var timing = member.fullTiming
+      if timing.duration == 0 { timing.duration = group.duration }
+      let asParentEnds = sample.progress == 1 || sample.phase == .after
+      guard let own = timing.sample(ofMemberAt: time, asParentEnds: asParentEnds) else { continue }
+      try apply(member, at: own, under: key)
+    }
+  }
+
+  private mutating func apply(
+    _ basic: CABasicAnimation, at sample: TimingSample, under key: String
+  ) throws(FrameProblem) {
+    let keyPath = basic.keyPath ?? key
+    let shown = shownValue(keyPath)
+    let progress =
+      (basic as? CASpringAnimation)?.springMotion.progress(at: sample.time)
+      ?? basic.paced(sample.progress)
+    let start: Any?
+    let end: Any?
+    switch (basic.fromValue, basic.byValue, basic.toValue) {
+    case (let from?, _, let to?): (start, end) = (from, to)
+    case (let from?, let by?, nil): (start, end) = (from, Self.sum(from, by))
+    case (nil, let by?, let to?): (start, end) = (Self.sum(to, by, times: -1), to)
+    case (let from?, nil, nil): (start, end) = (from, shown)
+    case (nil, nil, let to?): (start, end) = (shown, to)
+    case (nil, let by?, nil): (start, end) = (shown, shown.flatMap { Self.sum($0, by) })
+    case (nil, nil, nil): (start, end) = (shown, layer.value(forKeyPath: keyPath))
+    }
+    guard let start, let end else { return }
+    var value = Self.blend(start, end, progress)
+    if basic.isCumulative, sample.iteration > 0 {
+      value = Self.sum(value, end, times: Double(sample.iteration)) ?? value
+    }
+    set(value, for: keyPath, over: basic.isAdditive ? shown : nil)
+  }
+
+  private mutating func apply(
+    _ keyframes: CAKeyframeAnimation, at sample: TimingSample, under key: String
+  ) throws(FrameProblem) {
+    let keyPath = keyframes.keyPath ?? key
+    guard keyframes.path == nil, let frames = keyframes.values, let last = frames.last,
+      keyframes.calculationMode == .linear || keyframes.calculationMode == .discrete
+    else { throw unknown(keyframes, key) }
+    let isDiscrete = keyframes.calculationMode == .discrete
+    let progress = keyframes.paced(sample.progress)
+    let times =
+      keyframes.keyTimes.flatMap { KeyTimes($0.map(\.doubleValue)) }
+      ?? KeyTimes(evenSegments: max(isDiscrete ? frames.count : frames.count - 1, 1))
+    var value = last
+    if isDiscrete {
+      value = frames[min(max(times.firstIndex(after: progress) - 1, 0), frames.count - 1)]
+    } else if frames.count > 1, times.values.count > 1 {
+      let place = times.segment(at: progress)
+      let index = min(place.index, frames.count - 2)
+      let paces = keyframes.timingFunctions ?? []
+      let fraction =
+        index < paces.count
+        ? paces[index].timingCurve.value(at: place.fraction) : place.fraction
+      value = Self.blend(frames[index], frames[index + 1], fraction)
+    }
+    if keyframes.isCumulative, sample.iteration > 0 {
+      value = Self.sum(value, last, times: Double(sample.iteration)) ?? value
+    }
+    set(value, for: keyPath, over: keyframes.isAdditive ? shownValue(keyPath) : nil)
+  }
+
+  // MARK: Values
+
+  private func shownValue(_ keyPath: String) -> Any? {
+    values.last { $0.keyPath == keyPath }?.value ?? layer.value(forKeyPath: keyPath)
+  }
+
+  private mutating func set(_ value: Any, for keyPath: String, over shown: Any?) {
+    let value = shown.flatMap { Self.sum($0, value) } ?? value
+    values.removeAll { $0.keyPath == keyPath }
+    values.append((keyPath, value))
+  }
+
+  private func unknown(_ animation: CAAnimation, _ key: String) -> FrameProblem {
+    .unknownValues(animation: "\(type(of: animation))", key: key, layer: "\(layer)")
+  }
+
+  private static func blend(_ start: Any, _ end: Any, _ fraction: Double) -> Any {
+    guard let from = InterpolableValue(start), let to = InterpolableValue(end) else {
+      return fraction < 0.5 ? start : end
+    }
+    return from.interpolated(to: to, fraction: fraction).containerValue
+  }
+
+  /// A value and a multiple of another one; `nil` where they are of different kinds. Transforms are concatenated, the
+  /// second first.
+  private static func sum(_ first: Any, _ second: Any, times factor: Double = 1) -> Any? {
+    guard let a = InterpolableValue(first), let b = InterpolableValue(second) else { return nil }
+    if case .transform = a, case .transform = b {
+      guard let own = first as? CATransform3D, let other = second as? CATransform3D, factor == 1
+      else { return nil }
+      return CATransform3DConcat(other, own)
+    }
+    let numbers = a.components
+    let others = b.components
+    guard numbers.count == others.count else { return nil }
+    return a.replacingComponents(zip(numbers, others).map { $0 + $1 * factor })?.containerValue
+  }
+}
+
+extension CAAnimation {
+  /// When, how often and between which ends the animation plays.
+  var fullTiming: MediaTiming {
+    var timing = MediaTiming(
+      beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses)
+    switch fillMode {
+    case .forwards: timing.fillMode = .forwards
+    case .backwards: timing.fillMode = .backwards
+    case .both: timing.fillMode = .both
+    default: timing.fillMode = .removed
+    }
+    return timing
+  }
+
+  fileprivate func paced(_ progress: Double) -> Double {
+    timingFunction?.timingCurve.value(at: progress) ?? progress
+  }
+}
+
+extension CALayer {
+  /// Calls a closure while the models of the layer, and of everything below it, have the values that their animations show
+  /// now, laid out and drawn.
+  ///
+  /// A copy of the tree would not do: what lays layers out holds the originals. The values are written without actions, and
+  /// taken back afterwards.
+  ///
+  /// - Parameter begin: when an animation begins, in its layer's time. Default: as it says.
+  func withAnimatedValues<Result>(
+    begin: (CAAnimation) -> CFTimeInterval = { $0.beginTime },
+    _ body: () throws(FrameProblem) -> Result
+  ) throws(FrameProblem) -> Result {
+    var tree = [self]
+    var next = 0
+    while next < tree.count {
+      let layer = tree[next]
+      if let mask = layer.mask { tree.append(mask) }
+      tree += layer.sublayers ?? []
+      next += 1
+    }
+    var former: [(layer: CALayer, keyPath: String, value: Any?)] = []
+    var changes: [(layer: CALayer, keyPath: String, value: Any)] = []
+    for layer in tree where layer.animationKeys()?.isEmpty == false {
+      for (keyPath, value) in try AnimatedValues(of: layer, begin: begin).values {
+        changes.append((layer, keyPath, value))
+        // A field of a transform, read and written, would not give the same transform again.
+        let first = keyPath.prefix { $0 != "." }
+        let kept = first == "sublayers" ? keyPath : String(first)
+        former.append((layer, kept, layer.value(forKeyPath: kept)))
+      }
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer {
+      for (layer, keyPath, value) in former.reversed() {
+        layer.setValue(value, forKeyPath: keyPath)
+      }
+      CATransaction.commit()
+    }
+    for (layer, keyPath, value) in changes { layer.setValue(value, forKeyPath: keyPath) }
+    for layer in tree { layer.layoutIfNeeded() }
+    for layer in tree { layer.displayIfNeeded() }
+    return try body()
+  }
+}

@@ -1,0 +1,34 @@
+/// What became of an animation that Core Animation may have dropped: a commit at a time past its end takes an animation
+/// off its layer for good, also one that only a later frame was drawn at.
+enum AnimationFate: Hashable {
+  /// It is on its layer.
+  case present
+  /// A commit past its end dropped it; frames before its end need it back.
+  case dropped
+  /// It was removed, or replaced.
+  case removed
+
+  /// - Parameters:
+  ///   - isOnLayer: whether the layer has it.
+  ///   - end: when it ends, on the renderer's clock.
+  ///   - latestShown: the latest time that was committed since it was seen on its layer.
+  init(isOnLayer: Bool, end: Double, latestShown: Double) {
+    if isOnLayer {
+      self = .present
+    } else {
+      self = latestShown >= end ? .dropped : .removed
+    }
+  }
+
+  /// Whether a frame has to be drawn with the animation put back on its layer.
+  ///
+  /// What has ended by the renderer's clock stays away, as it does on the portable engine.
+  ///
+  /// - Parameters:
+  ///   - time: the frame's time.
+  ///   - clock: the clock's time.
+  ///   - end: when it ends, on the renderer's clock.
+  func isPutBack(for time: Double, clock: Double, end: Double) -> Bool {
+    self == .dropped && time < end && clock < end
+  }
+}

@@ -1,0 +1,196 @@
+#if !PORTABLE_ENGINE
+  import MotionMath
+  import QuartzCore
+
+  /// An animation on a layer that starts and ends by a renderer's clock.
+  final class HostedAnimation {
+    /// How far its life has come.
+    enum Station {
+      /// It waits for the flush that settles its begin.
+      case added
+      /// It has a begin, and has not started.
+      case committed
+      case started
+      /// It ended, or was removed.
+      case stopped
+    }
+
+    private let reference: LayerReference
+    let key: String
+    /// What the layer gets in place of the animation: it never leaves by itself.
+    let shown: CAAnimation
+    /// The animation as it was added; what delegates are given.
+    private let original: CAAnimation
+    private let delegate: HostedDelegate
+    private(set) var station = Station.added
+    /// The number under which the next start or end was planned.
+    var plan = 0
+    private var timing = MediaTiming()
+
+    var layer: CALayer? { reference.layer }
+
+    init(
+      _ animation: CAAnimation, forKey key: String, on layer: CALayer,
+      listeners: [any CAAnimationDelegate]
+    ) {
+      reference = layer.reference
+      self.key = key
+      original = animation.copy() as! CAAnimation
+      shown = animation.copy() as! CAAnimation
+      delegate = HostedDelegate(listeners, of: original)
+      shown.delegate = delegate
+      shown.isRemovedOnCompletion = false
+    }
+
+    /// The copy that the layer has; `nil` when it has another one, or none.
+    var attached: CAAnimation? {
+      guard let attached = layer?.animation(forKey: key), attached.delegate === delegate else {
+        return nil
+      }
+      return attached
+    }
+
+    /// Takes the times that the animation has on its layer.
+    ///
+    /// - Parameter now: the layer's local time, when an animation without a begin begins.
+    func settle(_ attached: CAAnimation, at now: CFTimeInterval) {
+      original.beginTime = attached.beginTime == 0 ? now : attached.beginTime
+      original.duration = attached.duration
+      timing = original.fullTiming
+      station = .committed
+    }
+
+    /// When the next start or end is due, on the renderer's clock; `nil` when time brings none.
+    func dueTime(on host: RendererHost) -> CFTimeInterval? {
+      guard let layer else { return nil }
+      return switch station {
+      case .committed: host.time(reaching: timing.beginTime, of: layer)
+      case .started: host.time(reaching: timing.endTimeInParent, of: layer)
+      case .added, .stopped: nil
+      }
+    }
+
+    /// The layer, if it draws its contents for the animation.
+    var redrawnLayer: CALayer? { layer.flatMap { original.redraws($0) ? $0 : nil } }
+
+    func start() {
+      station = .started
+      for listener in delegate.delegates { original.tell(listener, finished: nil) }
+    }
+
+    /// Ends the animation at its end.
+    func finish() {
+      let layer = layer
+      if original.isRemovedOnCompletion {
+        if original.redraws(layer) { layer?.setNeedsDisplay() }
+        layer?.removeAnimation(forKey: key)
+      }
+      stop(finished: true)
+    }
+
+    func stop(finished: Bool) {
+      guard station != .stopped else { return }
+      station = .stopped
+      for listener in delegate.delegates { original.tell(listener, finished: finished) }
+    }
+
+    /// Takes the animation off its layer.
+    func leave() {
+      if attached != nil { layer?.removeAnimation(forKey: key) }
+      stop(finished: false)
+    }
+
+    /// Leaves the animation to Core Animation.
+    func giveBack() {
+      station = .stopped
+      if attached != nil { layer?.add(original, forKey: key) }
+    }
+  }
+
+  /// What Core Animation calls in place of those who wait for an animation's start and end: the renderer does that.
+  final class HostedDelegate: DelegateList {
+    /// The animation as it was added.
+    let original: CAAnimation
+
+    init(_ delegates: [any CAAnimationDelegate], of original: CAAnimation) {
+      self.original = original
+      super.init(delegates)
+    }
+
+    override func animationDidStart(_ anim: CAAnimation) {}
+    override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  }
+
+  /// An animation that came onto a layer before the renderer, or past it, and is dropped by the commit past its end.
+  final class ForeignAnimation {
+    private let reference: LayerReference
+    let key: String
+    /// With its begin settled.
+    private let copy: CAAnimation
+    private unowned let host: RendererHost
+    private let localEnd: CFTimeInterval
+    /// The latest time that was committed since it was found.
+    var latestShown: CFTimeInterval
+
+    var layer: CALayer? { reference.layer }
+
+    init(_ animation: CAAnimation, forKey key: String, of layer: CALayer, on host: RendererHost) {
+      reference = layer.reference
+      self.key = key
+      self.host = host
+      copy = animation.copy() as! CAAnimation
+      if copy.beginTime == 0 { copy.beginTime = layer.currentLocalTime }
+      localEnd = copy.fullTiming.endTimeInParent
+      // Its end was passed, and whoever waited for that was notified.
+      copy.delegate = nil
+      latestShown = host.clock.now
+    }
+
+    /// On the renderer's clock, whatever time is shown.
+    private var end: CFTimeInterval {
+      layer.map { host.time(ofLocal: localEnd, of: $0) } ?? -.infinity
+    }
+
+    private var fate: AnimationFate {
+      AnimationFate(
+        isOnLayer: layer?.animation(forKey: key) != nil, end: end, latestShown: latestShown)
+    }
+
+    /// Whether a frame may need it yet.
+    var isWanted: Bool {
+      switch fate {
+      case .present: layer != nil
+      case .dropped: host.clock.now < end
+      case .removed: false
+      }
+    }
+
+    /// The layer, if it draws its contents for the animation.
+    var redrawnLayer: CALayer? { layer.flatMap { copy.redraws($0) ? $0 : nil } }
+
+    /// Puts the animation back that a commit dropped, if a frame needs it.
+    func putBack(for time: CFTimeInterval) {
+      guard let layer, fate.isPutBack(for: time, clock: host.clock.now, end: end) else { return }
+      CATransaction.begin()
+      // The pace of a transaction around would take the place of its own.
+      CATransaction.setAnimationTimingFunction(nil)
+      layer.add(copy, forKey: key)
+      CATransaction.commit()
+      latestShown = host.clock.now
+    }
+  }
+
+  extension CAAnimation {
+    /// Whether a layer draws its contents for what the animation moves.
+    fileprivate func redraws(_ layer: CALayer?) -> Bool {
+      guard let layer else { return false }
+      if let group = self as? CAAnimationGroup {
+        return group.animations?.contains { $0.redraws(layer) } ?? false
+      }
+      guard let key = (self as? CAPropertyAnimation)?.keyPath?.split(separator: ".").first else {
+        return false
+      }
+      return type(of: layer).needsDisplay(forKey: String(key))
+    }
+  }
+#endif

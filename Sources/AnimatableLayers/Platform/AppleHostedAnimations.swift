@@ -1,0 +1,157 @@
+#if !PORTABLE_ENGINE
+  import MotionMath
+  import QuartzCore
+
+  /// The animations below a renderer's anchor, which start and end by the renderer's clock.
+  ///
+  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called when the
+  /// main queue comes to that. Neither suits a clock that shows any time in any order. So what is added on the renderer's
+  /// clock stays on its layer until the clock comes to its end, and its delegate is called then. What was on a layer
+  /// before keeps its delegate; only its frames are the renderer's.
+  final class HostedAnimations {
+    /// Those that end by the clock, in the order of their addition.
+    private var entries: [HostedAnimation] = []
+    /// Those that Core Animation ends.
+    private var foreign: [ForeignAnimation] = []
+    /// The number of the last plan.
+    private var planned = 0
+    /// Layers whose contents the last frame drew for an animation.
+    private var drawn: [LayerReference] = []
+    private var shownTime: CFTimeInterval = 0
+    private var isPuttingBack = false
+
+    // MARK: Addition
+
+    /// Whether animations that are added under a key end by the clock.
+    ///
+    /// Those that only redraw a layer do not: frames mark what they draw.
+    func takes(_ key: String?) -> Bool {
+      !isPuttingBack && key?.hasPrefix("\(CALayer.redrawKey).") != true
+    }
+
+    /// Takes an animation on that is to be added to a layer.
+    ///
+    /// - Parameter attach: adds what is to be on the layer in its place.
+    func take(
+      _ animation: CAAnimation, forKey key: String?, on layer: CALayer,
+      listeners: [any CAAnimationDelegate], attach: (CAAnimation, String?) -> Void
+    ) {
+      planned += 1
+      let key = animation is CATransition ? kCATransition : key ?? "AnimatableLayers.\(planned)"
+      let replaced = entries.first { $0.layer === layer && $0.key == key }
+      let entry = HostedAnimation(animation, forKey: key, on: layer, listeners: listeners)
+      entries.removeAll { $0 === replaced }
+      entries.append(entry)
+      for case let record as TransactionRecord in listeners { record.enter() }
+      attach(entry.shown, key)
+      replaced?.stop(finished: false)
+    }
+
+    // MARK: Commits
+
+    /// Settles the begins of what was added, and finds what was removed since the last flush.
+    ///
+    /// - Returns: whether a delegate was called, which may have changed layers.
+    func settle(on host: RendererHost) -> Bool {
+      var hasCalled = false
+      for entry in entries where entry.station != .stopped {
+        guard let layer = entry.layer, let attached = entry.attached else {
+          hasCalled = true
+          entry.stop(finished: false)
+          continue
+        }
+        // What was added to a layer outside the tree begins when that comes in.
+        guard entry.station == .added, RendererHost.host(of: layer) === host else { continue }
+        entry.settle(attached, at: layer.currentLocalTime)
+        plan(entry)
+      }
+      entries.removeAll { $0.station == .stopped }
+      findForeign(on: host)
+      return hasCalled
+    }
+
+    private func plan(_ entry: HostedAnimation) {
+      planned += 1
+      entry.plan = planned
+    }
+
+    // MARK: Starts and ends
+
+    /// When the next start or end is due on the clock; `nil` when none is planned.
+    func nextEventTime(on host: RendererHost) -> CFTimeInterval? {
+      entries.compactMap { $0.dueTime(on: host) }.min().flatMap { $0 < .infinity ? $0 : nil }
+    }
+
+    /// Starts and ends what is due up to a time of the clock, in its order.
+    func playEvents(until time: CFTimeInterval, on host: RendererHost) {
+      let due = entries.compactMap { entry in entry.dueTime(on: host).map { (entry, $0) } }
+        .filter { $0.1 <= time }
+        .sorted { ($0.1, $0.0.plan) < ($1.1, $1.0.plan) }
+      for (entry, _) in due {
+        // A delegate before may have removed it.
+        guard entry.station != .stopped, entry.attached != nil else { continue }
+        switch entry.station {
+        case .committed:
+          plan(entry)
+          entry.start()
+        case .started:
+          entry.finish()
+          entries.removeAll { $0 === entry }
+        case .added, .stopped: break
+        }
+      }
+    }
+
+    // MARK: Frames
+
+    /// Prepares the layers for a commit at any time.
+    func prepare(toShow time: CFTimeInterval) {
+      isPuttingBack = true
+      for animation in foreign { animation.putBack(for: time) }
+      isPuttingBack = false
+      guard time != shownTime else { return }
+      // Whether Core Animation draws contents anew when only a stopped layer's time offset changes is not documented.
+      for layer in drawn.compactMap(\.layer) { layer.setNeedsDisplay() }
+      let moving = entries.compactMap { $0.redrawnLayer } + foreign.compactMap { $0.redrawnLayer }
+      for layer in moving { layer.setNeedsDisplay() }
+      drawn = moving.map(\.reference)
+    }
+
+    /// Called when a time was committed.
+    func noteShown(_ time: CFTimeInterval) {
+      shownTime = time
+      for animation in foreign { animation.latestShown = max(animation.latestShown, time) }
+    }
+
+    /// Finds the animations that came onto the layers on another way, and forgets those that are over.
+    private func findForeign(on host: RendererHost) {
+      foreign.removeAll { !$0.isWanted }
+      var work = [host.anchor]
+      while let layer = work.popLast() {
+        work += layer.sublayers ?? []
+        if let mask = layer.mask { work.append(mask) }
+        for key in layer.animationKeys() ?? [] {
+          guard let animation = layer.animation(forKey: key),
+            !(animation.delegate is HostedDelegate),
+            !foreign.contains(where: { $0.layer === layer && $0.key == key })
+          else { continue }
+          foreign.append(ForeignAnimation(animation, forKey: key, of: layer, on: host))
+        }
+      }
+    }
+
+    // MARK: The renderer's end
+
+    /// Gives the animations back.
+    ///
+    /// - Parameter continues: whether the layers go on being shown; else the animations end where they are.
+    func end(continues: Bool) {
+      let left = entries
+      entries = []
+      foreign = []
+      for entry in left where entry.station != .stopped {
+        if continues { entry.giveBack() } else { entry.leave() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+#if !PORTABLE_ENGINE && canImport(ObjectiveC)
+  #if os(macOS)
+    import AppKit
+  #else
+    import UIKit
+  #endif
+
+  import QuartzCore
+
+  /// A window out of sight, which gives a tree of layers a context where there is no Metal device. `StrictQuartzCore` has a
+  /// type of the same name in its place.
+  final class OffscreenWindow {
+    #if os(macOS)
+      private let window: NSWindow
+    #else
+      private let window: UIWindow
+    #endif
+
+    /// - Returns: `nil` off the main thread, and on a system without a session.
+    init?(showing root: CALayer) {
+      guard Thread.isMainThread, Self.hasSession else { return nil }
+      // Made and used on the main thread alone.
+      nonisolated(unsafe) let root = root
+      window = MainActor.assumeIsolated {
+        let frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+        #if os(macOS)
+          _ = NSApplication.shared
+          let window = NSWindow(
+            contentRect: frame, styleMask: .borderless, backing: .buffered, defer: false)
+          window.isReleasedWhenClosed = false
+          window.setFrameOrigin(CGPoint(x: -10_000, y: -10_000))
+          window.contentView?.wantsLayer = true
+          window.contentView?.layer?.addSublayer(root)
+          window.orderBack(nil)
+        #else
+          let window = UIWindow(frame: frame)
+          window.layer.addSublayer(root)
+          window.isHidden = false
+        #endif
+        return window
+      }
+    }
+
+    deinit {
+      let window = window
+      Self.onMainThread {
+        #if os(macOS)
+          window.close()
+        #else
+          window.isHidden = true
+        #endif
+      }
+    }
+
+    private static func onMainThread(_ body: @escaping @MainActor () -> Void) {
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { body() }
+      } else {
+        DispatchQueue.main.async { body() }
+      }
+    }
+
+    /// Whether the process has a screen to open windows on.
+    private static var hasSession: Bool {
+      #if os(macOS)
+        CGSessionCopyCurrentDictionary() != nil
+      #else
+        true
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+#if !PORTABLE_ENGINE
+  import MotionMath
+  import QuartzCore
+
+  /// What a renderer is for the layers that it shows: their time, and who ends their animations.
+  ///
+  /// Safe to share: it belongs to one thread at a time, as its layers do.
+  final class RendererHost: @unchecked Sendable {
+    /// The host on whose clock the caller runs, as inside `LayerRenderer.perform`; `nil` for the system's.
+    @TaskLocal static var current: RendererHost?
+
+    /// The layer whose time the renderer sets, and with it that of everything below.
+    let anchor: CALayer
+    let clock = RendererClock()
+    let animations = HostedAnimations()
+    /// The anchor's local time when the clock shows 0.
+    private let start: CFTimeInterval
+    /// What completions wait for that were set since the last flush.
+    private var openCompletions: [TransactionRecord] = []
+
+    /// Core Animation takes an animation's begin at 0 for none, so that no local time is exactly 0.
+    static let origin: CFTimeInterval = .leastNormalMagnitude
+
+    /// Layout and drawing may change layers again, and so may delegates; what has not settled after so many rounds waits
+    /// for the next flush.
+    private static let roundLimit = 64
+
+    /// Stops the time of a layer and everything below it.
+    ///
+    /// - Parameter start: the layer's local time at the clock's 0.
+    init(anchor: CALayer, start: CFTimeInterval) {
+      self.anchor = anchor
+      self.start = start
+      AppleRuntime.setObject(self, .renderer, of: anchor)
+      Self.count.add(1)
+    }
+
+    /// The host that shows a layer or what it presents; `nil` for none.
+    static func host(of layer: CALayer) -> RendererHost? {
+      guard count.value > 0 else { return nil }
+      var next: CALayer? = layer.model()
+      while let layer = next {
+        if let host = AppleRuntime.object(.renderer, of: layer) as? RendererHost { return host }
+        next = layer.superlayer
+      }
+      return nil
+    }
+
+    /// How many hosts there are, so that an app without one looks for none.
+    private static let count = Counter()
+
+    // MARK: Time
+
+    /// Runs a closure on the clock.
+    func onClock<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      let result = Self.$current.withValue(self) { () -> Swift.Result<Result, Failure> in
+        do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+      }
+      switch result {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+
+    /// Moves the clock on, with what starts, ends and is due on the way.
+    func advance(to time: CFTimeInterval) {
+      flush()
+      DueRounds.play(until: time, now: { clock.now }, next: { nextDueTime }) { moment, due in
+        clock.set(to: moment)
+        show(moment)
+        animations.playEvents(until: due, on: self)
+        for call in clock.takeCalls(until: due) { call(true) }
+        flush()
+      }
+      clock.set(to: time)
+      show(time)
+    }
+
+    private var nextDueTime: CFTimeInterval? {
+      [clock.nextCallTime, animations.nextEventTime(on: self)].compactMap { $0 }.min()
+    }
+
+    /// Commits the tree as it is at a time, which may be before or after the clock's.
+    func show(_ time: CFTimeInterval) {
+      animations.prepare(toShow: time)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      anchor.speed = 0
+      anchor.timeOffset = start + time
+      CATransaction.commit()
+      // Once for layout, drawing and the commit, and once for what these change.
+      CATransaction.flush()
+      CATransaction.flush()
+      animations.noteShown(time)
+    }
+
+    /// When, on the renderer's clock, a layer's local time comes: the present when it is over, and infinity when it never
+    /// comes.
+    func time(reaching localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
+      let now = clock.now
+      // A time that is no number is over, so that nothing waits for it.
+      guard layer.currentLocalTime < localTime else { return now }
+      return max(now, time(ofLocal: localTime, of: layer))
+    }
+
+    /// The time of the renderer's clock at a local time of a layer, in the past too; infinity where time stands still or
+    /// runs backwards.
+    func time(ofLocal localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
+      var time = localTime
+      var rate: Float = 1
+      var next: CALayer? = layer
+      while let layer = next, layer !== anchor {
+        rate *= layer.speed
+        time = layer.layerTiming.parentTime(local: time)
+        next = layer.superlayer
+      }
+      return rate > 0 ? time - start : .infinity
+    }
+
+    // MARK: Commits
+
+    /// Commits what changed, with what that changes in turn.
+    func flush() {
+      var rounds = 0
+      repeat {
+        rounds += 1
+        CATransaction.flush()
+        CATransaction.flush()
+        for record in openCompletions.reversed() { record.seal() }
+        openCompletions = []
+      } while animations.settle(on: self) && rounds < Self.roundLimit
+    }
+
+    /// Lets a completion wait for the animations that are added up to the next flush.
+    func addCompletion(_ record: TransactionRecord) { openCompletions.append(record) }
+
+    /// Leaves the layers alone for good.
+    ///
+    /// - Parameter continues: whether the layers go on being shown, by a window.
+    func end(continues: Bool) {
+      AppleRuntime.setObject(nil, .renderer, of: anchor)
+      Self.count.add(-1)
+      animations.end(continues: continues)
+    }
+  }
+
+  /// A number behind a lock, safe to share.
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    /// Accessed only while `lock` is held.
+    private var number = 0
+
+    var value: Int { lock.withLock { number } }
+
+    func add(_ change: Int) { lock.withLock { number += change } }
+  }
+
+  extension CALayer {
+    /// How the layer's time runs within its superlayer's.
+    fileprivate var layerTiming: MediaTiming {
+      MediaTiming(beginTime: beginTime, speed: Double(speed), timeOffset: timeOffset)
+    }
+
+    /// Whether a window shows the layer, as far as that can be queried: the layers of views lead to windows.
+    var isInWindow: Bool {
+      var next: CALayer? = self
+      while let layer = next {
+        if let isShown = AppleRuntime.isInWindow(layer) { return isShown }
+        next = layer.superlayer
+      }
+      return false
+    }
+
+    /// The topmost layer of the tree.
+    var topOfTree: CALayer {
+      var top = self
+      while let parent = top.superlayer { top = parent }
+      return top
+    }
+
+    /// Where the layer lies in its superlayer's space without its transform.
+    var untransformedFrame: CGRect {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+#if !PORTABLE_ENGINE
+  import Foundation
+  import MotionMath
+  import QuartzCore
+
+  /// A clock as the toolkit knows it: that of the renderer that shows a tree, or the system's.
+  struct TreeClock {
+    /// `nil` for the system's.
+    private let clock: RendererClock?
+
+    init(showing layer: CALayer?) {
+      clock = layer.flatMap(RendererHost.host(of:))?.clock ?? RendererHost.current?.clock
+    }
+
+    var now: CFTimeInterval { clock?.now ?? CACurrentMediaTime() }
+    var isMoved: Bool { clock != nil }
+    var isInForce: Bool { clock === RendererHost.current?.clock }
+
+    func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
+      if let clock { clock.call(after: delay, body) } else { MainQueue.call(after: delay, body) }
+    }
+  }
+
+  /// The clock of a renderer, which stands still until the renderer moves it.
+  ///
+  /// Safe to share: closures may be added from any thread, behind the lock.
+  final class RendererClock: @unchecked Sendable {
+    private let lock = NSLock()
+    private var time: CFTimeInterval = 0
+    private var calls = DueList<(_ isDue: Bool) -> Void>()
+    private var isGivenUp = false
+
+    /// The time, in seconds; 0 at the start.
+    var now: CFTimeInterval { lock.withLock { time } }
+
+    /// When the next closure is due; `nil` when none waits.
+    var nextCallTime: CFTimeInterval? { lock.withLock { calls.nextTime } }
+
+    func set(to newTime: CFTimeInterval) { lock.withLock { time = newTime } }
+
+    /// Keeps a closure for the renderer to call, on the thread that moves the clock; after the clock was given up, the
+    /// main queue calls it.
+    func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
+      let isKept = lock.withLock {
+        if !isGivenUp { calls.add(body, at: time + delay) }
+        return !isGivenUp
+      }
+      if !isKept { MainQueue.call(after: 0) { _ in body(false) } }
+    }
+
+    /// Takes out the closures that are due up to a time, in their order.
+    func takeCalls(until time: CFTimeInterval) -> [(_ isDue: Bool) -> Void] {
+      lock.withLock { calls.take(until: time) }
+    }
+
+    /// The time stands still for good: closures that wait, and those that come later, are called with false.
+    func giveUp() {
+      lock.withLock { isGivenUp = true }
+      for call in takeCalls(until: .infinity) { call(false) }
+    }
+  }
+
+  private enum MainQueue {
+    static func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
+      // Handed over as a whole: what the closure holds belongs to the main thread.
+      nonisolated(unsafe) let body = body
+      if delay > 0 {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { body(true) }
+      } else {
+        DispatchQueue.main.async { body(true) }
+      }
+    }
+  }
+#endif

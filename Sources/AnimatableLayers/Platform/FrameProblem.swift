@@ -1,0 +1,64 @@
+/// Why there is no frame of a layer tree.
+package enum FrameProblem: Error, Equatable {
+  /// The layer has no presentation layer: nothing was laid out, drawn or animated.
+  case noContext(layer: String)
+  /// The layer was moved to the tree of another renderer or window.
+  case elsewhere(layer: String)
+  /// The viewport has no pixels, or is not finite.
+  case empty(viewport: CGRect, scale: CGFloat)
+  /// A side has more pixels than an image can have.
+  case tooLarge(width: CGFloat, height: CGFloat, limit: Int)
+  /// The Metal device was removed, or does not carry commands out.
+  case deviceLost(reason: String)
+  /// `CARenderer` does not draw a marker that is known.
+  case blankRenderer
+  /// An animation whose values cannot be computed without Core Animation.
+  case unknownValues(animation: String, key: String, layer: String)
+}
+
+extension FrameProblem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noContext(let layer):
+      """
+      \(layer) has no presentation layer, so that neither its contents nor its animations can be drawn: no window and no \
+      renderer shows it; keep it below the layer that the renderer was made for
+      """
+    case .elsewhere(let layer):
+      """
+      \(layer) is no longer in the tree that its renderer was made for: another renderer, a window or nothing shows it; \
+      make a renderer for where it is now
+      """
+    case .empty(let viewport, let scale):
+      """
+      a viewport of \(Self.text(viewport)) at scale \(scale) has no pixels; give the layer bounds, or the renderer a \
+      finite viewport
+      """
+    case .tooLarge(let width, let height, let limit):
+      """
+      a frame of \(Self.text(width)) x \(Self.text(height)) pixels is larger than \(limit) x \(limit), which is all that \
+      can be drawn here; take a smaller viewport or scale
+      """
+    case .deviceLost(let reason):
+      "the Metal device draws no more frames (\(reason)); make another renderer"
+    case .blankRenderer:
+      """
+      CARenderer draws nothing with this Metal device, not even a plain white layer; run `layers doctor`, or set \
+      rendering to renderInContext
+      """
+    case .unknownValues(let animation, let key, let layer):
+      """
+      the values of \(animation) under “\(key)” of \(layer) cannot be computed without a window or a Metal device; run \
+      this where there is one
+      """
+    }
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    "\(text(rect.width)) x \(text(rect.height)) points at \(text(rect.minX)), \(text(rect.minY))"
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    number.rounded() == number && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,36 @@
+/// The pixels of a texture as they are read back: rows of four bytes for each pixel, blue, green, red and alpha.
+struct PixelRows: Hashable {
+  let width: Int
+  let height: Int
+  private(set) var bytes: [UInt8]
+
+  /// Creates transparent pixels.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    bytes = [UInt8](repeating: 0, count: width * height * 4)
+  }
+
+  /// Calls a closure with the place of the bytes, for a device to write to.
+  mutating func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
+    bytes.withUnsafeMutableBytes { buffer in
+      if let start = buffer.baseAddress { body(start) }
+    }
+  }
+
+  /// The same with the last row first.
+  func upsideDown() -> PixelRows {
+    let stride = width * 4
+    var turned = self
+    turned.bytes = (0..<height).reversed().flatMap { bytes[$0 * stride..<($0 + 1) * stride] }
+    return turned
+  }
+
+  /// Of a marker of two rows, whether the opaque one comes first; `nil` unless exactly one is opaque.
+  var firstRowIsMarked: Bool? {
+    guard height == 2, width > 0 else { return nil }
+    let first = bytes[3] > 127
+    let second = bytes[width * 4 + 3] > 127
+    return first == second ? nil : first
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import AnimatableLayers
+
+/// The engine that runs is the judge: its presentation layers have the values.
+@Suite struct AnimatedValuesTests {
+  private struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let keyPath: String
+    let animation: () -> CAAnimation
+
+    init(_ name: String, _ keyPath: String, _ animation: @escaping () -> CAAnimation) {
+      (testDescription, self.keyPath, self.animation) = (name, keyPath, animation)
+    }
+  }
+
+  private static func basic(
+    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
+    _ change: (CABasicAnimation) -> Void = { _ in }
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  private static func keyframes(
+    _ keyPath: String, _ values: [Any], _ change: (CAKeyframeAnimation) -> Void = { _ in }
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  private static let rows = [
+    Row("from and to", "opacity") { basic("opacity", from: 1.0, to: 0.0) },
+    Row("to alone", "position") { basic("position", to: CGPoint(x: 90, y: 10)) },
+    Row("from alone", "cornerRadius") { basic("cornerRadius", from: 20.0) },
+    Row("by alone", "cornerRadius") { basic("cornerRadius", by: 8.0) },
+    Row("from and by", "cornerRadius") { basic("cornerRadius", from: 1.0, by: 8.0) },
+    Row("by and to", "cornerRadius") { basic("cornerRadius", to: 8.0, by: 3.0) },
+    Row("a member of a point", "position.x") { basic("position.x", from: 0.0, to: 40.0) },
+    Row("a curve", "opacity") {
+      basic("opacity", from: 0.0, to: 1.0) { $0.timingFunction = .init(name: .easeIn) }
+    },
+    Row("repeats that cumulate", "cornerRadius") {
+      basic("cornerRadius", from: 0.0, to: 4.0) {
+        $0.duration = 0.2
+        $0.repeatCount = 5
+        $0.isCumulative = true
+      }
+    },
+    Row("an addition", "cornerRadius") {
+      basic("cornerRadius", from: 2.0, to: 6.0) { $0.isAdditive = true }
+    },
+    Row("there and back", "opacity") {
+      basic("opacity", from: 0.0, to: 1.0) {
+        $0.duration = 0.4
+        $0.autoreverses = true
+      }
+    },
+    Row("a delay that shows the start", "opacity") {
+      basic("opacity", from: 0.2, to: 1.0) {
+        $0.beginTime = 0.6
+        $0.fillMode = .backwards
+      }
+    },
+    Row("a spring", "cornerRadius") {
+      let spring = CASpringAnimation(keyPath: "cornerRadius")
+      spring.fromValue = 0.0
+      spring.toValue = 10.0
+      spring.duration = spring.settlingDuration
+      return spring
+    },
+    Row("keyframes with times and curves", "opacity") {
+      keyframes("opacity", [0.0, 1.0, 0.5]) {
+        $0.keyTimes = [0, 0.25, 1]
+        $0.timingFunctions = [.init(name: .linear), .init(name: .easeOut)]
+      }
+    },
+    Row("discrete keyframes", "cornerRadius") {
+      keyframes("cornerRadius", [1.0, 2.0, 3.0]) { $0.calculationMode = .discrete }
+    },
+    Row("a group", "cornerRadius") {
+      let group = CAAnimationGroup()
+      group.animations = [
+        basic("opacity", from: 0.0, to: 1.0), basic("cornerRadius", from: 0.0, to: 9.0),
+      ]
+      group.duration = 1
+      return group
+    },
+  ]
+
+  private func makeLayer() -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.cornerRadius = 3
+    layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    return layer
+  }
+
+  @Test(arguments: rows)
+  private func `the values are those that the engine shows`(row: Row) throws {
+    for time in [0.0, 0.1, 0.35, 0.5, 0.75, 0.95] {
+      let layer = makeLayer()
+      let renderer = LayerRenderer(layer: layer)
+      renderer.perform { layer.add(row.animation(), forKey: "move") }
+      renderer.advance(to: time)
+      try renderer.perform {
+        let values = try AnimatedValues(of: layer, begin: { $0.beginTime }).values
+        let value =
+          values.last { $0.keyPath == row.keyPath }?.value ?? layer.value(forKeyPath: row.keyPath)
+        let shown = layer.presentation()?.value(forKeyPath: row.keyPath)
+        let own = value.flatMap(ValueInterpolation.components) ?? []
+        let expected = shown.flatMap(ValueInterpolation.components) ?? []
+        #expect(own.count == expected.count && !own.isEmpty)
+        for (a, b) in zip(own, expected) { #expect(abs(a - b) < 1e-6, "\(time)") }
+      }
+    }
+  }
+
+  @Test func `what Core Animation alone can compute is named`() throws {
+    let layer = makeLayer()
+    let renderer = LayerRenderer(layer: layer)
+    renderer.perform {
+      layer.add(
+        Self.keyframes("position", [CGPoint.zero, CGPoint(x: 1, y: 1)]) {
+          $0.calculationMode = .cubic
+        }, forKey: "tour")
+    }
+    let error = #expect(throws: FrameProblem.self) {
+      try renderer.perform { try AnimatedValues(of: layer, begin: { $0.beginTime }) }
+    }
+    #expect(error?.description.contains("CAKeyframeAnimation under “tour”") == true)
+  }
+
+  @Test func `models have the values while a tree is drawn, and their own again afterwards`() throws
+  {
+    let layer = makeLayer()
+    let child = CALayer()
+    child.transform = CATransform3DMakeScale(2, 2, 1)
+    layer.addSublayer(child)
+    let renderer = LayerRenderer(layer: layer)
+    renderer.perform {
+      layer.add(Self.basic("opacity", from: 0.0, to: 1.0), forKey: "fade")
+      child.add(
+        Self.basic("transform.rotation.z", from: 0.0, to: 1.0), forKey: "turn")
+    }
+    renderer.advance(to: 0.5)
+    let own = child.transform
+    try renderer.perform {
+      try layer.withAnimatedValues {
+        #expect(abs(layer.opacity - 0.5) < 1e-6)
+        #expect(!CATransform3DEqualToTransform(child.transform, own))
+      }
+    }
+    #expect(layer.opacity == 1 && CATransform3DEqualToTransform(child.transform, own))
+    #expect(child.animation(forKey: "turn") != nil)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct PixelRowsTests {
+  private func rows(_ alphas: [[UInt8]]) -> PixelRows {
+    var rows = PixelRows(width: alphas[0].count, height: alphas.count)
+    rows.withBytes { bytes in
+      for (index, alpha) in alphas.joined().enumerated() {
+        bytes.storeBytes(of: alpha, toByteOffset: index * 4 + 3, as: UInt8.self)
+      }
+    }
+    return rows
+  }
+
+  @Test func `rows upside down have their pixels in order`() {
+    let image = rows([[1, 2], [3, 4], [5, 6]])
+    #expect(image.upsideDown() == rows([[5, 6], [3, 4], [1, 2]]))
+    #expect(image.upsideDown().upsideDown() == image)
+  }
+
+  @Test func `a marker in one row of two says where the top is, and no marker says nothing`() {
+    #expect(rows([[255], [0]]).firstRowIsMarked == true)
+    #expect(rows([[0], [255]]).firstRowIsMarked == false)
+    #expect(rows([[0], [0]]).firstRowIsMarked == nil)
+    #expect(rows([[255], [255]]).firstRowIsMarked == nil)
+    #expect(rows([[255]]).firstRowIsMarked == nil)
+  }
+}
