@@ -37,6 +37,8 @@ import Testing
       "AppKit", "UIKit",
       // Share a flag across threads.
       "os",
+      // Draw frames without a window.
+      "Metal",
     ],
     "LayerScenes": ["AnimatableLayers", "LayerSnapshotReports"],
     "LayerControls": ["Foundation", "AnimatableLayers"],

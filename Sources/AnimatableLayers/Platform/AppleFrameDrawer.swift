@@ -60,8 +60,8 @@
     ///
     /// - Parameter size: of the frame, from the root's origin on.
     func image(_ size: FrameSize) throws(FrameProblem) -> CGImage {
-      guard let rowsRunDown = Self.rowsRunDown else { throw .blankRenderer }
       let rows = try pixels(size)
+      guard let rowsRunDown = Self.rowsRunDown() else { throw .blankRenderer }
       return try Self.image(rowsRunDown ? rows : rows.upsideDown(), size, colorSpace)
     }
 
@@ -146,7 +146,29 @@
 
     /// Whether the first row of a texture is the top of the tree, which no documentation says: a marker does. `nil` when
     /// the marker is not drawn.
-    private static let rowsRunDown: Bool? = {
+    private static func rowsRunDown() -> Bool? {
+      if let known = orientation.value { return known }
+      // Not behind the lock: a commit may draw layers that ask for frames themselves.
+      let measured = measuredOrientation()
+      if let measured { orientation.value = measured }
+      return measured
+    }
+
+    private static let orientation = Orientation()
+
+    /// Safe to share: the value is behind the lock.
+    private final class Orientation: @unchecked Sendable {
+      private let lock = NSLock()
+      /// Accessed only while `lock` is held.
+      private var rowsRunDown: Bool?
+
+      var value: Bool? {
+        get { lock.withLock { rowsRunDown } }
+        set { lock.withLock { rowsRunDown = newValue } }
+      }
+    }
+
+    private static func measuredOrientation() -> Bool? {
       let root = CALayer.rendererRoot()
       root.bounds = CGRect(x: 0, y: 0, width: 1, height: 2)
       let marker = CALayer()
@@ -159,7 +181,7 @@
       else { return nil }
       CATransaction.flush()
       return (try? drawer.pixels(size))?.firstRowIsMarked
-    }()
+    }
   }
 
   extension CALayer {

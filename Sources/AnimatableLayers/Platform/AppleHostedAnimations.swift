@@ -60,8 +60,14 @@
           entry.stop(finished: false)
           continue
         }
-        // What was added to a layer outside the tree begins when that comes in.
-        guard entry.station == .added, RendererHost.host(of: layer) === host else { continue }
+        guard RendererHost.host(of: layer) === host else {
+          // What was added to a layer outside the tree begins when that comes in; a layer that leaves loses its animations.
+          guard entry.station != .added else { continue }
+          hasCalled = true
+          entry.leave()
+          continue
+        }
+        guard entry.station == .added else { continue }
         entry.settle(attached, at: layer.currentLocalTime)
         plan(entry)
       }

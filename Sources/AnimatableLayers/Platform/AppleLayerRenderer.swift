@@ -23,7 +23,8 @@
   /// is drawn by `render(in:)`. So is everything where there is no Metal device; `method` has the way.
   ///
   /// Animations that are added on the renderer's clock end by that: delegates, completions and handles are notified in
-  /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` is swizzled; see `MethodSwizzling`.
+  /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` and `CATransaction.setCompletionBlock(_:)` are
+  /// swizzled; see `MethodSwizzling`.
   public final class LayerRenderer {
     /// The layer that is drawn, with everything below it.
     public let layer: CALayer
@@ -58,6 +59,7 @@
       precondition(
         RendererHost.host(of: layer) == nil, "\(layer.topOfTree) already has a renderer")
       Swizzling.need(.add)
+      Swizzling.need(.completion)
       self.layer = layer
       self.scale = scale
       viewport = layer.untransformedFrame

@@ -83,6 +83,11 @@
         _ attach: (CAAnimation, String?) -> Void
       ) -> Void
 
+    /// Stands before `CATransaction.setCompletionBlock(_:)`; the last argument is Core Animation's implementation.
+    typealias CompletionMethod =
+      @Sendable (_ block: (() -> Void)?, _ set: ((() -> Void)?) -> Void) -> Void
+
+    nonisolated(unsafe) fileprivate static var completionMethod: CompletionMethod?
     nonisolated(unsafe) fileprivate static var actionMethod: ActionMethod?
     nonisolated(unsafe) fileprivate static var addMethod: AddMethod?
 
@@ -100,11 +105,24 @@
         #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
     }
 
+    /// Exchanges `CATransaction.setCompletionBlock(_:)`; called once.
+    static func exchangeCompletion(for method: @escaping CompletionMethod) {
+      completionMethod = method
+      exchange(
+        class_getClassMethod(
+          CATransaction.self, #selector(CATransaction.setCompletionBlock(_:))),
+        class_getClassMethod(
+          CATransaction.self, #selector(CATransaction.animatableLayersSetCompletionBlock(_:))))
+    }
+
     private static func exchange(_ original: Selector, _ own: Selector) {
-      guard let first = class_getInstanceMethod(CALayer.self, original),
-        let second = class_getInstanceMethod(CALayer.self, own)
-      else { return }
-      method_exchangeImplementations(first, second)
+      exchange(
+        class_getInstanceMethod(CALayer.self, original), class_getInstanceMethod(CALayer.self, own))
+    }
+
+    private static func exchange(_ original: Method?, _ own: Method?) {
+      guard let original, let own else { return }
+      method_exchangeImplementations(original, own)
     }
 
     // MARK: Optional methods of delegates
@@ -200,6 +218,17 @@
       let attach = { self.animatableLayersAdd($0, forKey: $1) }
       guard let method = AppleRuntime.addMethod else { return attach(anim, key) }
       method(self, anim, key, attach)
+    }
+  }
+
+  extension CATransaction {
+    /// Once exchanged, this name calls Core Animation's implementation.
+    @objc fileprivate dynamic class func animatableLayersSetCompletionBlock(
+      _ block: (() -> Void)?
+    ) {
+      let set = { animatableLayersSetCompletionBlock($0) }
+      guard let method = AppleRuntime.completionMethod else { return set(block) }
+      method(block, set)
     }
   }
 

@@ -15,6 +15,8 @@
       case .swizzle:
         switch method {
         case .action: AppleRuntime.exchangeAction { $0.exchangedAction(forKey: $1, search: $2) }
+        case .completion:
+          AppleRuntime.exchangeCompletion { CATransaction.exchangedSetCompletionBlock($0, set: $1) }
         case .add: AppleRuntime.exchangeAdd { $0.exchangedAdd($1, forKey: $2, attach: $3) }
         }
         return true
@@ -188,6 +190,14 @@
       } else {
         setCompletionBlock { block(record.finished) }
       }
+    }
+
+    /// `setCompletionBlock(_:)` once it is exchanged: on a renderer's clock blocks wait for what ends by that.
+    ///
+    /// - Parameter set: Core Animation's implementation.
+    static func exchangedSetCompletionBlock(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void) {
+      guard RendererHost.current != nil, let block else { return set(block) }
+      setFinishedBlock { _ in block() }
     }
   }
 #endif

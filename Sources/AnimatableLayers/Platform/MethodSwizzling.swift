@@ -5,14 +5,16 @@
 /// toolkit's base classes ask the block themselves. To be asked by others, the toolkit swizzles
 /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
 /// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletion(_:)` beside an
-/// animation's delegate, it swizzles `CALayer.add(_:forKey:)` when the first of them is set. An app that
-/// uses none of these keeps both methods as they are.
+/// animation's delegate, and to end animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first
+/// of them is set or the first `LayerRenderer` is made; with that, `CATransaction.setCompletionBlock(_:)` too. An app that
+/// uses none of these keeps the methods as they are.
 public enum MethodSwizzling {
   /// Whether it may. Default true. Set it before the first block: what was swizzled stays so.
   ///
   /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
   /// the block's duration with the transaction's own curve, and belong to no handle; closures beside a
-  /// delegate are not called, which the log says when one is set.
+  /// delegate are not called, which the log says when one is set. A renderer then draws any frame as ever, and Core Animation
+  /// notifies delegates by wall time.
   public static var isAllowed: Bool {
     get { state.withLock { $0.isAllowed } }
     set { state.withLock { $0.isAllowed = newValue } }
@@ -41,6 +43,8 @@ struct SwizzlingRule {
     case action
     /// `CALayer.add(_:forKey:)`.
     case add
+    /// `CATransaction.setCompletionBlock(_:)`.
+    case completion
   }
 
   /// What happens to a method at a need.

@@ -8,6 +8,8 @@ struct ClipRecording {
   private(set) var frames: [StageFrame] = []
   private(set) var curves: [PageScene.Curve] = []
   private(set) var paths: [PageScene.Path] = []
+  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
+  private(set) var drawnBy: String?
 
   /// Plays a stage through, and adds its frames.
   ///
@@ -19,11 +21,13 @@ struct ClipRecording {
   {
     var survey = MotionSurvey()
     if tellsMotion {
+      try stage.checkPresentation()
       for time in times { stage.look(at: time) { survey.note($0) } }
     }
     frames += try stage.frames(at: times) { index in
       if tellsMotion { stage.look(at: times[index]) { survey.measure($0) } }
     }
+    drawnBy = stage.drawnBy
     curves += survey.curves
     paths += survey.paths
   }

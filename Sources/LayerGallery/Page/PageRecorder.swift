@@ -59,7 +59,8 @@ struct PageRecorder {
     var darkAtlas = FrameAtlas()
     var page = PageScene(
       id: id, name: scene.name, group: scene.group, summary: scene.summary,
-      code: SwiftMarkup.html(scene.code), scale: Double(StageSettings().scale))
+      code: SwiftMarkup.html(scene.code), scale: Double(StageSettings().scale),
+      drawnBy: light.lazy.compactMap(\.drawnBy).first)
     for (index, plan) in plans.enumerated() {
       var clip = plan.clip
       let isMoving = clip.rate > 0

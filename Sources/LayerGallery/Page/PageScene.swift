@@ -58,6 +58,8 @@ struct PageScene: Encodable {
   var code: String
   /// Pixels for each point.
   var scale: Double
+  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
+  var drawnBy: String?
   /// The files of the atlases.
   var light = ""
   var dark: String?

@@ -36,7 +36,7 @@ struct ScenePage {
     <noscript><p class="notice">The scenes move with a script, which this browser does not run.</p></noscript>
     <div id="overview">
     \(sections)
-    <p id="nothing" class="notice" hidden>No scene is like that.</p>
+    <p id="nothing" class="notice" hidden>No scene is like that.</p>\(drawnBy)
     </div>
     \(Self.detail)
     </main>
@@ -61,6 +61,13 @@ struct ScenePage {
       let heading = group.isEmpty ? "" : "<h2>\(group.escapedForMarkup)</h2>\n"
       return "<section>\n\(heading)<ul class=\"cards\">\n\(cards)\n</ul>\n</section>"
     }.joined(separator: "\n")
+  }
+
+  /// What drew the frames, where there is a choice.
+  private var drawnBy: String {
+    let methods = Set(scenes.compactMap(\.drawnBy)).sorted().map(\.escapedForMarkup)
+    return methods.isEmpty
+      ? "" : "\n<p class=\"notice\">Drawn by \(methods.joined(separator: ", ")).</p>"
   }
 
   private func card(_ scene: PageScene) -> String {

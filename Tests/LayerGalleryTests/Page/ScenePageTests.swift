@@ -32,6 +32,15 @@ import Testing
     #expect(html.contains("default-src 'none'"))
   }
 
+  @Test func `the page says what drew its frames where there is a choice`() {
+    var scenes = scenes
+    #expect(!ScenePage(title: "A", scenes: scenes).html.contains("Drawn by"))
+    for index in scenes.indices { scenes[index].drawnBy = "CARenderer" }
+    #expect(
+      ScenePage(title: "A", scenes: scenes).html.contains(
+        "<p class=\"notice\">Drawn by CARenderer.</p>"))
+  }
+
   @Test func `the page without scenes leaves room for many`() {
     #expect(ScenePage(title: "A", scenes: []).html.utf8.count < 40_000)
   }

@@ -22,6 +22,13 @@ import Testing
     #expect(html.contains("data-id=\"a&#39;b&quot;&lt;c&gt;.png\""))
   }
 
+  @Test func `what drew the frames stands with the details`() throws {
+    var failure = SampleFailures.failure("spins")
+    #expect(try !html(failure).contains("Drawn by"))
+    failure.drawnBy = "CARenderer"
+    #expect(try html(failure).contains("<dt>Drawn by</dt><dd>CARenderer</dd>"))
+  }
+
   @Test func `a motion says where it first differs, and how`() throws {
     var failure = SampleFailures.failure("spins", kind: .text)
     failure.motion = .init(key: "opacity", time: 0.3, reference: "0.42", actual: "0.45")

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -22,6 +23,13 @@ import Testing
       let rejection = try rejection(tolerance, of: changed(count, by: largest))
       #expect((rejection == nil) == passes, "\(count) by \(largest)")
     }
+  }
+
+  @Test func `what holds unless a test says more is exact where the engine is`() throws {
+    #expect((ImageTolerance.standard == .exact) == Platform.drawsExactly)
+    #expect(try rejection(.acrossProcessors, of: changed(13, by: 2)) == nil)
+    let rejection = try rejection(.acrossProcessors, of: changed(1, by: 3))
+    #expect(rejection?.contains("graphics processors") == true)
   }
 
   @Test func `exact passes nothing, and no tolerance passes another size`() throws {

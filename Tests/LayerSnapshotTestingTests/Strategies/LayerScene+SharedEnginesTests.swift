@@ -17,6 +17,18 @@ import Testing
     return card
   }
 
+  @Test func `frames have references of their system, shared ones and texts do not`() {
+    let image = SnapshotStrategy<LayerScene, SnapshotImage>.image
+    #expect(image.format.isOfSystem && image.tolerating(.acrossProcessors).format.isOfSystem)
+    #expect(SnapshotStrategy.filmstrip(at: [0, 1]).format.isOfSystem)
+    #expect(SnapshotStrategy.animation(to: 1).format.isOfSystem)
+    #expect(SnapshotStrategy.gesture(.tap(at: .zero)).format.isOfSystem)
+    #expect(image.pullback { (layer: CALayer) in LayerScene(layer) }.format.isOfSystem)
+    #expect(!image.sharedAcrossEngines.format.isOfSystem)
+    #expect(!SnapshotStrategy<LayerScene, String>.hierarchy.format.isOfSystem)
+    #expect(!SnapshotStrategy<SnapshotImage, SnapshotImage>.image.format.isOfSystem)
+  }
+
   @Test func `both engines' rules draw the frames, and the tolerance says how far they agree`()
     throws
   {

@@ -128,6 +128,12 @@ package enum AppleRuntime {
     StrictModel.shared.addMethod = method
   }
 
+  package typealias CompletionMethod =
+    @Sendable (_ block: (() -> Void)?, _ set: ((() -> Void)?) -> Void) -> Void
+
+  /// The model's completions come in the order of time by themselves.
+  package static func exchangeCompletion(for method: @escaping CompletionMethod) {}
+
   // MARK: Optional methods of delegates
 
   package static func action(
@@ -167,6 +173,11 @@ package enum AppleRuntime {
 
   /// The layers of views, with whether the view has a window. Set by tests.
   nonisolated(unsafe) package static var windows: [ObjectIdentifier: Bool] = [:]
+
+  /// Makes a layer that of a view with or without a window; `nil` takes the view away.
+  package static func setWindow(_ hasWindow: Bool?, of layer: CALayer) {
+    lock.withLock { windows[ObjectIdentifier(layer)] = hasWindow }
+  }
 
   package static func isInWindow(_ layer: CALayer) -> Bool? {
     lock.withLock { windows[ObjectIdentifier(layer)] }
