@@ -26,7 +26,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 extension SnapshotStrategy where Value == LayerScene {
   /// The strategy with frames that both engines draw, whose reference is no system's own.
   fileprivate var shared: SnapshotStrategy {
-    var strategy = tolerating(.acrossEngines).pullback(\.sharedAcrossEngines)
+    var strategy = tolerating(.acrossEngines).pullback(\LayerScene.sharedAcrossEngines)
     strategy.format.isOfSystem = false
     return strategy
   }

@@ -4,12 +4,12 @@ import Testing
 
 /// The engine that runs is the judge: its presentation layers have the values.
 @Suite struct AnimatedValuesTests {
-  private struct Row: CustomTestStringConvertible {
+  private struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let keyPath: String
-    let animation: () -> CAAnimation
+    let animation: @Sendable () -> CAAnimation
 
-    init(_ name: String, _ keyPath: String, _ animation: @escaping () -> CAAnimation) {
+    init(_ name: String, _ keyPath: String, _ animation: @escaping @Sendable () -> CAAnimation) {
       (testDescription, self.keyPath, self.animation) = (name, keyPath, animation)
     }
   }
