@@ -136,7 +136,9 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
     declaredAction(forKey: event) { super.action(forKey: event) }
   }
 }
+// sample ends
 
+// sample begins
 #if canImport(ObjectiveC)
   extension AnimatableReplicatorLayer {
     @NSManaged var animatableTick: CGFloat

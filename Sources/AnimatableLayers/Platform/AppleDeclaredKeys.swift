@@ -5,6 +5,11 @@
   // A key that Swift declares is not among them: neither its changes nor its animations redraw. What is redrawn for such a
   // key is therefore marked here, by documented means alone.
 
+  extension CAAnimation {
+    /// Whether the animation only redraws its layer.
+    var isCompanion: Bool { (self as? CAPropertyAnimation)?.keyPath == CALayer.redrawKey }
+  }
+
   extension CALayer {
     /// Stores a value, and marks the contents if that changes what they are drawn from.
     final func storeRedrawing(keyPath: String, _ store: () -> Void) {
@@ -29,9 +34,13 @@
     /// The key of the companion of an animation.
     final func companionKey(of key: String) -> String? { "\(CALayer.redrawKey).\(key)" }
 
-    /// The keys of a layer's animations without those of companions.
+    /// The keys of a layer's animations without those of companions, and those that a renderer gives to animations
+    /// without a key.
     final func keysWithoutCompanions(_ keys: [String]?) -> [String]? {
-      let own = keys?.filter { !$0.hasPrefix("\(CALayer.redrawKey).") } ?? []
+      let own =
+        keys?.filter {
+          !$0.hasPrefix("\(CALayer.redrawKey).") && !$0.hasPrefix(HostedAnimations.keyPrefix)
+        } ?? []
       return own.isEmpty ? nil : own
     }
 

@@ -22,12 +22,11 @@
 
     // MARK: Addition
 
-    /// Whether animations that are added under a key end by the clock.
-    ///
-    /// Those that only redraw a layer do not: frames mark what they draw.
-    func takes(_ key: String?) -> Bool {
-      !isPuttingBack && key?.hasPrefix("\(CALayer.redrawKey).") != true
-    }
+    /// Begins the keys of animations that were added without one.
+    static let keyPrefix = "AnimatableLayers."
+
+    /// Whether animations that are added end by the clock.
+    var takes: Bool { !isPuttingBack }
 
     /// Takes an animation on that is to be added to a layer.
     ///
@@ -37,7 +36,7 @@
       listeners: [any CAAnimationDelegate], attach: (CAAnimation, String?) -> Void
     ) {
       planned += 1
-      let key = animation is CATransition ? kCATransition : key ?? "AnimatableLayers.\(planned)"
+      let key = animation is CATransition ? kCATransition : key ?? "\(Self.keyPrefix)\(planned)"
       let replaced = entries.first { $0.layer === layer && $0.key == key }
       let entry = HostedAnimation(animation, forKey: key, on: layer, listeners: listeners)
       entries.removeAll { $0 === replaced }

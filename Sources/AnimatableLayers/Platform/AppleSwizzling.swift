@@ -49,9 +49,11 @@
     ) {
       // What a renderer's layer had is added as it was.
       let anim = (anim.delegate as? HostedDelegate)?.original ?? anim
+      // A companion ends with its animation, which counts alone.
+      guard !anim.isCompanion else { return attach(anim, key) }
       let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
       if let animations = (RendererHost.host(of: self) ?? RendererHost.current)?.animations,
-        animations.takes(key)
+        animations.takes
       {
         return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
       }

@@ -17,6 +17,11 @@ package enum FrameProblem: Error, Equatable {
 }
 
 extension FrameProblem: CustomStringConvertible {
+  /// Whether there is nothing to draw, for which every engine has the same message.
+  package var isEmptyViewport: Bool {
+    if case .empty = self { true } else { false }
+  }
+
   package var description: String {
     switch self {
     case .noContext(let layer):
@@ -31,7 +36,7 @@ extension FrameProblem: CustomStringConvertible {
       """
     case .empty(let viewport, let scale):
       """
-      a viewport of \(Self.text(viewport)) at scale \(scale) has no pixels; give the layer bounds, or the renderer a \
+      a viewport of \(Self.text(viewport)) at scale \(Self.text(scale)) has no pixels; give the layer bounds, or the renderer a \
       finite viewport
       """
     case .tooLarge(let width, let height, let limit):

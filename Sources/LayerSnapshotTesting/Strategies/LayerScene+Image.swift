@@ -36,7 +36,9 @@ extension LayerScene {
   /// none.
   static func frame(of renderer: LayerRenderer) throws -> LayerFrame? {
     let frame = renderer.frame()
-    if frame == nil, let problem = Platform.frameProblem(of: renderer) { throw problem }
+    if frame == nil, let problem = Platform.frameProblem(of: renderer), !problem.isEmptyViewport {
+      throw problem
+    }
     DrawingNote.current?.method = Platform.frameMethod(of: renderer)
     return frame
   }

@@ -10,7 +10,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func value(of layer: CALayer) -> Any? {
-    layer.customValue(of: self).map(AnyValueCoding.box) ?? layer.value(forUndefinedKey: key)
+    (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key)).map(AnyValueCoding.box)
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
