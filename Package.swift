@@ -14,6 +14,12 @@ import PackageDescription
 // stands on the portable engine (Tests/StrictQuartzCore). Give such a build a scratch path of its own.
 let isRehearsal = bringsOwnEngine && Context.environment["ANIMATABLE_LAYERS_REHEARSAL"] == "1"
 
+// What an app that ships the product has to say of it: a resource where there are such apps. Elsewhere it is left
+// out, so that no bundle is made or needed.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+let appResources: [Resource] = bringsOwnEngine ? [] : [.copy(privacyManifest)]
+let appExcludes = bringsOwnEngine ? [privacyManifest] : []
+
 let portableTargets: [Target] = [
   .target(name: "PortableGeometry", dependencies: ["MotionMath"]),
   .target(name: "PortableRaster"),
@@ -129,6 +135,7 @@ let package = Package(
       dependencies: ["MotionMath"]
         + (isRehearsal ? ["QuartzCore", "CoreText", "Metal"] : [])
         + (bringsOwnEngine && !isRehearsal ? ["PortableQuartzCore"] : []),
+      exclude: appExcludes, resources: appResources,
       swiftSettings: bringsOwnEngine && !isRehearsal ? [.define("PORTABLE_ENGINE")] : []),
     .target(
       name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
@@ -147,15 +154,21 @@ let package = Package(
         "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "ImageFormats",
         "TestSupport",
       ]),
-    .target(name: "LayerControls", dependencies: ["AnimatableLayers"]),
+    .target(
+      name: "LayerControls", dependencies: ["AnimatableLayers"], exclude: appExcludes,
+      resources: appResources),
     .testTarget(
       name: "LayerControlsTests",
       dependencies: [
         "LayerControls", "LayerGallery", "LayerSnapshotTesting", "TestSupport",
       ]),
-    .target(name: "LayerHosting", dependencies: ["AnimatableLayers"]),
+    .target(
+      name: "LayerHosting", dependencies: ["AnimatableLayers"], exclude: appExcludes,
+      resources: appResources),
     .testTarget(
       name: "LayerHostingTests", dependencies: ["LayerHosting", "LayerTestSupport"]),
+    // iOS, tvOS and visionOS let no app start programs: there `preview` and the browser of `snapshots review`
+    // are left out (`ChildProcess`), and so are exit tests.
     .target(
       name: "LayerGallery",
       dependencies: [
@@ -192,3 +205,19 @@ let package = Package(
     .filter { !leftOut.contains($0.name) },
   swiftLanguageModes: [.v6]
 )
+
+// The apps of Tests/Apps/LayerApps.xcodeproj, which Xcode builds and a simulator runs, as libraries that are checked
+// without it.
+if Context.environment["ANIMATABLE_LAYERS_TEST_APPS"] == "1" {
+  package.targets += [
+    .target(
+      name: "UIKitApp", dependencies: ["AnimatableLayers", "LayerControls", "LayerHosting"],
+      path: "Tests/Apps/UIKitApp"),
+    .target(name: "UIKitAppTests", dependencies: ["UIKitApp"], path: "Tests/Apps/UIKitAppTests"),
+    .target(
+      name: "SwiftUIApp", dependencies: ["AnimatableLayers", "LayerControls", "LayerHosting"],
+      path: "Tests/Apps/SwiftUIApp"),
+    .target(
+      name: "SwiftUIAppTests", dependencies: ["SwiftUIApp"], path: "Tests/Apps/SwiftUIAppTests"),
+  ]
+}

@@ -36,11 +36,15 @@ extension CALayer {
     return prefix + String(last + 1)
   }
 
-  /// Removes the animations that add to those under a key, for another.
+  /// Removes the animations that add to those under a key, for another: those of handles, and those in the
+  /// time of another framework's.
   func removeAdditions(to key: String) {
     guard hasAnimation(besides: key) else { return }
     for name in animationKeys(of: key) where name != key {
-      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self) else { continue }
+      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self) else {
+        removeAnimation(forKey: name)
+        continue
+      }
       delegate.handle.giveWay(delegate.track)
     }
   }

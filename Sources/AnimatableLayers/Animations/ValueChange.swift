@@ -16,14 +16,8 @@ struct ValueChange {
 
   /// Whether the difference of the ends is a value too, which animations can add.
   var canAdd: Bool {
-    guard let from, let to, let start = InterpolableValue(from), let end = InterpolableValue(to)
-    else {
-      return false
-    }
-    switch (start, end) {
-    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): return true
-    default: return false
-    }
+    guard let from, let to else { return false }
+    return ValueInterpolation.canAdd(from, to)
   }
 
   /// The names of the value's numbers in key paths; `nil` for a single number and for what has none.

@@ -117,7 +117,8 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   /// Core Animation's own keys.
   private func declaredAnimation(forKey event: String) -> (any CAAction)? {
     guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
-    return key.animation.makeAction(forKey: event, from: start)
+    return key.animation.makeAction(
+      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
   }
 
   // MARK: The class

@@ -149,10 +149,14 @@ public struct KeyAnimation: Sendable {
 extension KeyAnimation {
   /// Makes the action of a key; `nil` when there is no animation.
   ///
-  /// - Parameter start: the container value on screen.
-  func makeAction(forKey key: String, from start: Any) -> (any CAAction)? {
+  /// - Parameters:
+  ///   - start: the container value on screen.
+  ///   - besideOthers: whether the layer has animations that may add to those of the key.
+  func makeAction(forKey key: String, from start: Any, besideOthers: Bool) -> (any CAAction)? {
     guard case .moving(let move) = kind else { return nil }
-    guard move.interpolation == .system else { return KeyAnimationAction(self, from: start) }
+    guard move.interpolation == .system, !besideOthers else {
+      return KeyAnimationAction(self, from: start)
+    }
     return makeAnimation(forKey: key, from: start)
   }
 
@@ -182,24 +186,33 @@ extension KeyAnimation {
 
 /// Animates a key when both the value on screen and the new one are known.
 final class KeyAnimationAction: NSObject, CAAction {
+  /// Another animation, whose timing counts.
+  struct Timing {
+    let template: CAAnimation
+    /// The container value that the model had before the change; `nil` for none.
+    let model: Any?
+  }
+
   let animation: KeyAnimation
   /// Whose timing counts in place of the animation's own; `nil` for that.
-  let template: CAAnimation?
+  var template: CAAnimation? { timing?.template }
+  private let timing: Timing?
   private let start: Any?
 
   /// - Parameters:
   ///   - start: the container value on screen; without one it is looked up, which finds the values of
   ///     keys that are not declared.
-  ///   - template: whose timing counts in place of the animation's own.
-  init(_ animation: KeyAnimation, from start: Any? = nil, timedLike template: CAAnimation? = nil) {
+  ///   - timing: whose timing counts in place of the animation's own.
+  init(_ animation: KeyAnimation, from start: Any? = nil, timing: Timing? = nil) {
     self.animation = animation
-    self.template = template
+    self.timing = timing
     self.start = start
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer,
-      let start = start ?? layer.presentationOnScreen?.value(forKey: event),
+    guard let layer = anObject as? CALayer, !addsChange(of: event, to: layer) else { return }
+    layer.removeAdditions(to: event)
+    guard let start = start ?? layer.presentationOnScreen?.value(forKey: event),
       let basic = template?.moving(event, from: start)
         ?? animation.makeAnimation(forKey: event, from: start)
     else { return }
@@ -209,5 +222,28 @@ final class KeyAnimationAction: NSObject, CAAction {
     }
     layer.add(
       animation.interpolation.animation(like: basic, from: start, to: end), forKey: event)
+  }
+
+  /// Adds the change in the time of another animation to what moves the key already; false when it cannot
+  /// be added.
+  private func addsChange(of key: String, to layer: CALayer) -> Bool {
+    guard let timing, animation.interpolation == .system, var start = timing.model,
+      let end = layer.value(forKey: key), ValueInterpolation.canAdd(start, end)
+    else { return false }
+    let addedKey = layer.keyForAddition(to: key)
+    if addedKey == key, layer.animation(forKey: key) != nil {
+      // What does not add ends here, at the value that it shows.
+      start = layer.presentationOnScreen?.value(forKey: key) ?? start
+    }
+    guard let first = ValueInterpolation.components(of: start),
+      let last = ValueInterpolation.components(of: end), first.count == last.count,
+      let change = ValueInterpolation.value(
+        like: end, components: zip(first, last).map { $0 - $1 })
+    else { return false }
+    let addition = timing.template.moving(key, from: change)
+    addition.toValue = ValueInterpolation.value(like: end, components: last.map { _ in 0 })
+    addition.isAdditive = true
+    layer.add(addition, forKey: addedKey)
+    return true
   }
 }

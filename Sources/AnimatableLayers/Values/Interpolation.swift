@@ -214,7 +214,7 @@ extension Interpolation {
   }
 
   /// The angle that equals `value` and lies nearest to `target`, with at most half a turn between.
-  private static func nearest(_ value: Any, to target: Any, fullTurn: Double) -> Any {
+  static func nearest(_ value: Any, to target: Any, fullTurn: Double) -> Any {
     switch (InterpolableValue(value), InterpolableValue(target)) {
     case (.number(let value)?, .number(let target)?):
       return nearest(value, to: target, fullTurn: fullTurn)

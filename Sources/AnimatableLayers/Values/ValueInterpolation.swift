@@ -30,6 +30,14 @@ enum ValueInterpolation {
     return start.interpolated(to: end, fraction: fraction, in: colorSpace.mixing).containerValue
   }
 
+  /// Whether the difference of two values is a value too, which animations can add.
+  static func canAdd(_ from: Any, _ to: Any) -> Bool {
+    switch (InterpolableValue(from), InterpolableValue(to)) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): true
+    default: false
+    }
+  }
+
   /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of
   /// a rectangle (x, y, width, height) or a color (red, green, blue and alpha, straight, in
   /// extended sRGB), 16 of a transform (row by row), those of all points of a path and of all

@@ -18,6 +18,7 @@
 
     private var router = TouchRouter<Int>()
     private let actions = ContextActions()
+    private var content: ObservedUpdate?
 
     open override var isFlipped: Bool { true }
 
@@ -60,6 +61,15 @@
       let current = environmentOverride ?? LayerEnvironment(of: self)
       hostedLayer.apply(current, replacing: environment)
       environment = current
+    }
+
+    /// Gives the layer what it shows, now and, from macOS 14 on, whenever something observed that the closure read
+    /// changes.
+    ///
+    /// - Parameter update: gives the layer what it shows; in place of an earlier one.
+    public final func observe(_ update: @escaping @MainActor () -> Void) {
+      content = ObservedUpdate(update)
+      content?.run()
     }
 
     // MARK: The mouse

@@ -55,6 +55,10 @@ public struct LayerAnimation: Hashable, Sendable {
   ///   - completion: called once, with whether all animations came to their ends; never when there
   ///     were none. Default `nil`.
   public func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
+    CATransaction.begin()
+    // The caller may be a framework whose updates run without actions.
+    CATransaction.setDisableActions(kind == .none)
+    defer { CATransaction.commit() }
     switch kind {
     case .basic(let duration, let delay, let options):
       CALayer.animate(
@@ -78,7 +82,6 @@ public struct LayerAnimation: Hashable, Sendable {
     // A transaction without animations completes while it is committed.
     let commit = Commit()
     CATransaction.begin()
-    if kind == .none { CATransaction.setDisableActions(true) }
     if let completion {
       CATransaction.setCompletion { if commit.isOver { completion($0) } }
     }

@@ -2,21 +2,22 @@
   import AnimatableLayers
   import SwiftUI
 
-  /// A layer in SwiftUI whose value SwiftUI's own animations move: they give it a value for every frame,
-  /// which is written at once.
+  /// A layer in SwiftUI with a value of any vector that SwiftUI's own animations move: they give it a value for
+  /// every frame, which is written at once. For keys of the layer `LayerHost` does the same by itself.
   ///
   ///     AnimatedLayerHost(ProgressRingLayer(), value: progress) { $0.progress = $1 }
   ///       .animation(.easeInOut, value: progress)
   public struct AnimatedLayerHost<Layer: CALayer, Value: VectorArithmetic>: View, Animatable {
+    // Views are the main actor's, and what SwiftUI animates is not.
     /// The value that is shown.
-    public var value: Value
+    nonisolated(unsafe) public var value: Value
 
     private let make: () -> Layer
     private let update: (Layer, Value) -> Void
     private var isResizable = false
 
     /// The value that SwiftUI moves.
-    public var animatableData: Value {
+    public nonisolated var animatableData: Value {
       get { value }
       set { value = newValue }
     }

@@ -6,18 +6,22 @@
   ///
   ///     LayerHost(ProgressRingLayer()) { $0.progress = progress }
   ///       .resizable()
-  ///       .layerAnimation(.spring(bounce: 0.3))
   ///
-  /// The layer is made once, when the view comes up, and updated when the view's values change. A change
-  /// animates as `layerAnimation(_:)` says, in the toolkit's own time. SwiftUI's animations do not reach
-  /// layers: where one is to move a value, there is ``AnimatedLayerHost``.
+  ///     withAnimation(.spring(bounce: 0.3)) { progress = 1 }
+  ///
+  /// The layer is made once, when the view comes up, and updated when the view's values change. A change inside
+  /// `withAnimation`, or below `.animation(_:value:)`, moves the keys with SwiftUI's animation: its curve, its
+  /// spring and, when another one interrupts it, its velocity. Any other change animates as the keys are declared.
+  /// `layerAnimation(_:)` replaces both by an animation in the toolkit's own time.
   public struct LayerHost<Layer: CALayer>: View {
     let make: () -> Layer
     let update: (Layer) -> Void
-    var animation = LayerAnimation.declared
+    /// `nil` for SwiftUI's animation, and the declared ones where there is none.
+    var animation: LayerAnimation?
     var playback = LayerPlayback()
     var isResizable = false
     var completion: ((Bool) -> Void)?
+    @State private var counter = UpdateCounter()
 
     /// Creates a view of a layer.
     ///
@@ -48,7 +52,10 @@
     }
 
     /// The layer's view.
-    public var body: some View { LayerRepresentable(host: self) }
+    public var body: some View {
+      let (number, phases) = counter.next()
+      return HostedUpdate(host: self, number: number, end: phases, phases: phases)
+    }
   }
 
   extension LayerHost {
@@ -70,7 +77,8 @@
       with { $0.playback = LayerPlayback($0.playback.mode, speed: Float(speed)) }
     }
 
-    /// Calls a closure when the animations of an update have ended, with whether all came to their ends.
+    /// Calls a closure when the animations of an update have ended, with whether all came to their ends; those of
+    /// SwiftUI end with the frame that shows their ends.
     public func animationDidFinish(_ perform: @escaping (_ finished: Bool) -> Void) -> LayerHost {
       with { $0.completion = perform }
     }
@@ -78,7 +86,8 @@
     /// Lets the layer take all the room that there is.
     public func resizable() -> LayerHost { with { $0.isResizable = true } }
 
-    /// How the changes of an update animate. Default: each key as it is declared.
+    /// How the changes of an update animate, whether SwiftUI animates or not. Default: in SwiftUI's animation, and
+    /// each key as it is declared where there is none.
     public func layerAnimation(_ animation: LayerAnimation) -> LayerHost {
       with { $0.animation = animation }
     }
@@ -89,4 +98,38 @@
       return host
     }
   }
+
+  /// Numbers the updates of a host.
+  private final class UpdateCounter {
+    private var number = -1
+    private var phases = UpdatePhases()
+
+    func next() -> (number: Int, phases: UpdatePhases) {
+      number += 1
+      phases = phases.adding(update: number)
+      return (number, phases)
+    }
+  }
+
+  /// An update whose progress SwiftUI animates.
+  private struct HostedUpdate<Layer: CALayer>: View, Animatable {
+    let host: LayerHost<Layer>
+    let number: Int
+    /// The phases at the end of all updates.
+    let end: UpdatePhases
+    /// The phases of the frame.
+    var phases: UpdatePhases
+
+    // Views are the main actor's, and what SwiftUI animates is not.
+    nonisolated var animatableData: UpdatePhases {
+      get { phases }
+      set { phases = newValue }
+    }
+
+    var body: some View {
+      LayerRepresentable(host: host, number: number, phases: phases, end: end)
+    }
+  }
+
+  extension UpdatePhases: VectorArithmetic {}
 #endif

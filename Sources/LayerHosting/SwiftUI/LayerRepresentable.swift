@@ -5,9 +5,14 @@
   /// The view of either system that shows the layer of a `LayerHost`.
   struct LayerRepresentable<Layer: CALayer> {
     let host: LayerHost<Layer>
+    /// The update's number, how far the updates are, and how far they are at their ends.
+    let number: Int
+    let phases: UpdatePhases
+    let end: UpdatePhases
 
     /// What of a host has to be known at its next update.
     @MainActor final class Coordinator {
+      let updates = HostedUpdates()
       var playback = LayerPlayback()
       /// The layer's time when it came up; `nil` before.
       var start: CFTimeInterval?
@@ -20,12 +25,17 @@
     }
 
     @MainActor private func update(
-      _ view: LayerContainerView<Layer>, _ coordinator: Coordinator, _ values: EnvironmentValues
+      _ view: LayerContainerView<Layer>, _ coordinator: Coordinator, _ values: EnvironmentValues,
+      _ transaction: Transaction
     ) {
       view.environmentOverride = LayerEnvironment(values)
       view.sizing.isResizable = host.isResizable
       let layer = view.content
-      host.animation.perform({ host.update(layer) }, completion: host.completion)
+      let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
+      coordinator.updates.show(
+        number, at: phases, towards: end,
+        animation: host.animation ?? (isAnimated ? nil : .declared), completion: host.completion
+      ) { host.update(layer) }
       let start = coordinator.start ?? layer.playbackTime
       coordinator.start = start
       host.playback.apply(to: layer, replacing: coordinator.playback, since: start)
@@ -65,7 +75,7 @@
       func makeNSView(context: Context) -> LayerContainerView<Layer> { makeView() }
 
       func updateNSView(_ view: LayerContainerView<Layer>, context: Context) {
-        update(view, context.coordinator, context.environment)
+        update(view, context.coordinator, context.environment, context.transaction)
       }
 
       func sizeThatFits(
@@ -77,7 +87,7 @@
       func makeUIView(context: Context) -> LayerContainerView<Layer> { makeView() }
 
       func updateUIView(_ view: LayerContainerView<Layer>, context: Context) {
-        update(view, context.coordinator, context.environment)
+        update(view, context.coordinator, context.environment, context.transaction)
       }
 
       func sizeThatFits(

@@ -21,6 +21,9 @@
 
     private var router = TouchRouter<ObjectIdentifier>()
     private var elements: [ObjectIdentifier: LayerElement] = [:]
+    private let followed = FollowedChanges()
+    private var followingLink: ScreenLink?
+    private var content: ObservedUpdate?
 
     /// Creates a view.
     public override init(frame: CGRect) {
@@ -45,7 +48,10 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { router.cancelAll() }
+      if window == nil {
+        router.cancelAll()
+        followed.endAll()
+      }
       updateEnvironment()
     }
 
@@ -73,12 +79,59 @@
     /// Lets keys that the layer's class declares animate: by themselves, and inside the blocks of UIKit
     /// in the time of those.
     open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-      ViewActions.action(
-        for: layer, forKey: event, allowsAnimations: UIView.areAnimationsEnabled
-      ) {
-        super.action(for: layer, forKey: $0)
-      }
+      var isFollowing = false
+      let action = ViewActions.action(
+        for: layer, forKey: event, allowsAnimations: UIView.areAnimationsEnabled,
+        following: {
+          isFollowing = true
+          return followed.action(forKey: event, of: layer) { [unowned self] in makeProbe() }
+        },
+        viewAction: { super.action(for: layer, forKey: $0) })
+      if !isFollowing { followed.release(event, of: layer) }
+      return action
     }
+
+    /// Makes a probe that the block of UIKit that runs moves.
+    private func makeProbe() -> BlockProbe {
+      let probe = BlockProbe(in: self)
+      if followingLink == nil {
+        followingLink = ScreenLink { [unowned self] frame in
+          followed.show(at: frame.timestamp)
+          if !followed.isActive { followingLink = nil }
+        }
+      }
+      return probe
+    }
+
+    // MARK: Observation
+
+    /// Gives the layer what it shows, now and whenever something observed that the closure read changes.
+    ///
+    ///     view.observe { [unowned view] in view.content.progress = model.progress }
+    ///
+    /// From iOS 26 on the closure runs in `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
+    /// `withObservationTracking`'s. Before, and for what is not observed, call it again yourself.
+    ///
+    /// - Parameter update: gives the layer what it shows; in place of an earlier one.
+    public final func observe(_ update: @escaping @MainActor () -> Void) {
+      #if canImport(SwiftUI, _version: 7.0)
+        if #available(iOS 26, tvOS 26, visionOS 26, *) {
+          content = ObservedUpdate(update)
+          return setNeedsUpdateProperties()
+        }
+      #endif
+      content = ObservedUpdate(update)
+      content?.run()
+    }
+
+    #if canImport(SwiftUI, _version: 7.0)
+      /// Gives the layer what it shows.
+      @available(iOS 26, tvOS 26, visionOS 26, *)
+      open override func updateProperties() {
+        super.updateProperties()
+        content?.update()
+      }
+    #endif
 
     // MARK: Touches
 

@@ -30,6 +30,15 @@ import Testing
     #expect(isNear(stage.shown(\.progress, at: 0.1), 1))
   }
 
+  @Test(arguments: [LayerAnimation.declared, .basic(duration: 1, options: .curveLinear)])
+  func `changes animate where the caller's transaction has no actions`(animation: LayerAnimation) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change(animation)
+    CATransaction.commit()
+    #expect(isNear(stage.shown(\.progress, at: 0.5), 0.5))
+  }
+
   @Test func `changes take a duration, a delay and a curve`() {
     change(.basic(duration: 2, delay: 1, options: .curveLinear))
     #expect(isNear(stage.shown(\.progress, at: 1), 0))

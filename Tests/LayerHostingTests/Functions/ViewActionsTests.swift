@@ -147,4 +147,58 @@ import Testing
     stage.change { $0.level = 2 }
     #expect(isNear(stage.shown(\.level, at: 1.1), 1.5))
   }
+
+  // MARK: Interruption
+
+  /// What is shown a little later, less what is shown, in a second.
+  private func velocity(at time: CFTimeInterval) -> Double {
+    let shown = { stage.shown(\.progress, at: $0).map(Double.init) ?? .nan }
+    let (first, second) = (shown(time), shown(time + 1e-4))
+    return (second - first) / 1e-4
+  }
+
+  @Test(arguments: [true, false])
+  func `a block that interrupts another keeps its velocity`(springs: Bool) {
+    let animation: CABasicAnimation
+    if springs {
+      let spring = CASpringAnimation(keyPath: "opacity")
+      (spring.stiffness, spring.damping, spring.duration) = (100, 14, 2)
+      animation = spring
+    } else {
+      animation = linear(1)
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    view.block["backgroundColor"] = animation
+    stage.change { $0.progress = 1 }
+    let before = velocity(at: 0.2)
+    #expect(before > 0.5)
+    stage.change { $0.progress = 0 }
+    // Half a millisecond later no spring of these has changed it by more.
+    #expect(abs(velocity(at: 0.2005) - before) < 0.1)
+    #expect(isNear(stage.shown(\.progress, at: 4), 0))
+    #expect(stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a key goes back to its declared animation from what blocks show`() throws {
+    view.block["backgroundColor"] = linear(1)
+    stage.change { $0.progress = 1 }
+    _ = stage.shown(at: 0.25)
+    stage.change { $0.progress = 2 }
+    let shown = try #require(stage.shown(\.progress, at: 0.5))
+    #expect(isNear(shown, 0.75))
+    view.block = [:]
+    stage.change { $0.progress = 0 }
+    #expect(stage.layer.animationKeys() == ["progress"])
+    #expect(isNear(stage.shown(\.progress, at: 0.5), 0.75))
+    #expect(isNear(stage.shown(\.progress, at: 1), 0.375))
+  }
+
+  @Test func `a block takes a declared animation over where it is`() {
+    stage.change { $0.progress = 1 }
+    _ = stage.shown(at: 0.5)
+    view.block["backgroundColor"] = linear(1)
+    stage.change { $0.progress = 0 }
+    #expect(isNear(stage.shown(\.progress, at: 0.5), 0.5))
+    #expect(isNear(stage.shown(\.progress, at: 1), 0.25))
+  }
 }

@@ -1,0 +1,235 @@
+/// Changes of layers whose progress comes from elsewhere, frame by frame: another framework's animation, a
+/// finger, a sensor.
+///
+///     let changes = DrivenChanges<Int>()
+///     changes.begin(1) { ring.progress = 1 }
+///     changes.show { _ in 0.4 }                 // the ring shows 0.4
+///     changes.begin(2) { ring.progress = 0 }    // adds to the first: no jump, and no change of velocity
+///     changes.show { $0 == 1 ? 0.6 : 0.1 }      // 0.5
+///     changes.end(1)
+///     changes.end(2)                            // the ring has 0
+///
+/// A step holds what one closure changed, of any layers on screen. Its progress is 0 where it begins and 1 where
+/// it ends; beyond 1 it overshoots, as springs do. Steps that move the same number, point, size or rectangle
+/// add up, as UIKit's animations do, so that the velocity carries over. Other values move from what was shown
+/// when the last step began. The values in between follow the key's declared rule.
+///
+/// While a step is in flight the models have the values that are shown, written without animations; `begin(_:changes:)`
+/// compares with the values where the steps end. Not for several threads.
+public final class DrivenChanges<Step: Hashable> {
+  /// One key of one layer in flight.
+  fileprivate struct Flight {
+    /// What a step changes of it.
+    struct Part {
+      let step: Step
+      let from: Any
+      var to: Any
+    }
+
+    weak let layer: CALayer?
+    let key: String
+    let rule: Interpolation
+    /// The value at the end of all steps, as the container holds it.
+    var end: Any
+    var parts: [Part]
+    /// What the model had when it was last written; `nil` when it was changed since.
+    var shown: Any?
+  }
+
+  /// In the order in which they began.
+  fileprivate var flights: [Flight] = []
+  private var progress: [Step: Double] = [:]
+
+  /// Creates changes without a step.
+  public init() {}
+
+  /// Whether a step is in flight.
+  public var isEmpty: Bool { flights.isEmpty }
+
+  /// The steps that move a key.
+  public var steps: Set<Step> { Set(flights.flatMap { $0.parts.map(\.step) }) }
+
+  // MARK: Steps
+
+  /// Makes changes and shows them at the start of a step; what cannot animate changes at once.
+  ///
+  /// - Parameters:
+  ///   - step: what is the same for the step until it ends.
+  ///   - changes: makes the changes.
+  public func begin<Failure: Error>(
+    _ step: Step, changes: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let recorder = ChangeRecorder { self.begin(step, $0, of: $1, from: $2, to: $3) }
+    try change { () throws(Failure) in _ = try recorder.run(changes) }
+  }
+
+  /// Begins a change that was made.
+  ///
+  /// - Parameters:
+  ///   - step: what is the same for the step until it ends.
+  ///   - key: the key, which holds its new value.
+  ///   - layer: the layer.
+  ///   - old: the value before; `nil` for none.
+  public func begin(_ step: Step, changeOf key: String, of layer: CALayer, from old: Any?) {
+    let new = layer.value(forKey: key)
+    if let index = flights.firstIndex(where: { $0.key == key && $0.layer === layer }) {
+      flights[index].shown = nil
+    }
+    begin(step, key, of: layer, from: old, to: new)
+    write()
+  }
+
+  /// Makes changes that belong to no step, and shows them as they are; steps no longer move the keys.
+  public func interrupt<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) {
+    try change(changes)
+  }
+
+  /// Ends the steps' changes of a key where they are, because something else moves it.
+  public func release(_ key: String, of layer: CALayer) {
+    flights.removeAll { $0.key == key && $0.layer === layer }
+  }
+
+  /// Shows the steps at their progress.
+  ///
+  /// - Parameter progress: how far a step is: 0 at its start, 1 at its end, and finite.
+  public func show(_ progress: (Step) -> Double) {
+    for step in steps {
+      let value = progress(step)
+      precondition(value.isFinite, "a step cannot be shown at \(value)")
+      self.progress[step] = value
+    }
+    write()
+  }
+
+  /// Ends a step at its end.
+  public func end(_ step: Step) {
+    progress[step] = 1
+    write()
+    for index in flights.indices { flights[index].parts.removeAll { $0.step == step } }
+    flights.removeAll { $0.parts.isEmpty }
+    progress[step] = nil
+  }
+
+  // MARK: Changes
+
+  /// Runs changes against the values where the steps end.
+  private func change<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) {
+    dropChanged()
+    for index in flights.indices { flights[index].write(flights[index].end) }
+    CATransaction.begin()
+    // The caller may be another framework, whose updates run without actions.
+    CATransaction.setDisableActions(false)
+    defer {
+      CATransaction.commit()
+      // What changed beside the steps is theirs no more.
+      flights.removeAll { !Platform.areEqual($0.layer?.value(forKey: $0.key), $0.end) }
+      for index in flights.indices { flights[index].shown = nil }
+      write()
+    }
+    try changes()
+  }
+
+  private func begin(_ step: Step, _ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
+    guard !(ReducedMotion.effective != .off && ReducedMotion.isMovement(key, of: layer)),
+      let new = new ?? AnimationContext.clear(like: old), !(new is NSNull)
+    else { return }
+    let index = flights.firstIndex { $0.key == key && $0.layer === layer }
+    guard let old = index.map({ flights[$0].end }) ?? old ?? AnimationContext.clear(like: new)
+    else { return }
+    if progress[step] == nil { progress[step] = 0 }
+    guard let index else {
+      let rule =
+        (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.interpolation ?? .system
+      flights.append(
+        Flight(
+          layer: layer, key: key, rule: rule, end: new,
+          parts: [Flight.Part(step: step, from: rule.start(old, to: new), to: new)]))
+      return
+    }
+    let shown = flights[index].value(at: progress)
+    let part = Flight.Part(step: step, from: flights[index].rule.start(old, to: new), to: new)
+    flights[index].end = new
+    if let last = flights[index].parts.last, last.step == step {
+      flights[index].parts[flights[index].parts.count - 1].to = new
+    } else if flights[index].adds, ValueInterpolation.canAdd(old, new) {
+      flights[index].parts.append(part)
+    } else {
+      flights[index].parts = [Flight.Part(step: step, from: shown, to: new)]
+    }
+  }
+
+  private func write() {
+    dropChanged()
+    for index in flights.indices { flights[index].write(flights[index].value(at: progress)) }
+  }
+
+  /// Leaves keys that something else has changed since they were written.
+  private func dropChanged() {
+    flights.removeAll { flight in
+      guard let layer = flight.layer else { return true }
+      return flight.shown.map { !Platform.areEqual($0, layer.value(forKey: flight.key)) } ?? false
+    }
+  }
+}
+
+extension DrivenChanges.Flight {
+  /// Whether steps of the key add up.
+  fileprivate var adds: Bool {
+    rule.adds && parts.allSatisfy { ValueInterpolation.canAdd($0.from, $0.to) }
+  }
+
+  /// What is shown: the end, less what each step has still to go.
+  fileprivate func value(at progress: [Step: Double]) -> Any {
+    let moving = parts.filter { progress[$0.step] != 1 }
+    guard let last = moving.last else { return end }
+    guard adds, var numbers = ValueInterpolation.components(of: end) else {
+      return rule.value(from: last.from, to: last.to, fraction: progress[last.step] ?? 0)
+    }
+    for part in moving {
+      let rest = 1 - (progress[part.step] ?? 0)
+      guard let from = ValueInterpolation.components(of: part.from),
+        let to = ValueInterpolation.components(of: part.to), from.count == numbers.count,
+        to.count == numbers.count
+      else { continue }
+      for index in numbers.indices { numbers[index] -= rest * (to[index] - from[index]) }
+    }
+    return ValueInterpolation.value(like: end, components: numbers) ?? end
+  }
+
+  fileprivate mutating func write(_ value: Any) {
+    guard let layer else { return }
+    CALayer.performWithoutAnimation { layer.setValue(value, forKey: key) }
+    shown = layer.value(forKey: key)
+  }
+}
+
+extension Interpolation {
+  /// Whether the rule is but a choice of the start, after which numbers blend.
+  fileprivate var adds: Bool {
+    switch rule {
+    case .system, .shortestWay: true
+    case .colors, .discrete, .matching: false
+    }
+  }
+
+  /// Where a change of a number starts by the rule.
+  fileprivate func start(_ old: Any, to new: Any) -> Any {
+    guard case .shortestWay(let fullTurn) = rule else { return old }
+    return Self.nearest(old, to: new, fullTurn: fullTurn)
+  }
+}
+
+/// What sees each change of a closure.
+private final class ChangeRecorder: AnimationContext {
+  private let take: (_ key: String, _ layer: CALayer, _ old: Any?, _ new: Any?) -> Void
+
+  init(_ take: @escaping (String, CALayer, Any?, Any?) -> Void) {
+    self.take = take
+    super.init(
+      AnimationTiming(duration: 1, delay: 0, options: [], inside: nil) { _ in .curve(nil) })
+  }
+
+  override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
+    take(key, layer, old, new)
+  }
+}

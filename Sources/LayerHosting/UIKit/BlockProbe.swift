@@ -1,0 +1,39 @@
+#if canImport(UIKit)
+  import AnimatableLayers
+  import UIKit
+
+  /// A point that the block of UIKit that runs moves, to read how far the block is.
+  ///
+  /// Blocks that move values in the app's process, such as those with an animation of SwiftUI, make no
+  /// `CAAnimation`; their values show in the presentation layer alone.
+  final class BlockProbe: UIView, AnimationProbe {
+    /// How far it goes, in points, so that no rounding to pixels matters.
+    private static let distance: CGFloat = 1_000
+
+    /// Starts a probe inside a block, in the tree of a view, where it has nothing to show.
+    init(in view: UIView) {
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
+      UIView.performWithoutAnimation { view.addSubview(self) }
+      center.x = Self.distance
+    }
+
+    /// Unavailable: a probe belongs to a block that runs.
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("a probe cannot be made without its block")
+    }
+
+    // Read on the main thread alone, where frames are shown.
+    nonisolated var progress: Double {
+      MainActor.assumeIsolated {
+        Double((layer.presentation() ?? layer).position.x / Self.distance)
+      }
+    }
+
+    nonisolated func end() {
+      MainActor.assumeIsolated { removeFromSuperview() }
+    }
+  }
+#endif
