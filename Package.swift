@@ -74,7 +74,7 @@ let leftOut: Set<String> =
   isRehearsal
   ? [
     "MotionMathTests", "ImageFormatsTests", "FontFormatsTests", "LayerSnapshotReportsTests",
-    "layersTests", "ArchitectureTests",
+    "LayerSnapshotCommandsTests", "layersTests", "ArchitectureTests",
   ] : []
 
 let portableTestTargets: [Target] = [
@@ -115,6 +115,8 @@ let package = Package(
     .library(name: "LayerGallery", targets: ["LayerGallery"]),
     .library(name: "LayerSnapshotTesting", targets: ["LayerSnapshotTesting"]),
     .executable(name: "layers", targets: ["layers"]),
+    .executable(name: "snapshots", targets: ["snapshots"]),
+    .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),
   ] + (bringsOwnEngine && !isRehearsal ? portableProducts : []),
   targets: ([
     .target(name: "MotionMath"),
@@ -144,7 +146,7 @@ let package = Package(
     .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",
-      dependencies: ["LayerSnapshotReports", "ImageFormats"]),
+      dependencies: ["LayerSnapshotReports", "ImageFormats", "TestSupport"]),
     .target(
       name: "LayerSnapshotTesting",
       dependencies: ["AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats"]),
@@ -170,18 +172,44 @@ let package = Package(
     // iOS, tvOS and visionOS let no app start programs: there `preview` and the browser of `snapshots review`
     // are left out (`ChildProcess`), and so are exit tests.
     .target(
+      name: "LayerSnapshotCommands", dependencies: ["LayerSnapshotReports", "ImageFormats"]),
+    .testTarget(
+      name: "LayerSnapshotCommandsTests",
+      dependencies: [
+        "LayerSnapshotCommands", "LayerSnapshotReports", "ImageFormats", "ConsoleTestSupport",
+        "TestSupport",
+      ]),
+    .target(
+      name: "ConsoleTestSupport", dependencies: ["LayerSnapshotCommands"],
+      path: "Tests/ConsoleTestSupport"),
+    // Stands on no layers: accepting a file does not wait for an engine to be built.
+    .executableTarget(name: "snapshots", dependencies: ["LayerSnapshotCommands"]),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "snapshots", description: "List, review, accept and prune failing snapshots"),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Accepted snapshots become references, and the report is kept up to date.")
+        ]),
+      dependencies: ["snapshots"], path: "Sources/SnapshotsPlugin"),
+    .target(
       name: "LayerGallery",
       dependencies: [
-        "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+        "AnimatableLayers", "LayerScenes", "LayerSnapshotCommands", "LayerSnapshotReports",
+        "ImageFormats",
       ]),
     .testTarget(
       name: "LayerGalleryTests",
       dependencies: [
-        "AnimatableLayers", "LayerGallery", "LayerSnapshotReports", "ImageFormats", "TestSupport",
+        "AnimatableLayers", "LayerGallery", "LayerSnapshotCommands", "LayerSnapshotReports",
+        "ImageFormats", "ConsoleTestSupport", "TestSupport",
       ]),
     .executableTarget(name: "layers", dependencies: ["LayerGallery", "LayerControls"]),
     .testTarget(
-      name: "layersTests", dependencies: ["layers", "LayerGallery", "ImageFormats", "TestSupport"]),
+      name: "layersTests",
+      dependencies: ["layers", "LayerGallery", "ImageFormats", "ConsoleTestSupport", "TestSupport"]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

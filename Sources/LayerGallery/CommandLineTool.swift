@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// The command of a gallery: finds the subcommand that the arguments name and runs it.
 struct CommandLineTool {

@@ -44,12 +44,17 @@ import Testing
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerHosting": ["AnimatableLayers", "AppKit", "Observation", "SwiftUI", "UIKit"],
     "LayerSnapshotReports": ["Foundation", "ImageFormats"],
+    "LayerSnapshotCommands": ["Foundation", "LayerSnapshotReports", "ImageFormats"],
+    "snapshots": ["LayerSnapshotCommands"],
+    // What a plugin sees of the package, or of an Xcode project.
+    "SnapshotsPlugin": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "LayerSnapshotTesting": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
       "Testing", "XCTest",
     ],
     "LayerGallery": [
-      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
+      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotCommands",
+      "LayerSnapshotReports", "ImageFormats",
       // Sockets.
       "Darwin", "Glibc", "Musl",
       // Counts on any thread.
@@ -155,7 +160,7 @@ import Testing
     for (path, body) in zip(classes + others, bodies) { #expect(body == bodies[0], "\(path)") }
   }
 
-  /// A helper that several test targets need stands in `TestSupport` or `LayerTestSupport`.
+  /// A helper that several test targets need stands in `TestSupport`, `LayerTestSupport` or `ConsoleTestSupport`.
   @Test func `no type of the tests stands in two targets`() throws {
     let pattern = /^(?:package )?(?:final class|class|struct|enum) (\w+)/
     var targets: [String: Set<String>] = [:]
@@ -172,8 +177,11 @@ import Testing
 
   @Test(arguments: SourceTree.swiftFiles.filter { $0.target.hasSuffix("TestSupport") })
   func `test support imports next to nothing`(file: SourceFile) throws {
-    let allowed: Set<String> = file.target == "TestSupport" ? ["Foundation"] : ["AnimatableLayers"]
-    #expect(try allowed.isSuperset(of: file.importedModules()))
+    let allowed: [String: Set<String>] = [
+      "TestSupport": ["Foundation"], "LayerTestSupport": ["AnimatableLayers"],
+      "ConsoleTestSupport": ["LayerSnapshotCommands"],
+    ]
+    #expect(try allowed[file.target]?.isSuperset(of: file.importedModules()) == true)
   }
 
   /// iOS lets no app start a process, and Swift Testing has no exit tests there.

@@ -35,6 +35,9 @@ extension FolderOrder {
       ["Formats"]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
     FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),
+    FolderOrder("LayerSnapshotCommands", ["Console"], ["Verbs"]),
+    FolderOrder("snapshots", [""]),
+    FolderOrder("SnapshotsPlugin", [""]),
     // The portable engine
     FolderOrder(
       "PortableGeometry", ["Transforms"], ["Curves"], ["Paths"], ["FixedPoint"], ["Flattening"],
@@ -70,7 +73,7 @@ extension FolderOrder {
       ["References"], ["Reports"], ["Hosts"]),
     FolderOrder(
       "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],
-      ["Commands", "Snapshots"], [""]),
+      ["Commands"], [""]),
     FolderOrder("layers", [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]

@@ -40,7 +40,8 @@ import Testing
 
   /// The targets in which somebody looks at pictures: reports, the gallery, what benchmarks draw.
   private static let viewers: Set<String> = [
-    "LayerSnapshotReports", "LayerGallery", "LayerBenchmarks", "FontFormats",
+    "LayerSnapshotReports", "LayerSnapshotCommands", "LayerGallery", "LayerBenchmarks",
+    "FontFormats",
   ]
 
   /// The targets whose pages tell people to look at pictures.

@@ -1,3 +1,5 @@
+import ConsoleTestSupport
+import LayerSnapshotCommands
 import Testing
 
 @testable import LayerGallery

@@ -32,13 +32,13 @@ final class SampleFailures {
         target: "ControlTests", file: file, suites: [file], test: test, name: name,
         fileID: "ControlTests/\(file).swift",
         filePath: "/package/Tests/ControlTests/\(file).swift", line: 12),
-      files: .init(), acceptCommand: FailureFolder.acceptCommand(for: id, environment: [:]))
+      files: .init(), acceptCommand: "swift run snapshots accept \(ShellWord.quoted(id))")
   }
 
   /// Writes a record and its files.
   @discardableResult
   func add(_ failure: SnapshotFailure, files: [String: [UInt8]] = [:]) throws -> URL {
-    let folder = FailureFolder.folder(of: failure.id, in: url)
+    let folder = url.appendingPathComponent(failure.id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, bytes) in files {
       try Data(bytes).write(to: folder.appendingPathComponent(name))

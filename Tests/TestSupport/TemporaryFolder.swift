@@ -9,6 +9,12 @@ package final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A folder that holds a file, such as the manifest of a package.
+  package convenience init(holding name: String) throws {
+    try self.init()
+    try Data().write(to: url.appendingPathComponent(name))
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: url)
   }

@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Foundation
 import ImageFormats
 import LayerScenes
@@ -11,16 +12,11 @@ import Testing
 
   /// What a command of the package's gallery writes.
   private func run(_ arguments: [String]) throws -> (output: String, bytes: [UInt8]) {
-    var output = ""
-    var errors = ""
-    var bytes: [UInt8] = []
-    let console = Console(
-      write: { output += $0 }, writeBytes: { bytes += $0 }, writeError: { errors += $0 },
-      readLine: { nil }, isWatched: false)
-    let status = CommandLineTool(scenes: Self.scenes, console: console).run(arguments)
-    try #require(status == .success, "\(errors)")
-    #expect(errors.isEmpty)
-    return (output, bytes)
+    let notebook = Notebook()
+    let status = CommandLineTool(scenes: Self.scenes, console: notebook.console()).run(arguments)
+    try #require(status == .success, "\(notebook.errors)")
+    #expect(notebook.errors.isEmpty)
+    return (notebook.output, notebook.bytes)
   }
 
   @Test func `every control has a scene`() throws {

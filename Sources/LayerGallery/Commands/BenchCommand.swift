@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `bench`: measures what a scene costs.
 struct BenchCommand: Subcommand {

@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `gallery`: renders every scene, with a page that shows them.
 struct GalleryCommand: Subcommand {

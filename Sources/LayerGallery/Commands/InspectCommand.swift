@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `inspect`: tells the layers of a scene at a time.
 struct InspectCommand: Subcommand {

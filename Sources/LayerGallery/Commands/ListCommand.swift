@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `list`: tells what is on show.
 struct ListCommand: Subcommand {

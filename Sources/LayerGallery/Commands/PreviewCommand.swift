@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `preview`: shows the scenes live on a page of this machine, and builds their sources when they are saved.
 struct PreviewCommand: Subcommand {

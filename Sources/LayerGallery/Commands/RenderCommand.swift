@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `render`: makes an image, a film or a table of a scene.
 struct RenderCommand: Subcommand {

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotCommands
 
 /// The options that say which scene is shown and how, the same for all verbs that show one.
 struct StageOptions {

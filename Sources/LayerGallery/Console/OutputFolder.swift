@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 
 /// A folder that a command writes its files into.
 struct OutputFolder {
@@ -29,24 +30,5 @@ struct OutputFolder {
   /// Writes a file, replacing the one of that name.
   func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     try OutputFile.write(bytes, to: path(of: name))
-  }
-}
-
-/// A file or folder that cannot be read or written.
-struct FileError: Error, CustomStringConvertible {
-  /// What cannot be done, and why, in one line.
-  let description: String
-
-  /// Creates an error.
-  ///
-  /// - Parameter cause: the system's error, whose reason is added.
-  init(description: String, cause: (any Error)? = nil) {
-    let underlying = (cause as NSError?)?.userInfo[NSUnderlyingErrorKey] as? any Error
-    let system = (underlying ?? cause) as NSError?
-    if let system, system.domain == NSPOSIXErrorDomain {
-      self.description = "\(description): \(String(cString: strerror(Int32(system.code))))"
-    } else {
-      self.description = description
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 
 /// A line on the standard error that says how far slow work is; silent when nobody watches or the
 /// work is quick.

@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerSnapshotCommands
 
 /// One of the things that the command of a gallery does.
 protocol Subcommand: Sendable {
@@ -21,10 +22,4 @@ protocol Subcommand: Sendable {
   /// - Parameter scenes: what is on show.
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus
-}
-
-/// A mistake in the arguments.
-struct UsageError: Error {
-  /// What is wrong, in words that fit into a line.
-  let message: String
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// A program that runs out of a package's build folder, and how it is built.
 struct PackageProgram: Equatable, Sendable {
@@ -19,13 +20,13 @@ struct PackageProgram: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - path: the program's, without symbolic links.
-  ///   - isFile: whether there is a file at a path.
-  init?(path: String, isFile: (String) -> Bool = FileManager.default.fileExists(atPath:)) {
+  ///   - holdsManifest: whether a folder is that of a package.
+  init?(path: String, holdsManifest: (URL) -> Bool = ProjectFolder.holdsManifest) {
     let parts = path.split(separator: "/").map(String.init)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last, build < parts.count - 1
     else { return nil }
     let folder = "/" + parts[..<build].joined(separator: "/")
-    guard isFile(folder + "/Package.swift") else { return nil }
+    guard holdsManifest(URL(fileURLWithPath: folder)) else { return nil }
     let configuration = parts[build...].contains("release") ? ["-c", "release"] : []
     self.init(
       folder: folder, path: path,

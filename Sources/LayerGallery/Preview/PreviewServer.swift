@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// The live preview: a server of scenes, which starts anew when their sources were built.
 final class PreviewServer: Sendable {

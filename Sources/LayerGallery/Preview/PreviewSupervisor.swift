@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 
 /// Watches over a preview: its scenes are served by a process of its own, which is started again when a trap in one of
 /// them has ended it.

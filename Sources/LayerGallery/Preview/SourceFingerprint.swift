@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// The sources of a package as they are at a moment: their names, sizes and times of change.
 ///
@@ -12,11 +13,11 @@ struct SourceFingerprint: Hashable, Sendable {
 
   private let entries: Set<Entry>
 
-  /// Looks at all files below `Sources` and at `Package.swift`; hidden ones do not count.
+  /// Reads all files below `Sources` and the manifest; hidden ones do not count.
   init(of folder: String) {
     let root = URL(fileURLWithPath: folder)
     let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey, .contentModificationDateKey]
-    var files = [root.appendingPathComponent("Package.swift")]
+    var files = [ProjectFolder.manifest(in: root)]
     let below = FileManager.default.enumerator(
       at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: keys,
       options: [.skipsHiddenFiles])

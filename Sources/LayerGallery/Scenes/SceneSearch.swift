@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerSnapshotCommands
 
 extension [GalleryScene] {
   /// The scene of a name, in upper or lower case; throws with the nearest name when there is none.

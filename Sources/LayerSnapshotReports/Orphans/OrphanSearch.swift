@@ -2,15 +2,17 @@ import Foundation
 
 /// Finds references that no test asks for.
 package struct OrphanSearch {
-  private let package: URL
-  private let root: URL
+  private let project: ProjectFolder
+  private let references: URL
+  private let failures: URL
 
   /// - Parameters:
-  ///   - package: the package's top folder.
-  ///   - root: the folder of all failures, where test runs note what they ask for.
-  package init(package: URL, root: URL) {
-    self.package = package
-    self.root = root
+  ///   - references: the folder of all references.
+  ///   - failures: the folder of all failures, where test runs note the references that they take.
+  package init(project: ProjectFolder, references: URL, failures: URL) {
+    self.project = project
+    self.references = references
+    self.failures = failures
   }
 
   /// The ids of references that no test asked for, sorted; `nil` when no complete run is known.
@@ -19,14 +21,14 @@ package struct OrphanSearch {
   /// others in a complete run without a failure. A test that was disabled, skipped or threw may want
   /// what it did not ask for.
   package func orphans() -> [String]? {
-    let records = JournalRecord.all(in: root)
+    let records = JournalRecord.all(in: failures)
     guard records.contains(where: \.hasCompleteRun) else { return nil }
     let wanted = Set(records.flatMap(\.ids).map(Self.plain))
-    let sources = TestSources(package: package)
+    let sources = TestSources(project: project)
     let finished = Set(
       records.filter { $0.hasCompleteRun && $0.hasSucceeded }.flatMap(\.ids)
         .compactMap { sources.test(of: $0) })
-    return references.filter { id in
+    return ids.filter { id in
       guard !wanted.contains(Self.plain(id)) else { return false }
       guard let test = sources.test(of: id) else { return true }
       return finished.contains(test) && !sources.mayStopEarly(id)
@@ -34,8 +36,8 @@ package struct OrphanSearch {
   }
 
   /// The ids of all references that there are, sorted.
-  private var references: [String] {
-    files(below: package.appendingPathComponent("SnapshotReferences")).filter { path in
+  private var ids: [String] {
+    files(below: references).filter { path in
       path.split(separator: "/").count == 3 && !path.split(separator: "/")[2].hasPrefix(".")
     }
   }

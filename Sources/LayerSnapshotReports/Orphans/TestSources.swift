@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tests that a package's sources declare, read from their text: enough to tell a test that is gone
+/// The tests that a project's sources declare, read from their text: enough to tell a test that is gone
 /// from one that did not run.
 package struct TestSources {
   private struct File {
@@ -22,13 +22,24 @@ package struct TestSources {
   /// The types of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
 
-  /// Reads the Swift files in a package's `Tests` folder, or in all its folders where it has none.
-  package init(package: URL) {
-    let tests = package.appendingPathComponent("Tests")
-    let top = FileManager.default.fileExists(atPath: tests.path) ? tests : package
+  /// Folders of other people's sources, and of what is built, in projects that have no manifest.
+  private static let foreignFolders: Set = [
+    "build", "Build", "Carthage", "DerivedData", "node_modules", "Pods",
+  ]
+
+  /// Reads the Swift files in a package's `Tests` folder; in all folders of a package that has none, and of a project
+  /// without a manifest, whose tests may lie anywhere.
+  package init(project: ProjectFolder) {
+    let tests = project.url.appendingPathComponent("Tests")
+    let holdsManifest = project.holdsManifest
+    let top = holdsManifest && ProjectFolder.isFolder(tests.path) ? tests : project.url
     let found = FileManager.default.enumerator(
       at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     while let url = found?.nextObject() as? URL {
+      if !holdsManifest, Self.foreignFolders.contains(url.lastPathComponent) {
+        found?.skipDescendants()
+        continue
+      }
       guard url.pathExtension == "swift", let data = try? Data(contentsOf: url) else { continue }
       read([UInt8](data), of: url)
     }

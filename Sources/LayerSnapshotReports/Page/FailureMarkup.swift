@@ -20,7 +20,7 @@ struct FailureMarkup {
     let name = failure.test.name.map { " <em>\($0.escapedForMarkup)</em>" } ?? ""
     let frames = view.moments.isEmpty ? "" : #" data-frames="\#(frameList)""#
     return """
-      <article class="failure" id="failure-\(index)" data-id="\(failure.id.escapedForMarkup)" data-word="\(FailureFolder.shellWord(failure.id).escapedForMarkup)" data-scale="\(number(view.scale))"\(frames) aria-labelledby="title-\(index)">
+      <article class="failure" id="failure-\(index)" data-id="\(failure.id.escapedForMarkup)" data-word="\(ShellWord.quoted(failure.id).escapedForMarkup)" data-command="\(failure.command.escapedForMarkup)" data-scale="\(number(view.scale))"\(frames) aria-labelledby="title-\(index)">
       <header>
       <div>
       <p class="place">\(place)</p>
@@ -43,7 +43,7 @@ struct FailureMarkup {
       <pre>\(failure.message.escapedForMarkup)</pre>
       <dl>
       <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</a></dd>
-      <dt>Reference</dt><dd>SnapshotReferences/\(failure.id.escapedForMarkup)</dd>
+      <dt>Reference</dt><dd>\("\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)".escapedForMarkup)</dd>
       <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>\(drawnBy)
       </dl>
       </details>

@@ -155,14 +155,17 @@ extension ReportPage {
         }
         if (now) links[index].dataset.decision = now;
         else delete links[index].dataset.decision;
-        const words = (kind) => articles.filter((_, each) => decisions.get(each) === kind)
-          .map((article) => article.dataset.word);
-        const lines = ['accept', 'reject'].filter((kind) => words(kind).length)
-          .map((kind) => `swift run layers snapshots ${kind} ${words(kind).join(' ')}`);
+        const chosen = (kind) => articles.filter((_, each) => decisions.get(each) === kind);
+        const commands = new Set(articles.map((article) => article.dataset.command));
+        const lines = ['accept', 'reject'].flatMap((kind) => [...commands].map((command) => {
+          const words = chosen(kind).map((article) => article.dataset)
+            .filter((data) => data.command === command).map((data) => data.word);
+          return words.length ? `${command} ${kind} ${words.join(' ')}` : '';
+        })).filter((line) => line);
         one('.decisions').hidden = !lines.length;
         one('#commands').textContent = lines.join('\n');
         one('#decided').textContent =
-          `${words('accept').length} to accept, ${words('reject').length} to reject. Run:`;
+          `${chosen('accept').length} to accept, ${chosen('reject').length} to reject. Run:`;
       }
 
       articles.forEach((article, index) => {

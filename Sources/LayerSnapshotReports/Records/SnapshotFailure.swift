@@ -1,7 +1,7 @@
 import Foundation
 
 /// One failing snapshot, as it lies on disk beside its pictures, for reports and for
-/// `layers snapshots`.
+/// `snapshots`.
 ///
 /// The folder of a failure holds `failure.json`, this value, and the files that `files` names.
 package struct SnapshotFailure: Codable, Hashable, Sendable {
@@ -137,8 +137,8 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
 
   /// The record's layout, `presentVersion`.
   package var version = presentVersion
-  /// The reference's path below `SnapshotReferences`, which is what `layers snapshots` calls the
-  /// item, such as `Target/File/Suite.test.name.png`.
+  /// The reference's path below the folder of references, which is what `snapshots` calls the item, such as
+  /// `Target/File/Suite.test.name.png`.
   package var id: String
   package var kind: Kind
   package var cause: Cause
@@ -154,13 +154,15 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var layers: [LayerValueChange]?
   /// What drew the frames, such as `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
   package var drawnBy: String?
-  /// The command that accepts the item, to be run at the package's top.
+  /// The folder of references, from the project's folder or absolute; `nil` for `SnapshotReferences`.
+  package var references: String?
+  /// The command that accepts the item, to be run where the tests ran.
   package var acceptCommand: String
 
   package init(
     id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
     frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
-    drawnBy: String? = nil, acceptCommand: String
+    drawnBy: String? = nil, references: String? = nil, acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
@@ -172,6 +174,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
     self.motion = motion
     self.layers = layers
     self.drawnBy = drawnBy
+    self.references = references
     self.acceptCommand = acceptCommand
   }
 

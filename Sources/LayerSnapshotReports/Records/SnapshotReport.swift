@@ -18,7 +18,7 @@ package struct SnapshotReport: Sendable {
 
   /// The folder with a failure's files.
   package func folder(of failure: SnapshotFailure) -> URL {
-    FailureFolder.folder(of: failure.id, in: root)
+    root.appendingPathComponent(failure.id)
   }
 
   /// The content of one of a failure's files, or `nil` where there is none.

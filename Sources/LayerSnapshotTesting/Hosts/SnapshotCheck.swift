@@ -68,13 +68,14 @@ struct SnapshotCheck<Content> {
       throw FailedSnapshot(
         message: "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
-    let reference = SnapshotReference(test, name: name, fileExtension: format.fileExtension)
+    let reference = try SnapshotReference(test, name: name, fileExtension: format.fileExtension)
     let place = SnapshotJournal.Place(
       source: "\(test.fileID):\(test.line):\(test.column)", name: name)
     if let other = SnapshotJournal.shared.note(reference, place: place) {
       throw FailedSnapshot(message: collision(reference, place, other))
     }
-    let mode = try RecordMode.resolved(record)
+    // Where the sources are gone, what is recorded would be lost.
+    let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)
     let variant = PlatformVariant(reference, isOfSystem: format.isOfSystem)
     var verifier = SnapshotVerifier(
       reference: variant.written, compared: variant.compared, format: format, mode: mode)

@@ -3,6 +3,7 @@ import Testing
 /// What a test or a suite of Swift Testing says of its snapshots; see `Trait.snapshots`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let record: RecordMode?
+  let references: String?
   let referenceBudget: Int?
 
   /// Holds for the tests of suites within a suite too.
@@ -14,14 +15,15 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     var settings = SnapshotSettings.current
     if let record { settings.record = record }
+    if let references { settings.references = references }
     if let referenceBudget { settings.referenceBudget = referenceBudget }
     try await SnapshotSettings.$current.withValue(settings) { try await function() }
   }
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Says when the snapshots of a test or a suite are recorded, and how large a suite's references
-  /// may be.
+  /// Sets when the snapshots of a test or a suite are recorded, where their references lie, and how large those of a
+  /// suite may be.
   ///
   ///     @Suite(.snapshots(record: .failed)) struct RingTests { … }
   ///
@@ -30,14 +32,16 @@ extension Trait where Self == SnapshotsTrait {
   /// - Parameters:
   ///   - record: when references are written, as in `assertSnapshot`, whose own word counts more;
   ///     nothing is written where `CI` is set. Default `nil`: what is said around it.
+  ///   - references: the folder of references, absolute or from the project's folder; outside of the project it has to
+  ///     exist. `SNAPSHOT_REFERENCES` counts more. Default `nil`: the folder set around it, else `SnapshotReferences`.
   ///   - referenceBudget: how many bytes the references of each suite may have together; the first
   ///     snapshot that finds them larger fails. Default `nil`: what is said around it.
   public static func snapshots(
-    record: RecordMode? = nil, referenceBudget: Int? = nil
+    record: RecordMode? = nil, references: String? = nil, referenceBudget: Int? = nil
   ) -> SnapshotsTrait {
     if let referenceBudget {
       precondition(referenceBudget > 0, "a budget of \(referenceBudget) bytes")
     }
-    return SnapshotsTrait(record: record, referenceBudget: referenceBudget)
+    return SnapshotsTrait(record: record, references: references, referenceBudget: referenceBudget)
   }
 }

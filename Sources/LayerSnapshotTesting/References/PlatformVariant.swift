@@ -11,9 +11,6 @@ import LayerSnapshotReports
 /// Frames of layers that Apple's engine draws have no plain reference: that is the portable engine's. Where there is no
 /// reference at all, theirs is made for the system.
 struct PlatformVariant {
-  /// The environment variable with a variant of one's own: letters, digits, `_` and `-`.
-  static let environmentVariable = "SNAPSHOT_VARIANT"
-
   /// What to compare with; does not exist where no reference does.
   let compared: SnapshotReference
   /// What to write.
@@ -22,11 +19,11 @@ struct PlatformVariant {
   /// systems.
   let gap: String?
 
-  /// The variant in the environment, or `nil`.
+  /// The variant in the environment, of letters, digits, `_` and `-`; or `nil`.
   static func chosen(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    environment[environmentVariable].map(ReferenceName.part).flatMap {
+    SnapshotSetting.variant.value(in: environment).map(ReferenceName.part).flatMap {
       $0.isEmpty ? nil : $0
     }
   }
@@ -56,7 +53,7 @@ struct PlatformVariant {
     {
       gap =
         "there is no reference for this system: \(foreign.path) shows frames of the portable engine; "
-        + "\(Self.environmentVariable)=\(system) records one"
+        + "\(SnapshotSetting.variant.rawValue)=\(system) records one"
     } else {
       gap = nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// When a snapshot test writes its reference. A test that wrote one fails, so that a recording run
 /// is never mistaken for a passing one.
@@ -12,18 +13,21 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// Always.
   case all
 
-  /// The environment variable that says the mode for a whole run.
-  public static let environmentVariable = "SNAPSHOT_RECORD"
+  /// The environment variable with the mode of a whole run. `xcodebuild` passes it on to tests where it is set as
+  /// `TEST_RUNNER_SNAPSHOT_RECORD`.
+  public static let environmentVariable = SnapshotSetting.record.rawValue
 
-  /// The mode in force: never where `CI` is set, else what the assertion says, else what the test,
+  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, else what the assertion says, else what the test,
   /// suite or scope around it says, else what `SNAPSHOT_RECORD` says, else `missing`.
   static func resolved(
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownRecordMode) -> RecordMode {
-    if let flag = environment["CI"], !flag.isEmpty, flag != "false", flag != "0" { return .never }
-    if let said = inTest ?? scope { return said }
-    guard let word = environment[environmentVariable] else { return .missing }
+    if let flag = SnapshotSetting.buildServer.value(in: environment), flag != "false", flag != "0" {
+      return .never
+    }
+    if let chosen = inTest ?? scope { return chosen }
+    guard let word = SnapshotSetting.record.value(in: environment) else { return .missing }
     guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
     return mode
   }

@@ -31,8 +31,8 @@ final class SnapshotJournal: @unchecked Sendable {
   private var outcomes: [String: Outcome] = [:]
   /// The suites whose references were told to be too large. Only touched while `lock` is held.
   private var excesses: Set<String> = []
-  /// The references' ids by their package's path. Only touched while `lock` is held.
-  private var ids: [String: Set<String>] = [:]
+  /// The references' ids by their project's folders. Only touched while `lock` is held.
+  private var ids: [SnapshotFolders: Set<String>] = [:]
 
   /// - Parameter arguments: the process's, which tell the test library and whether it runs all tests.
   init(arguments: [String]) {
@@ -57,7 +57,7 @@ final class SnapshotJournal: @unchecked Sendable {
   /// - Returns: another place, or the same with another name, that asked for it before, or `nil`.
   func note(_ reference: SnapshotReference, place: Place) -> Place? {
     lock.withLock {
-      ids[reference.package.path, default: []].insert(reference.path)
+      ids[reference.folders, default: []].insert(reference.path)
       let key = Self.key(reference)
       guard let first = places[key], first != place else {
         places[key] = place
@@ -95,13 +95,23 @@ final class SnapshotJournal: @unchecked Sendable {
   ///
   /// - Parameter hasSucceeded: whether all tests of the process are known to have passed.
   func write(hasSucceeded: Bool) {
-    for (path, ids) in lock.withLock({ ids }).sorted(by: { $0.key < $1.key }) {
-      // The tests of this library work in packages that are gone by now.
-      guard FileManager.default.fileExists(atPath: path) else { continue }
-      let root = FailureFolder.root(package: URL(fileURLWithPath: path))
+    for (root, ids) in idsOfRoots() {
       try? JournalRecord.note(
         ids, isComplete: isComplete, hasSucceeded: hasSucceeded, by: library, in: root)
     }
+  }
+
+  /// The references' ids by the folder of failures that keeps the journal.
+  private func idsOfRoots() -> [(key: URL, value: Set<String>)] {
+    var roots: [URL: Set<String>] = [:]
+    for (folders, ids) in lock.withLock({ ids }) {
+      // The tests of this library work in projects that are gone by now.
+      guard let project = folders.project, ProjectFolder.isFolder(project.url.path),
+        let root = try? folders.makeFailures()
+      else { continue }
+      roots[root, default: []].formUnion(ids)
+    }
+    return roots.sorted { $0.key.path < $1.key.path }
   }
 
   /// References whose paths differ only in case share a file on many disks.

@@ -2,23 +2,28 @@ import Foundation
 import LayerSnapshotReports
 
 /// Where one snapshot's reference lies:
-/// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` at the package's top.
+/// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` in the project's folder.
 struct SnapshotReference: Hashable {
   /// Who asks for it.
   let test: SnapshotFailure.TestIdentity
-  /// The package's top folder.
-  let package: URL
-  /// The path below `SnapshotReferences`.
+  /// The folders of the project around the test.
+  let folders: SnapshotFolders
+  /// The path below the folder of references.
   private(set) var path: String
 
+  /// Throws a `ReportError` where no folder of references is known.
+  ///
   /// - Parameters:
   ///   - name: what tells several snapshots of one test apart; `nil` for the only one.
   ///   - fileExtension: the extension, without a dot.
-  init(_ test: SnapshotTest, name: String?, fileExtension: String = "png") {
+  init(_ test: SnapshotTest, name: String?, fileExtension: String = "png")
+    throws(ReportError)
+  {
     self.test = SnapshotFailure.TestIdentity(
       target: test.target, file: test.file, suites: test.suites, test: test.name, name: name,
       fileID: test.fileID, filePath: test.filePath, line: test.line)
-    package = SnapshotReference.package(around: test.filePath)
+    folders = try SnapshotFolders(
+      around: test.filePath, references: SnapshotSettings.current.references)
     let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
       ReferenceName.part)
     path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).\(fileExtension)"
@@ -34,7 +39,7 @@ struct SnapshotReference: Hashable {
   }
 
   /// The reference's file.
-  var url: URL { package.appendingPathComponent("SnapshotReferences/\(path)") }
+  var url: URL { folders.references.appendingPathComponent(path) }
 
   /// How many bytes the references of the test's suite have together.
   var sizeOfSuite: Int {
@@ -48,20 +53,6 @@ struct SnapshotReference: Hashable {
     }
   }
 
-  /// The folder for what a failing test leaves.
-  var failureFolder: URL {
-    FailureFolder.folder(of: path, in: FailureFolder.root(package: package))
-  }
-
-  /// The folder with the manifest above a file, or the file's own folder.
-  private static func package(around filePath: String) -> URL {
-    let start = URL(fileURLWithPath: filePath).deletingLastPathComponent()
-    var folder = start
-    while folder.path != "/" {
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-      folder.deleteLastPathComponent()
-    }
-    return start
-  }
+  /// The folder for what a failing test leaves; `nil` where no place for it is known.
+  var failureFolder: URL? { folders.failures?.appendingPathComponent(path) }
 }

@@ -5,6 +5,8 @@ struct SnapshotSettings: Sendable {
 
   /// When references are written; `nil` leaves it to `SNAPSHOT_RECORD`.
   var record: RecordMode?
+  /// The folder of references, absolute or from the project's folder; `nil` for the usual one.
+  var references: String?
   /// How many bytes the references of a suite may have together; `nil` for any number.
   var referenceBudget: Int?
 }

@@ -3,18 +3,20 @@ import LayerSnapshotReports
 
 /// The files that a failing snapshot leaves on disk.
 struct FailureArtifacts {
-  let folder: URL
-  /// The folder of all failures.
-  private let root: URL
+  private let folders: SnapshotFolders
+  /// The failure's folder; `nil` where no place for it is known.
+  private let folder: URL?
 
   init(_ reference: SnapshotReference) {
+    folders = reference.folders
     folder = reference.failureFolder
-    root = FailureFolder.root(package: reference.package)
   }
 
   /// Removes what an earlier failure left.
   func clear() {
-    guard (try? FileManager.default.removeItem(at: folder)) != nil else { return }
+    guard let root = folders.failures, let folder,
+      (try? FileManager.default.removeItem(at: folder)) != nil
+    else { return }
     RunningReport.shared.noteRemoval(below: root)
   }
 
@@ -24,8 +26,14 @@ struct FailureArtifacts {
   /// Where nothing can be written, one line says so in place of them.
   func write(_ files: [SnapshotDifference.File], for failure: inout SnapshotFailure) {
     clear()
-    let page = root.appendingPathComponent(ReportFolder.pageName).path
     let headline = failure.message
+    guard let root = folders.failures, let folder else {
+      failure.message =
+        "\(headline)\n  what was found is not on disk: the sources are gone, and "
+        + "\(SnapshotSetting.artifacts.rawValue) names no folder for it"
+      return
+    }
+    let page = root.appendingPathComponent(ReportFolder.pageName).path
     let places = files.map { file in
       let url = folder.appendingPathComponent(file.name)
       return "\(url.deletingPathExtension().lastPathComponent): \(url.path)"
@@ -34,6 +42,7 @@ struct FailureArtifacts {
       ([headline] + places + ["report: \(page)", "to accept: \(failure.acceptCommand)"])
       .joined(separator: "\n  ")
     do {
+      _ = try folders.makeFailures()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {
         try WholeFile.write(file.bytes, to: folder.appendingPathComponent(file.name))
@@ -44,7 +53,7 @@ struct FailureArtifacts {
     } catch {
       failure.message =
         "\(headline)\n  what was found could not be written to \(folder.path): "
-        + "\(ReportError.reason(error)); \(FailureFolder.environmentVariable) names another folder"
+        + "\(ReportError.reason(error)); \(SnapshotSetting.artifacts.rawValue) names another folder"
       return
     }
     RunningReport.shared.noteFailure(below: root)

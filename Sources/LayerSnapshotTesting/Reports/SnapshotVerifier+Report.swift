@@ -33,7 +33,8 @@ extension SnapshotVerifier {
         reference: name("reference"), actual: name("actual"), difference: name("difference")),
       frames: found.difference?.frames ?? [], motion: found.difference?.motion,
       layers: found.difference?.layers, drawnBy: drawnBy?.rawValue,
-      acceptCommand: FailureFolder.acceptCommand(for: reference.path))
+      references: reference.folders.namedReferences,
+      acceptCommand: reference.folders.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(found.files, for: &failure)
     let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
     return FailedSnapshot(

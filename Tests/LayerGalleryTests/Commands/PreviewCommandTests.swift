@@ -1,3 +1,4 @@
+import LayerSnapshotCommands
 import Testing
 
 @testable import LayerGallery

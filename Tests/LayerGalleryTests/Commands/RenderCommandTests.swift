@@ -1,5 +1,7 @@
+import ConsoleTestSupport
 import Foundation
 import ImageFormats
+import LayerSnapshotCommands
 import TestSupport
 import Testing
 
@@ -103,7 +105,7 @@ import Testing
   @Test func `YUV4MPEG2 is written frame by frame, into a file as to the standard output`() throws {
     var pieces: [[UInt8]] = []
     let console = Console(
-      write: { _ in }, writeBytes: { pieces.append($0) }, writeError: { _ in },
+      tool: "layers", write: { _ in }, writeBytes: { pieces.append($0) }, writeError: { _ in },
       readLine: { nil }, isWatched: false)
     let arguments = [
       "render", "Dot", "--motion", "grows", "--format", "y4m", "--fps", "8", "--scale", "1",

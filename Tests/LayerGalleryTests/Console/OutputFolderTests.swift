@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PackageProgramTests {
   private func program(_ path: String) -> PackageProgram? {
-    PackageProgram(path: path) { $0 == "/work/app/Package.swift" }
+    PackageProgram(path: path) { $0.path == "/work/app" }
   }
 
   @Test func `a program in a package's build folder is built as it was`() {

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 import Testing
 
 @testable import LayerGallery

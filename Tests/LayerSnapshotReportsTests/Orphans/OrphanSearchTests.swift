@@ -10,6 +10,7 @@ import Testing
 
   init() throws {
     samples = try SampleFailures()
+    try write("", at: "Package.swift")
     try write(
       "@Suite struct RingTests { @Test func spins() {}; @Test(.disabled()) func rests() {} }",
       at: "Tests/T/Deep/RingTests.swift")
@@ -39,7 +40,10 @@ import Testing
   }
 
   private func orphans() -> [String]? {
-    OrphanSearch(package: package, root: root).orphans()
+    OrphanSearch(
+      project: ProjectFolder(named: package),
+      references: package.appendingPathComponent("SnapshotReferences"), failures: root
+    ).orphans()
   }
 
   private static let gone = [

@@ -41,12 +41,29 @@ import Testing
   ]
 
   @Test func `a reference's test is found where the sources declare it`() {
-    let sources = TestSources(package: samples.url)
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
     for row in Self.ids { #expect(sources.test(of: row.id) == row.test, "\(row.id)") }
   }
 
+  @Test func `tests of an Xcode project may lie anywhere but in what others wrote`() throws {
+    for (folder, test) in [("AppTests", "spins"), ("Pods/Kit", "stolen"), ("build", "copied")] {
+      let url = samples.url.appendingPathComponent("\(folder)/DialTests.swift")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("@Suite struct DialTests { @Test func \(test)() {} }".utf8).write(to: url)
+    }
+    func test(_ name: String) -> String? {
+      TestSources(project: ProjectFolder(named: samples.url))
+        .test(of: "AppTests/DialTests/DialTests.\(name).png")
+    }
+    #expect(test("spins") != nil)
+    #expect(test("stolen") == nil && test("copied") == nil)
+    try Data().write(to: samples.url.appendingPathComponent("Package.swift"))
+    #expect(test("spins") == nil, "a package has its tests in Tests")
+  }
+
   @Test func `files whose tests may stop early are known`() {
-    let sources = TestSources(package: samples.url)
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
     #expect(sources.mayStopEarly("U/SkipTests/testSkip.png"))
     #expect(sources.mayStopEarly("U/KnownTests/known.png"))
     #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))

@@ -29,6 +29,15 @@ import Testing
     #expect(try html(failure).contains("<dt>Drawn by</dt><dd>CARenderer</dd>"))
   }
 
+  @Test func `commands and references are those of the project that the test ran in`() throws {
+    var failure = SampleFailures.failure("spins")
+    failure.references = "../Looks"
+    failure.acceptCommand = "swift run --package-path '/a b' snapshots accept \(failure.id)"
+    let html = try html(failure)
+    #expect(html.contains(#"data-command="swift run --package-path &#39;/a b&#39; snapshots""#))
+    #expect(html.contains("<dd>../Looks/\(failure.id)</dd>"))
+  }
+
   @Test func `a motion says where it first differs, and how`() throws {
     var failure = SampleFailures.failure("spins", kind: .text)
     failure.motion = .init(key: "opacity", time: 0.3, reference: "0.42", actual: "0.45")

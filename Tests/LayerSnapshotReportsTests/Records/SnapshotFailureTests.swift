@@ -12,7 +12,7 @@ import Testing
     files: .init(actual: "actual.txt"),
     frames: [.init(time: 0.5, box: .init(x: 0, y: 0, width: 4, height: 2), differingPixels: 1)],
     motion: .init(key: "opacity", time: 0.3, reference: "0.42", actual: "0.45"),
-    acceptCommand: "swift run layers snapshots accept Target/File/draws.txt")
+    acceptCommand: "swift run snapshots accept Target/File/draws.txt")
 
   @Test func `a record is read as it was written, and is the same every time`() throws {
     let record = try failure.record()

@@ -12,7 +12,7 @@ import Testing
   private var folder: URL { temporary.url }
 
   init() throws {
-    temporary = try TemporaryFolder()
+    temporary = try TemporaryFolder(holding: "Package.swift")
   }
 
   private func failure(
@@ -30,7 +30,7 @@ import Testing
     let test = SnapshotTest(
       fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
       function: "draws()", line: 1, column: 1)
-    let url = SnapshotReference(test, name: name, fileExtension: "txt").url
+    let url = try SnapshotReference(test, name: name, fileExtension: "txt").url
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
@@ -83,6 +83,52 @@ import Testing
       messages.allSatisfy { $0?.hasPrefix("the snapshot differs from its reference") == true })
   }
 
+  /// As on a build server that tests on another machine than it builds on: a copy of the references is all there is.
+  @Test func `where the sources are gone a copy of the references holds, and nothing is recorded`()
+    throws
+  {
+    try write("a")
+    try write("a", named: "other")
+    let copy = try TemporaryFolder()
+    let references = copy.url.appendingPathComponent("Copy")
+    try FileManager.default.moveItem(
+      at: folder.appendingPathComponent("SnapshotReferences"), to: references)
+    try FileManager.default.removeItem(at: folder)
+
+    let lost = try #require(failure(of: "a", record: .all))
+    #expect(lost.hasPrefix("no folder above \(folder.path)/File.swift holds a Package.swift"))
+
+    try withSnapshotReferences(in: references.path) {
+      #expect(failure(of: "a", record: .missing) == nil)
+      let message = try #require(failure(of: "b", named: "other", record: .failed, line: 2))
+      #expect(message.hasPrefix("the snapshot differs from its reference: "))
+      #expect(
+        message.hasSuffix(
+          "\n  what was found is not on disk: the sources are gone, and SNAPSHOT_ARTIFACTS names no "
+            + "folder for it"), "\(message)")
+      let new = try #require(failure(of: "a", named: "new", record: .all, line: 3))
+      #expect(new.hasPrefix("there is no reference at \(references.path)/"), "\(new)")
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: references.path)
+    #expect(files.filter { $0.hasSuffix(".txt") }.count == 2, "the copy is as it was")
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `references in another repository are compared with, and not made by mistake`() throws
+  {
+    let other = try TemporaryFolder(holding: ".git")
+    let references = other.url.appendingPathComponent("Looks")
+    try withSnapshotReferences(in: references.path) {
+      let message = try #require(failure(of: "a", record: .all))
+      #expect(message.hasPrefix("there is no folder of references at \(references.path); make one"))
+      try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+      try write("a")
+      #expect(failure(of: "a") == nil)
+      let differs = try #require(failure(of: "b", line: 1))
+      #expect(differs.contains(" --references \(references.standardizedFileURL.path) accept "))
+    }
+  }
+
   @Test func `the references of a suite keep to their budget`() throws {
     try write(String(repeating: "a", count: 600), named: "one")
     try write(String(repeating: "b", count: 600), named: "two")
@@ -121,7 +167,7 @@ import Testing
         == "a-picture-that-fails-tells-its-layers-and-one-that-passes-is-drawn-once")
     #expect(count == 2, "once to draw it, and once to tell the layers")
 
-    let reference = SnapshotReference(test, name: nil).url
+    let reference = try SnapshotReference(test, name: nil).url
     try FileManager.default.createDirectory(
       at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(actual).write(to: reference)
@@ -130,7 +176,7 @@ import Testing
     bar.progress = 0.5
     let changed = try #require(check.failure(of: scene, by: strategy))
     #expect(changed.message.contains("\n  Bar: progress 0 -> 0.5\n"), "\(changed.message)")
-    let root = FailureFolder.root(package: folder)
+    let root = try #require(SnapshotReference(test, name: nil).folders.failures)
     #expect(
       ReportFolder(root).read().failures.first?.layers == [
         LayerValueChange(layer: "Bar", key: "progress", reference: "0", actual: "0.5")

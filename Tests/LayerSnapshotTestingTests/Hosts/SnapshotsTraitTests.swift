@@ -2,7 +2,8 @@ import Testing
 
 @testable import LayerSnapshotTesting
 
-@Suite(.snapshots(record: .failed, referenceBudget: 1_000)) struct SnapshotsTraitTests {
+@Suite(.snapshots(record: .failed, references: "Looks", referenceBudget: 1_000))
+struct SnapshotsTraitTests {
   /// The mode in force where nothing else is said.
   private static func mode(_ inTest: RecordMode? = nil) throws -> RecordMode {
     try RecordMode.resolved(inTest, environment: [:])
@@ -16,6 +17,23 @@ import Testing
   @Test(.snapshots(record: .all)) func `a test says more than its suite`() throws {
     try #expect(Self.mode() == .all)
     #expect(SnapshotSettings.current.referenceBudget == 1_000, "what it does not say stays")
+  }
+
+  @Test func `a suite names the folder of its references`() throws {
+    let test = SnapshotTest(
+      fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
+    let reference = try SnapshotReference(test, name: nil)
+    let project = try #require(reference.folders.project)
+    #expect(
+      reference.url.path
+        == project.url.appendingPathComponent("Looks/\(reference.path)").path)
+  }
+
+  @Test(.snapshots(references: "Other/Looks")) func `a test has references of its own`() {
+    #expect(SnapshotSettings.current.references == "Other/Looks")
+    withSnapshotReferences(in: nil) {
+      #expect(SnapshotSettings.current.references == "Other/Looks")
+    }
   }
 
   @Test func `an assertion says more than a suite, and CI more than both`() throws {

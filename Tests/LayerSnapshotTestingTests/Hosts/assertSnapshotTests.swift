@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -30,10 +31,9 @@ import Testing
   }
 
   @Test func `a layer that changed fails`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder(holding: "Package.swift")
     let test = SnapshotTest(
-      fileID: #fileID, filePath: folder.appendingPathComponent("File.swift").path,
+      fileID: #fileID, filePath: folder.url.appendingPathComponent("File.swift").path,
       function: #function, line: #line, column: #column)
     let bar = Bar.make()
     func failure() -> String? {
@@ -43,7 +43,7 @@ import Testing
     }
     bar.progress = 0.5
     // Where CI is set nothing is recorded, so the reference is written here.
-    let reference = SnapshotReference(test, name: nil)
+    let reference = try SnapshotReference(test, name: nil)
     try FileManager.default.createDirectory(
       at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)).pngFile())

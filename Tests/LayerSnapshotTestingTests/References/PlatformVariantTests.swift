@@ -9,11 +9,11 @@ import Testing
   private let plain: SnapshotReference
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(holding: "Package.swift")
     let test = SnapshotTest(
       fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
       function: "draws()", line: 1, column: 1)
-    plain = SnapshotReference(test, name: "a.b")
+    plain = try SnapshotReference(test, name: "a.b")
   }
 
   private func write(_ reference: SnapshotReference) throws {

@@ -20,6 +20,19 @@ import Testing
     #expect(try RecordMode.resolved(.all, environment: environment) == .never)
   }
 
+  @Test(arguments: ["CI", "TEST_RUNNER_CI"])
+  func `a build server may be marked in either spelling`(name: String) throws {
+    #expect(try RecordMode.resolved(.all, environment: [name: "TRUE"]) == .never)
+    #expect(try RecordMode.resolved(.all, environment: [name: "0"]) == .all)
+    #expect(try RecordMode.resolved(.all, environment: [name: ""]) == .all)
+  }
+
+  @Test func `what xcodebuild passes on is read with and without its prefix`() throws {
+    #expect(
+      try RecordMode.resolved(nil, environment: ["TEST_RUNNER_SNAPSHOT_RECORD": "failed"])
+        == .failed)
+  }
+
   @Test func `an unknown word is an error that lists the words`() {
     let error = #expect(throws: UnknownRecordMode.self) {
       try RecordMode.resolved(nil, environment: ["SNAPSHOT_RECORD": "al"])

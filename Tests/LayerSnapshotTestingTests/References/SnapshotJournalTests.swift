@@ -1,5 +1,6 @@
 import Foundation
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -7,36 +8,38 @@ import Testing
 @Suite struct SnapshotJournalTests {
   private func place(_ source: String) -> SnapshotJournal.Place { .init(source: source, name: nil) }
 
-  @Test func `two places that share a reference are both named`() {
+  @Test func `two places that share a reference are both named`() throws {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
-    let reference = SnapshotReference(test, name: nil)
+    let reference = try SnapshotReference(test, name: nil)
     #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
     #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
     #expect(journal.note(reference, place: place("A.swift:9:1")) == place("A.swift:1:1"))
-    #expect(journal.note(SnapshotReference(test, name: "b"), place: place("A.swift:9:1")) == nil)
+    #expect(
+      try journal.note(SnapshotReference(test, name: "b"), place: place("A.swift:9:1")) == nil)
   }
 
-  @Test func `paths that differ only in case are one reference`() {
+  @Test func `paths that differ only in case are one reference`() throws {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
-    #expect(journal.note(SnapshotReference(test, name: "Ring"), place: place("A.swift:1:1")) == nil)
     #expect(
-      journal.note(SnapshotReference(test, name: "ring"), place: place("A.swift:2:1"))
+      try journal.note(SnapshotReference(test, name: "Ring"), place: place("A.swift:1:1")) == nil)
+    #expect(
+      try journal.note(SnapshotReference(test, name: "ring"), place: place("A.swift:2:1"))
         == place("A.swift:1:1"))
   }
 
-  @Test func `a reference that comes to something else than before is told`() {
+  @Test func `a reference that comes to something else than before is told`() throws {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
-    let reference = SnapshotReference(test, name: nil)
+    let reference = try SnapshotReference(test, name: nil)
     #expect(journal.note(.other(hash: 1), of: reference))
     #expect(journal.note(.other(hash: 1), of: reference), "a repeated test")
     #expect(!journal.note(.other(hash: 2), of: reference))
-    #expect(journal.note(.passed, of: SnapshotReference(test, name: "b")))
+    #expect(try journal.note(.passed, of: SnapshotReference(test, name: "b")))
   }
 
   /// A process's arguments, and what is noted of its library's tests.
@@ -53,20 +56,16 @@ import Testing
   func `only a run of all tests is complete`(
     arguments: [String], library: String, isComplete: Bool
   ) throws {
-    let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SnapshotJournalTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: package) }
-    try Data().write(to: package.appendingPathComponent("Package.swift"))
+    let package = try TemporaryFolder(holding: "Package.swift")
     let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: package.appendingPathComponent("F.swift").path,
+      fileID: "T/F.swift", filePath: package.url.appendingPathComponent("F.swift").path,
       function: "f()", line: 1, column: 1)
-    let reference = SnapshotReference(test, name: "a")
+    let reference = try SnapshotReference(test, name: "a")
     let journal = SnapshotJournal(arguments: arguments)
     _ = journal.note(reference, place: place("F.swift:1:1"))
     _ = journal.note(reference, place: place("F.swift:1:1"))
     journal.write(hasSucceeded: true)
-    let root = FailureFolder.root(package: package)
+    let root = try #require(reference.folders.failures)
     let file = root.appendingPathComponent("journal/\(library).json")
     let record = try JSONDecoder().decode(JournalRecord.self, from: Data(contentsOf: file))
     #expect(record.hasCompleteRun == isComplete)

@@ -39,12 +39,14 @@ import Testing
   }
 
   @Test(arguments: ["RingTests.testFillsUp", "-[Module.RingTests testFillsUp]"])
-  func `a test case knows its class and method`(name: String) {
+  func `a test case knows its class and method`(name: String) throws {
     let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: "/Target/File.swift", caseClass: "RingTests",
+      fileID: "Target/File.swift", filePath: #filePath, caseClass: "RingTests",
       caseName: name, line: 1, column: 1)
     #expect(test.suites == ["RingTests"])
     #expect(test.name == "testFillsUp")
-    #expect(SnapshotReference(test, name: nil).path == "Target/File/RingTests.testFillsUp.png")
+    #expect(
+      try SnapshotReference(test, name: nil).path
+        == "Target/SnapshotTestTests/RingTests.testFillsUp.png")
   }
 }

@@ -83,7 +83,7 @@ import Testing
       fileID: "ControlTests/CardTests.swift",
       filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
       function: "draws()", line: 12, column: 3)
-    let place = SnapshotReference(
+    let place = try SnapshotReference(
       test, name: name, fileExtension: strategy.format.fileExtension)
     try FileManager.default.createDirectory(
       at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -113,11 +113,14 @@ import Testing
       try fail("text", "first\nopacity 0.42\nlast\n", "first\nopacity 0.45\nlast\n", as: .lines),
     ]
     RunningReport.shared.writeOutdated()
-    let root = FailureFolder.root(package: package)
+    let root = package.appendingPathComponent(SnapshotFolders.usualFailures)
     let page = root.appendingPathComponent(ReportFolder.pageName)
     for message in messages {
       #expect(message.contains("\n  report: \(page.path)\n"))
-      #expect(message.contains("\n  to accept: swift run layers snapshots accept ControlTests/"))
+      #expect(
+        message.contains(
+          "snapshots --root \(package.standardizedFileURL.path) accept ControlTests/"),
+        "\(message)")
     }
     let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
     #expect(
@@ -138,7 +141,7 @@ import Testing
     // A file in the place of the folder: permissions do not stop everybody who runs tests.
     try Data().write(to: package.appendingPathComponent(".build"))
     let message = try fail("unwritable", "a", "b", as: .lines, in: package)
-    let root = FailureFolder.root(package: package).path
+    let root = package.appendingPathComponent(SnapshotFolders.usualFailures).path
     #expect(
       message.hasSuffix(
         """

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RunningReportTests {
   private let folder: TemporaryFolder
   private var package: URL { folder.url }
-  private var root: URL { FailureFolder.root(package: package, environment: [:]) }
+  private var root: URL { package.appendingPathComponent(SnapshotFolders.usualFailures) }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func addFailure(_ id: String) throws {
-    let folder = FailureFolder.folder(of: id, in: root)
+    let folder = root.appendingPathComponent(id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let failure = SnapshotFailure(
       id: id, kind: .other, cause: .different, message: "different",
@@ -30,7 +30,7 @@ import Testing
         target: "Target", file: "File", suites: [], test: id, name: nil,
         fileID: "Target/File.swift",
         filePath: "/File.swift", line: 1), files: .init(),
-      acceptCommand: FailureFolder.acceptCommand(for: id))
+      acceptCommand: "swift run snapshots accept \(id)")
     try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
   }
 
@@ -43,7 +43,7 @@ import Testing
     }
     report.writeOutdated()
     #expect(try pageFailures() == 7)
-    try FileManager.default.removeItem(at: FailureFolder.folder(of: "a1", in: root))
+    try FileManager.default.removeItem(at: root.appendingPathComponent("a1"))
     report.noteRemoval(below: root)
     report.writeOutdated()
     #expect(try pageFailures() == 6)

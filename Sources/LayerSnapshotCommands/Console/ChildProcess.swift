@@ -1,0 +1,32 @@
+import Foundation
+
+#if os(macOS) || os(Linux)
+  /// A program that this one starts.
+  package typealias ChildProcess = Process
+#else
+  /// A program that this one would start: iOS, tvOS and visionOS let no app do so, and `run()` throws there.
+  package final class ChildProcess {
+    package var executableURL: URL?
+    package var arguments: [String]?
+    package var environment: [String: String]?
+    package var currentDirectoryURL: URL?
+    package var standardInput: Any?
+    package var standardOutput: Any?
+    package var standardError: Any?
+    package let terminationStatus: Int32 = ToolStatus.mistake.rawValue
+    package let terminationReason = TerminationReason.exit
+
+    package enum TerminationReason {
+      case exit, uncaughtSignal
+    }
+
+    package init() {}
+
+    package func run() throws {
+      throw UsageError(
+        message: "no app starts programs on this system; run the command on a Mac or on Linux")
+    }
+
+    package func waitUntilExit() {}
+  }
+#endif

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where a command writes its words: the process's streams, or a test's notebook.
+package struct Console {
+  /// What the command is called: the name of the program that runs.
+  package var tool: String
+  /// Writes text as it is to the standard output.
+  package let write: (String) -> Void
+  /// Writes bytes to the standard output.
+  package let writeBytes: ([UInt8]) -> Void
+  /// Writes text as it is to the standard error.
+  package let writeError: (String) -> Void
+  /// Reads a line of the standard input without its end; `nil` at the input's end.
+  package let readLine: () -> String?
+  /// Whether somebody watches the standard error, so that a line may be drawn over itself.
+  package let isWatched: Bool
+
+  package init(
+    tool: String, write: @escaping (String) -> Void, writeBytes: @escaping ([UInt8]) -> Void,
+    writeError: @escaping (String) -> Void, readLine: @escaping () -> String?, isWatched: Bool
+  ) {
+    self.tool = tool
+    self.write = write
+    self.writeBytes = writeBytes
+    self.writeError = writeError
+    self.readLine = readLine
+    self.isWatched = isWatched
+  }
+
+  /// The process's own streams.
+  package static var standard: Console {
+    Console(
+      tool: URL(fileURLWithPath: CommandLine.arguments.first ?? "layers").lastPathComponent,
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeBytes: { FileHandle.standardOutput.write(Data($0)) },
+      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      readLine: { Swift.readLine() },
+      isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
+  }
+
+  /// Writes a line to the standard output.
+  package func print(_ line: String) { write(line + "\n") }
+
+  /// Writes a line to the standard error.
+  package func printError(_ line: String) { writeError(line + "\n") }
+
+  /// Writes a value as JSON with sorted keys to the standard output.
+  package func printJSON(_ value: some Encodable) {
+    guard let text = try? JSONText.text(of: value) else {
+      preconditionFailure("\(value) has no JSON")
+    }
+    write(text)
+  }
+}

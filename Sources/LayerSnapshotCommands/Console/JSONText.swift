@@ -1,0 +1,11 @@
+import Foundation
+
+/// JSON as programs get it: with sorted keys, a line for each.
+package enum JSONText {
+  /// A value as JSON with a line break at its end.
+  package static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,121 @@
+/// Reads options of the forms `--name VALUE` and `--name=VALUE`, flags, and operands.
+package struct OptionReader {
+  private let values: [String: [String]]
+  private let flags: Set<String>
+  /// What is no option: the names of files and the like, in their order.
+  package let operands: [String]
+
+  /// Reads arguments, or throws a `UsageError` for anything but the known options, each given once
+  /// with its values, and the flags. After `--` everything is an operand.
+  ///
+  /// - Parameters:
+  ///   - known: the options' names with their dashes.
+  ///   - repeatable: those of them that may be given more than once.
+  ///   - pairs: those of them that have two values.
+  ///   - flags: the names of options without a value, with their dashes.
+  ///   - takesOperands: whether there may be anything else.
+  package init(
+    _ arguments: [String], known: Set<String>, repeatable: Set<String> = [],
+    pairs: Set<String> = [],
+    flags: Set<String> = [], takesOperands: Bool = false
+  ) throws(UsageError) {
+    var values: [String: [String]] = [:]
+    var givenFlags: Set<String> = []
+    var operands: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      let name = parts[0]
+      guard name.hasPrefix("-"), name != "-" else {
+        guard takesOperands else {
+          throw UsageError(message: "unexpected argument '\(argument)'")
+        }
+        operands.append(argument)
+        continue
+      }
+      if argument == "--", takesOperands {
+        operands += rest
+        break
+      }
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
+        givenFlags.insert(name)
+        continue
+      }
+      guard known.contains(name) else {
+        throw UsageError(
+          message: "unknown option '\(name)'"
+            + Suggestion.hint(for: name, among: (known.union(flags)).sorted()))
+      }
+      guard values[name] == nil || repeatable.contains(name) else {
+        throw UsageError(message: "\(name) is given twice")
+      }
+      var given = parts.count == 2 ? [parts[1]] : []
+      while given.count < (pairs.contains(name) ? 2 : 1) {
+        guard let value = rest.popFirst(), !known.contains(value) else { break }
+        given.append(value)
+      }
+      guard given.count == (pairs.contains(name) ? 2 : 1), !given.contains("") else {
+        throw UsageError(
+          message: "\(name) needs \(pairs.contains(name) ? "two values" : "a value")")
+      }
+      values[name, default: []] += given
+    }
+    self.values = values
+    self.flags = givenFlags
+    self.operands = operands
+  }
+
+  /// Whether a flag is among the arguments.
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The value of an option, or `nil` when it is not among the arguments.
+  package subscript(name: String) -> String? { values[name]?.first }
+
+  /// All values of an option, in their order.
+  package func all(_ name: String) -> [String] { values[name] ?? [] }
+}
+
+extension OptionReader {
+  /// The number of an option, or `nil` when it is not among the arguments; throws a `UsageError` for
+  /// one outside a range.
+  package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let text = self[name] else { return nil }
+    return try Self.number(text, of: name, in: range)
+  }
+
+  /// Reads a number of an option.
+  package static func number(
+    _ text: String, of name: String, in range: ClosedRange<Double>
+  ) throws(UsageError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError(
+        message: "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), "
+          + "not '\(text)'")
+    }
+    return number
+  }
+
+  /// The whole number of an option, or `nil` when it is not among the arguments.
+  package func count(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let count = Int(text), range.contains(count) else {
+      throw UsageError(
+        message: "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not '\(text)'")
+    }
+    return count
+  }
+
+  /// The word of an option that knows only some, or `nil` when it is not among the arguments.
+  package func choice(_ name: String, among words: [String]) throws(UsageError) -> String? {
+    guard let word = self[name] else { return nil }
+    guard words.contains(word) else {
+      let hint = Suggestion.hint(for: word, among: words)
+      throw UsageError(
+        message: "\(name) needs one of \(words.joined(separator: ", ")), not '\(word)'\(hint)")
+    }
+    return word
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import ImageFormats
+import LayerSnapshotReports
+
+/// `snapshots diff`: compares two PNG files, and draws what differs.
+struct DiffVerb: SnapshotVerb {
+  static let name = "diff"
+  static let usage = "A B [--output FILE] [--json]"
+  static let summary = [
+    "Compare two PNG files, and draw what differs, or two texts line by line."
+  ]
+  static let details = """
+    Images of two sizes are drawn corner on corner; what only one of them covers differs.
+    """
+  static let optionLines = ["--output FILE  Draw what differs into a PNG file."]
+  static let options: Set<String> = ["--output"]
+  static let flags: Set<String> = ["--json"]
+  static let takesOperands = true
+
+  private let reference: String
+  private let actual: String
+  private let output: String?
+  private let isJSON: Bool
+
+  init(_ options: OptionReader) throws {
+    guard options.operands.count == 2 else {
+      throw UsageError(message: "two files are needed, not \(options.operands.count)")
+    }
+    reference = options.operands[0]
+    actual = options.operands[1]
+    output = options["--output"]
+    isJSON = options.has("--json")
+  }
+
+  func run(
+    in project: @autoclosure () throws -> SnapshotProject, on console: Console
+  ) throws -> ToolStatus {
+    let expected = try read(reference)
+    let found = try read(actual)
+    if expected.starts(with: PNG.signature), found.starts(with: PNG.signature) {
+      return try compareImages(expected, found, on: console)
+    }
+    guard let old = Self.text(expected), let new = Self.text(found) else {
+      throw FileError(
+        description: "'\(reference)' and '\(actual)' are neither two PNG files nor two texts")
+    }
+    guard output == nil else { throw UsageError(message: "texts have no picture for --output") }
+    return compareTexts(old, new, on: console)
+  }
+
+  private func compareImages(
+    _ expected: [UInt8], _ found: [UInt8], on console: Console
+  ) throws -> ToolStatus {
+    for (bytes, path) in [(expected, reference), (found, actual)] {
+      do {
+        _ = try PNG.decode(bytes)
+      } catch {
+        throw FileError(description: "'\(path)': \(error)")
+      }
+    }
+    let difference = try PNGDifference(reference: expected, actual: found)
+    let layers = Self.layers(expected, found)
+    if isJSON {
+      console.printJSON(Answer(difference, layers))
+    } else {
+      console.print(difference?.description ?? "every pixel is the same")
+      for change in layers ?? [] { console.print("  \(change)") }
+    }
+    guard let difference else { return .success }
+    if let output {
+      if let picture = try difference.picture(reference: expected, actual: found) {
+        try OutputFile.write(picture, to: output)
+      } else {
+        console.printError("\(console.tool): no picture is drawn: \(difference)")
+      }
+    }
+    return .negative
+  }
+
+  /// What changed of the layers that two pictures of snapshots show; `nil` where either does not tell its
+  /// own.
+  private static func layers(_ expected: [UInt8], _ found: [UInt8]) -> [LayerValueChange]? {
+    guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {
+      return nil
+    }
+    return LayerTreeLines(new).changes(from: LayerTreeLines(old))
+  }
+
+  private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {
+    let isEqual = old == new
+    let rows = isEqual ? [] : TextChanges(reference: old, actual: new).rows
+    if isJSON {
+      console.printJSON(Answer(rows, isEqual: isEqual))
+    } else if isEqual {
+      console.print("every line is the same")
+    } else if !rows.contains(where: \.isChange) {
+      console.print("only the ends of the lines or of the text differ")
+    } else {
+      for row in rows { console.print(row.line) }
+    }
+    return isEqual ? .success : .negative
+  }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw FileError(description: "cannot read '\(path)'", cause: error)
+    }
+  }
+
+  /// The bytes as text, or `nil` when they are none.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
+  }
+
+  /// What differs, for programs.
+  private struct Answer: Encodable {
+    var equal = true
+    var message: String?
+    var frame: Int?
+    var differingPixels: Int?
+    var largestDifference: Int?
+    var box: PixelBox?
+    /// The boxes around what lies together, the largest first.
+    var differences: [PixelBox]?
+    /// What changed of the layers.
+    var layers: [LayerValueChange]?
+    var lines: [String]?
+
+    init(_ difference: PNGDifference?, _ layers: [LayerValueChange]?) {
+      self.layers = layers
+      guard let difference else { return }
+      equal = false
+      message = difference.description
+      guard case .pixels(let pixels) = difference else { return }
+      frame = pixels.frame
+      differingPixels = pixels.count
+      largestDifference = pixels.largest
+      box = pixels.box
+      differences = pixels.clusters
+    }
+
+    init(_ rows: [TextChanges.Row], isEqual: Bool) {
+      guard !isEqual else { return }
+      equal = false
+      lines = rows.filter(\.isChange).map(\.line)
+    }
+  }
+}
+
+extension TextChanges.Row {
+  fileprivate var isChange: Bool {
+    switch self {
+    case .removed, .added: true
+    case .equal, .skipped: false
+    }
+  }
+
+  /// The row as programs that compare texts print it.
+  fileprivate var line: String {
+    switch self {
+    case .equal(_, _, let text): "  \(text)"
+    case .removed(_, let text): "- \(text)"
+    case .added(_, let text): "+ \(text)"
+    case .skipped(let count): "… \(count) equal \(count == 1 ? "line" : "lines")"
+    }
+  }
+}

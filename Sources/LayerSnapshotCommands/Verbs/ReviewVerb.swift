@@ -1,0 +1,117 @@
+import Foundation
+import LayerSnapshotReports
+
+/// `snapshots review`: shows one failing snapshot after the other and reads a decision on it,
+/// or opens the report's page.
+struct ReviewVerb: SnapshotVerb {
+  static let name = "review"
+  static let usage = "[--browser] [--json]"
+  static let summary = [
+    "Decide on one after the other, in the terminal or on the report's page."
+  ]
+  static let optionLines = ["--browser      Open the report's page in a browser."]
+  static let flags: Set<String> = ["--browser", "--json"]
+
+  private let opensBrowser: Bool
+  private let isJSON: Bool
+  /// Opens a file in the system's browser; tells whether that went well.
+  var open: @Sendable (URL) -> Bool = Self.openInBrowser
+
+  /// Throws a `UsageError` when a program is to be asked.
+  init(_ options: OptionReader) throws {
+    opensBrowser = options.has("--browser")
+    isJSON = options.has("--json")
+    guard opensBrowser || !isJSON else {
+      throw UsageError(message: "--json needs --browser: a program accepts and rejects by ID")
+    }
+  }
+
+  func run(
+    in project: @autoclosure () throws -> SnapshotProject, on console: Console
+  ) throws -> ToolStatus {
+    let project = try project()
+    let report = try project.report(on: console)
+    guard !report.failures.isEmpty else {
+      if isJSON { console.printJSON(Page()) } else { console.print("No snapshot fails.") }
+      return report.unreadable.isEmpty ? .success : .negative
+    }
+    return opensBrowser
+      ? try showPage(project, on: console) : try decide(report, project, on: console)
+  }
+
+  /// The page that was opened, for programs.
+  private struct Page: Encodable {
+    var page: String?
+    var opened = false
+  }
+
+  private func showPage(_ project: SnapshotProject, on console: Console) throws -> ToolStatus {
+    try project.failures.writeReport()
+    let page = project.failures.url.appendingPathComponent(ReportFolder.pageName)
+    let isOpen = open(page)
+    if isJSON {
+      console.printJSON(Page(page: page.path, opened: isOpen))
+    } else {
+      console.print(page.path)
+    }
+    if !isOpen {
+      console.printError("\(console.tool): no browser opened; open the page above")
+    }
+    return .negative
+  }
+
+  private func decide(
+    _ report: SnapshotReport, _ project: SnapshotProject, on console: Console
+  ) throws -> ToolStatus {
+    var undecided = report.failures.count
+    defer { _ = try? project.failures.writeReport() }
+    for (index, failure) in report.failures.enumerated() {
+      console.print("\n(\(index + 1) of \(report.failures.count)) \(failure.id)")
+      console.print(failure.message)
+      switch answer(on: console) {
+      case "a":
+        try project.accept(failure, in: report)
+        console.print("accepted")
+        undecided -= 1
+      case "r":
+        try project.forget(failure, in: report)
+        console.print("rejected")
+        undecided -= 1
+      case "s": break
+      default: return .negative
+      }
+    }
+    return undecided == 0 && report.unreadable.isEmpty ? .success : .negative
+  }
+
+  /// The first letter of an answer that is one; `nil` at the input's end.
+  private func answer(on console: Console) -> String? {
+    while true {
+      console.write("[a]ccept, [r]eject, [s]kip or [q]uit? ")
+      guard let line = console.readLine() else {
+        console.print("")
+        return nil
+      }
+      let word = line.trimmingCharacters(in: .whitespaces).lowercased()
+      if ["a", "r", "s", "q", "accept", "reject", "skip", "quit"].contains(word) {
+        return String(word.prefix(1))
+      }
+    }
+  }
+
+  private static func openInBrowser(_ page: URL) -> Bool {
+    // `open` is a Mac's program, `xdg-open` that of most other desktops.
+    for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
+      guard FileManager.default.isExecutableFile(atPath: program) else { continue }
+      let process = ChildProcess()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = [page.path]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { continue }
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import LayerSnapshotReports
+
+/// A project with snapshot tests, and what its last test run left.
+package struct SnapshotProject {
+  /// The project's folder.
+  let folder: ProjectFolder
+  /// The folder of all references, unless a failure names another.
+  let references: URL
+  /// The failures.
+  let failures: ReportFolder
+  /// Whether the reader named the folder of references.
+  private let namesReferences: Bool
+
+  /// Finds a project.
+  ///
+  /// - Parameters:
+  ///   - root: its folder. Default `nil`: the one around the current folder, as tests find it.
+  ///   - references: the folder of references. Default `nil`: that of `SNAPSHOT_REFERENCES`, else that of each
+  ///     failure's record.
+  init(
+    root: String? = nil, references: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(FileError) {
+    do {
+      folder = try root.map(Self.named) ?? Self.current(environment)
+      let named =
+        try references.map(Self.folder) ?? SnapshotSetting.references.value(in: environment)
+      let folders = try SnapshotFolders(
+        project: folder, references: named, environment: environment)
+      self.references = folders.references
+      namesReferences = named != nil
+      failures = ReportFolder(
+        folders.failures ?? folder.url.appendingPathComponent(SnapshotFolders.usualFailures))
+    } catch {
+      throw error as? FileError ?? FileError(description: "\(error)")
+    }
+  }
+
+  private static func named(_ path: String) throws(FileError) -> ProjectFolder {
+    ProjectFolder(named: URL(fileURLWithPath: try folder(path)))
+  }
+
+  /// The absolute path of a folder; throws where there is none.
+  private static func folder(_ path: String) throws(FileError) -> String {
+    guard ProjectFolder.isFolder(path) else {
+      throw FileError(description: "there is no folder '\(path)'")
+    }
+    return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private static func current(_ environment: [String: String]) throws -> ProjectFolder {
+    let path = FileManager.default.currentDirectoryPath
+    let url = URL(fileURLWithPath: path)
+    if let found = try ProjectFolder.around(url, environment: environment) { return found }
+    throw FileError(
+      description:
+        "no folder from '\(path)' up holds a Package.swift, .xcodeproj, .xcworkspace or .git; "
+        + "see --root")
+  }
+
+  /// What fails, with a line on the standard error for each record that cannot be read, and for each
+  /// whose test is gone, which is removed.
+  ///
+  /// Throws where no test run left anything: that nothing fails is not known there.
+  func report(on console: Console) throws(FileError) -> SnapshotReport {
+    guard ProjectFolder.isFolder(failures.url.path) else {
+      throw FileError(
+        description:
+          "no test run left anything in '\(failures.url.path)'; run the tests, or name the "
+          + "project's folder by --root")
+    }
+    let report = failures.read()
+    for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
+    guard !report.failures.isEmpty else { return report }
+    let sources = TestSources(project: folder)
+    let gone = report.failures.filter { sources.test(of: $0.id) == nil }
+    guard !gone.isEmpty else { return report }
+    for failure in gone {
+      let isRemoved = (try? forget(failure, in: report)) != nil
+      console.printError(
+        "\(console.tool): no test takes '\(failure.id)'; its record is "
+          + (isRemoved ? "removed" : "ignored"))
+    }
+    let left = report.failures.filter { !gone.contains($0) }
+    return SnapshotReport(root: report.root, failures: left, unreadable: report.unreadable)
+  }
+
+  /// Finds the failures that a word means: one by its id, or by the path of its reference or of a file
+  /// that it left; those in a folder; or those that match a pattern with `*` and `?`.
+  func failures(
+    _ word: String, in report: SnapshotReport
+  ) throws(FileError) -> [SnapshotFailure] {
+    if let failure = report.failures.first(where: { means($0, word, in: report) }) {
+      return [failure]
+    }
+    let names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
+      .compactMap(\.self)
+    let found = report.failures.filter { failure in
+      names.contains { name in
+        let folder = name.hasSuffix("/") ? name : name + "/"
+        return failure.id.hasPrefix(folder) || fnmatch(name, failure.id, 0) == 0
+      }
+    }
+    guard !found.isEmpty else {
+      throw FileError(
+        description: "no failing snapshot is called '\(word)'"
+          + Suggestion.hint(for: word, among: report.failures.map(\.id)) + "; see snapshots list")
+    }
+    return found
+  }
+
+  private func means(
+    _ failure: SnapshotFailure, _ word: String, in report: SnapshotReport
+  ) -> Bool {
+    let path = URL(fileURLWithPath: word).standardizedFileURL.path
+    let folder = report.folder(of: failure).standardizedFileURL.path
+    return failure.id == word || "\(SnapshotFolders.usualReferences)/\(failure.id)" == word
+      || path == references.appendingPathComponent(failure.id).standardizedFileURL.path
+      || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  /// What a word says below a folder; `nil` when it is no path there.
+  private static func path(_ word: String, below folder: URL) -> String? {
+    let usual = SnapshotFolders.usualReferences
+    if folder.lastPathComponent == usual, word.hasPrefix(usual + "/") {
+      return String(word.dropFirst(usual.count + 1))
+    }
+    let path = URL(fileURLWithPath: word).standardizedFileURL.path
+    let top = folder.standardizedFileURL.path + "/"
+    return path.hasPrefix(top) ? String(path.dropFirst(top.count)) : nil
+  }
+
+  /// Makes what a test found the reference, and forgets the failure.
+  ///
+  /// Throws when the reference is no longer the one that the test saw.
+  func accept(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+    try check(failure)
+    let url = try references(of: failure).appendingPathComponent(failure.id)
+    guard let actual = report.content(failure.files.actual, of: failure) else {
+      throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
+    }
+    if failure.cause != .broken {
+      // Where there is none, as that of another platform may be, nothing gets lost.
+      let present = (try? Data(contentsOf: url)).map { [UInt8]($0) }
+      guard present == nil || present == report.content(failure.files.reference, of: failure) else {
+        throw FileError(
+          description: "'\(failure.id)' has another reference since the test failed; run it again")
+      }
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try WholeFile.write(actual, to: url)
+    } catch {
+      throw FileError(description: "cannot write '\(url.path)'", cause: error)
+    }
+    try forget(failure, in: report)
+  }
+
+  /// Removes what a failure left on disk.
+  func forget(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+    try check(failure)
+    let folder = report.folder(of: failure)
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
+    }
+    removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
+  }
+
+  /// Removes a folder and those above it that hold nothing, up to another one.
+  func removeEmptyFolders(from folder: URL, below top: URL) {
+    var folder = folder
+    while folder.path.hasPrefix(top.path + "/"), rmdir(folder.path) == 0 {
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// Throws when a failure's id leads out of the folder of references, as that of a record from elsewhere might.
+  private func check(_ failure: SnapshotFailure) throws(FileError) {
+    guard Self.isPlain(failure.id) else {
+      throw FileError(description: "'\(failure.id)' is no path below the folder of references")
+    }
+  }
+
+  /// The folder of the references that a failure was compared with; throws for one outside of the project that the
+  /// reader has not named: a record from elsewhere may name any.
+  private func references(of failure: SnapshotFailure) throws(FileError) -> URL {
+    guard !namesReferences, let path = failure.references else { return references }
+    guard Self.isPlain(path) else {
+      throw FileError(
+        description:
+          "'\(failure.id)' was compared with the references in '\(path)'; to change them, add "
+          + "--references \(ShellWord.quoted(path))")
+    }
+    return folder.url.appendingPathComponent(path)
+  }
+
+  /// Whether a relative path stays below where it starts.
+  private static func isPlain(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The folder of a project, in which its references and its report lie.
+///
+/// It is the one that `SNAPSHOT_ROOT` names; else the nearest one with a `Package.swift` around the sources; else the
+/// nearest one that holds an Xcode project, a workspace or a repository.
+package struct ProjectFolder: Hashable, Sendable {
+  /// What marks the folder.
+  package enum Mark: Hashable, Sendable {
+    /// A `Package.swift`.
+    case manifest
+    /// An `.xcodeproj`, an `.xcworkspace` or a `.git`.
+    case project
+    /// A setting.
+    case setting
+  }
+
+  package let url: URL
+  package let mark: Mark
+
+  /// A project in a folder that is named.
+  ///
+  /// - Parameter url: the folder; it has to exist.
+  package init(named url: URL) { self.init(url, .setting) }
+
+  private init(_ url: URL, _ mark: Mark) {
+    // One spelling, so that equal folders are equal values.
+    self.url = URL(fileURLWithPath: url.standardizedFileURL.path, isDirectory: true)
+    self.mark = mark
+  }
+
+  /// Finds the project around a folder.
+  ///
+  /// - Parameter folder: the folder to start at; it need not exist.
+  /// - Returns: `nil` where no folder up to the root of the file system is one.
+  /// - Throws: a `ReportError` where `SNAPSHOT_ROOT` names no folder.
+  package static func around(
+    _ folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ReportError) -> ProjectFolder? {
+    if let path = SnapshotSetting.root.value(in: environment) {
+      guard path.hasPrefix("/"), isFolder(path) else {
+        throw ReportError(
+          description: "\(SnapshotSetting.root.rawValue) is “\(path)”, where no folder is; "
+            + "write the absolute path of the project's folder")
+      }
+      return ProjectFolder(named: URL(fileURLWithPath: path))
+    }
+    return package(around: folder)
+      ?? nearest(from: folder, where: holdsProject).map { ProjectFolder($0, .project) }
+  }
+
+  /// Finds the package around a folder; `nil` where there is none.
+  package static func package(around folder: URL) -> ProjectFolder? {
+    nearest(from: folder, where: holdsManifest).map { ProjectFolder($0, .manifest) }
+  }
+
+  /// Whether the folder is that of a package.
+  package var holdsManifest: Bool { Self.holdsManifest(url) }
+
+  /// The manifest that a package's folder holds.
+  package static func manifest(in folder: URL) -> URL {
+    folder.appendingPathComponent("Package.swift")
+  }
+
+  package static func holdsManifest(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: manifest(in: folder).path)
+  }
+
+  private static func holdsProject(_ folder: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.contains { name in
+      name == ".git" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    }
+  }
+
+  private static func nearest(from folder: URL, where isIt: (URL) -> Bool) -> URL? {
+    var folder = folder.standardizedFileURL
+    while !isIt(folder) {
+      guard folder.path != "/" else { return nil }
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }
+
+  /// Whether there is a folder at a path.
+  package static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Where the snapshots of a project lie, and what is left of those that fail.
+///
+///     SnapshotReferences/                  or what SNAPSHOT_REFERENCES or a trait names
+///       Target/File/Suite.test.name.png      an item's id
+///     .build/snapshot-failures/            or what SNAPSHOT_ARTIFACTS names
+///       Target/File/Suite.test.name.png/
+///         failure.json  actual.png  reference.png  difference.png
+package struct SnapshotFolders: Hashable, Sendable {
+  /// The usual folder of references, from the project's folder.
+  package static let usualReferences = "SnapshotReferences"
+  /// The usual folder of failures, from the project's folder.
+  package static let usualFailures = ".build/snapshot-failures"
+
+  /// The project; `nil` where its sources are gone.
+  package let project: ProjectFolder?
+  /// The folder of all references.
+  package let references: URL
+  /// The folder of all failures; `nil` where there is neither a project nor a setting that names one.
+  package let failures: URL?
+
+  /// The folders of a project.
+  ///
+  /// - Parameters:
+  ///   - references: another folder than the usual one, absolute or from the project's folder. Outside of the project
+  ///     it has to exist, so that a mistyped path records nothing.
+  ///   - environment: holds the settings; `SNAPSHOT_REFERENCES` is no part of them here.
+  package init(
+    project: ProjectFolder?, references chosen: String?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ReportError) {
+    self.project = project
+    references = try Self.references(chosen, in: project)
+    let artifacts = SnapshotSetting.artifacts.value(in: environment)
+    failures = (artifacts ?? project.map { _ in Self.usualFailures })
+      .flatMap { Self.url($0, in: project) }
+  }
+
+  /// The folders of the project around a test.
+  ///
+  /// - Parameters:
+  ///   - source: the path of the test's source, which may be gone.
+  ///   - references: the folder of references that the test names. `SNAPSHOT_REFERENCES` counts more: it describes the
+  ///     machine.
+  package init(
+    around source: String, references: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ReportError) {
+    let project = try ProjectFolder.around(
+      URL(fileURLWithPath: source).deletingLastPathComponent(), environment: environment)
+    let chosen = SnapshotSetting.references.value(in: environment) ?? references
+    guard project != nil || chosen != nil else {
+      throw ReportError(
+        description:
+          "no folder above \(source) holds a Package.swift, .xcodeproj, .xcworkspace or .git, "
+          + "as where the sources are gone; name the folder of references by \(Self.waysToName)")
+    }
+    try self.init(project: project, references: chosen, environment: environment)
+  }
+
+  private static let waysToName =
+    "\(SnapshotSetting.references.rawValue) or .snapshots(references:)"
+
+  private static func url(_ path: String, in project: ProjectFolder?) -> URL? {
+    if path.hasPrefix("/") { return URL(fileURLWithPath: path).standardizedFileURL }
+    return project?.url.appendingPathComponent(path).standardizedFileURL
+  }
+
+  private static func references(
+    _ chosen: String?, in project: ProjectFolder?
+  ) throws(ReportError) -> URL {
+    let path = chosen ?? usualReferences
+    guard let url = url(path, in: project) else {
+      throw ReportError(
+        description: "the references lie at “\(path)”, from a project's folder that is gone; "
+          + "\(waysToName) needs an absolute path here")
+    }
+    let isInside = project.map { Self.path(of: url, below: $0.url) != nil } ?? false
+    guard isInside || ProjectFolder.isFolder(url.path) else {
+      throw ReportError(
+        description: "there is no folder of references at \(url.path); make one, or name another "
+          + "by \(waysToName)")
+    }
+    return url
+  }
+
+  /// The path from one folder to another below it; `nil` for one that is not.
+  private static func path(of url: URL, below folder: URL) -> String? {
+    let top = folder.path == "/" ? "/" : folder.path + "/"
+    return url.path.hasPrefix(top) ? String(url.path.dropFirst(top.count)) : nil
+  }
+
+  /// The folder of references in a failure's record, from the project's folder, or absolute outside of
+  /// it; `nil` for the usual folder, and for a copy that a build server has.
+  package var namedReferences: String? {
+    guard let project else { return nil }
+    let path = Self.path(of: references, below: project.url) ?? references.path
+    return path == Self.usualReferences ? nil : path
+  }
+
+  /// Makes the folder of failures, unless no place for it is known.
+  ///
+  /// - Returns: the folder.
+  package func makeFailures() throws -> URL? {
+    guard let failures else { return nil }
+    try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
+    // A package's `.gitignore` names `.build`; that of an Xcode project does not.
+    if let project, project.mark != .manifest,
+      Self.path(of: failures, below: project.url) == Self.usualFailures
+    {
+      let ignored = failures.appendingPathComponent(".gitignore")
+      if !FileManager.default.fileExists(atPath: ignored.path) {
+        try WholeFile.write(Array("*\n".utf8), to: ignored)
+      }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package snapshots`: what `snapshots` does, on the package or the Xcode project in which it is run.
+@main struct SnapshotsPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    try run(
+      context.tool(named: "snapshots").url, in: context.package.directoryURL, arguments: arguments)
+  }
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - root: the project's folder.
+  ///   - arguments: what follows the command; without any the snapshots that fail are listed.
+  private func run(_ tool: URL, in root: URL, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    // Xcode adds the targets that are chosen when the command is run from its menu.
+    _ = extractor.extractOption(named: "target")
+    var words = extractor.remainingArguments
+    if words.isEmpty { words = ["list"] }
+    // The input of a plugin's process belongs to its host, so no answer arrives there.
+    if words.contains("review"), !words.contains("--browser") { words.append("--browser") }
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = words
+    // The tool finds the project from here, as tests do: a setting or an option names another.
+    process.currentDirectoryURL = root
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit else { throw Interruption() }
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  private struct Interruption: Error, CustomStringConvertible {
+    let description = "snapshots was interrupted"
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension SnapshotsPlugin: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      try run(
+        context.tool(named: "snapshots").url, in: context.xcodeProject.directoryURL,
+        arguments: arguments)
+    }
+  }
+#endif

@@ -1,0 +1,3 @@
+import LayerSnapshotCommands
+
+SnapshotsCommandLine.main()

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct OutputFileTests {
+  private let temporary: TemporaryFolder
+  private var path: String { temporary.url.path + "/film" }
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  @Test func `pieces stand one after the other, in place of what was there`() throws {
+    try OutputFile.write(Array(repeating: 1, count: 1_000), to: path)
+    let file = try OutputFile(path: path)
+    try file.append([2, 3])
+    try file.append([])
+    try file.append([4])
+    #expect(FileManager.default.contents(atPath: path) == Data([2, 3, 4]))
+  }
+
+  @Test func `a file may be empty`() throws {
+    try OutputFile.write([], to: path)
+    #expect(FileManager.default.contents(atPath: path) == Data())
+  }
+
+  @Test func `a file that cannot be made is named with the reason`() throws {
+    let path = temporary.url.path
+    let error = #expect(throws: FileError.self) { try OutputFile(path: path) }
+    #expect(error?.description == "cannot write '\(path)': Is a directory")
+  }
+
+  /// Linux has a device without room.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a file without room is named with the reason`() throws {
+    let error = #expect(throws: FileError.self) { try OutputFile.write([1], to: "/dev/full") }
+    #expect(error?.description == "cannot write '/dev/full': No space left on device")
+  }
+}

@@ -1,0 +1,95 @@
+import ConsoleTestSupport
+import Foundation
+import LayerSnapshotReports
+import TestSupport
+
+@testable import LayerSnapshotCommands
+
+/// A package with failing snapshots, in a folder that goes away with the value.
+final class FailingPackage {
+  let url: URL
+  private let temporary: TemporaryFolder
+  let notebook = Notebook()
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    url = URL(fileURLWithPath: temporary.url.path)
+    try Data().write(to: url.appendingPathComponent("Package.swift"))
+    try FileManager.default.createDirectory(
+      at: url.appendingPathComponent(".build/snapshot-failures"),
+      withIntermediateDirectories: true)
+    try declare(["a", "b", "c", "d"])
+  }
+
+  /// The package, wherever the environment puts failures.
+  var package: SnapshotProject {
+    get throws { try SnapshotProject(root: url.path, environment: [:]) }
+  }
+
+  /// Writes the source that declares some tests; those of other calls are gone.
+  func declare(_ tests: [String]) throws {
+    let source = url.appendingPathComponent("Tests/ControlTests/RingTests.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(tests.map { "@Test func \($0)() {}\n" }.joined().utf8).write(to: source)
+  }
+
+  /// The id of a test's snapshot.
+  static func id(_ test: String) -> String { "ControlTests/RingTests/\(test).txt" }
+
+  func reference(_ test: String) -> URL {
+    url.appendingPathComponent("SnapshotReferences/\(Self.id(test))")
+  }
+
+  func folder(_ test: String) -> URL {
+    url.appendingPathComponent(".build/snapshot-failures/\(Self.id(test))")
+  }
+
+  /// The text of a test's reference.
+  func referenceText(_ test: String) -> String? {
+    try? String(contentsOf: reference(test), encoding: .utf8)
+  }
+
+  /// Lets a snapshot fail.
+  ///
+  /// - Parameters:
+  ///   - reference: the reference's text, or `nil` where there is none.
+  ///   - references: the folder that the record names.
+  func fail(
+    _ test: String, reference: String? = "old", actual: String = "new", references: String? = nil
+  ) throws {
+    let failed = folder(test)
+    try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+    try Data(actual.utf8).write(to: failed.appendingPathComponent("actual.txt"))
+    if let reference {
+      try FileManager.default.createDirectory(
+        at: self.reference(test).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(reference.utf8).write(to: self.reference(test))
+      try Data(reference.utf8).write(to: failed.appendingPathComponent("reference.txt"))
+    }
+    try write(
+      SnapshotFailure(
+        id: Self.id(test), kind: .text, cause: reference == nil ? .missing : .different,
+        message: "the snapshot differs\n  in detail",
+        test: .init(
+          target: "ControlTests", file: "RingTests", suites: [], test: test, name: nil,
+          fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
+        files: .init(reference: reference == nil ? nil : "reference.txt", actual: "actual.txt"),
+        references: references, acceptCommand: "swift run snapshots accept \(Self.id(test))"),
+      in: failed)
+  }
+
+  /// Writes a record.
+  func write(_ failure: SnapshotFailure, in folder: URL) throws {
+    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+  }
+
+  /// Runs a verb on the package.
+  func run<Verb: SnapshotVerb>(
+    _ verb: Verb.Type, _ arguments: String..., input: [String] = []
+  ) throws -> ToolStatus {
+    let options = try OptionReader(
+      arguments, known: Verb.options, flags: Verb.flags, takesOperands: Verb.takesOperands)
+    return try Verb(options).run(in: package, on: notebook.console(input: input))
+  }
+}

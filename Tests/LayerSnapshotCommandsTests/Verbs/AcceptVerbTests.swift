@@ -1,0 +1,92 @@
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct AcceptVerbTests {
+  private let failing: FailingPackage
+
+  init() throws {
+    failing = try FailingPackage()
+    for test in ["a", "b", "c"] { try failing.fail(test, actual: "new \(test)") }
+  }
+
+  @Test func `what the test found becomes the reference, and only there`() throws {
+    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("b")) == .success)
+    #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["old", "new b", "old"])
+    let report = try failing.package.failures.read()
+    #expect(report.failures.map(\.test.test) == ["a", "c"])
+    #expect(try failing.package.failures.hasReport)
+  }
+
+  @Test func `an id given twice is accepted once`() throws {
+    let id = FailingPackage.id("b")
+    #expect(try failing.run(AcceptVerb.self, id, "SnapshotReferences/\(id)") == .success)
+    #expect(failing.notebook.output == "accepted \(id)\n")
+  }
+
+  @Test func `a missing reference is made`() throws {
+    try failing.fail("d", reference: nil, actual: "first")
+    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("d")) == .success)
+    #expect(failing.referenceText("d") == "first")
+  }
+
+  @Test func `all can be accepted, and then nothing is left`() throws {
+    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
+    #expect(try failing.package.failures.read().failures.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: failing.package.failures.url.path)
+    #expect(!left.contains("ControlTests"), "empty folders go too")
+    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+  }
+
+  @Test func `one unknown id among several changes nothing`() throws {
+    #expect(throws: FileError.self) {
+      try failing.run(AcceptVerb.self, FailingPackage.id("a"), "unknown")
+    }
+    #expect(failing.referenceText("a") == "old")
+  }
+
+  @Test(arguments: [
+    "ControlTests", "ControlTests/RingTests/", "SnapshotReferences/ControlTests",
+    "*/RingTests/?.txt",
+  ])
+  func `a folder or a pattern chooses many`(word: String) throws {
+    #expect(try failing.run(AcceptVerb.self, word) == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
+  }
+
+  @Test func `a pattern chooses only what matches`() throws {
+    #expect(try failing.run(AcceptVerb.self, "*/[ab].txt") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
+  }
+
+  @Test func `a word that is nearly an id is answered with it`() {
+    let error = #expect(throws: FileError.self) {
+      try failing.run(AcceptVerb.self, "ControlTests/RingTest/a.txt")
+    }
+    #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
+  }
+
+  @Test func `a record whose test is gone is removed, not accepted`() throws {
+    try failing.declare(["a", "c"])
+    #expect(throws: FileError.self) { try failing.run(AcceptVerb.self, FailingPackage.id("b")) }
+    #expect(failing.referenceText("b") == "old")
+    #expect(
+      failing.notebook.errors
+        == "layers: no test takes '\(FailingPackage.id("b"))'; its record is removed\n")
+    #expect(!FileManager.default.fileExists(atPath: failing.folder("b").path))
+  }
+
+  @Test func `programs get JSON, and a word is said when nothing fails`() throws {
+    #expect(try failing.run(AcceptVerb.self, "--all", "--json") == .success)
+    let json = try JSONDecoder().decode(
+      [String: [String]].self, from: Data(failing.notebook.output.utf8))
+    #expect(json == ["accepted": ["a", "b", "c"].map(FailingPackage.id)])
+    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(failing.notebook.output.hasSuffix("No snapshot fails.\n"))
+  }
+}

@@ -1,0 +1,116 @@
+import ConsoleTestSupport
+import Foundation
+import ImageFormats
+import LayerSnapshotReports
+import TestSupport
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct DiffVerbTests {
+  private let temporary: TemporaryFolder
+  private let notebook = Notebook()
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    try write("white.png", 2, [255, 255, 255, 255])
+    try write("gray.png", 2, [200, 200, 200, 255])
+    try write("wide.png", 3, [255, 255, 255, 255])
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: path("text.png")))
+  }
+
+  private func path(_ name: String) -> String { "\(temporary.url.path)/\(name)" }
+
+  private func write(_ name: String, _ width: Int, _ color: [UInt8]) throws {
+    let pixels = Array(repeatElement(color, count: width * 2).joined())
+    let file = PNG.encode(PNGImage(width: width, height: 2, pixels: pixels))
+    try Data(file).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  private func diff(_ arguments: String...) -> ToolStatus {
+    SnapshotsCommandLine.run(["diff"] + arguments, on: notebook.console(tool: "snapshots"))
+  }
+
+  @Test func `equal files end with status 0`() {
+    #expect(diff(path("white.png"), path("white.png")) == .success)
+    #expect(notebook.output == "every pixel is the same\n")
+  }
+
+  @Test func `different files end with status 1, and a picture shows where`() throws {
+    let output = path("difference.png")
+    #expect(diff(path("white.png"), path("gray.png"), "--output", output) == .negative)
+    #expect(
+      notebook.output == "4 pixels differ, by up to 55 of 255, inside x 0..<2, y 0..<2\n")
+    let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
+    #expect((picture.width, picture.height) == (2, 2))
+  }
+
+  @Test func `images of two sizes are drawn corner on corner`() throws {
+    let output = path("difference.png")
+    #expect(diff(path("white.png"), path("wide.png"), "--output", output) == .negative)
+    #expect(notebook.output == "the sizes differ: 2x2 and 3x2 pixels\n")
+    let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
+    #expect((picture.width, picture.height) == (3, 2))
+    let row: [UInt8] = [255, 255, 255, 255, 255, 255, 255, 255, 220, 0, 0, 255]
+    #expect(picture.pixels == row + row)
+  }
+
+  @Test func `texts are compared line by line`() throws {
+    try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
+    try Data("one\n2\nthree\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
+    #expect(diff(path("old.txt"), path("new.txt")) == .negative)
+    #expect(notebook.output == "  one\n- two\n+ 2\n  three\n")
+    #expect(diff(path("old.txt"), path("old.txt")) == .success)
+    #expect(notebook.output.hasSuffix("every line is the same\n"))
+    #expect(diff(path("old.txt"), path("new.txt"), "--output", path("x.png")) == .mistake)
+  }
+
+  @Test func `programs get the lines of texts`() throws {
+    try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
+    try Data("one\n2\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
+    #expect(diff(path("old.txt"), path("new.txt"), "--json") == .negative)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
+    #expect(json["equal"] as? Bool == false)
+    #expect(json["lines"] as? [String] == ["- two", "+ 2"])
+  }
+
+  @Test func `programs get JSON`() throws {
+    #expect(diff(path("white.png"), path("gray.png"), "--json") == .negative)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
+    #expect(json["equal"] as? Bool == false)
+    #expect(json["differingPixels"] as? Int == 4)
+    #expect(json["largestDifference"] as? Int == 55)
+    #expect((json["differences"] as? [[String: Int]])?.map { $0["width"] } == [2])
+    #expect(json["layers"] == nil)
+  }
+
+  @Test func `pictures of snapshots tell the layers that changed`() throws {
+    for (name, color, opacity) in [("old.png", UInt8(9), "1"), ("new.png", UInt8(8), "0.5")] {
+      let png = PNG.encode(PNGImage(width: 1, height: 1, pixels: [color, 0, 0, 255]))
+      let told = TreeChunk.file(png, adding: "CALayer frame 0 0 1 1 opacity \(opacity)\n")
+      try Data(told).write(to: URL(fileURLWithPath: path(name)))
+    }
+    #expect(diff(path("old.png"), path("new.png")) == .negative)
+    #expect(notebook.output.hasSuffix("\n  CALayer: opacity 1 -> 0.5\n"))
+    let other = Notebook()
+    _ = SnapshotsCommandLine.run(
+      ["diff", path("old.png"), path("new.png"), "--json"], on: other.console())
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(other.output.utf8)) as? [String: Any])
+    #expect(
+      json["layers"] as? [[String: String]] == [
+        ["layer": "CALayer", "key": "opacity", "reference": "1", "actual": "0.5"]
+      ])
+  }
+
+  @Test func `files that cannot be read are told, with status 2`() {
+    #expect(diff(path("white.png"), path("none.png")) == .mistake)
+    #expect(notebook.errors.contains("cannot read '\(path("none.png"))'"))
+    #expect(diff(path("text.png"), path("white.png")) == .mistake)
+    #expect(notebook.errors.contains("are neither two PNG files nor two texts"))
+    #expect(diff(path("white.png")) == .mistake)
+    #expect(notebook.errors.contains("two files are needed, not 1; see snapshots --help"))
+  }
+}

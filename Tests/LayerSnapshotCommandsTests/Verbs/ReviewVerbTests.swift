@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct ReviewVerbTests {
+  private let failing: FailingPackage
+
+  init() throws {
+    failing = try FailingPackage()
+    for test in ["a", "b", "c"] { try failing.fail(test) }
+  }
+
+  private func review(_ input: String...) throws -> ToolStatus {
+    try failing.run(ReviewVerb.self, input: input)
+  }
+
+  private var left: [String] {
+    get throws { try failing.package.failures.read().failures.map(\.test.test) }
+  }
+
+  @Test func `each failure is shown and decided on`() throws {
+    #expect(try review("a", "Reject ", "accept") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new", "old", "new"])
+    #expect(try left.isEmpty)
+    let output = failing.notebook.output
+    #expect(
+      output.contains("(2 of 3) \(FailingPackage.id("b"))\nthe snapshot differs\n  in detail"))
+  }
+
+  @Test func `an answer that is none is asked for again, and skipping leaves things as they are`()
+    throws
+  {
+    #expect(try review("what?", "", "s", "a", "skip") == .negative)
+    #expect(try left == ["a", "c"])
+    #expect(failing.notebook.output.components(separatedBy: "[s]kip").count - 1 == 5)
+  }
+
+  @Test(arguments: [["a", "q"], ["a"]])
+  func `quitting, and the end of the input, leave the rest`(input: [String]) throws {
+    #expect(try failing.run(ReviewVerb.self, input: input) == .negative)
+    #expect(try left == ["b", "c"])
+  }
+
+  @Test func `nothing to review is told`() throws {
+    let calm = try FailingPackage()
+    #expect(try calm.run(ReviewVerb.self) == .success)
+    #expect(calm.notebook.output == "No snapshot fails.\n")
+  }
+
+  @Test(arguments: [true, false])
+  func `the page is written and opened, or its path told`(opens: Bool) throws {
+    let options = try OptionReader(["--browser"], known: [], flags: ["--browser"])
+    var verb = try ReviewVerb(options)
+    verb.open = { page in opens && FileManager.default.fileExists(atPath: page.path) }
+    #expect(try verb.run(in: failing.package, on: failing.notebook.console()) == .negative)
+    #expect(failing.notebook.output.hasSuffix("/index.html\n"))
+    #expect(failing.notebook.errors.isEmpty == opens)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct SnapshotFoldersCommandTests {
+  private let package: TemporaryFolder
+  private let app: TemporaryFolder
+
+  init() throws {
+    package = try TemporaryFolder(holding: "Package.swift")
+    app = try TemporaryFolder(holding: "App.xcodeproj")
+  }
+
+  private func path(_ folder: TemporaryFolder) -> String { folder.url.standardizedFileURL.path }
+
+  private func command(
+    _ folder: TemporaryFolder, references: String? = nil, _ environment: [String: String] = [:],
+    from directory: URL? = nil
+  ) throws -> String {
+    try SnapshotFolders(
+      around: path(folder) + "/Tests/RingTests.swift", references: references,
+      environment: environment
+    ).command(environment: environment, from: directory)
+  }
+
+  @Test func `at a package's top and below it a command is short`() throws {
+    let tests = package.url.appendingPathComponent("Tests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    #expect(try command(package, from: package.url) == "swift run snapshots")
+    #expect(try command(package, ["PWD": tests.path]) == "swift run snapshots")
+  }
+
+  @Test func `from anywhere else a command names the package`() throws {
+    let long = "swift run --package-path \(path(package)) snapshots --root \(path(package))"
+    #expect(try command(package, from: app.url) == long)
+    #expect(try command(package, ["PWD": "/"]) == long)
+  }
+
+  @Test func `a project without a manifest runs the tool out of this package`() throws {
+    let command = try command(app, from: app.url)
+    let start = "swift run --package-path "
+    let end = " snapshots --root \(path(app))"
+    try #require(command.hasPrefix(start) && command.hasSuffix(end), "\(command)")
+    let tool = String(command.dropFirst(start.count).dropLast(end.count))
+    #expect(
+      FileManager.default.fileExists(atPath: tool + "/Sources/snapshots/main.swift"), "\(tool)")
+  }
+
+  @Test func `a root that a setting names is repeated`() throws {
+    let command = try command(
+      package, ["SNAPSHOT_ROOT": path(app), "PWD": package.url.path])
+    #expect(command.hasSuffix(" snapshots --root \(path(app))"))
+  }
+
+  @Test func `references outside of the project are named, those inside are found`() throws {
+    #expect(try command(package, references: "Looks", from: package.url) == "swift run snapshots")
+    #expect(
+      try command(package, references: path(app), from: package.url)
+        == "swift run snapshots --references \(path(app))")
+  }
+
+  @Test func `a command works in a shell, and finds the failures`() throws {
+    let environment = ["SNAPSHOT_ARTIFACTS": "my files", "PWD": package.url.path]
+    let folders = try SnapshotFolders(
+      around: path(package) + "/RingTests.swift", environment: environment)
+    #expect(
+      folders.acceptCommand(for: "T/F/über.a_1-2@linux.png", environment: ["PWD": package.url.path])
+        == "swift run snapshots accept T/F/über.a_1-2@linux.png")
+    #expect(
+      folders.acceptCommand(for: "T/F/it's.png", environment: environment)
+        == "SNAPSHOT_ARTIFACTS='my files' swift run snapshots accept 'T/F/it'\\''s.png'")
+  }
+
+  @Test func `a record has what stands before a verb`() {
+    var failure = SampleFailures.failure("spins")
+    #expect(failure.command == "swift run snapshots")
+    failure.acceptCommand = "swift run --package-path '/an accept' snapshots accept T/F/a.png"
+    #expect(failure.command == "swift run --package-path '/an accept' snapshots")
+  }
+}
