@@ -179,11 +179,11 @@ let package = Package(
         "LayerSnapshotCommands", "LayerSnapshotReports", "ImageFormats", "ConsoleTestSupport",
         "TestSupport",
       ]),
+    // Stands on no layers: accepting a file does not wait for an engine to be built.
+    .executableTarget(name: "snapshots", dependencies: ["LayerSnapshotCommands"]),
     .target(
       name: "ConsoleTestSupport", dependencies: ["LayerSnapshotCommands"],
       path: "Tests/ConsoleTestSupport"),
-    // Stands on no layers: accepting a file does not wait for an engine to be built.
-    .executableTarget(name: "snapshots", dependencies: ["LayerSnapshotCommands"]),
     .plugin(
       name: "SnapshotsPlugin",
       capability: .command(

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerControls
 import LayerSnapshotTesting
 import Testing
@@ -107,3 +108,14 @@ extension SnapshotStrategy where Value == Badge, Content == SnapshotImage {
     """
   }
 }
+
+// sample begins
+private final class TestBundle {}
+
+/// Where the sources are gone, the copy in the test bundle.
+let copiedReferences =
+  FileManager.default.fileExists(atPath: #filePath)
+  ? nil : Bundle(for: TestBundle.self).path(forResource: "SnapshotReferences", ofType: nil)
+
+@Suite(.snapshots(references: copiedReferences)) struct SuiteOfCopies {}
+// sample ends

@@ -129,7 +129,10 @@ package struct SnapshotsCommandLine {
 extension SnapshotsCommandLine {
   /// Runs the verb that the process's arguments name, and ends the process.
   package static func main() -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+    var console = Console.standard
+    // A plugin runs a copy of another name.
+    console.tool = "snapshots"
+    exit(run(Array(CommandLine.arguments.dropFirst()), on: console).rawValue)
   }
 
   /// Runs the verb that arguments name. A mistake is one line on the standard error.
