@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotCommands
 
 /// Watches the sources of a preview, builds them when they change, and lets the new program take over.
 struct PreviewBuilder: Sendable {
