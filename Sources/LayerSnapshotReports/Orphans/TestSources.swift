@@ -22,6 +22,8 @@ package struct TestSources {
   /// The types of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
 
+  /// Stands in every file of tests and of their helpers: in the name of the module that they import, if nowhere else.
+  private static let markOfTests = Data("Test".utf8)
   /// Folders of other people's sources, and of what is built, in projects that have no manifest.
   private static let foreignFolders: Set = [
     "build", "Build", "Carthage", "DerivedData", "node_modules", "Pods",
@@ -40,7 +42,9 @@ package struct TestSources {
         found?.skipDescendants()
         continue
       }
-      guard url.pathExtension == "swift", let data = try? Data(contentsOf: url) else { continue }
+      guard url.pathExtension == "swift", let data = try? Data(contentsOf: url),
+        data.range(of: Self.markOfTests) != nil
+      else { continue }
       read([UInt8](data), of: url)
     }
   }

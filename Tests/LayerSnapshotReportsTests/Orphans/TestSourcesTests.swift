@@ -14,7 +14,10 @@ import Testing
         "extension Outer { struct Inner {\n@Test func `a ring (thin), at 2x`() {} } }\n"
           + "@Test(arguments: [1]) func free(number: Int) {}"
       ),
-      ("Tests/T/Helpers.swift", "func expectLook() { assertSnapshot(of: 1) }"),
+      (
+        "Tests/T/Helpers.swift",
+        "import LayerSnapshotTesting\nfunc expectLook() { assertSnapshot(of: 1) }"
+      ),
       ("Tests/U/PieTests.swift", "final class PieTests: XCTestCase { func testPie() {} }"),
       ("Tests/U/KnownTests.swift", "@Test func known() { withKnownIssue { try draw() } }"),
       ("Tests/U/SkipTests.swift", "func testSkip() throws { throw XCTSkip() } // XCTestCase"),
