@@ -25,6 +25,15 @@ import Testing
     #expect(declared == AppleRuntime.managedProperties)
   }
 
+  /// Evidence: documented by `class_addProperty`. Probes P3 and P4.
+  @Test func `a property that is added to a class is one of its subclasses too`() {
+    class Base: CALayer {}
+    final class Derived: Base {}
+    AppleRuntime.addProperty("added", to: Base.self)
+    #expect(AppleRuntime.declaresProperty("added", Derived.self))
+    #expect(!AppleRuntime.declaresProperty("added", CALayer.self))
+  }
+
   /// Evidence: documented by `objc_setAssociatedObject`.
   @Test func `an associated object is released when none takes its place`() {
     weak var object: NSObject?

@@ -22,6 +22,7 @@ package enum AppleRuntime {
     var next: AnyClass? = layerClass
     while let current = next {
       names += managedProperties[String(reflecting: current)] ?? []
+      names += lock.withLock { addedProperties[ObjectIdentifier(current)] ?? [] }
       next = superclass(of: current)
     }
     return names
@@ -33,6 +34,14 @@ package enum AppleRuntime {
     "AnimatableLayers.AnimatableShapeLayer": ["animatableTick"],
     "AnimatableLayers.AnimatableGradientLayer": ["animatableTick"],
   ]
+
+  /// Accessed only while `lock` is held.
+  nonisolated(unsafe) private static var addedProperties: [ObjectIdentifier: [String]] = [:]
+
+  /// Adds a property to a class, as `class_addProperty` does: of use before the first layer of the class.
+  package static func addProperty(_ name: String, to someClass: AnyClass) {
+    lock.withLock { addedProperties[ObjectIdentifier(someClass), default: []].append(name) }
+  }
 
   /// Makes an object an instance of a subclass without stored properties, as key-value observing does.
   package static func setClass(of object: AnyObject, to subclass: AnyClass) {
