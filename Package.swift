@@ -20,6 +20,9 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 let appResources: [Resource] = bringsOwnEngine ? [] : [.copy(privacyManifest)]
 let appExcludes = bringsOwnEngine ? [privacyManifest] : []
 
+let engineSettings: [SwiftSetting] =
+  bringsOwnEngine && !isRehearsal ? [.define("PORTABLE_ENGINE")] : []
+
 let portableTargets: [Target] = [
   .target(name: "PortableGeometry", dependencies: ["MotionMath"]),
   .target(name: "PortableRaster"),
@@ -137,8 +140,7 @@ let package = Package(
       dependencies: ["MotionMath"]
         + (isRehearsal ? ["QuartzCore", "CoreText", "Metal"] : [])
         + (bringsOwnEngine && !isRehearsal ? ["PortableQuartzCore"] : []),
-      exclude: appExcludes, resources: appResources,
-      swiftSettings: bringsOwnEngine && !isRehearsal ? [.define("PORTABLE_ENGINE")] : []),
+      exclude: appExcludes, resources: appResources, swiftSettings: engineSettings),
     .target(
       name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
@@ -194,22 +196,31 @@ let package = Package(
             reason: "Accepted snapshots become references, and the report is kept up to date.")
         ]),
       dependencies: ["snapshots"], path: "Sources/SnapshotsPlugin"),
+    // What the engine below does, measured: `layers doctor`.
+    .target(
+      name: "LayerDoctor", dependencies: ["AnimatableLayers"] + (isRehearsal ? ["Metal"] : []),
+      swiftSettings: engineSettings),
+    .testTarget(
+      name: "LayerDoctorTests", dependencies: ["AnimatableLayers", "LayerDoctor"]),
     .target(
       name: "LayerGallery",
       dependencies: [
-        "AnimatableLayers", "LayerScenes", "LayerSnapshotCommands", "LayerSnapshotReports",
-        "ImageFormats",
+        "AnimatableLayers", "LayerDoctor", "LayerScenes", "LayerSnapshotCommands",
+        "LayerSnapshotReports", "ImageFormats",
       ]),
     .testTarget(
       name: "LayerGalleryTests",
       dependencies: [
-        "AnimatableLayers", "LayerGallery", "LayerSnapshotCommands", "LayerSnapshotReports",
-        "ImageFormats", "ConsoleTestSupport", "TestSupport",
+        "AnimatableLayers", "LayerDoctor", "LayerGallery", "LayerSnapshotCommands",
+        "LayerSnapshotReports", "ImageFormats", "ConsoleTestSupport", "TestSupport",
       ]),
     .executableTarget(name: "layers", dependencies: ["LayerGallery", "LayerControls"]),
     .testTarget(
       name: "layersTests",
-      dependencies: ["layers", "LayerGallery", "ImageFormats", "ConsoleTestSupport", "TestSupport"]),
+      dependencies: [
+        "layers", "LayerDoctor", "LayerGallery", "ImageFormats", "ConsoleTestSupport",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

@@ -7,11 +7,8 @@ struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [
     ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
-    PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self,
+    PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self, DoctorCommand.self,
   ]
-
-  /// The version that `--version` prints. Nothing has been released.
-  static let version = "0.1.0-dev"
 
   /// What is on show.
   let scenes: [GalleryScene]
@@ -38,7 +35,7 @@ struct CommandLineTool {
       return .success
     }
     if name == "--version" {
-      console.print("\(console.tool) \(Self.version)")
+      console.print("\(console.tool) \(Console.version)")
       return .success
     }
     if name == "help" { return help(on: Array(arguments.dropFirst())) }

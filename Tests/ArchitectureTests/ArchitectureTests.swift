@@ -52,8 +52,13 @@ import Testing
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
       "Testing", "XCTest",
     ],
+    "LayerDoctor": [
+      "Foundation", "AnimatableLayers",
+      // Measure Apple's runtime, graphics and views.
+      "AppKit", "CoreGraphics", "MachO", "Metal", "ObjectiveC", "SwiftUI", "UIKit",
+    ],
     "LayerGallery": [
-      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotCommands",
+      "Foundation", "AnimatableLayers", "LayerDoctor", "LayerScenes", "LayerSnapshotCommands",
       "LayerSnapshotReports", "ImageFormats",
       // Sockets.
       "Darwin", "Glibc", "Musl",
@@ -114,9 +119,10 @@ import Testing
           || line.contains("import UIKit")
       }
     }
-    // Benchmarks measure the portable engine, and each host knows its own system.
+    // Benchmarks measure the portable engine; each host knows its own system, and the doctor what it probes there.
     let exceptions = [
-      "Sources/LayerBenchmarks/", "Sources/LayerHosting/AppKit/", "Sources/LayerHosting/SwiftUI/",
+      "Sources/LayerBenchmarks/", "Sources/LayerDoctor/System/", "Sources/LayerHosting/AppKit/",
+      "Sources/LayerHosting/SwiftUI/",
       "Sources/LayerHosting/UIKit/",
     ]
     let allowed = choosers.map(\.path).filter { path in

@@ -71,6 +71,7 @@ extension FolderOrder {
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
       ["References"], ["Reports"], ["Hosts"]),
+    FolderOrder("LayerDoctor", ["Report"], ["Probing"], ["System"], ["Groups"], ["Running"]),
     FolderOrder(
       "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],
       ["Commands"], [""]),

@@ -106,7 +106,7 @@ import Testing
   @Test func `the version is told`() {
     let (status, notebook) = run("--version")
     #expect(status == .success)
-    #expect(notebook.output == "layers \(CommandLineTool.version)\n")
+    #expect(notebook.output == "layers \(Console.version)\n")
   }
 
   @Test func `help is a command too`() {

@@ -15,6 +15,8 @@ import Foundation
     package var standardError: Any?
     package let terminationStatus: Int32 = ToolStatus.mistake.rawValue
     package let terminationReason = TerminationReason.exit
+    package let isRunning = false
+    package let processIdentifier: Int32 = 0
 
     package enum TerminationReason {
       case exit, uncaughtSignal

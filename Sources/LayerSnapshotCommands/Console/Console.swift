@@ -2,6 +2,9 @@ import Foundation
 
 /// Where a command writes its words: the process's streams, or a test's notebook.
 package struct Console {
+  /// The version that `--version` prints. Nothing has been released.
+  package static let version = "0.1.0-dev"
+
   /// What the command is called: the name of the program that runs.
   package var tool: String
   /// Writes text as it is to the standard output.

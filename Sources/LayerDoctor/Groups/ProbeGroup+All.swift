@@ -1,0 +1,19 @@
+import AnimatableLayers
+
+extension ProbeGroup {
+  /// What the values are measured on.
+  package static let system = ProbeGroup(
+    "system", "What the values are measured on", settles: "nothing"
+  ) { SystemFacts.note(in: $0) }
+
+  /// The groups that need no more than layers, in the order of their numbers.
+  ///
+  /// - Parameter layers: makes the layers whose declared keys are checked.
+  package static func all(declaring layers: @escaping @Sendable () -> [CALayer]) -> [ProbeGroup] {
+    [
+      actionSearch, classQueries, drawsAfterChange, drawsInAnimation, neverSet, halfEndpoints,
+      withoutContext, inRenderer, markers, removal, pausedTrees, waysToDraw, halfWayValues, timing,
+      names(of: layers), observedLayers, blocks, exchanges,
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+import AnimatableLayers
+
+/// The pixels of an image, premultiplied sRGB, rows from the top.
+struct FramePixels {
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+
+  /// Draws the frame of a renderer at a time, or throws a `ProbeProblem` when there is none.
+  init(of renderer: LayerRenderer, at time: Double = 0) throws {
+    guard let image = renderer.image(at: time) else {
+      throw ProbeProblem(
+        Platform.frameProblem(of: renderer).map { "\($0)" } ?? "the frame has no image")
+    }
+    let (width, height) = (image.width, image.height)
+    try self.init(width: width, height: height) { context in
+      context.setBlendMode(.copy)
+      context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+  }
+
+  /// Draws into new pixels, or throws a `ProbeProblem` when there is no context for them.
+  init(width: Int, height: Int, _ draw: (CGContext) -> Void) throws {
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    let isDrawn = bytes.withUnsafeMutableBytes { bytes in
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let context = CGContext(
+          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
+          bytesPerRow: width * 4, space: space,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      else { return false }
+      draw(context)
+      return true
+    }
+    guard isDrawn else {
+      throw ProbeProblem("there is no context of \(width) x \(height) pixels")
+    }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Red, green, blue and alpha of a pixel.
+  subscript(x: Int, y: Int) -> ProbeValue {
+    let start = (y * width + x) * 4
+    return .list(bytes[start..<start + 4].map { .number(Double($0)) })
+  }
+
+  /// The share of pixels that are not clear.
+  var drawnShare: Double {
+    let drawn = stride(from: 3, to: bytes.count, by: 4).filter { bytes[$0] > 0 }
+    return Double(drawn.count) / Double(width * height)
+  }
+
+  /// The share of pixels in which a channel differs by more than a tolerance, and the greatest difference.
+  func difference(from other: FramePixels, tolerance: Int) -> (share: Double, greatest: Int) {
+    guard width == other.width, height == other.height else { return (1, 255) }
+    let differences = zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }
+    let count = stride(from: 0, to: differences.count, by: 4).filter { start in
+      differences[start..<start + 4].contains { $0 > tolerance }
+    }.count
+    return (Double(count) / Double(width * height), differences.max() ?? 0)
+  }
+}

@@ -1,0 +1,37 @@
+import AnimatableLayers
+
+/// What happened to a layer and to its presentation copies.
+final class ProbeJournal {
+  /// A search for an action, with what the layer stored under its key at that moment.
+  struct Search {
+    let event: String
+    let stored: ProbeValue
+  }
+
+  /// The values of the layer's key in each `draw(in:)`.
+  var drawn: [ProbeValue] = []
+  var layouts = 0
+  var searches: [Search] = []
+  /// The values of the layer's key in each run of `action`.
+  var runs: [ProbeValue] = []
+  /// What the search for an action of the layer's key ends with; `nil` leaves it to Core Animation.
+  var action: (any CAAction)?
+
+  func clear() {
+    drawn = []
+    layouts = 0
+    searches = []
+    runs = []
+  }
+
+  /// The searches for an event.
+  func searches(for event: String) -> [Search] { searches.filter { $0.event == event } }
+}
+
+/// An action that notes in a layer's journal what the layer holds when it runs.
+final class NotingAction: NSObject, CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? ProbeLayer else { return }
+    layer.journal.runs.append(ProbeValue(layer.value(forKey: event)))
+  }
+}

@@ -1,0 +1,39 @@
+/// Takes what a group of probes measures, and judges it by what is known of the engine.
+package final class ProbeRecorder {
+  package let engine: ProbeEngine
+  private let write: (ProbeFinding) -> Void
+
+  /// Creates a recorder.
+  ///
+  /// - Parameter write: called with each value as soon as it is measured.
+  package init(engine: ProbeEngine, write: @escaping (ProbeFinding) -> Void) {
+    self.engine = engine
+    self.write = write
+  }
+
+  /// Notes a value with what it should be; the model of Apple's engine should give what Apple's gives.
+  package func check(
+    _ name: String, _ value: ProbeValue, apple: ProbeExpectation, portable: ProbeExpectation
+  ) {
+    let isRight = (engine == .portable ? portable : apple).accepts(value)
+    write(
+      ProbeFinding(
+        name: name, verdict: isRight.map { $0 ? .pass : .fail } ?? .measured, value: value,
+        apple: apple.text, portable: portable.text))
+  }
+
+  /// Notes a value that should be the same on both engines.
+  package func check(_ name: String, _ value: ProbeValue, _ expected: ProbeExpectation) {
+    check(name, value, apple: expected, portable: expected)
+  }
+
+  /// Notes a value of which nothing is known before.
+  package func measure(_ name: String, _ value: ProbeValue) { check(name, value, .unknown) }
+
+  /// Notes what the engine or the system does not have.
+  package func skip(_ name: String, because reason: String) {
+    write(
+      ProbeFinding(
+        name: name, verdict: .absent, value: .text(reason), apple: nil, portable: nil))
+  }
+}

@@ -1,0 +1,17 @@
+/// All that the doctor found.
+package struct DoctorReport: Codable, Sendable {
+  /// The version of the tool.
+  package let version: String
+  package let engine: ProbeEngine
+  /// What the values were measured on: system, SDK, processor, graphics, session.
+  package let system: ProbeReport
+  package var groups: [ProbeReport] = []
+
+  package init(version: String, engine: ProbeEngine, system: ProbeReport) {
+    self.version = version
+    self.engine = engine
+    self.system = system
+  }
+
+  package var hasFailed: Bool { system.hasFailed || groups.contains(where: \.hasFailed) }
+}

@@ -1,0 +1,9 @@
+/// An engine that probes run on.
+package enum ProbeEngine: String, Codable, Sendable {
+  /// The system's QuartzCore.
+  case quartzCore = "QuartzCore"
+  /// The model of Apple's engine that the rehearsal build runs on.
+  case model = "StrictQuartzCore"
+  /// The package's own.
+  case portable = "PortableQuartzCore"
+}

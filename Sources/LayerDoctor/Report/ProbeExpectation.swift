@@ -1,0 +1,49 @@
+/// What a value should be on an engine.
+package enum ProbeExpectation: Hashable, Sendable {
+  /// Without evidence any value is a measurement.
+  case unknown
+  case exactly(ProbeValue)
+  /// Each number differs by no more than a tolerance.
+  case near([Double], within: Double)
+  case atLeast(Double)
+  case atMost(Double)
+
+  /// No value.
+  package static let absent = ProbeExpectation.exactly(.absent)
+
+  /// Whether a value is as expected; `nil` when nothing is.
+  func accepts(_ value: ProbeValue) -> Bool? {
+    switch self {
+    case .unknown: return nil
+    case .exactly(let expected): return value == expected
+    case .near(let expected, let tolerance):
+      guard let numbers = value.numbers, numbers.count == expected.count else { return false }
+      return zip(numbers, expected).allSatisfy { abs($0 - $1) <= tolerance }
+    case .atLeast(let least): return value.numbers.map { $0.count == 1 && $0[0] >= least } ?? false
+    case .atMost(let most): return value.numbers.map { $0.count == 1 && $0[0] <= most } ?? false
+    }
+  }
+
+  /// The expectation in words; `nil` when there is none.
+  package var text: String? {
+    switch self {
+    case .unknown: nil
+    case .exactly(let value): value.text
+    case .near(let numbers, let tolerance):
+      "\(ProbeValue.list(numbers.map { .number($0) }).text) within "
+        + ProbeValue.number(tolerance).text
+    case .atLeast(let least): "at least \(ProbeValue.number(least).text)"
+    case .atMost(let most): "at most \(ProbeValue.number(most).text)"
+    }
+  }
+}
+
+extension ProbeExpectation: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral
+{
+  package init(booleanLiteral flag: Bool) { self = .exactly(.flag(flag)) }
+  package init(integerLiteral number: Int) { self = .exactly(.count(number)) }
+  package init(floatLiteral number: Double) { self = .near([number], within: 0.001) }
+  package init(stringLiteral text: String) { self = .exactly(.text(text)) }
+  package init(arrayLiteral words: String...) { self = .exactly(.words(words)) }
+}

@@ -1,0 +1,28 @@
+/// One measured value, with what each engine was expected to give.
+package struct ProbeFinding: Codable, Hashable, Sendable {
+  package enum Verdict: String, Codable, Sendable {
+    /// The value is as expected.
+    case pass
+    /// It is not.
+    case fail
+    /// Nothing was expected.
+    case measured
+    /// The engine or the system has no such thing.
+    case absent
+  }
+
+  /// What was measured.
+  package let name: String
+  package let verdict: Verdict
+  /// The value, or the reason why there is none.
+  package let value: ProbeValue
+  /// What Apple's engine should give; `nil` when that is not known.
+  package let apple: String?
+  /// What the portable engine should give; `nil` when that is left open.
+  package let portable: String?
+
+  /// What the engine that was probed should have given.
+  package func expected(on engine: ProbeEngine) -> String? {
+    engine == .portable ? portable : apple
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(ObjectiveC)
+  import AnimatableLayers
+  import ObjectiveC
+
+  extension KeyVariant {
+    /// What the Objective-C runtime lists as a property.
+    static let declared: [KeyVariant] = [
+      KeyVariant(name: "@NSManaged") { ManagedLayer() },
+      KeyVariant(name: "@NSManaged in an extension") { ExtendedLayer() },
+      KeyVariant(name: "class_addProperty") { AddedLayer() },
+    ]
+
+    /// A layer whose own key only Swift declares, with a second one that a class declares as redrawing.
+    static let companion = KeyVariant(name: "with a companion") { CompanionLayer() }
+  }
+
+  private final class ManagedLayer: ProbeLayer {
+    @NSManaged var probeManaged: Double
+
+    override class var key: String { "probeManaged" }
+  }
+
+  private final class ExtendedLayer: ProbeLayer {
+    override class var key: String { "probeExtended" }
+  }
+
+  extension ExtendedLayer {
+    @NSManaged fileprivate var probeExtended: Double
+  }
+
+  private final class AddedLayer: ProbeLayer {
+    override class var key: String { "probeAdded" }
+
+    override init() {
+      Self.declareKey()
+      super.init()
+    }
+
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Declares the key before Core Animation lists the properties of the class.
+    private static func declareKey() {
+      guard class_getProperty(self, key) == nil else { return }
+      // An object, retained, dynamic, nonatomic: what @NSManaged declares.
+      let attributes = [("T", "@"), ("&", ""), ("D", ""), ("N", "")]
+      let texts = attributes.map { (strdup($0.0), strdup($0.1)) }
+      defer {
+        texts.forEach {
+          free($0.0); free($0.1)
+        }
+      }
+      let list = texts.map { objc_property_attribute_t(name: $0.0!, value: $0.1!) }
+      _ = class_addProperty(self, key, list, UInt32(list.count))
+    }
+  }
+
+  private final class CompanionLayer: ProbeLayer {
+    @NSManaged var probeTick: Double
+
+    override class var redrawnKeys: Set<String> { ["probeTick"] }
+  }
+#elseif !PORTABLE_ENGINE
+  import AnimatableLayers
+
+  // In the model a class has the properties that are added to it, in place of those that it declares.
+
+  extension KeyVariant {
+    static let declared: [KeyVariant] = [
+      KeyVariant(name: "@NSManaged") { ManagedLayer() },
+      KeyVariant(name: "@NSManaged in an extension") { ExtendedLayer() },
+      KeyVariant(name: "class_addProperty") { AddedLayer() },
+    ]
+
+    static let companion = KeyVariant(name: "with a companion") { CompanionLayer() }
+  }
+
+  private class ModelLayer: ProbeLayer {
+    override init() {
+      for key in Self.redrawnKeys { AppleRuntime.addProperty(key, to: Self.self) }
+      super.init()
+    }
+
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class ManagedLayer: ModelLayer {
+    override class var key: String { "probeManaged" }
+  }
+
+  private final class ExtendedLayer: ModelLayer {
+    override class var key: String { "probeExtended" }
+  }
+
+  private final class AddedLayer: ModelLayer {
+    override class var key: String { "probeAdded" }
+  }
+
+  private final class CompanionLayer: ModelLayer {
+    override class var redrawnKeys: Set<String> { ["probeTick"] }
+  }
+#else
+  import AnimatableLayers
+
+  extension KeyVariant {
+    /// There is no runtime that lists properties.
+    static let declared: [KeyVariant] = []
+
+    static let companion = KeyVariant(name: "with a companion") { CompanionLayer() }
+  }
+
+  private final class CompanionLayer: ProbeLayer {
+    override class var redrawnKeys: Set<String> { ["probeTick"] }
+  }
+#endif

@@ -1,0 +1,17 @@
+import AnimatableLayers
+
+/// A way to declare a key, and a layer that declares one so.
+struct KeyVariant: Sendable {
+  let name: String
+  let make: @Sendable () -> ProbeLayer
+}
+
+extension KeyVariant {
+  /// By Core Animation's class methods alone, as Swift declares keys.
+  static let swiftOnly = KeyVariant(name: "Swift alone") { ProbeLayer() }
+  /// What the variants of `declared` are called, also where there are none.
+  static let namesOfDeclared = ["@NSManaged", "@NSManaged in an extension", "class_addProperty"]
+
+  /// With `setNeedsDisplay()` at each change.
+  static let marking = KeyVariant(name: "with setNeedsDisplay()") { MarkingLayer() }
+}

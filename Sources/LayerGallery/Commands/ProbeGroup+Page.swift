@@ -1,0 +1,44 @@
+import AnimatableLayers
+import LayerDoctor
+import LayerScenes
+
+extension ProbeGroup {
+  /// P19: what the gallery makes of a scene that moves.
+  static func page(of scenes: [GalleryScene]) -> ProbeGroup {
+    ProbeGroup(
+      "P19", "One page of the gallery and one film strip",
+      settles: "frames of a motion show it: they are neither blank nor equal"
+    ) { probe in
+      guard let scene = scenes.first(where: { !$0.motions.isEmpty }) else {
+        throw ProbeProblem("no scene has a motion")
+      }
+      func check(_ name: String, _ frames: [StageFrame]) {
+        probe.measure("\(name): frames", .count(frames.count))
+        probe.check(
+          "\(name): different frames", .count(Set(frames).count),
+          .atLeast(min(3, Double(frames.count))))
+        let shares = frames.map(\.drawnShare)
+        probe.check(
+          "\(name): greatest share of drawn pixels", .number(shares.max() ?? 0), .atLeast(0.01))
+      }
+      probe.measure("scene", .text(scene.name))
+      for plan in try ClipPlan.all(of: scene) where plan.clip.kind == .motion {
+        check("page, \(plan.clip.name)", try plan.record(scene, isDark: false).frames)
+      }
+      let output = try PageRecorder(scene: scene, id: "probe").record()
+      probe.check("page: bytes of its images", .count(output.size), .atLeast(100))
+      let stage = try SceneStage(scene, StageSettings().showingMotion(of: scene))
+      check(
+        "film strip",
+        try stage.frames(at: FilmTimes.spread(6, from: 0, to: stage.duration)))
+    }
+  }
+}
+
+extension StageFrame {
+  /// The share of pixels that are not clear.
+  fileprivate var drawnShare: Double {
+    let drawn = stride(from: 3, to: pixels.count, by: 4).filter { pixels[$0] > 0 }
+    return Double(drawn.count) / Double(width * height)
+  }
+}
