@@ -150,9 +150,105 @@ extension CharstringStep {
   static let callgsubr = CharstringStep.operator(29)
   static let vhcurveto = CharstringStep.operator(30)
   static let hvcurveto = CharstringStep.operator(31)
+  static let vsindex = CharstringStep.operator(15)
+  static let blend = CharstringStep.operator(16)
+}
+
+/// A `CFF2` to be written: programs whose numbers vary by one region, the bold end of ``VariableFont``'s axis.
+struct VariableCFFMaker {
+  var programs: [[UInt8]]
+  var globalSubroutines: [[UInt8]] = []
+  /// The subroutines of each font dictionary.
+  var localSubroutines: [[[UInt8]]] = [[]]
+  /// The font dictionary of each glyph, in format 4; `nil` for the first one of all.
+  var select: [Int]?
+
+  /// The table's bytes.
+  func table() -> [UInt8] {
+    let topSize = Self.top(0, 0, 0, 0, hasSelect: select != nil).count
+    var body = BigEndianBytes()
+    func here() -> Int { 5 + topSize + body.count }
+    body.append(Self.index(globalSubroutines))
+    let store = here()
+    body.append(Self.store)
+    let charStrings = here()
+    body.append(Self.index(programs))
+    var privates: [[UInt8]] = []
+    for subroutines in localSubroutines {
+      let dictionary = Self.number(6) + [19]
+      privates.append(Self.number(dictionary.count) + Self.number(here()) + [18])
+      body.append(dictionary + Self.index(subroutines))
+    }
+    let dictionaries = here()
+    body.append(Self.index(privates))
+    let selectPlace = here()
+    if let select {
+      body.uint8(4)
+      body.uint32(select.count)
+      for (glyph, font) in select.enumerated() {
+        body.uint32(glyph)
+        body.word(font)
+      }
+      body.uint32(select.count)
+    }
+    return .bigEndian {
+      $0.uint8(2, 0, 5)
+      $0.word(topSize)
+      $0.append(
+        Self.top(charStrings, dictionaries, store, selectPlace, hasSelect: select != nil)
+          + body.bytes)
+    }
+  }
+
+  private static func top(
+    _ charStrings: Int, _ dictionaries: Int, _ store: Int, _ select: Int, hasSelect: Bool
+  ) -> [UInt8] {
+    number(charStrings) + [17] + number(dictionaries) + [12, 36] + number(store) + [24]
+      + (hasSelect ? number(select) + [12, 37] : [])
+  }
+
+  /// Two parts: numbers of the first have one difference, those of the second have two.
+  private static let store: [UInt8] = {
+    let store = [UInt8].bigEndian {
+      $0.word(1)
+      $0.uint32(16)
+      $0.word(2)
+      $0.uint32(32, 40)
+      $0.word(1, 2)
+      $0.f2Dot14(0, 1, 1, -1, -1, 0)
+      $0.word(0, 0, 1, 0)
+      $0.word(0, 0, 2, 0, 1)
+    }
+    return .bigEndian { $0.word(store.count) } + store
+  }()
+
+  private static func number(_ value: Int) -> [UInt8] {
+    [29] + .bigEndian { $0.uint32(value) }
+  }
+
+  private static func index(_ strings: [[UInt8]]) -> [UInt8] {
+    .bigEndian {
+      $0.uint32(strings.count)
+      guard !strings.isEmpty else { return }
+      $0.uint8(2)
+      var offset = 1
+      for string in strings + [[]] {
+        $0.word(offset)
+        offset += string.count
+      }
+      $0.append(Array(strings.joined()))
+    }
+  }
 }
 
 extension FontMaker {
+  /// Creates a variable font of `CFF2` outlines, with the axis of ``VariableFont``.
+  init(compact: VariableCFFMaker, advance: Int = 600) {
+    metrics = compact.programs.map { _ in Metrics(advance: advance, leftSideBearing: 0) }
+    tables["CFF2"] = compact.table()
+    tables["fvar"] = VariableFont.maker().tables["fvar"]
+  }
+
   /// Creates a font of CFF outlines.
   init(compact: CFFMaker, advance: Int = 600) {
     metrics = compact.programs.map { _ in Metrics(advance: advance, leftSideBearing: 0) }

@@ -22,7 +22,7 @@ struct FontMaker {
     let tables = allTables()
     var body = BigEndianBytes()
     var directory = BigEndianBytes()
-    directory.uint32(tables["CFF "] == nil ? 0x0001_0000 : 0x4F54_544F)
+    directory.uint32(tables["CFF "] == nil && tables["CFF2"] == nil ? 0x0001_0000 : 0x4F54_544F)
     directory.word(tables.count, 0, 0, 0)
     for (tag, bytes) in tables.sorted(by: { $0.key < $1.key }) {
       directory.tag(tag)

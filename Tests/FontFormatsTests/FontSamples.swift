@@ -5,7 +5,7 @@ enum FontSamples {
   /// One file of each kind.
   static let all: [[UInt8]] = [
     trueType().file(), layout().file(), VariableFont.maker().file(), compact().file(),
-    compactWithDictionaries().file(),
+    compactWithDictionaries().file(), variableCompact().file(),
   ]
 
   /// TrueType glyphs with all tables of metrics and names.
@@ -62,6 +62,20 @@ enum FontSamples {
           CharstringStep.program([0, .hmoveto, -107, .callsubr, 3, 4, .rlineto, .endchar])
         ],
         localSubroutines: [[CharstringStep.program([1, 2, .rlineto, .return])]]))
+  }
+
+  /// CFF glyphs that vary.
+  private static func variableCompact() -> FontMaker {
+    var maker = FontMaker(
+      compact: VariableCFFMaker(
+        programs: [
+          CharstringStep.program([10, 5, 1, .blend, .hmoveto, -107, .callsubr]),
+          CharstringStep.program([
+            1, .vsindex, 10, 20, 1, 2, 3, 4, 2, .blend, .rmoveto, 9, .hlineto,
+          ]),
+        ], localSubroutines: [[CharstringStep.program([1, 2, .rlineto])]], select: [0, 0]))
+    maker.tables["avar"] = VariableFont.avar
+    return maker
   }
 
   /// CFF glyphs with a font dictionary each.

@@ -5,6 +5,14 @@ extension Font {
     return glyph
   }
 
+  /// Returns the glyph that shows a character before a variation selector, or `nil` for a sequence that the font does not
+  /// have.
+  package func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
+    guard let glyph = characters?.glyph(for: character, selector: selector), glyph < glyphCount
+    else { return nil }
+    return glyph
+  }
+
   /// Returns the glyph with a name; `nil` for a name that the font does not have. Names stand in the table `post`, those of
   /// CFF outlines with them.
   package func glyph(named name: String) -> UInt16? {
@@ -48,7 +56,7 @@ extension Font {
     case .trueType(let table):
       try table.append(index, to: &outline, variation: glyphVariation)
     case .compact(let table):
-      try table.append(index, to: &outline)
+      try table.append(index, to: &outline, variations: compactVariations)
     case .codePoints(let plane):
       outline.appendCodePoint(of: glyph, plane: plane)
     }

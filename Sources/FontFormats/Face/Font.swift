@@ -16,6 +16,8 @@ package final class Font: Sendable {
   let coordinates: [Double]
   let glyphVariation: GlyphVariation?
   let advanceVariation: AdvanceVariation?
+  /// How the numbers of the table `CFF2` vary at the font's place.
+  let compactVariations: ItemVariations?
 
   /// How tall lines are, and where lines under and through text run.
   package let lineMetrics: LineMetrics
@@ -28,6 +30,12 @@ package final class Font: Sendable {
     case compact(CFFTable)
     /// Boxes with the code points of a plane, which no table holds.
     case codePoints(plane: UInt32)
+
+    /// Returns how numbers of charstrings vary at a place, `nil` for the default one; `nil` for outlines without such.
+    func variations(at coordinates: [Double]?) throws(FontError) -> ItemVariations? {
+      guard case .compact(let table) = self, let store = table.variationStore else { return nil }
+      return try ItemVariations(table.table, at: store, coordinates: coordinates)
+    }
   }
 
   /// - Parameter outlines: where outlines come from; `nil` for the tables.
@@ -52,6 +60,8 @@ package final class Font: Sendable {
       self.outlines = outlines
     } else if let compact = try directory.table("CFF ") {
       self.outlines = .compact(try CFFTable(compact))
+    } else if let compact = try directory.table("CFF2") {
+      self.outlines = .compact(try CFFTable(variable: compact))
     } else {
       self.outlines = .trueType(
         try GlyphTable(
@@ -64,6 +74,7 @@ package final class Font: Sendable {
     coordinates = []
     glyphVariation = nil
     advanceVariation = nil
+    compactVariations = try self.outlines.variations(at: nil)
   }
 
   /// Creates an instance of a variable font.
@@ -79,6 +90,7 @@ package final class Font: Sendable {
     lineMetrics = font.lineMetrics
     traits = font.traits
     self.coordinates = coordinates
+    compactVariations = try outlines.variations(at: coordinates.isEmpty ? nil : coordinates)
     guard !coordinates.isEmpty else {
       glyphVariation = nil
       advanceVariation = nil
@@ -113,7 +125,7 @@ package final class Font: Sendable {
   /// - Throws: a ``FontError`` when the font's variations are damaged.
   package func varied(_ settings: [FontTag: Double]) throws(FontError) -> Font {
     guard let variationAxes else { return self }
-    let coordinates = variationAxes.normalized(settings)
+    let coordinates = try variationAxes.normalized(settings)
     return try Font(self, coordinates: coordinates.allSatisfy { $0 == 0 } ? [] : coordinates)
   }
 }

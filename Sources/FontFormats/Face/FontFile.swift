@@ -11,6 +11,9 @@ package struct FontFile: Sendable {
     let header = TableBytes(file: bytes)
     let version = bytes.count >= 4 ? try header.tag(at: 0) : nil
     guard version == "ttcf" else {
+      if let version, ["wOFF", "wOF2"].contains(version) {
+        throw header.error(.webFont(version), at: 0)
+      }
       guard let version, TableDirectory.versions.contains(version) else {
         throw header.error(.notAFont, at: 0)
       }

@@ -1,12 +1,13 @@
-/// A curve of straight lines that bends one axis's normalized values (table `avar`).
+/// A curve of straight lines that bends one axis's normalized values (``AxisMapping``).
 struct AxisMap: Sendable {
   private let steps: [(from: Double, to: Double)]
 
-  /// Reads the maps of all axes; those that the table leaves out change nothing.
-  static func all(_ avar: TableBytes, count: Int) throws(FontError) -> [AxisMap] {
+  /// Reads the maps of at most `count` axes, those that the table leaves out change nothing; sets `end` to where what
+  /// follows all maps stands.
+  static func all(_ avar: TableBytes, count: Int, end: inout Int) throws(FontError) -> [AxisMap] {
     var maps: [AxisMap] = []
     var offset = 8
-    for _ in 0..<min(count, try avar.uint16(at: 6)) {
+    for index in 0..<(try avar.uint16(at: 6)) {
       let stepCount = try avar.uint16(at: offset)
       try avar.require(stepCount * 4, at: offset + 2)
       var steps: [(from: Double, to: Double)] = []
@@ -14,9 +15,10 @@ struct AxisMap: Sendable {
         let field = offset + 2 + step * 4
         steps.append((try avar.f2Dot14(at: field), try avar.f2Dot14(at: field + 2)))
       }
-      maps.append(AxisMap(steps: steps))
+      if index < count { maps.append(AxisMap(steps: steps)) }
       offset += 2 + stepCount * 4
     }
+    end = offset
     return maps
   }
 

@@ -6,6 +6,8 @@ struct CFFDictionary {
     case charStrings = 17
     case privateDictionary = 18
     case subroutines = 19
+    case variationIndex = 22
+    case variationStore = 24
     case charstringType = 0xC06
     case registryOrderingSupplement = 0xC1E
     case fontDictionaries = 0xC24
@@ -26,7 +28,10 @@ struct CFFDictionary {
       let byte = try table.uint8(at: offset)
       offset += 1
       switch byte {
-      case 0...21:
+      case 23:
+        // Differences of hints, which are not read, stand behind the numbers that they belong to.
+        continue
+      case 0...24:
         var code = byte
         if byte == 12 {
           code = 0xC00 | (try table.uint8(at: offset))
@@ -58,8 +63,10 @@ struct CFFDictionary {
       default:
         throw table.error(.badValue(byte), at: offset - 1)
       }
-      // The format's own limit.
-      guard operands.count <= 48 else { throw table.error(.badOperands, at: offset - 1) }
+      // The format's own limit, of its second version.
+      guard operands.count <= CharstringStack.variableCapacity else {
+        throw table.error(.badOperands, at: offset - 1)
+      }
     }
     guard offset == range.upperBound else { throw table.error(.truncated, at: range.lowerBound) }
   }

@@ -10,21 +10,23 @@ struct CFFIndex: Sendable {
   /// Where what follows the list stands.
   let end: Int
 
-  init(_ table: TableBytes, at start: Int) throws(FontError) {
+  /// - Parameter hasLongCount: whether the number of strings has 32 bits, as in `CFF2`.
+  init(_ table: TableBytes, at start: Int, hasLongCount: Bool = false) throws(FontError) {
     self.table = table
-    count = try table.uint16(at: start)
-    offsets = start + 3
+    count = hasLongCount ? try table.size32(at: start) : try table.uint16(at: start)
+    let countEnd = start + (hasLongCount ? 4 : 2)
+    offsets = countEnd + 1
     guard count > 0 else {
       offsetSize = 1
       base = start
-      end = start + 2
+      end = countEnd
       return
     }
-    offsetSize = try table.uint8(at: start + 2)
+    offsetSize = try table.uint8(at: countEnd)
     guard (1...4).contains(offsetSize) else {
-      throw table.error(.badValue(offsetSize), at: start + 2)
+      throw table.error(.badValue(offsetSize), at: countEnd)
     }
-    try table.require((count + 1) * offsetSize, at: offsets)
+    try table.requireRecords(count + 1, stride: offsetSize, at: offsets)
     base = offsets + (count + 1) * offsetSize - 1
     end = base + (try table.uint(size: offsetSize, at: offsets + count * offsetSize))
     try table.require(0, at: end)

@@ -1,75 +1,131 @@
-/// The table `CFF `: outlines of cubic curves, as programs.
+/// The tables `CFF ` and `CFF2`: outlines of cubic curves, as programs.
 final class CFFTable: Sendable {
   let table: TableBytes
   let globalSubroutines: CFFIndex
   private let charStrings: CFFIndex
-  /// The subroutines of each font dictionary; one alone in fonts that are not CID-keyed.
-  private let localSubroutines: [CFFIndex?]
+  /// The contents of each font dictionary; one alone in fonts that are not CID-keyed.
+  private let fonts: [GlyphFont]
   private let select: CFFFontSelect?
-  private let charset: CFFCharset
+  /// `nil` in `CFF2`, which has no names and no accented letters of two parts.
+  private let charset: CFFCharset?
   /// The glyphs' names; `nil` for CID-keyed fonts, whose glyphs have numbers instead.
   let names: CFFGlyphNames?
+  /// Whether the table is a `CFF2`.
+  let isVariable: Bool
+  /// Where the variations of numbers lie; `nil` for none.
+  let variationStore: Int?
+
+  /// What the programs of some glyphs use.
+  struct GlyphFont: Sendable {
+    let subroutines: CFFIndex?
+    /// The part of the variation store that numbers vary by, unless a program chooses another.
+    let variationIndex: Int
+  }
 
   init(_ table: TableBytes) throws(FontError) {
     self.table = table
+    isVariable = false
+    variationStore = nil
     let version = try table.uint8(at: 0)
     guard version == 1 else { throw table.error(.badValue(version), at: 0) }
-    let fonts = try CFFIndex(table, at: try table.uint8(at: 2))
-    let tops = try CFFIndex(table, at: fonts.end)
-    guard tops.count > 0 else { throw table.error(.badValue(0), at: fonts.end) }
+    let fontNames = try CFFIndex(table, at: try table.uint8(at: 2))
+    let tops = try CFFIndex(table, at: fontNames.end)
+    guard tops.count > 0 else { throw table.error(.badValue(0), at: fontNames.end) }
     let strings = try CFFIndex(table, at: tops.end)
     globalSubroutines = try CFFIndex(table, at: strings.end)
 
     let top = try CFFDictionary(table, in: tops.range(at: 0))
     let type = top.operands(.charstringType)?.first ?? 2
-    guard type == 2 else { throw table.error(.badValue(type), at: fonts.end) }
+    guard type == 2 else { throw table.error(.badValue(type), at: fontNames.end) }
     guard let charStringsOffset = top.operands(.charStrings)?.first else {
-      throw table.error(.badOperands, at: fonts.end)
+      throw table.error(.badOperands, at: fontNames.end)
     }
     charStrings = try CFFIndex(table, at: charStringsOffset)
-    charset = try CFFCharset(
+    let charset = try CFFCharset(
       table, at: top.operands(.charset)?.first ?? 0, glyphCount: charStrings.count)
+    self.charset = charset
 
     guard top.operands(.registryOrderingSupplement) != nil else {
-      localSubroutines = [try Self.subroutines(of: top, in: table)]
+      fonts = [try Self.font(of: top, in: table)]
       select = nil
       names = CFFGlyphNames(table, charset: charset, strings: strings)
       return
     }
-    guard let dictionariesOffset = top.operands(.fontDictionaries)?.first,
+    guard let dictionaries = top.operands(.fontDictionaries)?.first,
       let selectOffset = top.operands(.fontDictionarySelect)?.first
-    else { throw table.error(.badOperands, at: fonts.end) }
-    let dictionaries = try CFFIndex(table, at: dictionariesOffset)
-    // A glyph chooses by one byte.
-    guard dictionaries.count <= 256 else {
-      throw table.error(.badValue(dictionaries.count), at: dictionariesOffset)
-    }
-    var subroutines: [CFFIndex?] = []
-    for index in 0..<dictionaries.count {
-      let dictionary = try CFFDictionary(table, in: dictionaries.range(at: index))
-      subroutines.append(try Self.subroutines(of: dictionary, in: table))
-    }
-    localSubroutines = subroutines
+    else { throw table.error(.badOperands, at: fontNames.end) }
+    fonts = try Self.fonts(CFFIndex(table, at: dictionaries), in: table, at: dictionaries)
     names = nil
     select = try CFFFontSelect(table, at: selectOffset, glyphCount: charStrings.count)
   }
 
-  private static func subroutines(
+  /// Reads a `CFF2`: its header, the one dictionary of the font, the subroutines, and what the dictionary leads to.
+  init(variable table: TableBytes) throws(FontError) {
+    self.table = table
+    isVariable = true
+    charset = nil
+    names = nil
+    let version = try table.uint8(at: 0)
+    guard version == 2 else { throw table.error(.badValue(version), at: 0) }
+    let topStart = try table.uint8(at: 2)
+    let topSize = try table.uint16(at: 3)
+    try table.require(topSize, at: topStart)
+    let top = try CFFDictionary(table, in: topStart..<(topStart + topSize))
+    globalSubroutines = try CFFIndex(table, at: topStart + topSize, hasLongCount: true)
+    guard let programs = top.operands(.charStrings)?.first,
+      let dictionaries = top.operands(.fontDictionaries)?.first
+    else { throw table.error(.badOperands, at: topStart) }
+    charStrings = try CFFIndex(table, at: programs, hasLongCount: true)
+    fonts = try Self.fonts(
+      CFFIndex(table, at: dictionaries, hasLongCount: true), in: table, at: dictionaries)
+    let count = charStrings.count
+    select = try top.operands(.fontDictionarySelect)?.first.map { (start) throws(FontError) in
+      try CFFFontSelect(table, at: start, glyphCount: count)
+    }
+    // The store follows its own size.
+    variationStore = top.operands(.variationStore)?.first.map { $0 + 2 }
+  }
+
+  private static func fonts(
+    _ dictionaries: CFFIndex, in table: TableBytes, at offset: Int
+  ) throws(FontError) -> [GlyphFont] {
+    // A glyph chooses by one byte, or by two of which no font uses the upper one.
+    guard dictionaries.count <= 256 else {
+      throw table.error(.badValue(dictionaries.count), at: offset)
+    }
+    var fonts: [GlyphFont] = []
+    for index in 0..<dictionaries.count {
+      let dictionary = try CFFDictionary(table, in: dictionaries.range(at: index))
+      fonts.append(try font(of: dictionary, in: table))
+    }
+    return fonts
+  }
+
+  private static func font(
     of dictionary: CFFDictionary, in table: TableBytes
-  ) throws(FontError) -> CFFIndex? {
-    guard let place = dictionary.operands(.privateDictionary), place.count == 2 else { return nil }
+  ) throws(FontError) -> GlyphFont {
+    guard let place = dictionary.operands(.privateDictionary), place.count == 2 else {
+      return GlyphFont(subroutines: nil, variationIndex: 0)
+    }
     let size = place[0]
     let start = place[1]
     try table.require(size, at: start)
     let inner = try CFFDictionary(table, in: start..<(start + size))
-    guard let offset = inner.operands(.subroutines)?.first else { return nil }
-    return try CFFIndex(table, at: start + offset)
+    let isVariable = try table.uint8(at: 0) == 2
+    return GlyphFont(
+      subroutines: try inner.operands(.subroutines)?.first.map { (offset) throws(FontError) in
+        try CFFIndex(table, at: start + offset, hasLongCount: isVariable)
+      }, variationIndex: inner.operands(.variationIndex)?.first ?? 0)
   }
 
   /// Adds a glyph's contours.
-  func append(_ glyph: Int, to outline: inout GlyphOutline) throws(FontError) {
+  ///
+  /// - Parameter variations: how numbers vary, in fonts with a variation store.
+  func append(
+    _ glyph: Int, to outline: inout GlyphOutline, variations: ItemVariations? = nil
+  ) throws(FontError) {
     guard glyph < charStrings.count else { return }
-    var interpreter = CharstringInterpreter(font: self)
+    var interpreter = CharstringInterpreter(font: self, variations: variations)
     try interpreter.draw(glyph, into: &outline)
   }
 
@@ -79,15 +135,15 @@ final class CFFTable: Sendable {
     return try charStrings.range(at: glyph)
   }
 
-  /// Returns the subroutines that only some glyphs call, such as this one.
-  func localSubroutines(of glyph: Int) throws(FontError) -> CFFIndex? {
+  /// Returns what a glyph's program uses, or `nil` when it belongs to no font dictionary.
+  func font(of glyph: Int) throws(FontError) -> GlyphFont? {
     let index = try select?.fontIndex(of: glyph) ?? 0
-    return index < localSubroutines.count ? localSubroutines[index] : nil
+    return index < fonts.count ? fonts[index] : nil
   }
 
   /// Returns the glyph of a character of Adobe's standard encoding.
   func glyph(ofStandardCode code: Int) throws(FontError) -> Int? {
     guard let name = CFFCharset.standardName(ofCode: code) else { return nil }
-    return try charset.glyph(named: name)
+    return try charset?.glyph(named: name)
   }
 }

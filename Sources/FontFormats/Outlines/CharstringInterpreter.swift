@@ -1,8 +1,12 @@
-/// Runs the programs of a CFF font's glyphs (Type 2 charstrings); hints are read past.
+/// Runs the programs of a CFF font's glyphs (Type 2 charstrings, and those of `CFF2`); hints are read past.
 struct CharstringInterpreter {
   let font: CFFTable
   private var localSubroutines: CFFIndex?
-  var stack = CharstringStack()
+  var stack: CharstringStack
+  private let variations: ItemVariations?
+  private var variationIndex = 0
+  /// How much of each difference of a blended number applies; `nil` before the first.
+  private var scalars: [Double]?
   private var pen = GlyphOutline.Point(x: 0, y: 0)
   private var isDrawing = false
   private var hasWidth = false
@@ -17,8 +21,11 @@ struct CharstringInterpreter {
   /// How deep subroutines may call each other, by the format.
   private static let maximumDepth = 10
 
-  init(font: CFFTable) {
+  init(font: CFFTable, variations: ItemVariations? = nil) {
     self.font = font
+    self.variations = variations
+    stack = CharstringStack(
+      capacity: font.isVariable ? CharstringStack.variableCapacity : CharstringStack.capacity)
   }
 
   /// Adds a glyph's contours.
@@ -30,9 +37,12 @@ struct CharstringInterpreter {
     _ glyph: Int, at origin: GlyphOutline.Point, into outline: inout GlyphOutline
   ) throws(FontError) {
     guard let program = try font.program(of: glyph) else { return }
-    localSubroutines = try font.localSubroutines(of: glyph)
+    let glyphFont = try font.font(of: glyph)
+    localSubroutines = glyphFont?.subroutines
+    variationIndex = glyphFont?.variationIndex ?? 0
     pen = origin
-    hasWidth = false
+    // The second version leaves widths to other tables.
+    hasWidth = font.isVariable
     hintCount = 0
     isDone = false
     stack.removeAll()
@@ -75,13 +85,17 @@ struct CharstringInterpreter {
         case .callLocal, .callGlobal:
           let subroutines = code == .callLocal ? localSubroutines : font.globalSubroutines
           try call(subroutines, at: place, depth: depth, into: &outline)
-        case .return:
-          return
+        case .return, .endGlyph:
+          // In the second version, programs end with their bytes.
+          guard !font.isVariable else { throw table.error(.badValue(byte), at: place) }
+          if code == .return { return }
+          try endGlyph(at: place, into: &outline)
+        case .variationIndex, .blend:
+          guard font.isVariable else { throw table.error(.badValue(byte), at: place) }
+          try vary(code, at: place)
         case .hintMask, .counterMask:
           takeHints()
           offset += (hintCount + 7) / 8
-        case .endGlyph:
-          try endGlyph(at: place, into: &outline)
         default:
           try run(code, at: place, into: &outline)
         }
@@ -90,8 +104,8 @@ struct CharstringInterpreter {
     }
   }
 
-  mutating func spend(at offset: Int) throws(FontError) {
-    budget -= 1
+  mutating func spend(_ work: Int = 1, at offset: Int) throws(FontError) {
+    budget -= work
     guard budget > 0 else { throw font.table.error(.tooMuchWork, at: offset) }
   }
 
@@ -102,6 +116,27 @@ struct CharstringInterpreter {
   mutating func pop(at offset: Int) throws(FontError) -> Double {
     guard let value = stack.pop() else { throw font.table.error(.badOperands, at: offset) }
     return value
+  }
+
+  // MARK: Variations
+
+  /// Chooses the variations of numbers, or applies them.
+  private mutating func vary(_ code: CharstringOperator, at offset: Int) throws(FontError) {
+    let number = Int(clamping: try pop(at: offset))
+    guard code == .blend else {
+      guard number >= 0 else { throw font.table.error(.badValue(number), at: offset) }
+      variationIndex = number
+      scalars = nil
+      stack.removeAll()
+      return
+    }
+    if scalars == nil {
+      scalars = try variations?.scalars(outer: variationIndex)
+      try spend(scalars?.count ?? 0, at: offset)
+    }
+    guard stack.blend(number, scalars: scalars ?? []) else {
+      throw font.table.error(.badOperands, at: offset)
+    }
   }
 
   // MARK: Subroutines and the end
@@ -212,7 +247,8 @@ struct CharstringInterpreter {
       alternatingCurves(startHorizontally: true, &outline)
     case .verticalThenHorizontalCurves:
       alternatingCurves(startHorizontally: false, &outline)
-    case .return, .callLocal, .callGlobal, .endGlyph, .hintMask, .counterMask:
+    case .return, .callLocal, .callGlobal, .endGlyph, .hintMask, .counterMask, .variationIndex,
+      .blend:
       break
     }
     stack.removeAll()

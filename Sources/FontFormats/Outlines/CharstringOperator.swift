@@ -10,6 +10,8 @@ enum CharstringOperator: Int {
   case callLocal = 10
   case `return` = 11
   case endGlyph = 14
+  case variationIndex = 15
+  case blend = 16
   case horizontalStemsMask = 18
   case hintMask = 19
   case counterMask = 20

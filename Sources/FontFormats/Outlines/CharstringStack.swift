@@ -1,12 +1,16 @@
 /// The operands of a charstring, the oldest first.
 struct CharstringStack {
   private var values: [Double] = []
+  private let capacity: Int
 
-  /// The format's own limit.
-  private static let capacity = 48
+  /// The most operands of the format's first version.
+  static let capacity = 48
+  /// The most operands of its second version, whose numbers have their variations beside them.
+  static let variableCapacity = 513
 
-  init() {
-    values.reserveCapacity(Self.capacity)
+  init(capacity: Int) {
+    self.capacity = capacity
+    values.reserveCapacity(capacity)
   }
 
   var count: Int { values.count }
@@ -15,13 +19,32 @@ struct CharstringStack {
 
   /// Adds an operand, or returns `false` when there are too many.
   mutating func push(_ value: Double) -> Bool {
-    guard values.count < Self.capacity else { return false }
+    guard values.count < capacity else { return false }
     values.append(value)
     return true
   }
 
   mutating func pop() -> Double? {
     values.popLast()
+  }
+
+  /// Adds to each of the last `count` numbers its differences, which stand behind all of them, and drops those;
+  /// returns `false` when there are fewer.
+  ///
+  /// - Parameter scalars: how much of each of a number's differences applies.
+  mutating func blend(_ count: Int, scalars: [Double]) -> Bool {
+    guard count >= 0, count <= capacity, count * (scalars.count + 1) <= values.count else {
+      return false
+    }
+    let differences = values.count - count * scalars.count
+    for index in 0..<count {
+      for (column, scalar) in scalars.enumerated() {
+        values[differences - count + index] +=
+          scalar * values[differences + index * scalars.count + column]
+      }
+    }
+    values.removeLast(count * scalars.count)
+    return true
   }
 
   mutating func removeFirst() {

@@ -6,8 +6,10 @@ struct ItemVariations: Sendable {
   private let scalars: [Double]
 
   /// Reads the store at `start` of a table.
+  ///
+  /// - Parameter coordinates: the place on every axis, or `nil` for the default one.
   init(
-    _ table: TableBytes, at start: Int, coordinates: [Double]
+    _ table: TableBytes, at start: Int, coordinates: [Double]?
   ) throws(FontError) {
     self.table = table
     self.start = start
@@ -18,7 +20,7 @@ struct ItemVariations: Sendable {
     let axisCount = try table.uint16(at: regions)
     let count = try table.uint16(at: regions + 2)
     try table.requireRecords(count, stride: axisCount * 6, at: regions + 4)
-    guard axisCount == coordinates.count else {
+    guard axisCount == coordinates?.count ?? axisCount else {
       throw table.error(.badValue(axisCount), at: regions)
     }
     var scalars: [Double] = []
@@ -29,11 +31,26 @@ struct ItemVariations: Sendable {
         let range = VariationRange(
           start: try table.f2Dot14(at: field), peak: try table.f2Dot14(at: field + 2),
           end: try table.f2Dot14(at: field + 4))
-        scalar *= range.scalar(at: coordinates[axis])
+        scalar *= range.scalar(at: coordinates?[axis] ?? 0)
       }
       scalars.append(scalar)
     }
     self.scalars = scalars
+  }
+
+  /// Returns how much of each region's difference applies to the numbers of one part of the store.
+  func scalars(outer: Int) throws(FontError) -> [Double] {
+    guard outer < (try table.uint16(at: start + 6)),
+      let data = try table.offset32(at: start + 8 + outer * 4, from: start)
+    else { throw table.error(.badValue(outer), at: start + 6) }
+    var scalars: [Double] = []
+    for column in 0..<(try table.uint16(at: data + 4)) {
+      let field = data + 6 + column * 2
+      let region = try table.uint16(at: field)
+      guard region < self.scalars.count else { throw table.error(.badValue(region), at: field) }
+      scalars.append(self.scalars[region])
+    }
+    return scalars
   }
 
   /// Returns the difference that a number's index, of two parts, stands for; 0 where the store has none.

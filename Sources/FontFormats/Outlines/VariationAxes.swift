@@ -2,7 +2,7 @@
 struct VariationAxes: Sendable {
   let axes: [VariationAxis]
   let instances: [NamedInstance]
-  private let maps: [AxisMap]
+  private let map: AxisMapping?
 
   /// Real fonts have one to five axes, test fonts up to 64.
   private static let maximumAxes = 64
@@ -19,7 +19,7 @@ struct VariationAxes: Sendable {
     }
     self.axes = axes
     instances = try Self.instances(fvar, at: first + count * size, axisCount: count)
-    maps = try avar.map { (table) throws(FontError) in try AxisMap.all(table, count: count) } ?? []
+    map = try avar.map { (table) throws(FontError) in try AxisMapping(table, axisCount: count) }
   }
 
   private static func instances(
@@ -47,17 +47,10 @@ struct VariationAxes: Sendable {
   ///
   /// Axes without a setting stand at their default, values outside an axis's range at its end, and settings
   /// of unknown axes are ignored. The place is rounded to 14 bits of fraction, as files store it.
-  func normalized(_ settings: [FontTag: Double]) -> [Double] {
-    axes.indices.map { index in
-      let axis = axes[index]
-      let place = axis.normalized(settings[axis.tag] ?? axis.defaultValue)
-      let mapped = index < maps.count ? maps[index].mapped(place) : place
-      return Self.rounded(mapped)
-    }
-  }
-
-  private static func rounded(_ place: Double) -> Double {
-    (place * 16_384).rounded() / 16_384
+  func normalized(_ settings: [FontTag: Double]) throws(FontError) -> [Double] {
+    let places = axes.map { $0.normalized(settings[$0.tag] ?? $0.defaultValue) }
+    guard let map else { return places.map(AxisMapping.rounded) }
+    return try map.mapped(places)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The table `cmap`: which glyph shows which character.
 ///
-/// Reads formats 4, 6, 12 and 13. Of several subtables the one with the most of Unicode is used;
-/// variation sequences (format 14) are read past.
+/// Reads formats 4, 6, 12 and 13, of which the one with the most of Unicode is used, and the variation sequences
+/// of format 14.
 struct CharacterMap: Sendable {
   private enum Format: Sendable {
     /// Ranges of characters with glyphs at a fixed distance or in an array.
@@ -17,6 +17,8 @@ struct CharacterMap: Sendable {
   private let format: Format
   /// Whether the font is a symbol font, whose characters start at 0xF000.
   private let isSymbol: Bool
+  /// The variation sequences.
+  private let variations: VariationSequences?
   /// The glyphs of ASCII and Latin-1, which most texts ask for.
   private var first: ContiguousArray<UInt16> = []
 
@@ -25,11 +27,13 @@ struct CharacterMap: Sendable {
     let count = try table.uint16(at: 2)
     try table.require(count * 8, at: 4)
     var best: (rank: Int, start: Int, isSymbol: Bool)?
+    var variations: VariationSequences?
     for index in 0..<count {
       let record = 4 + index * 8
       let platform = try table.uint16(at: record)
       let encoding = try table.uint16(at: record + 2)
       let start = try table.size32(at: record + 4)
+      if platform == 0, encoding == 5 { variations = try VariationSequences(table, at: start) }
       guard let rank = Self.rank(platform: platform, encoding: encoding),
         rank < best?.rank ?? .max, [4, 6, 12, 13].contains(try table.uint16(at: start))
       else { continue }
@@ -37,6 +41,7 @@ struct CharacterMap: Sendable {
     }
     guard let best else { return nil }
     self.table = table
+    self.variations = variations
     start = best.start
     isSymbol = best.isSymbol
     format = try Self.format(of: table, at: best.start)
@@ -80,6 +85,15 @@ struct CharacterMap: Sendable {
   func glyph(for character: Unicode.Scalar) -> UInt16 {
     let code = Int(character.value)
     return code < first.count ? first[code] : lookUp(code)
+  }
+
+  /// Returns the glyph of a character before a variation selector, or `nil` for a sequence that the font does not have.
+  func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
+    switch try? variations?.form(of: character, selector) {
+    case .own(let glyph): glyph
+    case .usual: glyph(for: character)
+    case nil: nil
+    }
   }
 
   /// Returns the glyph of a character of Latin-1, where symbol fonts have their characters too.

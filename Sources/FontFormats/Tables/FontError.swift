@@ -4,6 +4,8 @@ package struct FontError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file does not begin as a font or a collection of fonts does.
     case notAFont
+    /// A web font, compressed as the four letters say.
+    case webFont(FontTag)
     /// The collection does not have a font of this index.
     case noSuchFont(Int)
     /// A table that every font needs is not there.
@@ -48,6 +50,8 @@ extension FontError.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAFont: "not a font file"
+    case .webFont(let format):
+      "a web font (\(format)), which has to be decompressed to TrueType or OpenType"
     case .noSuchFont(let index): "there is no font \(index)"
     case .missingTable: "the table is missing"
     case .truncated: "truncated"

@@ -28,7 +28,13 @@ import Testing
     #expect(error?.reason == .noSuchFont(2))
   }
 
-  @Test(arguments: [[], [0], Array("wOF2".utf8), Array("%PDF-1.7 and so on".utf8)])
+  @Test(arguments: ["wOFF", "wOF2"])
+  func `a web font is named`(format: String) {
+    let error = #expect(throws: FontError.self) { try FontFile(Array((format + "\0\u{1}").utf8)) }
+    #expect(error?.description.contains("web font (\(format))") == true)
+  }
+
+  @Test(arguments: [[], [0], Array("wOF3".utf8), Array("%PDF-1.7 and so on".utf8)])
   func `bytes that are not a font throw`(bytes: [UInt8]) {
     let error = #expect(throws: FontError.self) { try FontFile(bytes) }
     #expect(error == FontError(table: nil, offset: 0, reason: .notAFont))

@@ -43,11 +43,49 @@ import Testing
     #expect(try replaced.adjustment(1, 3) == 20)
   }
 
-  /// Vertical, least distances, across the line, and format 2.
-  @Test(arguments: [0, 1 | 1 << 1, 1 | 1 << 2, 1 | 2 << 8])
+  /// Vertical, least distances, across the line, and format 1.
+  @Test(arguments: [0, 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 8])
   func `subtables for other uses are passed over`(coverage: Int) throws {
     let kern = try Self.table([Self.subtable(coverage: coverage, Self.pairs)])
     #expect(try kern.adjustment(1, 2) == 0)
+  }
+
+  /// Left glyphs 3 and 4 in two rows, right glyphs 7 and 8 in two columns.
+  @Test func `classes of glyphs are rows and columns`() throws {
+    let kern = try Self.table([
+      .bigEndian {
+        $0.word(0, 38, 1 | 2 << 8, 4, 14, 22, 30)
+        $0.word(3, 2, 30, 34)
+        $0.word(7, 2, 0, 2)
+        $0.word(-1, -2, -3, -4)
+      }
+    ])
+    #expect(try kern.adjustment(3, 7) == -1)
+    #expect(try kern.adjustment(3, 8) == -2)
+    #expect(try kern.adjustment(4, 7) == -3)
+    #expect(try kern.adjustment(4, 8) == -4)
+    // A glyph without a class on the right is of the first one; on the left it has no row.
+    #expect(try kern.adjustment(4, 9) == -3)
+    for pair in [(2, 7), (5, 7), (0, 0), (65_535, 65_535)] {
+      #expect(try kern.adjustment(pair.0, pair.1) == 0)
+    }
+  }
+
+  /// Three glyphs, of which two are of the second class on either side.
+  @Test func `Apple's subtables of indices are read`() throws {
+    let bytes = [UInt8].bigEndian {
+      $0.uint32(0x0001_0000, 1, 8 + 6 + 4 + 6 + 4)
+      $0.word(3, 0, 3)
+      $0.uint8(2, 2, 2, 0)
+      $0.word(0, -70)
+      $0.uint8(0, 1, 1, 0, 1, 1)
+      $0.uint8(0, 0, 0, 1)
+    }
+    let kern = try Self.kern(bytes)
+    #expect(try kern.adjustment(1, 2) == -70)
+    #expect(try kern.adjustment(0, 2) == 0)
+    #expect(try kern.adjustment(1, 0) == 0)
+    #expect(try kern.adjustment(9, 1) == 0)
   }
 
   @Test func `Apple's header is read too`() throws {

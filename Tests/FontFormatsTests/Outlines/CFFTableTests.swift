@@ -10,6 +10,61 @@ import Testing
     return #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
   }
 
+  // MARK: The second version
+
+  private static func outlines(_ maker: VariableCFFMaker, weight: Double) throws -> [String] {
+    let font = try FontMaker(compact: maker).font().varied(["wght": weight])
+    return try maker.programs.indices.map { try font.outline(of: UInt16($0)).text }
+  }
+
+  @Test(arguments: [(400.0, "10"), (650, "30"), (900, "50"), (100, "10")])
+  func `numbers vary with the font's place`(weight: Double, x: String) throws {
+    let program = CharstringStep.program([10, 40, 1, .blend, 7, .rmoveto, 5, .hlineto])
+    let end = try #require(Int(x)) + 5
+    #expect(
+      try Self.outlines(VariableCFFMaker(programs: [program]), weight: weight)
+        == ["M\(x),7 L\(end),7 Z"])
+  }
+
+  @Test func `a program chooses by how many regions its numbers vary`() throws {
+    // Two numbers with two differences each, of which the second is of the thin end.
+    let program = CharstringStep.program([
+      1, .vsindex, 10, 20, 1, 2, 3, 4, 2, .blend, .rmoveto, 5, .hlineto,
+    ])
+    let maker = VariableCFFMaker(programs: [program])
+    #expect(try Self.outlines(maker, weight: 900) == ["M11,23 L16,23 Z"])
+    #expect(try Self.outlines(maker, weight: 100) == ["M12,24 L17,24 Z"])
+    #expect(try Self.outlines(maker, weight: 400) == ["M10,20 L15,20 Z"])
+  }
+
+  @Test func `subroutines end with their bytes, and dictionaries have their own`() throws {
+    let program = CharstringStep.program([3, .hmoveto, -107, .callsubr, -107, .callgsubr])
+    let maker = VariableCFFMaker(
+      programs: [program, program], globalSubroutines: [CharstringStep.program([9, .vlineto])],
+      localSubroutines: [
+        [CharstringStep.program([1, 2, .rlineto])], [CharstringStep.program([5, 6, .rlineto])],
+      ], select: [1, 0])
+    #expect(
+      try Self.outlines(maker, weight: 400) == ["M3,0 L8,6 L8,15 Z", "M3,0 L4,2 L4,11 Z"])
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2, .blend], FontError.Reason.badOperands), ([.endchar], .badValue(14)),
+      ([7, .vsindex, 1, 1, 1, .blend], .badValue(7)), ([-1, .vsindex], .badValue(-1)),
+      ([-5, .blend], .badOperands), ([.return], .badValue(11)),
+    ] as [([CharstringStep], FontError.Reason)])
+  func `what the second version does not have is an error`(
+    steps: [CharstringStep], reason: FontError.Reason
+  ) throws {
+    let font = try FontMaker(
+      compact: VariableCFFMaker(programs: [CharstringStep.program(steps)])
+    ).font()
+    let error = #expect(throws: FontError.self) { try font.outline(of: 0) }
+    #expect(error?.reason == reason)
+    #expect(error?.table == "CFF2")
+  }
+
   @Test func `another version is refused`() {
     #expect(Self.error { $0[0] = 2 }?.reason == .badValue(2))
   }

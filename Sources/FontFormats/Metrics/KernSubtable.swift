@@ -1,0 +1,98 @@
+/// How a subtable of `kern` finds the value of a pair of glyphs.
+enum KernSubtable: Sendable {
+  /// Format 0: sorted pairs from `first` on.
+  case pairs(first: Int, count: Int)
+  /// Format 2: a row for each class of left glyphs and a column for each class of right ones.
+  ///
+  /// Both classes are byte offsets that add up to the value's place from `start`; those before `values` are of no class.
+  case classes(start: Int, left: Int, right: Int, values: Int)
+  /// Format 3: classes for each glyph, and an index for each pair of classes.
+  case indices(start: Int, Counts)
+
+  /// How many of each there are in format 3.
+  struct Counts: Sendable {
+    let glyphs: Int
+    let values: Int
+    let left: Int
+    let right: Int
+  }
+
+  /// Bytes of one pair: left glyph, right glyph and value.
+  private static let pairStride = 6
+
+  /// Reads the subtable at `start`, whose own numbers stand behind `header` bytes; `nil` for a format that is not read.
+  init?(
+    _ table: TableBytes, at start: Int, header: Int, format: Int, isApples: Bool
+  ) throws(FontError) {
+    let body = start + header
+    switch format {
+    case 0:
+      let count = try table.uint16(at: body)
+      // The length of a large subtable does not fit its field; the table's end is what counts.
+      try table.require(count * Self.pairStride, at: body + 8)
+      self = .pairs(first: body + 8, count: count)
+    case 2:
+      self = .classes(
+        start: start, left: start + (try table.uint16(at: body + 2)),
+        right: start + (try table.uint16(at: body + 4)),
+        values: start + (try table.uint16(at: body + 6)))
+    case 3 where isApples:
+      let counts = Counts(
+        glyphs: try table.uint16(at: body), values: try table.uint8(at: body + 2),
+        left: try table.uint8(at: body + 3), right: try table.uint8(at: body + 4))
+      let size = counts.values * 2 + counts.glyphs * 2 + counts.left * counts.right
+      try table.require(size, at: body + 6)
+      self = .indices(start: body + 6, counts)
+    default:
+      return nil
+    }
+  }
+
+  /// Returns the value of a pair, or `nil` for a pair that the subtable does not name.
+  func value(_ left: Int, _ right: Int, in table: TableBytes) throws(FontError) -> Int? {
+    switch self {
+    case .pairs(let first, let count):
+      return try Self.pairValue(left, right, first: first, count: count, in: table)
+    case .classes(let start, let leftClasses, let rightClasses, let values):
+      let row = try Self.classOffset(of: left, at: leftClasses, in: table)
+      let column = try Self.classOffset(of: right, at: rightClasses, in: table)
+      let place = start + row + column
+      guard place >= values, place + 2 <= table.count else { return nil }
+      return try table.int16(at: place)
+    case .indices(let start, let counts):
+      guard left < counts.glyphs, right < counts.glyphs else { return nil }
+      let classes = start + counts.values * 2
+      let row = try table.uint8(at: classes + left)
+      let column = try table.uint8(at: classes + counts.glyphs + right)
+      guard row < counts.left, column < counts.right else { return nil }
+      let index = try table.uint8(
+        at: classes + counts.glyphs * 2 + row * counts.right + column)
+      return index < counts.values ? try table.int16(at: start + index * 2) : nil
+    }
+  }
+
+  private static func pairValue(
+    _ left: Int, _ right: Int, first: Int, count: Int, in table: TableBytes
+  ) throws(FontError) -> Int? {
+    let key = UInt32(left) << 16 | UInt32(right)
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let field = first + middle * pairStride
+      let found = try table.uint32(at: field)
+      if found == key { return try table.int16(at: field + 4) }
+      if found < key { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Returns the offset of a glyph's class; 0 for a glyph without one.
+  private static func classOffset(
+    of glyph: Int, at start: Int, in table: TableBytes
+  ) throws(FontError) -> Int {
+    let first = try table.uint16(at: start)
+    guard glyph >= first, try glyph - first < table.uint16(at: start + 2) else { return 0 }
+    return try table.uint16(at: start + 4 + (glyph - first) * 2)
+  }
+}

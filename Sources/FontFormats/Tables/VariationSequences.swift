@@ -1,0 +1,71 @@
+/// Characters that have a glyph of their own before a variation selector (`cmap`, format 14).
+struct VariationSequences: Sendable {
+  /// How a character is shown before a selector.
+  enum Form: Hashable, Sendable {
+    /// By its usual glyph.
+    case usual
+    /// By a glyph of the sequence's own.
+    case own(UInt16)
+  }
+
+  private let table: TableBytes
+  private let start: Int
+  private let selectorCount: Int
+
+  /// Bytes of a selector's record: the selector and two offsets.
+  private static let selectorStride = 11
+  /// Bytes of a range of characters that keep their usual glyph: the first one and how many follow it.
+  private static let rangeStride = 4
+  /// Bytes of a character and its glyph.
+  private static let mappingStride = 5
+
+  /// Reads the subtable at `start`, or returns `nil` for one of another format.
+  init?(_ table: TableBytes, at start: Int) throws(FontError) {
+    guard try table.uint16(at: start) == 14 else { return nil }
+    self.table = table
+    self.start = start
+    selectorCount = try table.size32(at: start + 6)
+    try table.requireRecords(selectorCount, stride: Self.selectorStride, at: start + 10)
+  }
+
+  /// Returns how a character is shown before a selector, or `nil` for a sequence that the font does not have.
+  func form(of character: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Form? {
+    guard
+      let record = try record(
+        upTo: selector, first: start + 10, count: selectorCount, stride: Self.selectorStride),
+      try table.uint(size: 3, at: record) == Int(selector.value)
+    else { return nil }
+    if let ranges = try table.offset32(at: record + 3, from: start),
+      let range = try self.record(
+        upTo: character, first: ranges + 4, count: try table.size32(at: ranges),
+        stride: Self.rangeStride),
+      try Int(character.value) - table.uint(size: 3, at: range) <= table.uint8(at: range + 3)
+    {
+      return .usual
+    }
+    guard let mappings = try table.offset32(at: record + 7, from: start),
+      let mapping = try self.record(
+        upTo: character, first: mappings + 4, count: try table.size32(at: mappings),
+        stride: Self.mappingStride),
+      try table.uint(size: 3, at: mapping) == Int(character.value)
+    else { return nil }
+    return .own(UInt16(try table.uint16(at: mapping + 3)))
+  }
+
+  /// Returns the place of the last of sorted records whose first 24 bits are at most `character`.
+  private func record(
+    upTo character: Unicode.Scalar, first: Int, count: Int, stride: Int
+  ) throws(FontError) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if try table.uint(size: 3, at: first + middle * stride) <= Int(character.value) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low == 0 ? nil : first + (low - 1) * stride
+  }
+}
