@@ -1,4 +1,5 @@
-/// PNG files behind the seam: one image is a still file, several are an animation.
+/// PNG files behind the seam: one image is a still file, several are an animation. Where an animation is damaged, the still
+/// image that every file has stands for it.
 package struct PNGCodec: ImageCodec {
   private static let metersPerInch = 0.0254
 
@@ -20,12 +21,15 @@ package struct PNGCodec: ImageCodec {
         width: animation.width, height: animation.height,
         frames: animation.frames.map { ImageFile.Frame(pixels: $0.pixels, delay: $0.delay) },
         playCount: animation.playCount, properties: properties(header, list, animation.metadata))
-    } catch .notAnimated {
-      let image = try PNG.decode(bytes, limits: limits)
+    } catch .tooLarge(let width, let height, let limit) {
+      throw .tooLarge(width: width, height: height, limit: limit)
+    } catch {
+      let image = try PNG.decode(bytes, limits: limits, checksAnimation: false)
       return ImageFile(
         width: image.width, height: image.height,
         frames: [ImageFile.Frame(pixels: image.pixels, deepPixels: image.deepPixels)],
-        properties: properties(header, list, image.metadata))
+        properties: properties(header, list, image.metadata),
+        damage: error == .notAnimated ? nil : ImageFileError(error))
     }
   }
 
@@ -43,6 +47,10 @@ package struct PNGCodec: ImageCodec {
         horizontal: Double(resolution.horizontal) * Self.metersPerInch,
         vertical: Double(resolution.vertical) * Self.metersPerInch)
     }
+    if let exif = metadata.chunk(.exif).flatMap({ Exif($0[...]) }) {
+      properties.orientation = exif.orientation
+      properties.resolution = properties.resolution ?? exif.resolution
+    }
     properties.isStandardRGB = metadata.standardRGBIntent != nil
     return properties
   }
@@ -56,6 +64,11 @@ package struct PNGCodec: ImageCodec {
       }
       guard meters.allSatisfy({ $0 >= 1 && $0 < Double(UInt32.max) }) else { return nil }
       return PNGMetadata.Resolution(horizontal: Int(meters[0]), vertical: Int(meters[1]))
+    }
+    if let orientation = file.properties.orientation,
+      let exif = Exif.content(orientation: orientation, resolution: nil)
+    {
+      metadata.chunks.append(PNGChunk(type: .exif, data: exif))
     }
     guard file.isAnimated else {
       return PNG.encode(

@@ -13,7 +13,8 @@ package protocol ImageCodec: Sendable {
   /// Whether bytes begin as files of this kind do. Only the signature is looked at.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
-  /// Reads a file: its image, or all frames of its animation.
+  /// Reads a file: its image, or all frames of its animation. Of a damaged file, what there is of them is read, if there
+  /// is anything and programs usually show it.
   func read(_ bytes: [UInt8], limits: ImageLimits) throws(FormatError) -> ImageFile
 
   /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
@@ -28,7 +29,7 @@ extension ImageCodec {
     do {
       return try read(bytes, limits: limits)
     } catch {
-      throw ImageFileError(error.kind, "\(error)")
+      throw ImageFileError(error)
     }
   }
 

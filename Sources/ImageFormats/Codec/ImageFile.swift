@@ -37,6 +37,8 @@ package struct ImageFile: Hashable, Sendable {
   /// How often the animation is shown; 0 is forever.
   package let playCount: Int
   package var properties: ImageFileProperties
+  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
+  package var damage: ImageFileError?
 
   /// Creates a file's content.
   ///
@@ -44,7 +46,7 @@ package struct ImageFile: Hashable, Sendable {
   /// frames has no delay.
   package init(
     width: Int, height: Int, frames: [Frame], playCount: Int = 0,
-    properties: ImageFileProperties = ImageFileProperties()
+    properties: ImageFileProperties = ImageFileProperties(), damage: ImageFileError? = nil
   ) {
     let range = 1...0x7FFF_FFFF
     precondition(range.contains(width) && range.contains(height), "no image is \(width)x\(height)")
@@ -61,6 +63,7 @@ package struct ImageFile: Hashable, Sendable {
     self.frames = frames
     self.playCount = playCount
     self.properties = properties
+    self.damage = damage
   }
 
   /// Whether the file is an animation, be it of one frame.

@@ -21,6 +21,11 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
     self.kind = kind
     self.description = description
   }
+
+  /// Creates the error of one kind of file in terms of any.
+  package init(_ error: some ImageFormatError) {
+    self.init(error.kind, "\(error)")
+  }
 }
 
 /// Why a file of one kind cannot be read, in that kind's own terms.

@@ -5,7 +5,8 @@ package enum GIF {
   /// Decodes a file into whole frames.
   ///
   /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the
-  /// color table are transparent.
+  /// color table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes;
+  /// a file of which no pixel can be read throws.
   package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(GIFError) -> ImageFile
   {
@@ -15,9 +16,15 @@ package enum GIF {
     }
     var canvas = AnimationCanvas(width: file.width, height: file.height)
     var frames: [ImageFile.Frame] = []
+    var damage = file.damage
     for frame in file.frames {
-      let shown = canvas.show(
-        try frame.decode(), frame.control, isFirst: frames.isEmpty)
+      var failure: GIFError?
+      let pixels = frame.decode(&failure)
+      if let failure {
+        guard !frames.isEmpty || pixels.contains(where: { $0 != 0 }) else { throw failure }
+        damage = damage ?? failure
+      }
+      let shown = canvas.show(pixels, frame.control, isFirst: frames.isEmpty)
       frames.append(
         ImageFile.Frame(
           pixels: shown, delay: file.frames.count == 1 ? nil : frame.control.delay))
@@ -26,6 +33,7 @@ package enum GIF {
     properties.hasAlpha = frames.contains(where: \.hasTransparency)
     return ImageFile(
       width: file.width, height: file.height, frames: frames,
-      playCount: file.frames.count == 1 ? 0 : file.playCount, properties: properties)
+      playCount: file.frames.count == 1 ? 0 : file.playCount, properties: properties,
+      damage: damage.map { ImageFileError($0) })
   }
 }

@@ -4,13 +4,11 @@ package enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
   case badSignature
   /// The file, or the data of an image, ends too early.
   case truncated
-  /// A side of the logical screen is 0.
-  case badSize(width: Int, height: Int)
   /// A block begins with a byte that names none, or has a length that it cannot have.
   case badBlock(UInt8)
   /// There is no image.
   case missingImage
-  /// An image has no color table, is empty, or reaches beyond the logical screen.
+  /// An image is empty.
   case badFrame(Int)
   /// The codes of an image begin with a size that there is not, or one of them is none.
   case badCode
@@ -21,7 +19,6 @@ package enum GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .badSignature: "not a GIF file: bad signature"
     case .truncated: "truncated"
-    case .badSize(let width, let height): "bad size \(width)x\(height)"
     case .badBlock(let label): "bad block \(String(label, radix: 16))"
     case .missingImage: "there is no image"
     case .badFrame(let index): "bad frame \(index)"

@@ -1,7 +1,10 @@
-/// The blocks of a GIF file, checked; images are still compressed.
+/// The blocks of a GIF file, up to where it is damaged; images are still compressed.
 struct GIFFile {
   struct Frame {
+    /// Where the frame is drawn: what of it lies within the canvas.
     let control: FrameControl
+    /// How large the frame is as it is stored.
+    let size: (width: Int, height: Int)
     /// Straight RGBA of each index, red in the lowest byte; the transparent one is 0.
     let colors: [UInt32]
     let isInterlaced: Bool
@@ -25,9 +28,11 @@ struct GIFFile {
     var transparentIndex: Int?
   }
 
-  let width: Int
-  let height: Int
+  private(set) var width: Int
+  private(set) var height: Int
   private(set) var frames: [Frame] = []
+  /// What is wrong where the file is damaged behind its first frame.
+  private(set) var damage: GIFError?
   /// How often the animation is shown: once if the file does not say; 0 is forever.
   private(set) var playCount = 1
 
@@ -41,9 +46,17 @@ struct GIFFile {
     self.bytes = bytes
     width = Int(bytes[6]) | Int(bytes[7]) << 8
     height = Int(bytes[8]) | Int(bytes[9]) << 8
-    guard width > 0, height > 0 else { throw .badSize(width: width, height: height) }
     position = 13
     if bytes[10] & 0x80 != 0 { globalColors = try colorTable(sizeBits: bytes[10] & 7) }
+    do {
+      try readBlocks()
+    } catch {
+      guard !frames.isEmpty else { throw error }
+      damage = error
+    }
+  }
+
+  private mutating func readBlocks() throws(GIFError) {
     var control = GraphicControl()
     while true {
       switch try byte() {
@@ -56,7 +69,7 @@ struct GIFFile {
         if label == Label.graphicControl { control = try graphicControl(blocks) }
         if label == Label.application { readLoops(blocks) }
       case Label.image:
-        frames.append(try image(control))
+        try readImage(control)
         control = GraphicControl()
       case let other:
         throw .badBlock(other)
@@ -87,14 +100,27 @@ struct GIFFile {
 
   /// The data sub-blocks up to the empty one that ends them.
   private mutating func subBlocks() throws(GIFError) -> [ArraySlice<UInt8>] {
+    var isWhole = true
+    let blocks = subBlocks(&isWhole)
+    guard isWhole else { throw .truncated }
+    return blocks
+  }
+
+  /// The data sub-blocks up to the empty one, or up to the file's end, which sets `isWhole` to false.
+  private mutating func subBlocks(_ isWhole: inout Bool) -> [ArraySlice<UInt8>] {
     var blocks: [ArraySlice<UInt8>] = []
-    while true {
-      let count = Int(try byte())
-      if count == 0 { return blocks }
-      guard bytes.count - position >= count else { throw .truncated }
-      blocks.append(bytes[position..<(position + count)])
-      position += count
+    while position < bytes.count {
+      let start = position + 1
+      let end = start + Int(bytes[position])
+      if end == start {
+        position = start
+        return blocks
+      }
+      blocks.append(bytes[start..<min(end, bytes.count)])
+      position = min(end, bytes.count)
     }
+    isWhole = false
+    return blocks
   }
 
   private func graphicControl(_ blocks: [ArraySlice<UInt8>]) throws(GIFError) -> GraphicControl {
@@ -125,53 +151,42 @@ struct GIFFile {
     playCount = repeats == 0 ? 0 : repeats + 1
   }
 
-  private mutating func image(_ graphic: GraphicControl) throws(GIFError) -> Frame {
-    var control = FrameControl(
-      x: try number(), y: try number(), width: try number(), height: try number(),
-      delay: graphic.delay)
-    control.disposal = graphic.disposal
-    control.blend = .over
+  /// Black and white, for images without any color table, as the standard recommends.
+  private static let defaultColors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
+
+  /// Adds a frame, or what there is of one at the end of a file that is cut off.
+  ///
+  /// A first frame that reaches beyond the logical screen, or whose screen has no size, makes that larger, and later ones
+  /// are cut off, as browsers do.
+  private mutating func readImage(_ graphic: GraphicControl) throws(GIFError) {
+    let x = try number()
+    let y = try number()
+    // A frame without a size of its own is as large as the screen.
+    var size = (width: try number(), height: try number())
+    if size.width == 0 || size.height == 0 { size = (width, height) }
     let flags = try byte()
     let local = flags & 0x80 != 0 ? try colorTable(sizeBits: flags & 7) : nil
-    guard var colors = local ?? globalColors, control.width > 0, control.height > 0,
-      control.x + control.width <= width, control.y + control.height <= height
-    else { throw .badFrame(frames.count) }
+    var colors = local ?? globalColors ?? Self.defaultColors
     if let index = graphic.transparentIndex, index < colors.count { colors[index] = 0 }
     let codeSize = Int(try byte())
-    guard (1...8).contains(codeSize) else { throw .badCode }
-    return Frame(
-      control: control, colors: colors, isInterlaced: flags & 0x40 != 0,
-      minimumCodeSize: codeSize, data: try subBlocks())
-  }
-}
-
-extension GIFFile.Frame {
-  /// The first row and the distance of rows of the four passes of an interlaced image.
-  private static let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
-
-  /// Decodes the frame into straight RGBA.
-  func decode() throws(GIFError) -> [UInt8] {
-    let count = control.width * control.height
-    // A code stands for at most 4096 indices and has at least two bits: no memory for what cannot be there.
-    let codes = data.reduce(0) { $0 + $1.count } * 4
-    guard count <= codes * 4_096 else { throw .truncated }
-    let indices = try LZWDecoder.decode(
-      data, minimumCodeSize: minimumCodeSize, count: count)
-    let rows =
-      isInterlaced
-      ? Self.passes.flatMap { Array(stride(from: $0.0, to: control.height, by: $0.1)) }
-      : Array(0..<control.height)
-    // Indices behind the table are transparent.
-    let table = colors + [UInt32](repeating: 0, count: 256 - colors.count)
-    return [UInt8](unsafeUninitializedCapacity: 4 * count) { pixels, initialized in
-      let raw = UnsafeMutableRawPointer(pixels.baseAddress!)
-      for (stored, row) in rows.enumerated() {
-        for x in 0..<control.width {
-          let color = table[Int(indices[stored * control.width + x])]
-          raw.setWord32(color.littleEndian, at: 4 * (row * control.width + x))
-        }
-      }
-      initialized = 4 * count
+    // Sizes above 8 are of no use, and of some files.
+    guard (1...11).contains(codeSize) else { throw .badCode }
+    guard size.width > 0, size.height > 0 else { throw .badFrame(frames.count) }
+    if frames.isEmpty {
+      width = max(width, x + size.width)
+      height = max(height, y + size.height)
     }
+    var control = FrameControl(
+      x: min(x, width), y: min(y, height), width: max(min(size.width, width - x), 0),
+      height: max(min(size.height, height - y), 0), delay: graphic.delay)
+    control.disposal = graphic.disposal
+    control.blend = .over
+    var isWhole = true
+    let frame = Frame(
+      control: control, size: size, colors: colors, isInterlaced: flags & 0x40 != 0,
+      minimumCodeSize: codeSize, data: subBlocks(&isWhole))
+    guard frame.isPlausible else { throw .truncated }
+    frames.append(frame)
+    guard isWhole else { throw .truncated }
   }
 }

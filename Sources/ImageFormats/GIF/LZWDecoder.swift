@@ -2,21 +2,18 @@
 enum LZWDecoder {
   private static let mostCodes = 1 << 12
 
-  /// Returns `count` indices; what follows them is ignored, and too few of them are an error.
+  /// Returns `count` indices, or fewer and what is wrong where the codes end early or are damaged. What follows is ignored.
   static func decode(_ pieces: [ArraySlice<UInt8>], minimumCodeSize: Int, count: Int)
-    throws(GIFError) -> [UInt8]
+    -> (indices: [UInt8], failure: GIFError?)
   {
     var failure: GIFError?
     let data = Array(pieces.joined())
     let indices = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
-      let written = data.withUnsafeBufferPointer {
+      initialized = data.withUnsafeBufferPointer {
         decode($0, minimumCodeSize: minimumCodeSize, into: output.baseAddress!, count, &failure)
       }
-      (output.baseAddress! + written).update(repeating: 0, count: count - written)
-      initialized = count
     }
-    if let failure { throw failure }
-    return indices
+    return (indices, failure)
   }
 
   /// Returns how many indices were decoded; all of them unless there is a failure.
@@ -68,7 +65,7 @@ enum LZWDecoder {
       }
       let start = written
       if code < clear {
-        output[written] = UInt8(truncatingIfNeeded: code)
+        output[written] = UInt8(clamping: code)
         written &+= 1
       } else {
         guard code > clear, code < next else {

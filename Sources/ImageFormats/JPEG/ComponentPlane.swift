@@ -20,6 +20,8 @@ final class ComponentPlane {
       coefficients = memory
     } else {
       coefficients = nil
+      // Blocks that a damaged file does not bring are gray.
+      samples.initialize(repeating: 128, count: blocks * 64)
     }
     quantization.initialize(repeating: 1, count: 64)
   }

@@ -4,8 +4,8 @@ package enum JPEG {
   /// Decodes a file.
   ///
   /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
-  /// them, and as covering white paper. The orientation is a property and not applied. What does not fit the standard
-  /// throws, also data that end too early; only the last marker may be missing from a sequential image.
+  /// them, and as covering white paper. The orientation is a property and not applied. A damaged file is read as far as it
+  /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws.
   package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(JPEGError) -> ImageFile
   {

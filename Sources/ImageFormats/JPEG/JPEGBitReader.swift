@@ -14,6 +14,8 @@ struct JPEGBitReader {
   private var count = 0
   /// How many of the bits that were ever added stand for nothing in the segment.
   private var padding = 0
+  /// Whether bits were met that are no code.
+  private(set) var hasBadCode = false
 
   /// Reads `bytes[position...]`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, position: Int) {
@@ -96,7 +98,8 @@ struct JPEGBitReader {
     return value &>> Int32(number &- 1) == 0 ? value &- (1 &<< Int32(number)) &+ 1 : value
   }
 
-  /// The symbol of the next code, or -1 when the bits are no code. Of 48 bits, 32 are left.
+  /// The symbol of the next code. Bits that are no code count as one of 17 bits, of symbol 0, as in the Independent JPEG
+  /// Group's library, so that damaged files are drawn as it draws them. Of 48 bits, 31 are left.
   @inline(__always)
   mutating func symbol(_ codes: JPEGHuffmanTable.Lookup) -> Int {
     let entry = Int(codes.fast[Int(truncatingIfNeeded: bits &>> (64 &- JPEGHuffmanTable.fastBits))])
@@ -118,6 +121,8 @@ struct JPEGBitReader {
       }
       length &+= 1
     }
-    return -1
+    hasBadCode = true
+    skip(length)
+    return 0
   }
 }

@@ -14,6 +14,9 @@ struct JPEGDecoder {
   /// For each component and coefficient the lowest bit that was sent; 16 before the first.
   private var sentBits: [[UInt8]] = []
   private var application = JPEGApplicationData()
+  private var hasScan = false
+  /// What is wrong with a file that is read as far as it goes.
+  private var damage: JPEGError?
 
   /// Begins behind the marker of the start.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
@@ -22,9 +25,19 @@ struct JPEGDecoder {
   }
 
   mutating func decode() throws(JPEGError) -> ImageFile {
+    do {
+      try readSegments()
+    } catch {
+      guard hasScan else { throw error }
+      damage = damage ?? error
+    }
+    return try finish()
+  }
+
+  private mutating func readSegments() throws(JPEGError) {
     while let (marker, end) = MarkerSearch.next(in: bytes, from: position) {
       position = end
-      if marker == JPEGMarker.endOfImage { return try finish() }
+      if marker == JPEGMarker.endOfImage { return }
       if JPEGMarker.standsAlone(marker) { continue }
       let content = try segment()
       switch marker {
@@ -43,8 +56,7 @@ struct JPEGDecoder {
       }
     }
     // Whether scans of a progressive image are still to come is only told by the last marker.
-    guard let frame, !frame.isProgressive else { throw .truncated }
-    return try finish()
+    guard let frame, !frame.isProgressive, hasScan else { throw .truncated }
   }
 
   /// The content of the segment whose length is next.
@@ -100,8 +112,9 @@ struct JPEGDecoder {
     guard limits.allow(width: new.width, height: new.height) else {
       throw .tooLarge(width: new.width, height: new.height, limit: limits.maximumPixels)
     }
-    // Every block takes a bit at least: no memory for what cannot be there.
-    guard new.blockCount <= 8 * (bytes.count - position) else { throw .truncated }
+    // Every block takes a bit at least, and of large images one in sixteen is there: no memory for what cannot be.
+    let possible = max(8 * 16 * (bytes.count - position), 1 << 14)
+    guard new.blockCount <= possible else { throw .truncated }
     frame = new
     planes = new.components.map { ComponentPlane($0, isProgressive: new.isProgressive) }
     sentBits = new.components.map { _ in [UInt8](repeating: 16, count: 64) }
@@ -110,7 +123,7 @@ struct JPEGDecoder {
   private mutating func readScan(_ content: ArraySlice<UInt8>) throws(JPEGError) {
     guard let frame else { throw .misplaced(JPEGMarker.startOfScan) }
     let scan = try JPEGScan(content, frame: frame)
-    for member in scan.members { try take(scan, member.component) }
+    for member in scan.members { take(scan, member.component) }
     let isSingle = scan.members.count == 1
     var targets: [ScanDecoder.Target] = []
     for member in scan.members {
@@ -138,16 +151,21 @@ struct JPEGDecoder {
     let decoder = ScanDecoder(
       scan: scan, targets: targets, unitsAcross: isSingle ? only.blocksAcross : frame.unitsAcross,
       unitsDown: isSingle ? only.blocksDown : frame.unitsDown, restartInterval: restartInterval)
-    position = try withExtendedLifetime((dcTables, acTables, planes)) { () throws(JPEGError) in
-      try decoder.decode(bytes, position: position, isProgressive: frame.isProgressive)
+    hasScan = true
+    let result = withExtendedLifetime((dcTables, acTables, planes)) {
+      decoder.decode(bytes, position: position, isProgressive: frame.isProgressive)
     }
+    position = result.position
+    damage = damage ?? result.damage
   }
 
-  /// Notes what a scan sends of a component, which must be what comes next.
-  private mutating func take(_ scan: JPEGScan, _ component: Int) throws(JPEGError) {
+  /// Notes what a scan sends of a component, which should be what comes next.
+  private mutating func take(_ scan: JPEGScan, _ component: Int) {
     for index in scan.band {
       let sent = Int(sentBits[component][index])
-      guard sent == (scan.isRefinement ? scan.previousShift : 16) else { throw .badProgression }
+      if sent != (scan.isRefinement ? scan.previousShift : 16) {
+        damage = damage ?? .badProgression
+      }
       sentBits[component][index] = UInt8(scan.shift)
     }
   }
@@ -156,7 +174,9 @@ struct JPEGDecoder {
 
   private func finish() throws(JPEGError) -> ImageFile {
     guard let frame else { throw .misplaced(JPEGMarker.baselineFrame) }
-    guard sentBits.allSatisfy({ $0[0] < 16 }) else { throw .missingComponent }
+    let sent = sentBits.count { $0[0] < 16 }
+    guard sent > 0 else { throw .missingComponent }
+    let damage = damage ?? (sent < sentBits.count ? .missingComponent : nil)
     let converter = application.converter(for: frame)
     for (plane, component) in zip(planes, frame.components) {
       plane.transformCoefficients(of: component)
@@ -174,7 +194,7 @@ struct JPEGDecoder {
     properties.orientation = application.exif?.orientation
     return ImageFile(
       width: frame.width, height: frame.height, frames: [ImageFile.Frame(pixels: pixels)],
-      properties: properties)
+      properties: properties, damage: damage.map { ImageFileError($0) })
   }
 
   private func pixels(of frame: JPEGFrame, _ converter: JPEGColorConverter) -> [UInt8] {

@@ -1,49 +1,45 @@
 /// The four kinds of scans of a progressive image (T.81, annex G).
 extension ScanDecoder {
   /// The first bits of the first coefficients.
-  func decodeFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) throws(JPEGError) {
+  func decodeFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let shift = Int32(scan.shift)
-    try forEachBlock(bytes, &state) { state, target, member, x, y in
-      guard let codes = target.dc, let coefficients = target.coefficients else { return false }
+    forEachBlock(bytes, &state) { state, target, member, x, y in
+      guard let codes = target.dc, let coefficients = target.coefficients else { return }
       state.reader.refill()
       let size = state.reader.symbol(codes)
-      guard size >= 0 else { return false }
       if size > 0 { state.predictions[member] &+= state.reader.takeSigned(size) }
       coefficients[(y &* target.storedBlocksAcross &+ x) &* 64] = Int16(
         truncatingIfNeeded: state.predictions[member] &<< shift)
-      return true
     }
   }
 
   /// One more bit of the first coefficients.
-  func refineFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) throws(JPEGError) {
+  func refineFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let bit = Int16(1) &<< Int16(scan.shift)
-    try forEachBlock(bytes, &state) { state, target, _, x, y in
-      guard let coefficients = target.coefficients else { return false }
+    forEachBlock(bytes, &state) { state, target, _, x, y in
+      guard let coefficients = target.coefficients else { return }
       if state.reader.bit() {
         coefficients[(y &* target.storedBlocksAcross &+ x) &* 64] |= bit
       }
-      return true
     }
   }
 
   /// The first bits of a band of other coefficients.
-  func decodeBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) throws(JPEGError) {
+  func decodeBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let band = scan.band
     let shift = Int32(scan.shift)
     let zigzag = Zigzag.table
-    try forEachBlock(bytes, &state) { state, target, _, x, y in
+    forEachBlock(bytes, &state) { state, target, _, x, y in
       if state.emptyBlocks > 0 {
         state.emptyBlocks &-= 1
-        return true
+        return
       }
-      guard let codes = target.ac, let coefficients = target.coefficients else { return false }
+      guard let codes = target.ac, let coefficients = target.coefficients else { return }
       let block = coefficients + (y &* target.storedBlocksAcross &+ x) &* 64
       var index = band.lowerBound
       while index <= band.upperBound {
         state.reader.refill()
         let symbol = state.reader.symbol(codes)
-        guard symbol >= 0 else { return false }
         let run = symbol &>> 4
         let size = symbol & 15
         if size == 0 {
@@ -55,12 +51,10 @@ extension ScanDecoder {
           continue
         }
         index &+= run
-        guard index < 64 else { return false }
         block[Int(zigzag[index])] = Int16(
           truncatingIfNeeded: state.reader.takeSigned(size) &<< shift)
         index &+= 1
       }
-      return true
     }
   }
 
@@ -71,18 +65,17 @@ extension ScanDecoder {
   }
 
   /// One more bit of a band's coefficients, and those whose first bit this is.
-  func refineBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) throws(JPEGError) {
+  func refineBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let band = scan.band
     let bit = Int16(1) &<< Int16(scan.shift)
     let zigzag = Zigzag.table
-    try forEachBlock(bytes, &state) { state, target, _, x, y in
-      guard let codes = target.ac, let coefficients = target.coefficients else { return false }
+    forEachBlock(bytes, &state) { state, target, _, x, y in
+      guard let codes = target.ac, let coefficients = target.coefficients else { return }
       let block = coefficients + (y &* target.storedBlocksAcross &+ x) &* 64
       var index = band.lowerBound
       while state.emptyBlocks == 0, index <= band.upperBound {
         state.reader.refill()
         let symbol = state.reader.symbol(codes)
-        guard symbol >= 0 else { return false }
         var zeros = symbol &>> 4
         var added: Int16 = 0
         if symbol & 15 != 0 {
@@ -103,10 +96,7 @@ extension ScanDecoder {
           }
           index &+= 1
         }
-        if added != 0 {
-          guard index <= band.upperBound else { return false }
-          block[Int(zigzag[index])] = added
-        }
+        if added != 0 { block[Int(zigzag[index])] = added }
         index &+= 1
       }
       if state.emptyBlocks > 0 {
@@ -117,7 +107,6 @@ extension ScanDecoder {
         }
         state.emptyBlocks &-= 1
       }
-      return true
     }
   }
 

@@ -1,23 +1,18 @@
 extension ScanDecoder {
   /// Decodes blocks that come whole, and transforms each at once.
-  func decodeSequential(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State)
-    throws(JPEGError)
-  {
+  func decodeSequential(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let block = UnsafeMutablePointer<Int16>.allocate(capacity: 64)
     defer { block.deallocate() }
     block.initialize(repeating: 0, count: 64)
     let zigzag = Zigzag.table
-    try forEachBlock(bytes, &state) { state, target, member, x, y in
-      guard let dc = target.dc, let ac = target.ac else { return false }
+    forEachBlock(bytes, &state) { state, target, member, x, y in
+      guard let dc = target.dc, let ac = target.ac else { return }
       let samples = target.samples + (y &* target.sampleStride &+ x) &* 8
       state.reader.refill()
       let size = state.reader.symbol(dc)
-      guard size >= 0 else { return false }
       if size > 0 { state.predictions[member] &+= state.reader.takeSigned(size) }
       let first = state.predictions[member]
       switch Self.decodeCoefficients(&state.reader, ac, into: block, zigzag) {
-      case .bad:
-        return false
       case .allZero:
         InverseDCT.fill(
           Int32(Int16(truncatingIfNeeded: first)) &* target.quantization[0], into: samples,
@@ -28,12 +23,10 @@ extension ScanDecoder {
           block, quantization: target.quantization, into: samples, stride: target.sampleStride)
         block.update(repeating: 0, count: 64)
       }
-      return true
     }
   }
 
   private enum Coefficients {
-    case bad
     case allZero
     case some
   }
@@ -49,7 +42,6 @@ extension ScanDecoder {
     while index < 64 {
       reader.refill()
       let symbol = reader.symbol(codes)
-      guard symbol >= 0 else { return .bad }
       let size = symbol & 15
       if size == 0 {
         // Sixteen zeros, or nothing more.
@@ -58,7 +50,6 @@ extension ScanDecoder {
         continue
       }
       index &+= symbol &>> 4
-      guard index < 64 else { return .bad }
       block[Int(zigzag[index])] = Int16(truncatingIfNeeded: reader.takeSigned(size))
       found = .some
       index &+= 1

@@ -21,6 +21,14 @@ struct ScanDecoder {
     var predictions = SIMD4<Int32>()
     /// How many more blocks have no further coefficients in this band.
     var emptyBlocks: Int32 = 0
+    /// Whether the data of the restart interval have ended, so that its other blocks stay as they are.
+    var isStarved = false
+    /// What is wrong with the data.
+    var damage: JPEGError?
+
+    init(_ reader: JPEGBitReader) {
+      self.reader = reader
+    }
   }
 
   let scan: JPEGScan
@@ -31,39 +39,46 @@ struct ScanDecoder {
   /// After how many units the decoder starts afresh; 0 is never.
   let restartInterval: Int
 
-  /// Decodes the scan that begins at `position`, and returns the position behind it.
+  /// Decodes the scan that begins at `position`, as far as it goes, and returns the position behind it and what is wrong
+  /// with it.
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, position: Int, isProgressive: Bool)
-    throws(JPEGError) -> Int
+    -> (position: Int, damage: JPEGError?)
   {
-    var state = State(reader: JPEGBitReader(bytes, position: position))
+    var state = State(JPEGBitReader(bytes, position: position))
     if !isProgressive {
-      try decodeSequential(bytes, &state)
+      decodeSequential(bytes, &state)
     } else if scan.band.lowerBound == 0 {
-      try scan.isRefinement ? refineFirst(bytes, &state) : decodeFirst(bytes, &state)
+      scan.isRefinement ? refineFirst(bytes, &state) : decodeFirst(bytes, &state)
     } else {
-      try scan.isRefinement ? refineBand(bytes, &state) : decodeBand(bytes, &state)
+      scan.isRefinement ? refineBand(bytes, &state) : decodeBand(bytes, &state)
     }
-    return state.reader.position
+    if state.reader.hasBadCode { state.damage = state.damage ?? .badEntropyData }
+    return (state.reader.position, state.damage)
   }
 
-  /// Calls `body` for every block of the scan in the file's order, with its target and its column and row; `body`
-  /// returns whether the block could be decoded.
+  /// Calls `body` for every block of the scan in the file's order, with its target and its column and row.
+  ///
+  /// Where the data end early, blocks are left out up to the next restart marker.
   @inline(__always)
   func forEachBlock(
     _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State,
-    _ body: (inout State, borrowing Target, Int, Int, Int) -> Bool
-  ) throws(JPEGError) {
+    _ body: (inout State, borrowing Target, Int, Int, Int) -> Void
+  ) {
     var untilRestart = restartInterval
     var nextRestart: UInt8 = 0
     for row in 0..<unitsDown {
       for column in 0..<unitsAcross {
         if restartInterval > 0 {
           if untilRestart == 0 {
-            try restart(bytes, &state, number: nextRestart)
+            restart(bytes, &state, number: nextRestart)
             nextRestart = (nextRestart &+ 1) & 7
             untilRestart = restartInterval
           }
           untilRestart &-= 1
+        }
+        if state.isStarved {
+          if restartInterval == 0 { return }
+          continue
         }
         var member = 0
         while member < targets.count {
@@ -72,31 +87,55 @@ struct ScanDecoder {
           while y < target.unitHeight {
             var x = 0
             while x < target.unitWidth {
-              guard
-                body(
-                  &state, target, member, column &* target.unitWidth &+ x,
-                  row &* target.unitHeight &+ y)
-              else { throw state.reader.isOverrun ? .truncated : .badEntropyData }
+              body(
+                &state, target, member, column &* target.unitWidth &+ x,
+                row &* target.unitHeight &+ y)
               x &+= 1
             }
             y &+= 1
           }
           member &+= 1
         }
+        if state.reader.isOverrun {
+          state.isStarved = true
+          state.damage = state.damage ?? .truncated
+        }
       }
-      guard !state.reader.isOverrun else { throw .truncated }
     }
   }
 
   /// Goes on behind the restart marker of a number, of which no bit was read.
+  ///
+  /// Other markers are dealt with as the Independent JPEG Group's library does: one of the two before is passed over; at
+  /// one of the two behind, and at the end of the scan, this interval is taken for lost; any other stands for the one that
+  /// should be here.
   private func restart(
     _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, number: UInt8
-  ) throws(JPEGError) {
-    guard !state.reader.isOverrun else { throw .truncated }
-    guard let marker = MarkerSearch.next(in: bytes, from: state.reader.position) else {
-      throw .truncated
+  ) {
+    var damage = state.damage
+    if state.reader.hasBadCode { damage = damage ?? .badEntropyData }
+    var position = state.reader.position
+    var isLost = true
+    while let marker = MarkerSearch.next(in: bytes, from: position) {
+      let isRestart = (JPEGMarker.firstRestart...JPEGMarker.lastRestart).contains(marker.code)
+      let distance = isRestart ? (marker.code &- JPEGMarker.firstRestart &- number) & 7 : 0
+      if isRestart, distance == 0 || (3...5).contains(distance) {
+        position = marker.end
+        isLost = false
+        if distance != 0 { damage = damage ?? .badRestart }
+        break
+      }
+      damage = damage ?? .badRestart
+      // Numbers below those of frames are no markers of the file's own.
+      guard marker.code < JPEGMarker.baselineFrame || isRestart && distance > 5 else {
+        position = marker.end - 2
+        break
+      }
+      position = marker.end
     }
-    guard marker.code == JPEGMarker.firstRestart + number else { throw .badRestart }
-    state = State(reader: JPEGBitReader(bytes, position: marker.end))
+    let isStarved = isLost && state.isStarved
+    state = State(JPEGBitReader(bytes, position: position))
+    state.isStarved = isStarved
+    state.damage = damage ?? (isLost ? .truncated : nil)
   }
 }

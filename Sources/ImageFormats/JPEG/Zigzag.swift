@@ -7,10 +7,15 @@ enum Zigzag {
     52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
   ]
 
-  /// The same for loops, never freed.
+  /// The same for loops, never freed. Runs of zeros that lead beyond a block, which only damaged data have, end at its last
+  /// coefficient.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: places.count)
-    table.initialize(from: places, count: places.count)
+    let all = places + [UInt8](repeating: places[places.count - 1], count: longestRun)
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: all.count)
+    table.initialize(from: all, count: all.count)
     return UnsafePointer(table)
   }()
+
+  /// How many zeros a symbol counts, and the coefficient behind them.
+  private static let longestRun = 16
 }

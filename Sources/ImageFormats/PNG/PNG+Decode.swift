@@ -3,10 +3,13 @@ extension PNG {
   ///
   /// Every check is compared, every number looked at before memory is taken for it. Bytes behind the last chunk
   /// are ignored.
-  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(PNGError)
-    -> PNGImage
-  {
-    let file = try PNGFile(bytes)
+  ///
+  /// - Parameter checksAnimation: whether the checks of an animation's chunks are compared too, which the still image does
+  ///   not need.
+  package static func decode(
+    _ bytes: [UInt8], limits: ImageLimits = ImageLimits(), checksAnimation: Bool = true
+  ) throws(PNGError) -> PNGImage {
+    let file = try PNGFile(bytes, checksAnimation: checksAnimation)
     let header = file.header
     try header.check(limits)
     let pixels = try file.decoder(for: header).decode(file.imageData)

@@ -32,6 +32,9 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   /// pixels.
   package var isSafeToCopy: Bool { code & 0x20 != 0 }
 
+  /// Whether the chunk is a part of an animation, and not of the still image.
+  var isAnimation: Bool { [.animationControl, .frameControl, .frameData].contains(self) }
+
   package var description: String {
     String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
@@ -45,6 +48,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   package static let gamma = PNGChunkType(known: "gAMA")
   package static let standardRGB = PNGChunkType(known: "sRGB")
   package static let physicalSize = PNGChunkType(known: "pHYs")
+  package static let exif = PNGChunkType(known: "eXIf")
   package static let animationControl = PNGChunkType(known: "acTL")
   package static let frameControl = PNGChunkType(known: "fcTL")
   package static let frameData = PNGChunkType(known: "fdAT")

@@ -29,8 +29,6 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case badInterlaceMethod(Int)
   /// A row begins with a byte that names no filter.
   case badFilter(Int, row: Int)
-  /// A pixel is of a color that the palette does not hold.
-  case badPaletteIndex(Int, row: Int)
   /// The image data cannot be decompressed.
   case badImageData(InflateError)
   /// The image data ends early; both counts are bytes.
@@ -65,7 +63,6 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badFilterMethod(let method): "bad filter method \(method)"
     case .badInterlaceMethod(let method): "bad interlace method \(method)"
     case .badFilter(let byte, let row): "bad filter byte \(byte) at row \(row)"
-    case .badPaletteIndex(let index, let row): "no palette entry \(index), used in row \(row)"
     case .badImageData(let error): "inflate: \(error)"
     case .tooLittleImageData(let count, let expected):
       "\(count) bytes of image data, \(expected) expected"

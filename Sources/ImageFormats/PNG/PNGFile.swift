@@ -8,12 +8,13 @@ struct PNGFile {
   private var palette: ArraySlice<UInt8>?
   private var transparency: ArraySlice<UInt8>?
 
-  init(_ bytes: [UInt8]) throws(PNGError) {
+  /// - Parameter checksAnimation: whether the checks of an animation's chunks are compared.
+  init(_ bytes: [UInt8], checksAnimation: Bool = true) throws(PNGError) {
     list = try PNGChunkList(bytes)
     header = try PNGHeader(content: list.content(of: list.entries[0]))
     var last = PNGChunkType.header
     for entry in list.entries.dropFirst() {
-      try take(entry, after: last)
+      if checksAnimation || !entry.type.isAnimation { try take(entry, after: last) }
       last = entry.type
     }
     guard !imageData.isEmpty else { throw .missing(.imageData) }

@@ -36,18 +36,16 @@ struct PixelDecoder {
         count = expected
       }
     }
-    var failure: (index: Int, row: Int)?
     let shallow = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
       if let deep {
         deep.withUnsafeBufferPointer {
           SampleExpander.round($0.baseAddress!, into: buffer.baseAddress!, count: expected)
         }
       } else {
-        failure = unfilter(filtered, into: buffer.baseAddress!)
+        unfilter(filtered, into: buffer.baseAddress!)
       }
       count = expected
     }
-    if let failure { throw .badPaletteIndex(failure.index, row: failure.row) }
     return Pixels(shallow: shallow, deep: deep)
   }
 
@@ -122,23 +120,17 @@ struct PixelDecoder {
     }
   }
 
-  /// Returns a palette index that has no color, and its row.
-  private func unfilter(_ filtered: ScratchBytes, into pixels: UnsafeMutablePointer<UInt8>)
-    -> (index: Int, row: Int)?
-  {
+  private func unfilter(_ filtered: ScratchBytes, into pixels: UnsafeMutablePointer<UInt8>) {
     if expander.isIdentity, !header.isInterlaced {
       unfilterInPlace(filtered, into: pixels)
-      return nil
+      return
     }
-    var failure: (index: Int, row: Int)?
     let passRow = ScratchBytes(count: header.width * 4)
     forEachRow(filtered) { samples, pass, row in
       let imageRow = pass.firstRow + row * pass.rowStep
       let start = pixels + (imageRow * header.width + pass.firstColumn) * 4
       let isWhole = pass.columnStep == 1
-      let badIndex = expander.expand(
-        samples, into: isWhole ? start : passRow.start, count: pass.width)
-      if let badIndex, failure == nil { failure = (badIndex, imageRow) }
+      expander.expand(samples, into: isWhole ? start : passRow.start, count: pass.width)
       guard !isWhole else { return }
       let source = UnsafeRawPointer(passRow.start)
       let target = UnsafeMutableRawPointer(start)
@@ -148,7 +140,6 @@ struct PixelDecoder {
         column &+= 1
       }
     }
-    return failure
   }
 
   /// Undoes the filters of rows that are pixels as they are, each from the pixels above it.

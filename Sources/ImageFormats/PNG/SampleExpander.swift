@@ -2,9 +2,8 @@
 struct SampleExpander {
   private let colorType: PNGColorType
   private let bitDepth: Int
-  /// Palette colors as pixels in memory order; those that the file lacks are transparent black.
+  /// Palette colors as pixels in memory order. Those that the file lacks are opaque black, as libpng and browsers show them.
   private let palette: [UInt32]
-  private let paletteCount: Int
   /// The samples of the one color that is transparent.
   private let transparent: (red: UInt16, green: UInt16, blue: UInt16)?
 
@@ -61,8 +60,7 @@ struct SampleExpander {
     case .grayAlpha, .rgba:
       if transparency != nil { throw .misplaced(.transparency) }
     }
-    paletteCount = colors.count
-    self.palette = colors + Array(repeating: 0, count: 256 - colors.count)
+    self.palette = colors + Array(repeating: 0xFF00_0000, count: 256 - colors.count)
     self.transparent = transparent
   }
 
@@ -75,14 +73,12 @@ struct SampleExpander {
   // MARK: 8 bits
 
   /// Writes `count` pixels of four bytes. Samples of 16 bits are rounded to the nearest of 8.
-  ///
-  /// Returns a palette index that has no color, if there is one.
   func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
-  ) -> Int? {
+  ) {
     switch (colorType, bitDepth) {
     case (.palette, _):
-      return expandPalette(row, into: pixels, count: count)
+      expandPalette(row, into: pixels, count: count)
     case (_, 16):
       let deep = UnsafeMutablePointer<UInt16>.allocate(capacity: count * 4)
       defer { deep.deallocate() }
@@ -102,7 +98,6 @@ struct SampleExpander {
     case (.rgba, _):
       pixels.update(from: row, count: count * 4)
     }
-    return nil
   }
 
   /// Rounds 16-bit samples to the nearest 8-bit ones: `value * 255 / 65535`, exactly.
@@ -137,18 +132,14 @@ struct SampleExpander {
 
   private func expandPalette(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
-  ) -> Int? {
+  ) {
     palette.withUnsafeBufferPointer { colors in
       let target = UnsafeMutableRawPointer(pixels)
-      var largest = 0
       var index = 0
       while index < count {
-        let entry = sample(row, at: index)
-        if entry > largest { largest = entry }
-        target.setWord32(colors[entry], at: 4 &* index)
+        target.setWord32(colors[sample(row, at: index)], at: 4 &* index)
         index &+= 1
       }
-      return largest < paletteCount ? nil : largest
     }
   }
 

@@ -39,13 +39,16 @@ public final class CGImageSource: Hashable {
 
   fileprivate var status: CGImageSourceStatus {
     switch content {
-    case .success: return .statusComplete
-    case .failure(let error):
-      switch error.kind {
-      case .unknownFormat: return .statusUnknownType
-      case .truncated: return .statusUnexpectedEOF
-      case .invalid, .unsupported, .tooLarge: return .statusInvalidData
-      }
+    case .success(let file): return file.damage.map { Self.status(of: $0) } ?? .statusComplete
+    case .failure(let error): return Self.status(of: error)
+    }
+  }
+
+  private static func status(of error: ImageFileError) -> CGImageSourceStatus {
+    switch error.kind {
+    case .unknownFormat: .statusUnknownType
+    case .truncated: .statusUnexpectedEOF
+    case .invalid, .unsupported, .tooLarge: .statusInvalidData
     }
   }
 
@@ -122,13 +125,14 @@ public func CGImageSourceCreateImageAtIndex(
 /// Returns the number of the image that stands for all: 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// Returns how far reading the file came.
+/// Returns how far reading the file came. The images of a damaged file are there as far as they could be read.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
-/// Returns how far reading a image came.
+/// Returns how far reading an image came. In a damaged file it is the last image that is there in part.
 public func CGImageSourceGetStatusAtIndex(
   _ isrc: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
   guard let images = isrc.file?.images else { return isrc.status }
-  return images.indices.contains(index) ? .statusComplete : .statusInvalidData
+  guard images.indices.contains(index) else { return .statusInvalidData }
+  return index + 1 < images.count ? .statusComplete : isrc.status
 }

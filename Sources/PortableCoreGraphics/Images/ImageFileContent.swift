@@ -8,12 +8,15 @@ struct ImageFileContent {
   /// How often the animation plays; 0 is forever.
   let playCount: Int
   let properties: ImageFileProperties
+  /// What is wrong with a file that is read as far as it goes; nil for a whole one.
+  let damage: ImageFileError?
 
   init(_ bytes: [UInt8], codec: any ImageCodec) throws(ImageFileError) {
     let file = try codec.decode(bytes, limits: ImageLimits())
     playCount = file.playCount
     delays = file.isAnimated ? file.frames.map { $0.delay?.seconds ?? 0 } : nil
     properties = file.properties
+    damage = file.damage
     images = file.frames.compactMap { Self.image($0, of: file) }
     if images.isEmpty {
       throw ImageFileError(.tooLarge, "a side of \(file.width)x\(file.height) is above 32767")

@@ -26,14 +26,14 @@ import Testing
 
   /// A file of one 2x1 image with two colors, red and blue, whose codes are given.
   private func file(
-    codes: [UInt8], codeSize: UInt8 = 2, screen: UInt8 = 2, x: UInt8 = 0, transparent: UInt8? = nil,
-    end: [UInt8] = [0x3B]
+    codes: [UInt8], codeSize: UInt8 = 2, screen: UInt8 = 2, x: UInt8 = 0, height: UInt8 = 1,
+    transparent: UInt8? = nil, end: [UInt8] = [0x3B]
   ) -> [UInt8] {
     var bytes = Array("GIF89a".utf8)
     bytes += [screen, 0, 1, 0, 0x80, 0, 0]
     bytes += [255, 0, 0, 0, 0, 255]
     if let transparent { bytes += [0x21, 0xF9, 4, 1, 0, 0, transparent, 0] }
-    bytes += [0x2C, x, 0, 0, 0, 2, 0, 1, 0, 0, codeSize, UInt8(codes.count)]
+    bytes += [0x2C, x, 0, 0, 0, 2, 0, height, 0, 0, codeSize, UInt8(codes.count)]
     bytes += codes
     bytes.append(0)
     return bytes + end
@@ -48,6 +48,13 @@ import Testing
     let clear = try GIF.decode(file(codes: codes, transparent: 1))
     #expect(clear.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 0, 0]])
     #expect(clear.properties.hasAlpha)
+  }
+
+  @Test func `codes may begin with more bits than indices have`() throws {
+    // Clear, 0, 1, end with twelve bits each.
+    let decoded = try GIF.decode(file(codes: [0, 8, 0, 1, 0x10, 0x80], codeSize: 11))
+    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 255, 255]])
+    #expect(decoded.damage == nil)
   }
 
   @Test func `an index behind the color table is transparent`() throws {
@@ -68,31 +75,94 @@ import Testing
   @Test func `damage is named`() throws {
     #expect(throws: GIFError.badSignature) { try GIF.decode([]) }
     #expect(throws: GIFError.badSignature) { try GIF.decode(Array("GIF90a".utf8)) }
-    #expect(throws: GIFError.badFrame(0)) { try GIF.decode(file(codes: codes, x: 1)) }
-    #expect(throws: GIFError.badCode) { try GIF.decode(file(codes: codes, codeSize: 9)) }
+    #expect(throws: GIFError.badCode) { try GIF.decode(file(codes: codes, codeSize: 12)) }
     // The first code that is read is one that has no entry yet.
     #expect(throws: GIFError.badCode) { try GIF.decode(file(codes: [0b10_111_100, 0b101])) }
-    // The data ends before the second index.
-    #expect(throws: GIFError.truncated) { try GIF.decode(file(codes: [0b01_000_100])) }
-    #expect(throws: GIFError.truncated) { try GIF.decode(file(codes: [0b01_000_100, 0b01])) }
+    // The data ends before the first index.
+    #expect(throws: GIFError.truncated) { try GIF.decode(file(codes: [0b101_100])) }
     #expect(throws: GIFError.badBlock(0x7F)) {
-      try GIF.decode(file(codes: codes, end: [0x7F]))
+      try GIF.decode(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x7F])
     }
-    #expect(throws: GIFError.truncated) { try GIF.decode(file(codes: codes, end: [])) }
     #expect(throws: GIFError.missingImage) {
       try GIF.decode(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B])
     }
-    #expect(throws: GIFError.badSize(width: 0, height: 1)) {
-      try GIF.decode(Array("GIF89a".utf8) + [0, 0, 1, 0, 0, 0, 0, 0x3B])
+    #expect(throws: GIFError.badFrame(0)) {
+      try GIF.decode(file(codes: codes, screen: 0, height: 0))
+    }
+  }
+
+  // MARK: What is read as far as it goes
+
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let blue: [UInt8] = [0, 0, 255, 255]
+
+  @Test func `pixels behind damaged codes are transparent, and the damage is named`() throws {
+    // The second index is missing; a code without an entry stands in its place; and the codes end.
+    let damaged: [([UInt8], ImageFileError.Kind)] = [
+      ([0b01_000_100], .truncated), ([0b11_000_100, 0b1], .invalid),
+      ([0b01_000_100, 1], .truncated),
+    ]
+    for (codes, kind) in damaged {
+      let decoded = try GIF.decode(file(codes: codes))
+      #expect(decoded.frames.map(\.pixels) == [red + [0, 0, 0, 0]])
+      #expect(decoded.damage?.kind == kind)
+      #expect(decoded.properties.hasAlpha)
+    }
+    #expect(try GIF.decode(file(codes: codes)).damage == nil)
+  }
+
+  @Test func `a file that ends early or goes on with nonsense has the frames before that`() throws {
+    for (end, kind) in [([], .truncated), ([0x7F], .invalid), ([0x2C, 0], .truncated)]
+      as [([UInt8], ImageFileError.Kind)]
+    {
+      let decoded = try GIF.decode(file(codes: codes, end: end))
+      #expect(decoded.frames.map(\.pixels) == [red + blue])
+      #expect(decoded.damage?.kind == kind)
     }
   }
 
   @Test(arguments: ["anim-clear.gif", "interlaced.gif", "anim-local.gif"])
-  func `a file cut short anywhere is an error`(name: String) throws {
+  func `a file cut short shows the start of what the whole one shows`(name: String) throws {
     let bytes = try Fixture.bytes("GIF/\(name)")
+    let whole = try GIF.decode(bytes)
+    var counts: Set<Int> = []
     for count in stride(from: 0, to: bytes.count, by: 7) {
-      #expect(throws: GIFError.self) { try GIF.decode(Array(bytes.prefix(count))) }
+      guard let cut = try? GIF.decode(Array(bytes.prefix(count))) else { continue }
+      counts.insert(cut.frames.count)
+      #expect(cut.damage?.kind == .truncated)
+      #expect((cut.width, cut.height) == (whole.width, whole.height))
+      // All frames but the last are whole.
+      #expect(
+        cut.frames.dropLast().map(\.pixels)
+          == whole.frames.prefix(cut.frames.count - 1).map(\.pixels))
     }
+    #expect(counts == Set(1...whole.frames.count))
+  }
+
+  @Test func `a first frame beyond the screen makes it larger, and later ones are cut off`() throws
+  {
+    let outside = try GIF.decode(file(codes: codes, x: 1))
+    #expect((outside.width, outside.height) == (3, 1))
+    #expect(outside.frames.map(\.pixels) == [[0, 0, 0, 0] + red + blue])
+    let second = file(codes: codes, x: 1, end: [0x3B]).dropFirst(19)
+    let later = try GIF.decode(file(codes: codes, end: []) + second)
+    #expect((later.width, later.height) == (2, 1))
+    #expect(later.frames.map(\.pixels) == [red + blue, red + red])
+    #expect(later.damage == nil)
+  }
+
+  @Test func `a screen or a frame without a size has that of the other`() throws {
+    let noScreen = try GIF.decode(file(codes: codes, screen: 0))
+    #expect(noScreen.frames.map(\.pixels) == [red + blue])
+    let noFrame = try GIF.decode(file(codes: codes, height: 0))
+    #expect(noFrame.frames.map(\.pixels) == [red + blue])
+  }
+
+  @Test func `an image without any color table is black and white`() throws {
+    var bytes = file(codes: codes)
+    bytes[10] = 0
+    bytes.removeSubrange(13..<19)
+    #expect(try GIF.decode(bytes).frames.map(\.pixels) == [[0, 0, 0, 255, 255, 255, 255, 255]])
   }
 
   @Test func `an image too large takes no memory`() throws {

@@ -38,9 +38,10 @@ import Testing
   }
 
   @Test(arguments: ["420.jpg", "420-progressive.jpg", "restart.jpg", "cmyk-progressive.jpg"])
-  func `a file cut short anywhere is an error`(name: String) throws {
+  func `a file cut short before its first scan is an error`(name: String) throws {
     let bytes = try Fixture.bytes("JPEG/\(name)")
-    for count in stride(from: 3, to: bytes.count - 2, by: 7) {
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    for count in stride(from: 3, to: scan, by: 7) {
       #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes.prefix(count))) }
     }
     #expect(throws: JPEGError.badSignature) { try JPEG.decode([]) }
@@ -52,8 +53,51 @@ import Testing
     let pixels = try JPEG.decode(whole).frames
     #expect(try JPEG.decode(Array(whole.dropLast(2))).frames == pixels)
     #expect(try JPEG.decode(whole + [1, 2, 3]).frames == pixels)
+    #expect(try JPEG.decode(Array(whole.dropLast(2))).damage == nil)
     let progressive = try Fixture.bytes("JPEG/420-progressive.jpg")
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(Array(progressive.dropLast(2))) }
+    let cut = try JPEG.decode(Array(progressive.dropLast(2)))
+    #expect(cut.frames == (try JPEG.decode(progressive).frames))
+    #expect(cut.damage?.kind == .truncated)
+  }
+
+  // MARK: What is read as far as it goes
+
+  @Test(arguments: ["gray.jpg", "420.jpg", "restart.jpg", "cmyk.jpg"])
+  func `a file cut short shows the rows that it has, and gray`(name: String) throws {
+    let bytes = try Fixture.bytes("JPEG/\(name)")
+    let whole = try JPEG.decode(bytes)
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let cut = try JPEG.decode(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
+    #expect(cut.damage?.kind == .truncated)
+    // A quarter of the rows is there whatever the file keeps in its last third.
+    let head = whole.frames[0].pixels.prefix(whole.frames[0].pixels.count / 4)
+    #expect(cut.frames[0].pixels.starts(with: head))
+    #expect(cut.frames[0].pixels != whole.frames[0].pixels)
+  }
+
+  @Test func `a progressive file cut short shows all of the image, less sharp`() throws {
+    let bytes = try Fixture.bytes("JPEG/gray-progressive.jpg")
+    let whole = try JPEG.decode(bytes).frames[0].pixels
+    let cut = try JPEG.decode(Array(bytes.prefix(bytes.count * 2 / 3)))
+    #expect(cut.damage?.kind == .truncated)
+    let distances = zip(whole, cut.frames[0].pixels).map { abs(Int($0) - Int($1)) }
+    #expect(distances.reduce(0, +) > 0)
+    #expect(distances.reduce(0, +) / distances.count < 16)
+  }
+
+  @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
+    let bytes = try Fixture.bytes("JPEG/restart.jpg")
+    let whole = try JPEG.decode(bytes).frames[0].pixels
+    let first = try offset(behind: JPEGMarker.firstRestart, in: bytes)
+    var damaged = bytes
+    // Ones alone are no code.
+    for index in (first - 6)..<(first - 2) { damaged[index] = 0xFE }
+    let found = try JPEG.decode(damaged)
+    #expect(found.damage != nil)
+    let differing = zip(whole, found.frames[0].pixels).count { $0 != $1 }
+    #expect(differing > 0)
+    #expect(differing < whole.count / 4)
+    #expect(found.frames[0].pixels.suffix(whole.count / 2) == whole.suffix(whole.count / 2))
   }
 
   @Test(arguments: [
@@ -104,13 +148,23 @@ import Testing
     }
   }
 
-  @Test func `restart markers out of order are refused`() throws {
+  /// Numbers of the first marker that stand for the right one, and those that cost the interval.
+  @Test(
+    arguments: zip(
+      [3, 4, 5, 1, 2, 6, 7] as [UInt8], [true, true, true] + Array(repeating: false, count: 4)))
+  func `a restart marker out of order is passed over or taken for the right one`(
+    number: UInt8, isTaken: Bool
+  ) throws {
     var bytes = try Fixture.bytes("JPEG/restart.jpg")
-    bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] = JPEGMarker.firstRestart + 2
-    #expect(throws: JPEGError.badRestart) { try JPEG.decode(bytes) }
+    let whole = try JPEG.decode(bytes).frames[0].pixels
+    bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] =
+      JPEGMarker.firstRestart + number
+    let found = try JPEG.decode(bytes)
+    #expect((found.frames[0].pixels == whole) == isTaken)
+    #expect(found.damage?.description == JPEGError.badRestart.description)
   }
 
-  @Test func `a scan that sends what was sent is refused`() throws {
+  @Test func `a scan that sends what was sent is read nevertheless`() throws {
     let bytes = try Fixture.bytes("JPEG/gray-progressive.jpg")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes) - 2
     let next = try #require(
@@ -118,7 +172,9 @@ import Testing
         $0 > scan + 2 && bytes[$0] == 0xFF && bytes[$0 + 1] != 0 && bytes[$0 + 1] != 0xFF
       })
     let repeated = bytes[..<next] + bytes[scan..<next] + bytes[next...]
-    #expect(throws: JPEGError.badProgression) { try JPEG.decode(Array(repeated)) }
+    let found = try JPEG.decode(Array(repeated))
+    #expect(found.frames == (try JPEG.decode(bytes).frames))
+    #expect(found.damage?.description == JPEGError.badProgression.description)
   }
 
   @Test(arguments: ["420.jpg", "422-progressive.jpg", "separate.jpg", "cmyk.jpg"])

@@ -173,18 +173,26 @@ import Testing
       "a row too many", PNGFileMaker(rows: [UInt8](repeating: 0, count: 27)),
       .badImageData(.tooMuchData)
     ),
-    (
-      "a color that the palette lacks",
-      PNGFileMaker(
-        header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0], extra: [("PLTE", [1, 2, 3])],
-        rows: [0, 0, 0, 0, 0, 1]), .badPaletteIndex(1, row: 1)
-    ),
   ]
 
   @Test(arguments: defects.indices)
   func `the defect is named`(index: Int) {
     let (name, maker, error) = Self.defects[index]
     #expect(throws: error, "\(name)") { try PNG.decode(maker.bytes) }
+  }
+
+  /// Rows of two indices that the palette has and two that it lacks, at each depth.
+  @Test(
+    arguments: [
+      (1, [0b0100_0000]), (2, [0b0011_0000]), (4, [0x0F]), (8, [0, 255]),
+    ] as [(UInt8, [UInt8])])
+  func `a color that the palette lacks is opaque black, as in browsers`(
+    depth: UInt8, row: [UInt8]
+  ) throws {
+    let maker = PNGFileMaker(
+      header: [0, 0, 0, 2, 0, 0, 0, 1, depth, 3, 0, 0, 0],
+      extra: [("PLTE", [1, 2, 3]), ("tRNS", [128])], rows: [0] + row)
+    #expect(try PNG.decode(maker.bytes).pixels == [1, 2, 3, 128, 0, 0, 0, 255])
   }
 
   @Test func `what is no PNG at all is told apart`() {

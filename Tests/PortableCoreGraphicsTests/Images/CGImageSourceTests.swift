@@ -89,11 +89,34 @@ import Testing
     #expect(model as? String == "Gray")
   }
 
-  @Test func `a JPEG file that ends early says so`() throws {
-    let source = try source(Array(fixture("JPEG/420.jpg").prefix(900)))
-    #expect(CGImageSourceGetType(source) == "public.jpeg")
+  @Test func `a JPEG file that ends early has an image and a status`() throws {
+    let bytes = try fixture("JPEG/420.jpg")
+    for count in [300, 900] {
+      let source = try source(Array(bytes.prefix(count)))
+      #expect(CGImageSourceGetType(source) == "public.jpeg")
+      #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+      // At 300 the tables are not whole.
+      #expect((CGImageSourceCreateImageAtIndex(source, 0, nil) != nil) == (count == 900))
+    }
+  }
+
+  @Test func `a GIF file that ends early has the frames before that`() throws {
+    let bytes = try fixture("GIF/anim-keep.gif")
+    let source = try source(Array(bytes.prefix(bytes.count / 2)))
+    let count = CGImageSourceGetCount(source)
+    #expect((1..<5).contains(count))
     #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
-    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    #expect(CGImageSourceGetStatusAtIndex(source, count - 1) == .statusUnexpectedEOF)
+    #expect(count == 1 || CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+  }
+
+  @Test func `a PNG file's orientation is a property`() throws {
+    var image = ImageFile(width: 1, height: 1, frames: [.init(pixels: [1, 2, 3, 255])])
+    image.properties.orientation = 8
+    let source = try source(try #require(PNGCodec().encode(image)))
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
   }
 
   @Test func `a WebP file is a source like any other`() throws {
