@@ -90,7 +90,7 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableCoreTextTests",
     dependencies: [
-      "PortableCoreText", "PortableCoreGraphics", "TestSupport", "LayerGallery",
+      "PortableCoreText", "PortableCoreGraphics", "FontFormats", "TestSupport", "LayerGallery",
     ]),
   .testTarget(
     name: "PortableQuartzCoreTests",

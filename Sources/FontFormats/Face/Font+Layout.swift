@@ -23,7 +23,8 @@ extension Font {
   ///
   /// - Parameters:
   ///   - glyphs: one for each character, in the order in which they are read. Afterwards they are the
-  ///     glyphs to be drawn, in the same order: text from right to left is drawn from its end.
+  ///     glyphs to be drawn, in the same order: text from right to left is drawn from its end. Those of characters that
+  ///     are not drawn are gone.
   ///   - plan: this font's plan for the text's script.
   /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are of no use then.
   package func layOut(
@@ -31,8 +32,13 @@ extension Font {
   ) throws(FontError) {
     try plan.substitute(&glyphs)
     for place in glyphs.indices {
-      glyphs[place].advance = try advance(of: glyphs[place].glyph)
+      if let own = glyphs[place].ownAdvance {
+        glyphs[place].advance = own
+      } else {
+        glyphs[place].advance = try advance(of: glyphs[place].glyph)
+      }
     }
     try plan.position(&glyphs)
+    glyphs.removeAll { $0.isIgnored }
   }
 }

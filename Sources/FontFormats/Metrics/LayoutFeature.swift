@@ -1,34 +1,74 @@
-/// A feature of a font's layout tables that is asked for.
+/// A feature of a font's layout tables that is on.
 package struct LayoutFeature: Hashable, Sendable {
   /// The feature's name, such as `liga`, `kern` or `init`.
   package let tag: FontTag
   /// A bit of the glyphs that the feature applies to, or 0 for all glyphs.
   package let mask: UInt32
+  /// Which of a glyph's alternates the feature takes, from 1.
+  package let value: Int
+  /// Whether a joiner between the glyphs that are replaced keeps them apart, as where it has a part in joining letters.
+  package let stopsAtJoiners: Bool
 
   /// Creates a feature.
-  package init(_ tag: FontTag, mask: UInt32 = 0) {
+  package init(
+    _ tag: FontTag, mask: UInt32 = 0, value: Int = 1, stopsAtJoiners: Bool = false
+  ) {
     self.tag = tag
     self.mask = mask
+    self.value = value
+    self.stopsAtJoiners = stopsAtJoiners
   }
 }
 
 extension LayoutFeature {
-  /// The stages of substitution for scripts whose letters do not join.
+  /// The stages of substitution for scripts whose letters do not join. What a variable font replaces at some places of its
+  /// axes comes first.
   package static let substitutions: [[LayoutFeature]] = [
-    ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].map { LayoutFeature($0) }
+    [LayoutFeature("rvrn")],
+    ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].map { LayoutFeature($0) },
   ]
 
   /// The stages of substitution for Arabic: each form by itself, so that a form may be another's input.
   package static let joiningSubstitutions: [[LayoutFeature]] =
-    [["ccmp", "locl"].map { LayoutFeature($0) }]
-    + JoiningForm.allCases.map { [LayoutFeature($0.tag, mask: $0.mask)] }
-    + [
-      [LayoutFeature("rlig")], [LayoutFeature("calt")],
-      ["liga", "clig"].map { LayoutFeature($0) },
-    ]
+    [[LayoutFeature("rvrn")], joining("ccmp", "locl")]
+    + JoiningForm.allCases.map { form in
+      [LayoutFeature(form.tag, mask: form.mask, stopsAtJoiners: true)]
+    }
+    + [joining("rlig"), joining("calt"), joining("rclt", "liga", "clig", "mset")]
+
+  private static func joining(_ tags: FontTag...) -> [LayoutFeature] {
+    tags.map { LayoutFeature($0, stopsAtJoiners: true) }
+  }
 
   /// The features of positioning.
-  package static let positioning: [LayoutFeature] = ["curs", "dist", "kern", "mark", "mkmk"].map {
-    LayoutFeature($0)
+  package static let positioning: [LayoutFeature] = [
+    "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
+  ].map { LayoutFeature($0) }
+
+  /// Returns stages with settings of features, the later ones before earlier ones.
+  ///
+  /// 0 takes a feature out of all stages. Another value is that of the feature in its stage, or adds it to the last one, in
+  /// which lookups run in the font's order.
+  package static func stages(
+    _ stages: [[LayoutFeature]], settings: [(tag: FontTag, value: Int)]
+  ) -> [[LayoutFeature]] {
+    guard !settings.isEmpty, !stages.isEmpty else { return stages }
+    var values: [FontTag: Int] = [:]
+    for setting in settings { values[setting.tag] = setting.value }
+    var result = stages.map { stage in
+      stage.compactMap { feature -> LayoutFeature? in
+        guard let value = values[feature.tag] else { return feature }
+        return value > 0
+          ? LayoutFeature(
+            feature.tag, mask: feature.mask, value: value, stopsAtJoiners: feature.stopsAtJoiners)
+          : nil
+      }
+    }
+    let known = Set(stages.joined().map(\.tag))
+    let others = values.filter { $0.value > 0 && !known.contains($0.key) }
+    result[result.count - 1] += others.sorted { $0.key < $1.key }.map {
+      LayoutFeature($0.key, value: $0.value)
+    }
+    return result
   }
 }

@@ -19,6 +19,10 @@ package struct LayoutGlyph: Hashable, Sendable {
   package internal(set) var xOffset = 0.0
   /// How far above the pen the glyph is drawn, in font units.
   package internal(set) var yOffset = 0.0
+  /// How far the glyph moves the pen where that is not the font's own advance of it, in font units.
+  package var ownAdvance: Double?
+  /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
+  package var ignorable: IgnorableCharacter
 
   /// The features that apply besides those for all glyphs; see ``LayoutFeature/mask``.
   var features: UInt32
@@ -26,8 +30,11 @@ package struct LayoutGlyph: Hashable, Sendable {
   var attachmentClass = 0
   /// A ligature and the marks on it share a number; 0 for none.
   var ligature = 0
-  /// The part of the ligature that a mark is on, from 1; 0 for the last.
+  /// The part of the ligature that a mark is on, from 1; 0 for the last. Of several glyphs that took the place of one,
+  /// how many stand before this one.
   var part = 0
+  /// Whether the glyph is one of several that took the place of one, and none of a later ligature.
+  var isMultiplied = false
   /// How many parts a ligature has.
   var partCount = 0
   /// How far behind this glyph, or before it when negative, that one stands that it is attached to;
@@ -51,9 +58,14 @@ package struct LayoutGlyph: Hashable, Sendable {
     self.glyph = glyph
     self.cluster = cluster
     self.features = features
+    ignorable = IgnorableCharacter(character)
     // Latin letters need no look at the tables of Unicode.
     let isMark =
-      character.value >= 0x300 && character.properties.generalCategory == .nonspacingMark
+      character.value >= 0x300 && ignorable == .none
+      && character.properties.generalCategory == .nonspacingMark
     kind = isMark ? .mark : .base
   }
+
+  /// Whether the glyph is not drawn.
+  var isIgnored: Bool { ignorable != .none }
 }

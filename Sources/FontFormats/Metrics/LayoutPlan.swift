@@ -2,17 +2,11 @@
 ///
 /// A plan is made once for a font and a script, and lays out many texts.
 package final class LayoutPlan: Sendable {
-  /// One lookup and the glyphs it is for.
-  private struct Step: Sendable {
-    let index: Int
-    let mask: UInt32
-  }
-
   /// The lookups of one table.
   private struct Lookups: Sendable {
     let table: LayoutTable
     let all: [LayoutLookup?]
-    let steps: [Step]
+    let steps: [LayoutTable.Selection]
   }
 
   let definitions: GlyphDefinitions?
@@ -32,12 +26,10 @@ package final class LayoutPlan: Sendable {
       try GlyphDefinitions(table, coordinates: coordinates)
     }
     substitution = try directory.table("GSUB").map { (table) throws(FontError) in
-      let layout = try LayoutTable(table)
-      var steps: [Step] = []
+      let layout = try LayoutTable(table, coordinates: coordinates)
+      var steps: [LayoutTable.Selection] = []
       for stage in substitutions {
-        steps += try layout.lookups(of: stage, scripts: scripts, language: language).map {
-          Step(index: $0.index, mask: $0.mask)
-        }
+        steps += try layout.lookups(of: stage, scripts: scripts, language: language)
       }
       let all = try layout.allLookups(
         extensionType: LayoutLookup.substitutionExtension, glyphCount: glyphCount)
@@ -45,7 +37,7 @@ package final class LayoutPlan: Sendable {
     }
     var hasKerning = !features.contains { $0.tag == "kern" }
     positioning = try directory.table("GPOS").map { (table) throws(FontError) in
-      let layout = try LayoutTable(table)
+      let layout = try LayoutTable(table, coordinates: coordinates)
       let steps = try layout.lookups(of: features, scripts: scripts, language: language)
       let kerning = features.filter { $0.tag == "kern" }
       if try !layout.lookups(of: kerning, scripts: scripts, language: language).isEmpty {
@@ -53,8 +45,7 @@ package final class LayoutPlan: Sendable {
       }
       let all = try layout.allLookups(
         extensionType: LayoutLookup.positioningExtension, glyphCount: glyphCount)
-      return Lookups(
-        table: layout, all: all, steps: steps.map { Step(index: $0.index, mask: $0.mask) })
+      return Lookups(table: layout, all: all, steps: steps)
     }
     kern =
       hasKerning
@@ -84,36 +75,38 @@ package final class LayoutPlan: Sendable {
     _ lookups: Lookups?, isSubstitution: Bool, _ glyphs: inout [LayoutGlyph]
   ) throws(FontError) {
     guard let lookups else {
-      if !isSubstitution { clearMarks(&glyphs) }
+      if !isSubstitution { clearAdvances(&glyphs) }
       return
     }
     var run = LayoutRun(
       self, lookups.table, lookups: lookups.all, isSubstitution: isSubstitution,
       isRightToLeft: isRightToLeft, glyphs: glyphs)
     for step in lookups.steps {
-      try run.apply(lookupAt: step.index, mask: step.mask)
+      try run.apply(step)
     }
     if !isSubstitution {
-      clearMarks(&run.glyphs)
+      clearAdvances(&run.glyphs)
       try run.resolveAttachments()
     }
     glyphs = run.glyphs
   }
 
-  /// Marks do not move the pen, whatever width the font gives them.
-  private func clearMarks(_ glyphs: inout [LayoutGlyph]) {
-    for place in glyphs.indices where glyphs[place].kind == .mark {
+  /// Marks and what is not drawn do not move the pen, whatever width the font gives them.
+  private func clearAdvances(_ glyphs: inout [LayoutGlyph]) {
+    for place in glyphs.indices where glyphs[place].kind == .mark || glyphs[place].isIgnored {
       glyphs[place].advance = 0
     }
   }
 
-  /// Moves pairs of glyphs, looking past marks.
+  /// Moves pairs of glyphs, looking past marks and what is not drawn. Pairs are of glyphs from left to right.
   private func add(_ kern: KernTable, to glyphs: inout [LayoutGlyph]) throws(FontError) {
     var last: Int?
-    for place in glyphs.indices where glyphs[place].kind != .mark {
+    for place in glyphs.indices where glyphs[place].kind != .mark && !glyphs[place].isIgnored {
       if let last {
-        glyphs[last].advance += Double(
-          try kern.adjustment(Int(glyphs[last].glyph), Int(glyphs[place].glyph)))
+        let left = isRightToLeft ? place : last
+        let right = isRightToLeft ? last : place
+        glyphs[left].advance += Double(
+          try kern.adjustment(Int(glyphs[left].glyph), Int(glyphs[right].glyph)))
       }
       last = place
     }

@@ -29,7 +29,7 @@ extension LayoutRun {
     _ subtable: Int, _ mark: Int, at place: Int, isLigature: Bool
   ) throws(FontError) -> Int? {
     var base = place - 1
-    while base >= 0, glyphs[base].kind == .mark || glyphs[base].isRemoved {
+    while base >= 0, try !isLetter(base, of: subtable, isLigature: isLigature) {
       try spend()
       base -= 1
     }
@@ -45,6 +45,27 @@ extension LayoutRun {
       marked.ligature != 0 && marked.ligature == glyphs[base].ligature && marked.part > 0
     let part = isOnPart ? min(count, marked.part) - 1 : count - 1
     return try attach(subtable, mark, at: place, to: base, (parts, part))
+  }
+
+  /// Whether marks behind a glyph are on it: it is no mark and is drawn, and of several glyphs that took the place of one it
+  /// is the first, or one that marks of its own follow, or that the font names.
+  private func isLetter(
+    _ place: Int, of subtable: Int, isLigature: Bool
+  ) throws(FontError) -> Bool {
+    let glyph = glyphs[place]
+    guard glyph.kind != .mark, !glyph.isRemoved, !glyph.isIgnored else { return false }
+    guard glyph.isMultiplied, glyph.part > 0 else { return true }
+    if !isLigature {
+      guard place > 0 else { return true }
+      let previous = glyphs[place - 1]
+      if previous.kind == .mark || !previous.isMultiplied || previous.ligature != glyph.ligature
+        || previous.part + 1 != glyph.part
+      {
+        return true
+      }
+    }
+    guard let coverage = try table.offset16(at: subtable + 4, from: subtable) else { return false }
+    return try table.coverageIndex(of: Int(glyph.glyph), at: coverage) != nil
   }
 
   /// Attaches a mark to the mark before it, when both are on the same letter.
@@ -70,7 +91,7 @@ extension LayoutRun {
 
   /// Whether a lookup does not see a glyph, by its marks alone.
   private func isSkippedMark(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
-    if glyphs[place].isRemoved { return true }
+    if glyphs[place].isRemoved || glyphs[place].isIgnored { return true }
     guard glyphs[place].kind == .mark, !lookup.flags.contains(.ignoreMarks) else { return false }
     return try isSkipped(place, by: lookup)
   }
@@ -102,10 +123,22 @@ extension LayoutRun {
       let other = try anchor(at: field, from: anchors.list)
     else { return nil }
     glyphs[place].xOffset = other.x - own.x
-    glyphs[place].yOffset = other.y - own.y
+    glyphs[place].yOffset = other.y - own.y + (try height(of: base))
     glyphs[place].attachment = base - place
     glyphs[place].isCursive = false
     return place + 1
+  }
+
+  /// Returns how high a glyph stands by what has joined it to others so far. Where strokes are joined later, marks stay.
+  private mutating func height(of place: Int) throws(FontError) -> Double {
+    var place = place
+    var height = glyphs[place].yOffset
+    while glyphs[place].isCursive, glyphs[place].attachment != 0 {
+      try spend()
+      place += glyphs[place].attachment
+      height += glyphs[place].yOffset
+    }
+    return height
   }
 
   // MARK: Strokes
@@ -191,8 +224,11 @@ extension LayoutRun {
 
   /// Moves a glyph by the offset of the one that it is attached to, which has its final place.
   private mutating func move(_ child: Int, with parent: Int) throws(FontError) {
-    glyphs[child].yOffset += glyphs[parent].yOffset
-    guard !glyphs[child].isCursive else { return }
+    guard !glyphs[child].isCursive else {
+      glyphs[child].yOffset += glyphs[parent].yOffset
+      return
+    }
+    // A mark was put at its letter's height when it was attached.
     glyphs[child].xOffset += glyphs[parent].xOffset
     // The pen moves between the two.
     guard parent < child else { return }

@@ -1,7 +1,7 @@
 /// Lookups that apply others where glyphs stand in a sequence (types 5 and 6 of `GSUB`, 7 and 8 of `GPOS`).
 extension LayoutRun {
   /// How a rule names glyphs.
-  private enum Names {
+  enum Names {
     case glyphs
     /// By a class definition; without one all glyphs are of class 0.
     case classes(Int?)
@@ -85,7 +85,7 @@ extension LayoutRun {
       start: input.end + 2, count: try table.uint16(at: input.end), names: names.behind)
     guard let places = try match(input, from: place, lookup),
       try matches(before, before: place, lookup),
-      try match(behind, from: places[places.count - 1], lookup) != nil
+      try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
     else { return nil }
     return try applyRecords(
       at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
@@ -114,7 +114,7 @@ extension LayoutRun {
     let rest = NameList(start: input.start + 2, count: input.count - 1, names: names)
     guard let places = try match(rest, from: place, lookup),
       try matches(before, before: place, lookup),
-      try match(behind, from: places[places.count - 1], lookup) != nil
+      try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
     else { return nil }
     return try applyRecords(
       at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
@@ -124,13 +124,12 @@ extension LayoutRun {
 
   /// Returns the places of glyphs behind `place` that a list names, with `place` itself first.
   private mutating func match(
-    _ list: NameList, from place: Int, _ lookup: LayoutLookup
+    _ list: NameList, from place: Int, _ lookup: LayoutLookup, isContext: Bool = false
   ) throws(FontError) -> [Int]? {
     var places = [place]
     for index in 0..<list.count {
-      guard let next = try next(after: places[places.count - 1], lookup),
-        try isNamed(next, at: list.start + index * 2, list.names)
-      else { return nil }
+      let name = Search.named(list.start + index * 2, list.names, isContext: isContext)
+      guard let next = try next(after: places[places.count - 1], lookup, name) else { return nil }
       places.append(next)
     }
     return places
@@ -142,15 +141,14 @@ extension LayoutRun {
   ) throws(FontError) -> Bool {
     var place = place
     for index in 0..<list.count {
-      guard let previous = try previous(before: place, lookup),
-        try isNamed(previous, at: list.start + index * 2, list.names)
-      else { return false }
+      let name = Search.named(list.start + index * 2, list.names, isContext: true)
+      guard let previous = try previous(before: place, lookup, name) else { return false }
       place = previous
     }
     return true
   }
 
-  private func isNamed(_ place: Int, at field: Int, _ names: Names) throws(FontError) -> Bool {
+  func isNamed(_ place: Int, at field: Int, _ names: Names) throws(FontError) -> Bool {
     let glyph = Int(glyphs[place].glyph)
     switch names {
     case .glyphs:

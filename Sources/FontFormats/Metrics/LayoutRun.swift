@@ -9,8 +9,8 @@ struct LayoutRun {
   var glyphs: [LayoutGlyph]
   var lastLigature = 0
   var hasRemoved = false
-  /// The features of the lookup that runs, and that lookup, which says what is looked past.
-  var mask = UInt32.max
+  /// The lookup that runs, and for which glyphs.
+  var step = LayoutTable.Selection(index: 0, mask: .max, value: 1, stopsAtJoiners: false)
   /// How much more the text may take: contexts within contexts multiply.
   private var budget: Int
   /// How many glyphs the text may grow to.
@@ -37,9 +37,9 @@ struct LayoutRun {
   }
 
   /// Runs a lookup over all glyphs.
-  mutating func apply(lookupAt index: Int, mask: UInt32) throws(FontError) {
-    guard index < lookups.count, let lookup = lookups[index] else { return }
-    self.mask = mask
+  mutating func apply(_ step: LayoutTable.Selection) throws(FontError) {
+    guard step.index < lookups.count, let lookup = lookups[step.index] else { return }
+    self.step = step
     if isSubstitution && lookup.type == 8 {
       for place in glyphs.indices.reversed() where isInput(place, of: lookup) {
         _ = try apply(lookup, at: place, depth: 0)
@@ -62,8 +62,8 @@ struct LayoutRun {
   /// Whether a lookup may begin at a glyph.
   private func isInput(_ place: Int, of lookup: LayoutLookup) -> Bool {
     let glyph = glyphs[place]
-    return lookup.starts.contains(glyph.glyph) && (mask == .max || glyph.features & mask != 0)
-      && !glyph.isRemoved
+    return lookup.starts.contains(glyph.glyph)
+      && (step.mask == .max || glyph.features & step.mask != 0) && !glyph.isRemoved
   }
 
   /// Runs a lookup at one glyph and returns the place behind what it took, or `nil` when it did nothing.
@@ -110,25 +110,64 @@ struct LayoutRun {
     }
   }
 
-  /// Returns the next glyph that a lookup sees, or `nil` at the end.
-  mutating func next(after place: Int, _ lookup: LayoutLookup) throws(FontError) -> Int? {
+  /// Which glyph a sequence goes on with.
+  enum Search {
+    /// Any glyph that is drawn.
+    case drawn
+    /// A glyph that the font's tables name at a place. Glyphs of another name are skipped if they are not drawn.
+    case named(Int, Names, isContext: Bool)
+  }
+
+  /// Returns the next glyph that a lookup sees, or `nil` when the sequence goes on with another one.
+  mutating func next(
+    after place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
+  ) throws(FontError) -> Int? {
     var next = place + 1
     while next < glyphs.count {
       try spend()
-      if try !isSkipped(next, by: lookup) { return next }
+      if try !isSkipped(next, by: lookup) {
+        if try isFound(next, search) { return next }
+        guard isPassed(next, search) else { return nil }
+      }
       next += 1
     }
     return nil
   }
 
-  /// Returns the glyph before that a lookup sees, or `nil` at the start.
-  mutating func previous(before place: Int, _ lookup: LayoutLookup) throws(FontError) -> Int? {
+  /// Returns the glyph before that a lookup sees, or `nil` when the sequence goes on with another one.
+  mutating func previous(
+    before place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
+  ) throws(FontError) -> Int? {
     var previous = place - 1
     while previous >= 0 {
       try spend()
-      if try !isSkipped(previous, by: lookup) { return previous }
+      if try !isSkipped(previous, by: lookup) {
+        if try isFound(previous, search) { return previous }
+        guard isPassed(previous, search) else { return nil }
+      }
       previous -= 1
     }
     return nil
+  }
+
+  private func isFound(_ place: Int, _ search: Search) throws(FontError) -> Bool {
+    switch search {
+    case .drawn: !glyphs[place].isIgnored
+    case .named(let field, let names, isContext: _): try isNamed(place, at: field, names)
+    }
+  }
+
+  /// Whether a glyph that does not match is skipped, as it is not drawn.
+  private func isPassed(_ place: Int, _ search: Search) -> Bool {
+    let ignorable = glyphs[place].ignorable
+    guard isSubstitution, case .named(_, _, let isContext) = search else {
+      return ignorable != .none
+    }
+    switch ignorable {
+    case .none, .separator: return false
+    case .plain: return true
+    case .nonJoiner: return isContext
+    case .joiner: return isContext || !step.stopsAtJoiners
+    }
   }
 }

@@ -4,15 +4,32 @@ struct LayoutTable: Sendable {
   private let scripts: Int?
   private let features: Int?
   private let lookups: Int?
+  private let variations: FeatureVariations?
+
+  /// A lookup that features of a stage take.
+  struct Selection: Hashable, Sendable {
+    let index: Int
+    /// The bits of the glyphs that it is for; see ``LayoutFeature/mask``.
+    var mask: UInt32
+    /// Which alternate it takes, from 1.
+    var value: Int
+    var stopsAtJoiners: Bool
+  }
 
   /// How many lookups the features of one stage may name; real fonts name some hundred.
   private static let maximumLookups = 1 << 16
 
-  init(_ table: TableBytes) throws(FontError) {
+  /// - Parameter coordinates: the place on every axis of a variable font; empty for the default.
+  init(_ table: TableBytes, coordinates: [Double]) throws(FontError) {
     self.table = table
     scripts = try table.offset16(at: 4, from: 0)
     features = try table.offset16(at: 6, from: 0)
     lookups = try table.offset16(at: 8, from: 0)
+    let isOfVersion1 = try table.uint16(at: 2) >= 1
+    let exchanges = isOfVersion1 ? try table.offset32(at: 10, from: 0) : nil
+    variations = try exchanges.map { (start) throws(FontError) in
+      try FeatureVariations(table, at: start, coordinates: coordinates)
+    }
   }
 
   /// Returns all lookups, `nil` for those that the font leaves out.
@@ -43,7 +60,7 @@ struct LayoutTable: Sendable {
   ///   - language: the text's language; `nil`, and one that the font does not know, take the script's default.
   func lookups(
     of features: [LayoutFeature], scripts: [FontTag], language: FontTag?
-  ) throws(FontError) -> [(index: Int, mask: UInt32)] {
+  ) throws(FontError) -> [Selection] {
     guard let system = try languageSystem(scripts: scripts, language: language),
       let list = self.features
     else { return [] }
@@ -53,16 +70,19 @@ struct LayoutTable: Sendable {
     for field in 0..<(try table.uint16(at: system + 4)) {
       indices.append(try table.uint16(at: system + 6 + field * 2))
     }
-    var found: [(index: Int, mask: UInt32)] = []
+    var found: [Selection] = []
     for index in indices + [required] where index < featureCount {
       let record = list + 2 + index * 6
       let tag = try table.tag(at: record)
       guard let feature = features.first(where: { $0.tag == tag }),
-        let start = try table.offset16(at: record + 4, from: list)
+        let start = try start(ofFeature: index, in: list)
       else { continue }
       for field in 0..<(try table.uint16(at: start + 2)) {
-        let mask = feature.mask == 0 ? UInt32.max : feature.mask
-        found.append((try table.uint16(at: start + 4 + field * 2), mask))
+        found.append(
+          Selection(
+            index: try table.uint16(at: start + 4 + field * 2),
+            mask: feature.mask == 0 ? UInt32.max : feature.mask, value: feature.value,
+            stopsAtJoiners: feature.stopsAtJoiners))
         // Each feature could name all lookups.
         guard found.count <= Self.maximumLookups else {
           throw table.error(.tooMuchWork, at: start)
@@ -74,10 +94,18 @@ struct LayoutTable: Sendable {
     return found.reduce(into: []) { merged, next in
       if merged.last?.index == next.index {
         merged[merged.count - 1].mask |= next.mask
+        merged[merged.count - 1].value = max(merged[merged.count - 1].value, next.value)
+        merged[merged.count - 1].stopsAtJoiners =
+          merged[merged.count - 1].stopsAtJoiners || next.stopsAtJoiners
       } else {
         merged.append(next)
       }
     }
+  }
+
+  private func start(ofFeature index: Int, in list: Int) throws(FontError) -> Int? {
+    if let start = variations?.table(ofFeature: index) { return start }
+    return try table.offset16(at: list + 2 + index * 6 + 4, from: list)
   }
 
   /// Returns where the features of a script and language are listed.

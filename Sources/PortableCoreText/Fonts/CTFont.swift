@@ -1,3 +1,4 @@
+import FontFormats
 @_exported import PortableCoreGraphics
 
 /// A font at a size, with the features that text in it takes. Never changes.
@@ -7,8 +8,8 @@ public final class CTFont: Hashable, Sendable {
   package let size: CGFloat
   /// What glyphs are transformed by besides their size.
   package let matrix: CGAffineTransform
-  /// Tags of OpenType features that are on besides the usual ones, such as `tnum`; in alphabetical order.
-  package let features: [String]
+  /// Settings of OpenType features, such as that `tnum` is on; in alphabetical order, one for each feature.
+  package let features: [FontFeatureSetting]
 
   /// The size that stands for none.
   private static let defaultSize: CGFloat = 12
@@ -18,14 +19,16 @@ public final class CTFont: Hashable, Sendable {
   /// - Parameters:
   ///   - size: in points; 12 for 0, less, and what is not a number.
   ///   - matrix: one that is not made of numbers counts as the identity.
+  ///   - features: of several settings of a feature the last one counts.
   package init(
     _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
-    features: [String] = []
+    features: [FontFeatureSetting] = []
   ) {
     self.graphicsFont = graphicsFont
     self.size = size > 0 && size.isFinite ? size : Self.defaultSize
     self.matrix = matrix.isNumeric ? matrix : .identity
-    self.features = Set(features).sorted()
+    let last = Dictionary(features.map { ($0.tag, $0) }) { $1 }
+    self.features = last.values.sorted { $0.tag < $1.tag }
   }
 
   /// Creates the font of a name; the system's font if no registered font has it.
@@ -163,12 +166,9 @@ public func CTFontCreateForString(
 }
 
 extension CTFont {
-  /// Whether the font has a glyph for every character that is seen.
+  /// Whether the font shows every character that is seen, be it by a canonically equivalent one.
   func covers(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
-    let face = graphicsFont.face
-    return characters.allSatisfy {
-      face.glyph(for: $0) != 0 || $0.properties.isDefaultIgnorableCodePoint
-    }
+    GlyphMapper(graphicsFont.face).shows(characters)
   }
 
   /// Returns the font of the same size that has all the characters: this one or the system's; `nil` when neither has.

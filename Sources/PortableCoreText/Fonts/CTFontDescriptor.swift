@@ -9,12 +9,11 @@ public final class CTFontDescriptor: Hashable, Sendable {
   let isSlanted: Bool
   /// Values of a variable font's axes by their tags.
   let variation: [FontTag: Double]
-  /// Tags of OpenType features that are on.
-  let features: [String]
+  let features: [FontFeatureSetting]
 
   init(
     name: String? = nil, size: CGFloat? = nil, weight: Double = 400, isSlanted: Bool = false,
-    variation: [FontTag: Double] = [:], features: [String] = []
+    variation: [FontTag: Double] = [:], features: [FontFeatureSetting] = []
   ) {
     self.name = name
     self.size = size
@@ -59,7 +58,8 @@ public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 /// Key of an OpenType feature's tag, a string.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-/// Key of an OpenType feature's value: 0 for off.
+/// Key of an OpenType feature's value: 0 for off, also of what is on by default; 1, the same as none, for on, and for the
+/// first of a feature's alternates, of which higher numbers choose others.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 /// Key of traits, a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
@@ -81,19 +81,13 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> 
     }
   }
   let settings = attributes[kCTFontFeatureSettingsAttribute] as? CFArray ?? []
-  let features = settings.compactMap { setting -> String? in
-    guard let setting = setting as? CFDictionary,
-      let tag = setting[kCTFontOpenTypeFeatureTag] as? String, tag.utf8.count == 4
-    else { return nil }
-    return plainNumber(setting[kCTFontOpenTypeFeatureValue]) == 0 ? nil : tag
-  }
   let traits = attributes[kCTFontTraitsAttribute] as? CFDictionary ?? [:]
   return CTFontDescriptor(
     name: attributes[kCTFontNameAttribute] as? String,
     size: plainNumber(attributes[kCTFontSizeAttribute]).map { CGFloat($0) },
     weight: weightOfTrait(plainNumber(traits[kCTFontWeightTrait]) ?? 0),
     isSlanted: (plainNumber(traits[kCTFontSlantTrait]) ?? 0) > 0, variation: variation,
-    features: features)
+    features: settings.compactMap { FontFeatureSetting(attribute: $0) })
 }
 
 /// Returns a descriptor of a name and a size.

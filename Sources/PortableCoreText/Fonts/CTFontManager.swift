@@ -53,3 +53,8 @@ public func CTFontManagerRegisterFontsForURL(
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
   FontLibrary.shared.all.compactMap(\.postScriptName).sorted()
 }
+
+extension FontError: LocalizedError {
+  /// What is wrong with the file and where.
+  package var errorDescription: String? { description }
+}

@@ -8,7 +8,7 @@ final class LayoutPlans: @unchecked Sendable {
   struct Key: Equatable {
     let font: CGFont
     let script: TextScript
-    let features: [String]
+    let features: [FontFeatureSetting]
     let usesLigatures: Bool
     let usesKerning: Bool
   }
@@ -38,26 +38,17 @@ final class LayoutPlans: @unchecked Sendable {
   }
 
   private static func makePlan(_ key: Key) -> LayoutPlan? {
-    var stages = key.script.joins ? LayoutFeature.joiningSubstitutions : LayoutFeature.substitutions
-    if !key.usesLigatures {
-      let optional: Set<FontTag> = ["liga", "clig"]
-      stages = stages.map { $0.filter { !optional.contains($0.tag) } }
-    }
-    let extra = key.features.compactMap(FontTag.init(text:)).map { LayoutFeature($0) }
-    if !extra.isEmpty { stages.append(extra) }
-    var positioning = LayoutFeature.positioning
-    if !key.usesKerning { positioning.removeAll { $0.tag == "kern" } }
+    // What a font's own settings say of ligatures comes before what the text's attributes do.
+    var settings: [(tag: FontTag, value: Int)] =
+      key.usesLigatures ? [] : [("liga", 0), ("clig", 0)]
+    settings += key.features.map { ($0.tag, $0.value) }
+    if !key.usesKerning { settings.append(("kern", 0)) }
+    let stages =
+      key.script.joins ? LayoutFeature.joiningSubstitutions : LayoutFeature.substitutions
     return try? key.font.face.layoutPlan(
       scripts: key.script.tags,
       isRightToLeft: [.hebrew, .arabic, .syriac, .thaana, .nko].contains(key.script),
-      substitutions: stages, positioning: positioning)
-  }
-}
-
-extension FontTag {
-  /// Creates a tag of four ASCII letters, or `nil` for other texts.
-  init?(text: String) {
-    guard text.utf8.count == 4, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    self.init(rawValue: text.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+      substitutions: LayoutFeature.stages(stages, settings: settings),
+      positioning: LayoutFeature.stages([LayoutFeature.positioning], settings: settings)[0])
   }
 }

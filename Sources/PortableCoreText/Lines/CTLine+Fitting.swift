@@ -41,8 +41,8 @@ extension CTLine {
     let room = limit - (token?.visibleWidth ?? 0)
     guard room >= -LineMeasure.tolerance else { return nil }
     let (head, tail) = kept(in: room, type)
-    let first = LineBuilder(source.text, head).line()
-    let last = LineBuilder(source.text, tail).line()
+    let first = LineBuilder(source.text, head, isBroken: false).line()
+    let last = LineBuilder(source.text, tail, isBroken: false).line()
     return joined(first, token, last)
   }
 

@@ -5,6 +5,8 @@ struct LineBuilder {
   private let paragraph: TypesetText.Paragraph?
   /// What is added to the width of every space, for justification.
   private let spaceExpansion: CGFloat
+  /// What the line ends with when it is broken at a soft hyphen.
+  private let hyphen: ShapedItem.Glyph?
 
   /// A part of an item in one direction.
   private struct Piece {
@@ -13,10 +15,14 @@ struct LineBuilder {
     let isRightToLeft: Bool
   }
 
-  init(_ text: TypesetText, _ range: Range<Int>, spaceExpansion: CGFloat = 0) {
+  /// - Parameter isBroken: whether the text goes on in the next line, so that a soft hyphen at the end shows.
+  init(
+    _ text: TypesetText, _ range: Range<Int>, spaceExpansion: CGFloat = 0, isBroken: Bool = true
+  ) {
     self.text = text
     self.range = range
     self.spaceExpansion = spaceExpansion
+    hyphen = isBroken ? text.hyphen(endingAt: range.upperBound) : nil
     paragraph = text.paragraph(at: range.lowerBound)
   }
 
@@ -59,7 +65,7 @@ struct LineBuilder {
   private func pieces(_ levels: [UInt8]) -> ([Piece], [UInt8]) {
     var pieces: [Piece] = []
     var pieceLevels: [UInt8] = []
-    for item in text.items[firstItem...] {
+    for item in text.items[text.itemIndex(behind: range.lowerBound)...] {
       if item.range.lowerBound >= range.upperBound { break }
       let inside = item.range.clamped(to: range)
       if inside.isEmpty { continue }
@@ -75,21 +81,6 @@ struct LineBuilder {
       }
     }
     return (pieces, pieceLevels)
-  }
-
-  /// The first item that reaches into the line.
-  private var firstItem: Int {
-    var low = 0
-    var high = text.items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.items[middle].range.upperBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 
   /// Returns for every piece the width of its tab; tabs are measured in the order in which the line is read.
@@ -122,6 +113,7 @@ struct LineBuilder {
       while end < piece.range.upperBound, text.unitWidths[end] == nil { end += 1 }
       var width = piece.item.isTab ? tab : text.unitWidths[index] ?? 0
       if isSpace(index) { width += spaceExpansion }
+      if let hyphen, hyphen.cluster == index { width += hyphen.advance }
       // The letters of a ligature share its width.
       let parts = max((index..<end).count { $0 == index || text.graphemeStarts[$0] }, 1)
       var start = index
@@ -167,10 +159,13 @@ struct LineBuilder {
       indices.append(text.offsets[glyph.cluster])
       x += advance
     }
+    let ending = hyphen.flatMap { piece.range.contains($0.cluster) ? $0 : nil }
     if piece.isRightToLeft {
+      if let ending { append(ending) }
       shown.reversed().forEach(append)
     } else {
       shown.forEach(append)
+      if let ending { append(ending) }
     }
     let first = text.offsets[piece.range.lowerBound]
     return CTRun(

@@ -32,7 +32,11 @@ struct LineMeasure {
     for index in start..<count {
       if index > start {
         if text.breaks[index] == .mandatory { return index }
-        if text.breaks[index] == .allowed && text.unitWidths[index] != nil { lastBreak = index }
+        if text.breaks[index] == .allowed, text.unitWidths[index] != nil,
+          text.hyphen(endingAt: index).map({ x + $0.advance <= limit }) ?? true
+        {
+          lastBreak = index
+        }
       }
       guard var unit = text.unitWidths[index] else { continue }
       let character = text.characters[index]

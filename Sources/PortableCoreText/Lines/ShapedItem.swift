@@ -46,15 +46,40 @@ struct Shaper {
     let face = font.graphicsFont.face
     var glyphs: [LayoutGlyph] = []
     glyphs.reserveCapacity(range.count)
-    for index in range where !isTab {
-      var character = characters[index]
-      if Self.endsLine(character) { continue }
-      if level % 2 == 1, let mirror = BidiPairs.mirror(of: character) { character = mirror }
-      let glyph = face.glyph(for: character)
-      if glyph == 0 && character.properties.isDefaultIgnorableCodePoint { continue }
-      let form = forms.isEmpty ? nil : forms[index]
-      glyphs.append(
-        LayoutGlyph(glyph, cluster: index, character: character, features: form?.mask ?? 0))
+    let mapper = GlyphMapper(face)
+    func append(_ glyph: UInt16, _ character: Unicode.Scalar, at index: Int) {
+      let mask = forms.isEmpty ? 0 : forms[index]?.mask ?? 0
+      glyphs.append(LayoutGlyph(glyph, cluster: index, character: character, features: mask))
+      // Fillers of Hangul are not drawn in fonts that do not have them.
+      if glyph == 0, glyphs[glyphs.count - 1].ignorable == .none,
+        character.properties.isDefaultIgnorableCodePoint
+      {
+        glyphs[glyphs.count - 1].ignorable = .plain
+      }
+    }
+    var index = range.lowerBound
+    while index < range.upperBound, !isTab {
+      let character = shown(at: index, level)
+      if Self.endsLine(character) {
+        index += 1
+        continue
+      }
+      let end = clusterEnd(at: index, limit: range.upperBound)
+      let glyph = end == index + 1 ? face.glyph(for: character) : 0
+      if glyph != 0 {
+        append(glyph, character, at: index)
+      } else {
+        let cluster = (index..<end).map { shown(at: $0, level) }
+        for mapped in mapper.mapped(cluster[...], at: index) {
+          append(mapped.glyph, mapped.character, at: mapped.index)
+          let last = glyphs.count - 1
+          glyphs[last].ownAdvance = mapped.ownAdvance
+          if !mapped.separates, glyphs[last].ignorable == .separator {
+            glyphs[last].ignorable = .plain
+          }
+        }
+      }
+      index = end
     }
     let key = LayoutPlans.Key(
       font: font.graphicsFont, script: script, features: font.features,
@@ -65,13 +90,16 @@ struct Shaper {
     if let plan = LayoutPlans.shared.plan(key), (try? face.layOut(&laidOut, by: plan)) != nil {
       glyphs = laidOut
       isPlain = false
+    } else {
+      glyphs.removeAll { $0.ignorable != .none }
     }
     let unit = font.unit * (font.matrix.a == 0 ? 1 : font.matrix.a)
     var shaped: [ShapedItem.Glyph] = []
     shaped.reserveCapacity(glyphs.count)
     var awaitsSpacing = false
     for (place, glyph) in glyphs.enumerated() {
-      let units = isPlain ? font.graphicsFont.advance(of: glyph.glyph) : glyph.advance
+      let units =
+        isPlain ? glyph.ownAdvance ?? font.graphicsFont.advance(of: glyph.glyph) : glyph.advance
       var advance = CGFloat(units) * unit
       if advance != 0 { awaitsSpacing = true }
       let next = place + 1 < glyphs.count ? glyphs[place + 1].cluster : nil
@@ -90,6 +118,19 @@ struct Shaper {
     }
     return ShapedItem(
       range: range, style: style, font: font, level: level, isTab: isTab, glyphs: shaped)
+  }
+
+  /// Returns the character that is drawn for one of the text: the mirrored one in text from right to left.
+  private func shown(at index: Int, _ level: UInt8) -> Unicode.Scalar {
+    let character = characters[index]
+    return level % 2 == 1 ? BidiPairs.mirror(of: character) ?? character : character
+  }
+
+  /// Returns the end of a character with the marks and the variation selectors behind it.
+  func clusterEnd(at index: Int, limit: Int) -> Int {
+    var end = index + 1
+    while end < limit, GlyphMapper.continuesCluster(characters[end]) { end += 1 }
+    return end
   }
 
   private func isMark(at index: Int) -> Bool {

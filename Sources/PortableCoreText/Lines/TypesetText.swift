@@ -147,13 +147,21 @@ final class TypesetText: @unchecked Sendable {
     for paragraph in paragraphs {
       var start = paragraph.range.lowerBound
       var current: Piece?
+      var clusterEnd = start
+      var clusterFont: CTFont?
       for index in paragraph.range {
         let character = shaper.characters[index]
         let level = paragraph.levels.levels[index - paragraph.range.lowerBound]
         let style = attributes.style(at: index)
+        if index >= clusterEnd {
+          clusterEnd = shaper.clusterEnd(at: index, limit: paragraph.range.upperBound)
+          clusterFont =
+            clusterEnd > index + 1 && attributes.style(at: clusterEnd - 1) == style
+            ? attributes.styles[style].font.covering(shaper.characters[index..<clusterEnd]) : nil
+        }
         let next = Piece(
           character, style: style, level: level, font: attributes.styles[style].font,
-          after: current)
+          clusterFont: clusterFont, after: current)
         if let current, !current.continues(next) {
           items.append(current.item(start..<index, shaper, attributes.styles))
           start = index
@@ -176,11 +184,23 @@ final class TypesetText: @unchecked Sendable {
     var script: TextScript
     var isTab: Bool
 
-    init(_ character: Unicode.Scalar, style: Int, level: UInt8, font: CTFont, after: Piece?) {
+    /// - Parameters:
+    ///   - font: that of the style.
+    ///   - clusterFont: what shows the character with the marks around it; `nil` where it stands alone, or no font has all
+    ///     of them.
+    ///   - after: the piece before.
+    init(
+      _ character: Unicode.Scalar, style: Int, level: UInt8, font: CTFont, clusterFont: CTFont?,
+      after: Piece?
+    ) {
       self.style = style
       self.level = level
       script = TextScript(character)
       isTab = character == "\t"
+      if let clusterFont {
+        self.font = clusterFont
+        return
+      }
       if font.graphicsFont.face.glyph(for: character) != 0
         || character.properties.isDefaultIgnorableCodePoint || Shaper.endsLine(character) || isTab
       {

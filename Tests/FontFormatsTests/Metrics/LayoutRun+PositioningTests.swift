@@ -148,6 +148,26 @@ import Testing
     #expect(glyphs.map(\.xOffset) == [-15, 0])
   }
 
+  /// By the order of the lookups: a mark that was put on its letter first stays when the letter is raised.
+  @Test func `a mark is at the height that its letter has when it is attached`() throws {
+    let marks = LayoutMaker.Lookup(
+      4, LayoutMaker.attachment(marks: [5: (0, 0)], to: [2], LayoutMaker.anchors([[(0, 100)]])))
+    let strokes = LayoutMaker.Lookup(3, flags: 1 << 3, Self.strokes)
+    for (lookups, height) in [([marks, strokes], 100.0), ([strokes, marks], 120)] {
+      var layout = LayoutMaker([("curs", [0]), ("mark", [1])])
+      layout.lookups = lookups
+      let glyphs = try Self.font(layout, classes: Self.classes).layOut([1, 2, 5])
+      #expect(glyphs.map(\.yOffset) == [0, 20, height])
+    }
+  }
+
+  @Test func `from right to left the table kern has pairs of what is seen`() throws {
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
+    #expect(try maker.layOut([2, 1], isRightToLeft: true).map(\.advance) == [30, 15])
+    #expect(try maker.layOut([1, 2], isRightToLeft: true).map(\.advance) == [20, 30])
+  }
+
   @Test func `strokes that go on for thousands of glyphs all stand on the last one's line`() throws
   {
     let climb = [UInt8].bigEndian {

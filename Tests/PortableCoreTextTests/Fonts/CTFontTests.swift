@@ -94,7 +94,15 @@ import Testing
     ])
     let copy = CTFontCreateCopyWithAttributes(boxes, 0, nil, descriptor)
     #expect(copy.size == 10)
-    #expect(copy.features == ["tnum"])
+    #expect(copy.features == [FontFeatureSetting("smcp", value: 0), FontFeatureSetting("tnum")])
+    let off = CTFontDescriptorCreateWithAttributes([
+      kCTFontFeatureSettingsAttribute: [
+        [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 0] as CFDictionary
+      ] as CFArray
+    ])
+    #expect(
+      CTFontCreateCopyWithAttributes(copy, 0, nil, off).features.map(\.value) == [0, 0],
+      "the last setting counts")
     #expect(copy != boxes)
     #expect(CTFontCreateCopyWithAttributes(boxes, 20, nil, nil).size == 20)
   }

@@ -1,3 +1,4 @@
+import FontFormats
 import PortableCoreText
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 /// What features do to text in the system's font.
 @Suite struct LayoutPlansTests {
   private func font(weight: Double = 400, _ features: [String] = []) -> CTFont {
-    CTFont(.system(weight: weight, slanted: false), size: 20, features: features)
+    CTFont(
+      .system(weight: weight, slanted: false), size: 20,
+      features: features.compactMap { FontTag(text: $0).map { FontFeatureSetting($0) } })
   }
 
   private func width(_ text: String, _ font: CTFont) -> CGFloat {
@@ -28,6 +31,17 @@ import Testing
     for features in [["smcp"], ["no"], [""], ["äöü!"], ["toolong"]] {
       #expect(width("10 plain words", font(features)) == plain)
     }
+  }
+
+  @Test func `kerning can be off by the font's settings as by the text's attributes`() {
+    let off = CTFont(
+      .system(weight: 400, slanted: false), size: 20,
+      features: [FontFeatureSetting("kern", value: 0)])
+    let plain = CTLineCreateWithAttributedString(
+      NSAttributedString(string: "AVATAR", attributes: [.font: font(), .kern: 0])
+    ).width
+    #expect(width("AVATAR", off) == plain)
+    #expect(width("AVATAR", off) > width("AVATAR", font()))
   }
 
   @Test func `the system's font is one for each weight, and says its name`() {

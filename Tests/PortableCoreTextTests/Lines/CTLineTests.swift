@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `spacing does not part letters from their marks`() {
-    let line = boxLine("e\u{301}x", [.kern: 2])
+    let line = boxLine("x\u{301}y", [.kern: 2])
     #expect(line.runs.flatMap(\.positions).map(\.x) == [0, 10, 12])
     #expect(line.width == 24)
     let hebrew = boxLine("א\u{5B8}ב", [.kern: 2])

@@ -1,0 +1,32 @@
+/// Whether a character is one that is not drawn, and what it is to the lookups that meet it.
+///
+/// The characters are Unicode's `Default_Ignorable_Code_Point`, but for the fillers of Hangul, which fonts draw as spaces.
+package enum IgnorableCharacter: UInt8, Sendable {
+  /// The character is drawn.
+  case none
+  /// Lookups skip it.
+  case plain
+  /// It keeps letters from joining: substitutions do not skip it within what they replace.
+  case nonJoiner
+  /// It makes letters join: where it has a part in that, substitutions do not skip it.
+  case joiner
+  /// It keeps sequences apart, as the combining grapheme joiner does: no substitution skips it.
+  case separator
+
+  /// Finds what a character is.
+  package init(_ character: Unicode.Scalar) {
+    let code = character.value
+    guard code == 0xAD || code >= 0x34F else {
+      self = .none
+      return
+    }
+    switch code {
+    case 0x200C: self = .nonJoiner
+    case 0x200D: self = .joiner
+    case 0x34F, 0x180B...0x180D, 0x180F, 0xE0020...0xE007F: self = .separator
+    case 0x370...0x5FF, 0x3400...0xFDFF: self = .none
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: self = .none
+    default: self = character.properties.isDefaultIgnorableCodePoint ? .plain : .none
+    }
+  }
+}

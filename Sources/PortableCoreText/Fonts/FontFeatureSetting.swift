@@ -1,0 +1,34 @@
+import FontFormats
+
+/// An OpenType feature that is on or off.
+package struct FontFeatureSetting: Hashable, Sendable {
+  /// The feature's name, such as `tnum`.
+  package let tag: FontTag
+  /// 0 for off; 1 for on, or for the first of alternates, of which higher numbers choose others.
+  package let value: Int
+
+  package init(_ tag: FontTag, value: Int = 1) {
+    self.tag = tag
+    self.value = value
+  }
+
+  /// Reads an element of the settings of a font's attributes; `nil` for one that is of another kind.
+  init?(attribute setting: Any) {
+    guard let setting = setting as? CFDictionary,
+      let name = setting[kCTFontOpenTypeFeatureTag] as? String, let tag = FontTag(text: name)
+    else { return nil }
+    let value = plainNumber(setting[kCTFontOpenTypeFeatureValue]) ?? 1
+    self.init(tag, value: Int(min(max(value, 0), Self.maximumValue)))
+  }
+
+  /// No feature has as many alternates.
+  private static let maximumValue = 65_535.0
+}
+
+extension FontTag {
+  /// Creates a tag of four ASCII letters, or `nil` for other texts.
+  init?(text: String) {
+    guard text.utf8.count == 4, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    self.init(rawValue: text.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}

@@ -1,0 +1,233 @@
+import FontFormats
+
+/// Finds the glyphs of characters in a font, in whatever canonically equivalent form it shows them.
+///
+/// A letter with marks is shown by its composed character where the font has that, and by its parts where it has those. A
+/// space that the font does not have is as wide as Unicode describes it.
+struct GlyphMapper {
+  private let face: Font
+  private let forms = CanonicalForms.shared
+
+  private static let graphemeJoiner: Unicode.Scalar = "\u{34F}"
+
+  init(_ face: Font) {
+    self.face = face
+  }
+
+  /// Whether a character belongs to the cluster of the one before: marks and variation selectors do.
+  static func continuesCluster(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0..<0x300, 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
+    default: break
+    }
+    switch character.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+
+  static func isVariationSelector(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// Whether the font shows all characters that are seen.
+  func shows(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
+    var rest = characters.makeIterator()
+    var cluster: [Unicode.Scalar] = []
+    var hasAll = true
+    while let character = rest.next() {
+      if !Self.continuesCluster(character) {
+        if !hasAll, !isShown(cluster) { return false }
+        cluster.removeAll(keepingCapacity: true)
+        hasAll = true
+      }
+      cluster.append(character)
+      if face.glyph(for: character) == 0 { hasAll = false }
+    }
+    return hasAll || isShown(cluster)
+  }
+
+  private func isShown(_ cluster: [Unicode.Scalar]) -> Bool {
+    mapped(cluster[...], at: 0).allSatisfy {
+      $0.glyph != 0 || $0.character.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Returns the characters that show a cluster, the letter first.
+  ///
+  /// - Parameter index: that of the cluster's first character in the text.
+  func mapped(_ cluster: ArraySlice<Unicode.Scalar>, at index: Int) -> [MappedCharacter] {
+    if cluster.count == 1 { return single(cluster[cluster.startIndex], at: index) }
+    if cluster.contains(where: Self.isVariationSelector) { return varied(cluster, at: index) }
+    var all = decomposed(cluster, at: index)
+    putInOrder(&all)
+    compose(&all)
+    return all
+  }
+
+  // MARK: Single characters
+
+  private func single(_ character: Unicode.Scalar, at index: Int) -> [MappedCharacter] {
+    let glyph = face.glyph(for: character)
+    if glyph == 0 {
+      if let parts = parts(of: character, shortest: true) {
+        return parts.map { mapped($0, at: index) }
+      }
+      if let other = substitute(for: character, at: index) { return [other] }
+    }
+    return [MappedCharacter(character: character, index: index, glyph: glyph)]
+  }
+
+  private func mapped(_ character: Unicode.Scalar, at index: Int) -> MappedCharacter {
+    MappedCharacter(
+      character: character, index: index, glyph: face.glyph(for: character),
+      order: MarkOrder.place(of: character))
+  }
+
+  /// Returns the glyph of another character that a missing one can be shown by.
+  private func substitute(for character: Unicode.Scalar, at index: Int) -> MappedCharacter? {
+    let other: Unicode.Scalar
+    switch character.value {
+    case 0x2011: other = "\u{2010}"
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: other = " "
+    default: return nil
+    }
+    let glyph = face.glyph(for: other)
+    guard glyph != 0 else { return nil }
+    return MappedCharacter(
+      character: character, index: index, glyph: glyph, ownAdvance: width(ofSpace: character))
+  }
+
+  /// Returns how wide a space is (The Unicode Standard, table 6-2), or `nil` for one that is as wide as the usual one.
+  private func width(ofSpace character: Unicode.Scalar) -> Double? {
+    let em = Double(face.unitsPerEm)
+    switch character.value {
+    case 0x2000, 0x2002: return em / 2
+    case 0x2001, 0x2003, 0x3000: return em
+    case 0x2004: return em / 3
+    case 0x2005: return em / 4
+    case 0x2006: return em / 6
+    case 0x2007: return width(of: "0", "1")
+    case 0x2008: return width(of: ".", ",")
+    case 0x2009: return em / 5
+    case 0x200A: return em / 16
+    case 0x202F: return width(of: " ").map { $0 / 2 }
+    case 0x205F: return em * 4 / 18
+    default: return nil
+    }
+  }
+
+  /// Returns the width of the first of characters that the font has.
+  private func width(of characters: Unicode.Scalar...) -> Double? {
+    let glyph = characters.lazy.map { face.glyph(for: $0) }.first { $0 != 0 }
+    return try? glyph.map { try face.advance(of: $0) }
+  }
+
+  // MARK: Variation selectors
+
+  private func varied(_ cluster: ArraySlice<Unicode.Scalar>, at index: Int) -> [MappedCharacter] {
+    var all: [MappedCharacter] = []
+    var isVaried = false
+    for (offset, character) in cluster.enumerated() {
+      if Self.isVariationSelector(character), let last = all.last, !isVaried,
+        !Self.isVariationSelector(last.character),
+        let glyph = face.glyph(for: last.character, selector: character)
+      {
+        all[all.count - 1].glyph = glyph
+        isVaried = true
+        continue
+      }
+      isVaried = Self.isVariationSelector(character) && isVaried
+      all.append(
+        MappedCharacter(
+          character: character, index: index + offset, glyph: face.glyph(for: character)))
+    }
+    return all
+  }
+
+  // MARK: Letters with marks
+
+  /// Returns the parts of a character that the font has glyphs of: as many as there are, or as few; `nil` for none.
+  private func parts(of character: Unicode.Scalar, shortest: Bool) -> [Unicode.Scalar]? {
+    let full = forms.decomposition(of: character)
+    guard full != [character] else { return nil }
+    // A first part that is composed itself, with the rest of the marks.
+    let counts = 1..<max(full.count, 2)
+    for count in shortest ? Array(counts.reversed()) : Array(counts) {
+      guard full[count...].allSatisfy({ face.glyph(for: $0) != 0 }),
+        let first = forms.composition(of: full[..<count]), first != character,
+        face.glyph(for: first) != 0
+      else { continue }
+      return [first] + full[count...]
+    }
+    return nil
+  }
+
+  private func decomposed(
+    _ cluster: ArraySlice<Unicode.Scalar>, at index: Int
+  ) -> [MappedCharacter] {
+    var all: [MappedCharacter] = []
+    for (offset, character) in cluster.enumerated() {
+      if let parts = parts(of: character, shortest: false) {
+        all += parts.map { mapped($0, at: index + offset) }
+      } else if let other = face.glyph(for: character) == 0
+        ? substitute(for: character, at: index + offset) : nil
+      {
+        all.append(other)
+      } else {
+        all.append(mapped(character, at: index + offset))
+      }
+    }
+    return all
+  }
+
+  private func putInOrder(_ all: inout [MappedCharacter]) {
+    let indices = all.map(\.index)
+    var start = 0
+    while start < all.count {
+      guard all[start].order != 0 else {
+        start += 1
+        continue
+      }
+      let end = all[start...].firstIndex { $0.order == 0 } ?? all.count
+      MarkOrder.sort(&all, in: start..<end)
+      start = end
+    }
+    // Glyphs stay in the order of the text's characters, whichever of a cluster they show.
+    for place in all.indices { all[place].index = indices[place] }
+    // A joiner that kept no marks from changing places separates nothing.
+    for place in all.indices.dropFirst().dropLast()
+    where all[place].character == Self.graphemeJoiner
+      && (all[place + 1].order == 0 || all[place - 1].order <= all[place + 1].order)
+    {
+      all[place].separates = false
+    }
+  }
+
+  /// Joins marks to the letter before them where the font has what they are together.
+  private func compose(_ all: inout [MappedCharacter]) {
+    var letter = 0
+    var place = 1
+    while place < all.count {
+      let mark = all[place]
+      let isFree = letter == place - 1 || all[place - 1].order < mark.order
+      if isFree, Self.continuesCluster(mark.character),
+        let composed = forms.composition(of: all[letter].character, mark.character)
+      {
+        let glyph = face.glyph(for: composed)
+        if glyph != 0 {
+          all[letter].character = composed
+          all[letter].glyph = glyph
+          all[letter].ownAdvance = nil
+          all.remove(at: place)
+          continue
+        }
+      }
+      if mark.order == 0 { letter = place }
+      place += 1
+    }
+  }
+}

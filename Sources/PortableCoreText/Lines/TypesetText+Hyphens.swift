@@ -1,0 +1,38 @@
+/// Soft hyphens, which show where a line ends at one and nowhere else.
+extension TypesetText {
+  static let softHyphen: Unicode.Scalar = "\u{AD}"
+
+  /// Returns the hyphen of a line that ends at a soft hyphen within a paragraph; `nil` for other lines, and in fonts without
+  /// a hyphen.
+  func hyphen(endingAt end: Int) -> ShapedItem.Glyph? {
+    guard end > 0, end < characters.count, characters[end - 1] == Self.softHyphen,
+      !Shaper.endsLine(characters[end]), let item = item(at: end - 1)
+    else { return nil }
+    let font = item.font
+    let glyph = ["\u{AD}", "\u{2010}", "-"].lazy.map { font.graphicsFont.face.glyph(for: $0) }
+      .first { $0 != 0 }
+    return glyph.map { glyph in
+      let unit = font.unit * (font.matrix.a == 0 ? 1 : font.matrix.a)
+      return ShapedItem.Glyph(
+        glyph: glyph, cluster: end - 1,
+        advance: CGFloat(font.graphicsFont.advance(of: glyph)) * unit, offset: .zero)
+    }
+  }
+
+  /// Returns the item that a character belongs to.
+  private func item(at index: Int) -> ShapedItem? {
+    let next = itemIndex(behind: index)
+    return next < items.count && items[next].range.contains(index) ? items[next] : nil
+  }
+
+  /// Returns the index of the first item that reaches beyond a character's start.
+  func itemIndex(behind index: Int) -> Int {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
