@@ -31,12 +31,8 @@ extension Font {
     _ glyphs: inout [LayoutGlyph], by plan: LayoutPlan
   ) throws(FontError) {
     try plan.substitute(&glyphs)
-    for place in glyphs.indices {
-      if let own = glyphs[place].ownAdvance {
-        glyphs[place].advance = own
-      } else {
-        glyphs[place].advance = try advance(of: glyphs[place].glyph)
-      }
+    for place in glyphs.indices where !glyphs[place].hasOwnAdvance {
+      glyphs[place].advance = try advance(of: glyphs[place].glyph)
     }
     try plan.position(&glyphs)
     glyphs.removeAll { $0.isIgnored }

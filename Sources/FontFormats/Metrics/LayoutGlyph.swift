@@ -11,6 +11,10 @@ package struct LayoutGlyph: Hashable, Sendable {
 
   /// The glyph.
   package var glyph: UInt16
+  /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
+  package var ignorable: IgnorableCharacter
+  /// Whether ``advance`` is another than the font's.
+  package internal(set) var hasOwnAdvance = false
   /// The index of the first character that the glyph shows, as the caller counts them.
   package var cluster: Int
   /// How far the glyph moves the pen, in font units.
@@ -19,10 +23,6 @@ package struct LayoutGlyph: Hashable, Sendable {
   package internal(set) var xOffset = 0.0
   /// How far above the pen the glyph is drawn, in font units.
   package internal(set) var yOffset = 0.0
-  /// How far the glyph moves the pen where that is not the font's own advance of it, in font units.
-  package var ownAdvance: Double?
-  /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
-  package var ignorable: IgnorableCharacter
 
   /// The features that apply besides those for all glyphs; see ``LayoutFeature/mask``.
   var features: UInt32
@@ -64,6 +64,12 @@ package struct LayoutGlyph: Hashable, Sendable {
       character.value >= 0x300 && ignorable == .none
       && character.properties.generalCategory == .nonspacingMark
     kind = isMark ? .mark : .base
+  }
+
+  /// Moves the pen by another width than the font's, in font units.
+  package mutating func setOwnAdvance(_ width: Double) {
+    advance = width
+    hasOwnAdvance = true
   }
 
   /// Whether the glyph is not drawn.

@@ -37,7 +37,7 @@ extension LayoutRun {
   mutating func replace(_ place: Int, with glyph: Int) throws(FontError) -> Int {
     glyphs[place].glyph = UInt16(truncatingIfNeeded: glyph)
     glyphs[place].ignorable = .none
-    glyphs[place].ownAdvance = nil
+    glyphs[place].hasOwnAdvance = false
     try updateKind(at: place)
     return place + 1
   }

@@ -15,9 +15,15 @@ struct GlyphMapper {
   }
 
   /// Whether a character belongs to the cluster of the one before: marks and variation selectors do.
+  @inline(__always)
   static func continuesCluster(_ character: Unicode.Scalar) -> Bool {
+    character.value >= 0x300 && isMark(character)
+  }
+
+  private static func isMark(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
-    case 0..<0x300, 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
+    // Greek, Cyrillic and what East Asian texts are made of.
+    case 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
     default: break
     }
     switch character.properties.generalCategory {

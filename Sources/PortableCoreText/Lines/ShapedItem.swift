@@ -30,10 +30,14 @@ struct Shaper {
   let characters: [Unicode.Scalar]
   /// How every letter of a joining script connects; empty when the text has none.
   let forms: [JoiningForm?]
+  /// Whether characters may belong to the cluster of the one before, as no Latin letters do.
+  let mayHaveMarks: Bool
 
   init(_ characters: [Unicode.Scalar]) {
     self.characters = characters
-    let mayJoin = characters.contains { $0.value >= 0x600 && TextScript($0).joins }
+    mayHaveMarks = characters.contains { $0.value >= 0x300 }
+    let mayJoin =
+      mayHaveMarks && characters.contains { $0.value >= 0x600 && TextScript($0).joins }
     forms = mayJoin ? JoiningForm.forms(of: characters) : []
   }
 
@@ -73,7 +77,7 @@ struct Shaper {
         for mapped in mapper.mapped(cluster[...], at: index) {
           append(mapped.glyph, mapped.character, at: mapped.index)
           let last = glyphs.count - 1
-          glyphs[last].ownAdvance = mapped.ownAdvance
+          if let width = mapped.ownAdvance { glyphs[last].setOwnAdvance(width) }
           if !mapped.separates, glyphs[last].ignorable == .separator {
             glyphs[last].ignorable = .plain
           }
@@ -99,7 +103,8 @@ struct Shaper {
     var awaitsSpacing = false
     for (place, glyph) in glyphs.enumerated() {
       let units =
-        isPlain ? glyph.ownAdvance ?? font.graphicsFont.advance(of: glyph.glyph) : glyph.advance
+        isPlain && !glyph.hasOwnAdvance
+        ? font.graphicsFont.advance(of: glyph.glyph) : glyph.advance
       var advance = CGFloat(units) * unit
       if advance != 0 { awaitsSpacing = true }
       let next = place + 1 < glyphs.count ? glyphs[place + 1].cluster : nil
@@ -127,8 +132,10 @@ struct Shaper {
   }
 
   /// Returns the end of a character with the marks and the variation selectors behind it.
+  @inline(__always)
   func clusterEnd(at index: Int, limit: Int) -> Int {
     var end = index + 1
+    guard mayHaveMarks else { return end }
     while end < limit, GlyphMapper.continuesCluster(characters[end]) { end += 1 }
     return end
   }

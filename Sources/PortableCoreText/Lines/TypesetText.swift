@@ -153,7 +153,7 @@ final class TypesetText: @unchecked Sendable {
         let character = shaper.characters[index]
         let level = paragraph.levels.levels[index - paragraph.range.lowerBound]
         let style = attributes.style(at: index)
-        if index >= clusterEnd {
+        if shaper.mayHaveMarks, index >= clusterEnd {
           clusterEnd = shaper.clusterEnd(at: index, limit: paragraph.range.upperBound)
           clusterFont =
             clusterEnd > index + 1 && attributes.style(at: clusterEnd - 1) == style
