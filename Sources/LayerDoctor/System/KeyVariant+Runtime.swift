@@ -7,7 +7,10 @@
     static let declared: [KeyVariant] = [
       KeyVariant(name: "@NSManaged") { ManagedLayer() },
       KeyVariant(name: "@NSManaged in an extension") { ExtendedLayer() },
-      KeyVariant(name: "class_addProperty") { AddedLayer() },
+      KeyVariant(name: "class_addProperty") {
+        AddedLayer.declareKey()
+        return AddedLayer()
+      },
     ]
 
     /// A layer whose own key only Swift declares, with a second one that a class declares as redrawing.
@@ -31,17 +34,8 @@
   private final class AddedLayer: ProbeLayer {
     override class var key: String { "probeAdded" }
 
-    override init() {
-      Self.declareKey()
-      super.init()
-    }
-
-    override init(layer: Any) { super.init(layer: layer) }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// Declares the key before Core Animation lists the properties of the class.
-    private static func declareKey() {
+    /// Declares the key; before the first layer, as Core Animation then lists the properties of the class.
+    static func declareKey() {
       guard class_getProperty(self, key) == nil else { return }
       // An object, retained, dynamic, nonatomic: what @NSManaged declares.
       let attributes = [("T", "@"), ("&", ""), ("D", ""), ("N", "")]
@@ -68,38 +62,39 @@
 
   extension KeyVariant {
     static let declared: [KeyVariant] = [
-      KeyVariant(name: "@NSManaged") { ManagedLayer() },
-      KeyVariant(name: "@NSManaged in an extension") { ExtendedLayer() },
-      KeyVariant(name: "class_addProperty") { AddedLayer() },
+      KeyVariant(name: "@NSManaged") {
+        AppleRuntime.addProperty(ManagedLayer.key, to: ManagedLayer.self)
+        return ManagedLayer()
+      },
+      KeyVariant(name: "@NSManaged in an extension") {
+        AppleRuntime.addProperty(ExtendedLayer.key, to: ExtendedLayer.self)
+        return ExtendedLayer()
+      },
+      KeyVariant(name: "class_addProperty") {
+        AppleRuntime.addProperty(AddedLayer.key, to: AddedLayer.self)
+        return AddedLayer()
+      },
     ]
 
-    static let companion = KeyVariant(name: "with a companion") { CompanionLayer() }
-  }
-
-  private class ModelLayer: ProbeLayer {
-    override init() {
-      for key in Self.redrawnKeys { AppleRuntime.addProperty(key, to: Self.self) }
-      super.init()
+    static let companion = KeyVariant(name: "with a companion") {
+      AppleRuntime.addProperty("probeTick", to: CompanionLayer.self)
+      return CompanionLayer()
     }
-
-    override init(layer: Any) { super.init(layer: layer) }
-
-    required init?(coder: NSCoder) { nil }
   }
 
-  private final class ManagedLayer: ModelLayer {
+  private final class ManagedLayer: ProbeLayer {
     override class var key: String { "probeManaged" }
   }
 
-  private final class ExtendedLayer: ModelLayer {
+  private final class ExtendedLayer: ProbeLayer {
     override class var key: String { "probeExtended" }
   }
 
-  private final class AddedLayer: ModelLayer {
+  private final class AddedLayer: ProbeLayer {
     override class var key: String { "probeAdded" }
   }
 
-  private final class CompanionLayer: ModelLayer {
+  private final class CompanionLayer: ProbeLayer {
     override class var redrawnKeys: Set<String> { ["probeTick"] }
   }
 #else

@@ -70,7 +70,8 @@
       throws
     {
       // Not sent anywhere: this is the main thread.
-      nonisolated(unsafe) let (probe, layer) = (probe, layer)
+      nonisolated(unsafe) let probe = probe
+      nonisolated(unsafe) let layer = layer
       try MainActor.assumeIsolated {
         let view = view(with: layer)
         guard let window = window(with: view) else {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a group that never ends is ended`() {
-    let report = report("echo '\(Self.line)'; sleep 50", timeLimit: 0.2)
+    let report = report("echo '\(Self.line)'; exec sleep 50", timeLimit: 0.2)
     #expect(report.problem == "ended after 1 value, because 0.2 s were over")
   }
 
