@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "layersTests",
       dependencies: [
-        "layers", "LayerDoctor", "LayerGallery", "ImageFormats", "ConsoleTestSupport",
-        "TestSupport",
+        "layers", "LayerDoctor", "LayerGallery", "LayerSnapshotCommands", "ImageFormats",
+        "ConsoleTestSupport", "TestSupport",
       ]),
     .testTarget(
       name: "ConsumerTests",

@@ -1,8 +1,7 @@
 import Foundation
 import LayerDoctor
+import LayerSnapshotCommands
 import Testing
-
-@testable import LayerGallery
 
 @Suite struct MainTests {
   /// The program that was built beside the tests.

@@ -1,8 +1,8 @@
 import AnimatableLayers
 import Foundation
-import LayerSnapshotCommands
 import LayerDoctor
 import LayerScenes
+import LayerSnapshotCommands
 
 /// `doctor`: probes the engine that layers run on.
 struct DoctorCommand: Subcommand {

@@ -1,6 +1,6 @@
 import Foundation
-import LayerSnapshotCommands
 import LayerDoctor
+import LayerSnapshotCommands
 
 /// Runs groups of probes, each in a process of its own, so that a trap ends nothing but its group.
 struct ProbeProcess {

@@ -1,5 +1,7 @@
+import ConsoleTestSupport
 import Foundation
 import LayerDoctor
+import LayerSnapshotCommands
 import Testing
 
 @testable import LayerGallery
