@@ -39,7 +39,8 @@ extension CALayer {
     guard property.animatesImplicitly, host != nil, committedBox != nil,
       transaction.settings.actionSource == nil, delegate == nil,
       box.pointer.pointee.actions == nil, box.pointer.pointee.style == nil,
-      type(of: self) == Self.kind, CALayer.engineModel == nil, let shown = shownValue(of: property), shown.isKeptInAnimations
+      type(of: self) == Self.kind, CALayer.engineModel == nil, let shown = shownValue(of: property),
+      shown.isKeptInAnimations
     else { return nil }
     return ImplicitAnimation(
       property, of: self, from: shown, pace: CALayer.implicitPace, in: transaction)
