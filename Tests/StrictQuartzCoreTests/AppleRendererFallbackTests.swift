@@ -47,7 +47,7 @@ import Testing
   @Test func `without a Metal device a window gives the context`() throws {
     try withFaults {
       $0.hasNoDevice = true
-    } _: {
+    } _: { () throws -> Void in
       let bar = RendererSamples.makeBar()
       let renderer = Renderer(layer: bar)
       #expect(renderer.method == .presentation)
@@ -61,7 +61,7 @@ import Testing
     try withFaults {
       $0.hasNoDevice = true
       $0.hasNoSession = true
-    } _: {
+    } _: { () throws -> Void in
       let bar = RendererSamples.makeBar()
       let renderer = Renderer(layer: bar)
       #expect(renderer.method == .values)

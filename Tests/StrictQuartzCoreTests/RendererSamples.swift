@@ -6,7 +6,7 @@ import Testing
 typealias Renderer = AnimatableLayers.LayerRenderer
 
 /// A bar that draws its own progress.
-final class Bar: AnimatableLayer {
+final class ProgressBar: AnimatableLayer {
   @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear)) var progress = 0.0
   var drawCount = 0
 
@@ -19,8 +19,8 @@ final class Bar: AnimatableLayer {
 
 /// What tests of the renderer show and read.
 enum RendererSamples {
-  static func makeBar() -> Bar {
-    let bar = Bar()
+  static func makeBar() -> ProgressBar {
+    let bar = ProgressBar()
     bar.frame = CGRect(x: 0, y: 0, width: 10, height: 2)
     bar.setNeedsDisplay()
     return bar
@@ -65,6 +65,7 @@ enum RendererSamples {
   }
 
   static func progress(_ image: CGImage?) throws -> Int {
-    try alphas(image).count { $0 == 255 }
+    // The last may be covered in part, as times are rounded.
+    try alphas(image).count { $0 >= 128 }
   }
 }

@@ -44,11 +44,13 @@ import Testing
         == CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30))
   }
 
-  @Test func `more frames than options can hold trap`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Options.preferredFrameRateRange(CAFrameRateRange(minimum: 0, maximum: 1_024))
+  #if os(macOS) || os(Linux)
+    @Test func `more frames than options can hold trap`() async {
+      await #expect(processExitsWith: .failure) {
+        _ = Options.preferredFrameRateRange(CAFrameRateRange(minimum: 0, maximum: 1_024))
+      }
     }
-  }
+  #endif
 
   @Test func `every animation of a block has its range, copies too`() throws {
     let stage = Stage(Ring())

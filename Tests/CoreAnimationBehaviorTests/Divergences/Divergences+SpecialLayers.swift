@@ -90,6 +90,18 @@ extension Divergence {
       here: "boxes with the code point, of a font of the same name",
       because: "nobody needs its signs"),
     Divergence(
+      .specialLayers, "A line that is broken at a soft hyphen", apple: "not documented",
+      here: "ends with a hyphen, for which there is room; soft hyphens elsewhere are not drawn",
+      because: "what the character is for"),
+    Divergence(
+      .specialLayers, "Spaces that a font lacks", apple: "not documented",
+      here: "its own space, as wide as Unicode describes the one that is missing",
+      because: "text keeps its font"),
+    Divergence(
+      .specialLayers, "Damaged GIF and JPEG files, and animated PNG files", apple: "not documented",
+      here: "shown as far as they go, the latter as their still image; the source's status names"
+        + " the damage. Other damaged files have no image", because: "what browsers show"),
+    Divergence(
       .specialLayers, "Where text layers draw", apple: "the rules are not documented",
       here: "the first line's top is the top of the bounds; lines are as far apart as ascent,"
         + " descent and leading of their fonts add up to", because: "what Core Text's metrics mean"),
