@@ -49,12 +49,15 @@
     ) {
       // What a renderer's layer had is added as it was.
       let anim = (anim.delegate as? HostedDelegate)?.original ?? anim
+      let animations = (RendererHost.host(of: self) ?? RendererHost.current)?.animations
       // A companion ends with its animation, which counts alone.
-      guard !anim.isCompanion else { return attach(anim, key) }
+      guard !anim.isCompanion else {
+        let companion = anim.copy() as! CAAnimation
+        if key != nil, animations?.takes == true { companion.isRemovedOnCompletion = false }
+        return attach(companion, key)
+      }
       let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
-      if let animations = (RendererHost.host(of: self) ?? RendererHost.current)?.animations,
-        animations.takes
-      {
+      if let animations, animations.takes {
         return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
       }
       guard listeners.count > (anim.delegate == nil ? 0 : 1) else { return attach(anim, key) }
