@@ -11,7 +11,7 @@ import Testing
     private(set) var drawnLevels: [CGFloat] = []
 
     override func draw(in ctx: CGContext) {
-      let model = model() as? Gauge ?? self
+      let model = model()
       model.drawnLevels.append((presentation() ?? self).level)
     }
   }
