@@ -44,7 +44,7 @@ struct ProbeProcess {
   /// Runs the process; returns what ended it too early.
   private func run(_ group: ProbeGroup, output: URL, errors: URL) throws -> String? {
     for file in [output, errors] {
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     }
     let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: program)
