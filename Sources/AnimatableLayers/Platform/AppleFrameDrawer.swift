@@ -148,7 +148,7 @@
     /// the marker is not drawn.
     private static func rowsRunDown() -> Bool? {
       if let known = orientation.value { return known }
-      // Not behind the lock: a commit may draw layers that ask for frames themselves.
+      // Not behind the lock: a commit may draw layers that request frames themselves.
       let measured = measuredOrientation()
       if let measured { orientation.value = measured }
       return measured

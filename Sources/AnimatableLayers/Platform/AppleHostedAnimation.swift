@@ -141,7 +141,7 @@
       copy = animation.copy() as! CAAnimation
       if copy.beginTime == 0 { copy.beginTime = layer.currentLocalTime }
       localEnd = copy.fullTiming.endTimeInParent
-      // Its end was passed, and whoever waited for that was notified.
+      // Its end has passed, and its delegate was notified.
       copy.delegate = nil
       latestShown = host.clock.now
     }

@@ -115,7 +115,7 @@
       for animation in foreign { animation.putBack(for: time) }
       isPuttingBack = false
       guard time != shownTime else { return }
-      // Whether Core Animation draws contents anew when only a stopped layer's time offset changes is not documented.
+      // Whether Core Animation redraws contents when only a stopped layer's time offset changes is not documented.
       for layer in drawn.compactMap(\.layer) { layer.setNeedsDisplay() }
       let moving = entries.compactMap { $0.redrawnLayer } + foreign.compactMap { $0.redrawnLayer }
       for layer in moving { layer.setNeedsDisplay() }

@@ -46,7 +46,7 @@
       return nil
     }
 
-    /// How many hosts there are, so that an app without one looks for none.
+    /// How many hosts there are, so that an app without one searches no tree.
     private static let count = Counter()
 
     // MARK: Time

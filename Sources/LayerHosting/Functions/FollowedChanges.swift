@@ -37,7 +37,7 @@ public final class FollowedChanges {
   /// The action of a change that follows the block that runs.
   ///
   /// - Parameters:
-  ///   - key: the key that changes, which still has its former value.
+  ///   - key: the key that changes, which still has its previous value.
   ///   - layer: the layer.
   ///   - makeProbe: makes a probe that the block moves; called once, when the change is made.
   public func action(

@@ -1,12 +1,12 @@
 import AnimatableLayers
 
-/// The updates that a host makes to its layer, each in the time of the framework that asks for it, or in the
+/// The updates that a host makes to its layer, each in the time of the framework that requests it, or in the
 /// toolkit's.
 public final class HostedUpdates {
   private let changes = DrivenChanges<Int>()
   /// The last update that was made.
   private var last: Int?
-  /// What hears of the end of updates in the framework's time.
+  /// Notified of the end of updates in the framework's time.
   private var completions: [Int: (Bool) -> Void] = [:]
 
   /// Creates updates of which none was made.
