@@ -15,7 +15,7 @@ struct WebClient {
   /// Everything up to the connection's end, or until some text has come.
   func read(until end: String? = nil) -> String {
     var bytes: [UInt8] = []
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while let more = socket.read(until: deadline), !more.isEmpty {
       bytes += more
       if let end, String(decoding: bytes, as: UTF8.self).contains(end) { break }
