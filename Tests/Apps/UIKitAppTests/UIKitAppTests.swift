@@ -75,6 +75,15 @@
       UIView.animate(withDuration: seconds, delay: 0, options: options, animations: changes)
     }
 
+    /// A test is asynchronous, where the compiler prefers a completion that is awaited.
+    private func start(
+      _ animator: UIViewPropertyAnimator,
+      completion: @escaping (UIViewAnimatingPosition) -> Void
+    ) {
+      animator.addCompletion(completion)
+      animator.startAnimation()
+    }
+
     @Test func `a block moves a declared key with its duration and curve`() async throws {
       animate(0.5, .curveLinear) { slider.value = 1 }
       #expect(slider.value == 1)
@@ -95,8 +104,7 @@
     @Test func `a property animator moves a declared key, and its end comes after it`() async {
       var positions: [UIViewAnimatingPosition] = []
       let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { slider.value = 1 }
-      animator.addCompletion { positions.append($0) }
-      animator.startAnimation()
+      start(animator) { positions.append($0) }
       let values = await shown(for: 0.7)
       #expect(Set(values.filter { $0 > 0.02 && $0 < 0.98 }).count > 5)
       #expect(positions == [.end])
