@@ -87,12 +87,12 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
   /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
     checkDeclaredValue(value, forKey: key)
-    storeDeclaredValue(keyPath: key) { super.setValue(value, forKey: key) }
+    storeDeclaredValue(value, keyPath: key) { super.setValue(value, forKey: key) }
   }
 
   /// Stores a value at a key path.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    storeDeclaredValue(keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
+    storeDeclaredValue(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
   }
 
   /// The value of a key that no property of Core Animation has: a declared key's default while nothing is stored.

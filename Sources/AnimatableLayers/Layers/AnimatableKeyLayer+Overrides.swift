@@ -30,8 +30,8 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
 
   /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
   /// the engine does not do so by itself.
-  public func storeDeclaredValue(keyPath: String, by store: () -> Void) {
-    storeRedrawing(keyPath: keyPath, store)
+  public func storeDeclaredValue(_ value: Any?, keyPath: String, by store: () -> Void) {
+    storeRedrawing(value, keyPath: keyPath, store)
   }
 
   /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and with it, where the engine does not redraw

@@ -12,11 +12,17 @@
 
   extension CALayer {
     /// Stores a value, and marks the contents if that changes what they are drawn from.
-    final func storeRedrawing(keyPath: String, _ store: () -> Void) {
-      guard redrawsByToolkit(keyPath), self === model() else { return store() }
-      let previous = value(forKeyPath: keyPath)
+    ///
+    /// Core Animation ignores a value that equals the stored one. A key without a stored value has its default: the same
+    /// value then starts no animation either.
+    final func storeRedrawing(_ value: Any?, keyPath: String, _ store: () -> Void) {
+      let key = Self.firstKey(of: keyPath)
+      guard self === model(), !type(of: self).declaresKey(key) else { return store() }
+      let previous = self.value(forKeyPath: keyPath)
+      guard !AppleRuntime.areEqual(previous, value) else { return }
       store()
-      if !AppleRuntime.areEqual(previous, value(forKeyPath: keyPath)) { setNeedsDisplay() }
+      guard type(of: self).needsDisplay(forKey: key) else { return }
+      if !AppleRuntime.areEqual(previous, self.value(forKeyPath: keyPath)) { setNeedsDisplay() }
     }
 
     /// The animation that redraws the layer for as long as another one moves a key that the contents are drawn from: it
@@ -54,9 +60,13 @@
 
     /// Whether the contents are drawn from a key that Core Animation does not redraw for.
     private func redrawsByToolkit(_ keyPath: String) -> Bool {
-      let key = String(keyPath.prefix { $0 != "." })
+      let key = Self.firstKey(of: keyPath)
       let layerClass = type(of: self)
       return layerClass.needsDisplay(forKey: key) && !layerClass.declaresKey(key)
+    }
+
+    private class func firstKey(of keyPath: String) -> String {
+      String(keyPath.prefix { $0 != "." })
     }
   }
 #endif

@@ -115,6 +115,15 @@
           CATransaction.self, #selector(CATransaction.animatableLayersSetCompletionBlock(_:))))
     }
 
+    /// Calls Core Animation's implementation of `CATransaction.setCompletionBlock(_:)`, exchanged or not.
+    static func setCompletionBlock(_ block: @escaping () -> Void) {
+      if completionMethod == nil {
+        CATransaction.setCompletionBlock(block)
+      } else {
+        CATransaction.animatableLayersSetCompletionBlock(block)
+      }
+    }
+
     private static func exchange(_ original: Selector, _ own: Selector) {
       exchange(
         class_getInstanceMethod(CALayer.self, original), class_getInstanceMethod(CALayer.self, own))

@@ -189,12 +189,14 @@
       Swizzling.needAdditions(for: "A completion of CATransaction.setCompletion(_:)")
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
-      if let host = RendererHost.current {
-        record.completion = block
-        host.addCompletion(record)
-      } else {
-        setCompletionBlock { block(record.finished) }
+      guard let host = RendererHost.current else {
+        return setCompletionBlock { block(record.finished) }
       }
+      record.completion = block
+      host.addCompletion(record)
+      // Core Animation calls it in the commit where no animation was added, and at once where another completion takes its
+      // place.
+      AppleRuntime.setCompletionBlock { record.seal() }
     }
 
     /// `setCompletionBlock(_:)` once it is exchanged: on a renderer's clock blocks wait for what ends by that.

@@ -18,7 +18,7 @@ protocol PlatformLayer: AnyObject {
   var reference: LayerReference { get }
 
   /// Stores a value at a key path, and marks the contents where the engine does not know that they are drawn from it.
-  func storeRedrawing(keyPath: String, _ store: () -> Void)
+  func storeRedrawing(_ value: Any?, keyPath: String, _ store: () -> Void)
   /// The animation that plays with another one to redraw the layer, where the engine does not do so by itself.
   func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation?
   /// The key of the companion of an animation; `nil` where there are none.

@@ -16,7 +16,9 @@
 
     // The engine redraws for every key that its class answers for, and knows which layers are on screen.
 
-    @inline(__always) final func storeRedrawing(keyPath: String, _ store: () -> Void) { store() }
+    @inline(__always) final func storeRedrawing(
+      _ value: Any?, keyPath: String, _ store: () -> Void
+    ) { store() }
     @inline(__always) final func companion(of animation: CAAnimation, forKey key: String?)
       -> CAAnimation?
     { nil }

@@ -80,7 +80,9 @@ open class CATransaction: NSObject {
   ///
   /// It is called on the thread that commits the transaction or moves the time.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    TransactionStack.current.setCompletionBlock(block)
+    let set = { TransactionStack.current.setCompletionBlock($0) }
+    guard let model = CALayer.engineModel else { return set(block) }
+    model.setCompletion(block, set: set)
   }
 
   /// The value under any key, from the innermost transaction outwards; `nil` when there is none.

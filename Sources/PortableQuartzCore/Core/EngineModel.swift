@@ -21,6 +21,8 @@ package protocol EngineModel: AnyObject, Sendable {
   func add(
     _ animation: CAAnimation, to layer: CALayer, forKey key: String?,
     attach: (CAAnimation, String?) -> Void)
+  /// `CATransaction.setCompletionBlock(_:)`, as methods exchanged with it leave it.
+  func setCompletion(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void)
 }
 
 extension CALayer {

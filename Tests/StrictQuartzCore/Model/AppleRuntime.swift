@@ -140,8 +140,13 @@ package enum AppleRuntime {
   package typealias CompletionMethod =
     @Sendable (_ block: (() -> Void)?, _ set: ((() -> Void)?) -> Void) -> Void
 
-  /// The model's completions come in the order of time by themselves.
-  package static func exchangeCompletion(for method: @escaping CompletionMethod) {}
+  package static func exchangeCompletion(for method: @escaping CompletionMethod) {
+    StrictModel.shared.completionMethod = method
+  }
+
+  package static func setCompletionBlock(_ block: @escaping () -> Void) {
+    CATransaction.setFinishedBlock { _ in block() }
+  }
 
   // MARK: Optional methods of delegates
 

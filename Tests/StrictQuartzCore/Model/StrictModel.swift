@@ -15,6 +15,7 @@ final class StrictModel: EngineModel, @unchecked Sendable {
   /// Set before layers are in use on other threads.
   nonisolated(unsafe) var actionMethod: AppleRuntime.ActionMethod?
   nonisolated(unsafe) var addMethod: AppleRuntime.AddMethod?
+  nonisolated(unsafe) var completionMethod: AppleRuntime.CompletionMethod?
 
   func describe(_ layerClass: CALayer.Type) {
     let names = AppleRuntime.propertyNames(of: layerClass)
@@ -56,6 +57,11 @@ final class StrictModel: EngineModel, @unchecked Sendable {
   ) {
     guard let addMethod else { return attach(animation, key) }
     addMethod(layer, animation, key, attach)
+  }
+
+  func setCompletion(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void) {
+    guard let completionMethod else { return set(block) }
+    completionMethod(block, set)
   }
 }
 
