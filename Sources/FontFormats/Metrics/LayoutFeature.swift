@@ -64,7 +64,7 @@ extension LayoutFeature {
           : nil
       }
     }
-    let known = Set(stages.joined().map(\.tag))
+    let known = Set(stages.joined().map { $0.tag })
     let others = values.filter { $0.value > 0 && !known.contains($0.key) }
     result[result.count - 1] += others.sorted { $0.key < $1.key }.map {
       LayoutFeature($0.key, value: $0.value)
