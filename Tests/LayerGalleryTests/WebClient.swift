@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerGallery
 
-/// A client that sends what it is told to a port of this machine, and reads what comes.
+/// A client that sends text to a port of this machine, and reads the answer.
 struct WebClient {
   let socket: Socket
 

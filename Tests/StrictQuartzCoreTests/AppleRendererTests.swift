@@ -170,9 +170,18 @@ import Testing
 
   @Test func `a completion without animations is called at the commit`() {
     let renderer = Renderer(layer: RendererSamples.makeLayer())
-    var calls: [Bool] = []
-    renderer.perform { CATransaction.setCompletion { calls.append($0) } }
-    #expect(calls == [true])
+    var calls: [String] = []
+    renderer.perform {
+      CATransaction.begin()
+      CATransaction.setCompletion { calls.append("completion \($0)") }
+      CATransaction.commit()
+      calls.append("committed")
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { calls.append("block") }
+      CATransaction.commit()
+      calls.append("committed")
+    }
+    #expect(calls == ["completion true", "committed", "block", "committed"])
   }
 
   @Test func `an animation on a layer that comes into the tree begins then`() throws {

@@ -29,7 +29,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   }
 
   /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
-  /// the engine does not do so by itself.
+  /// the engine does not do so by itself. A value that equals the key's present one changes nothing.
   public func storeDeclaredValue(_ value: Any?, keyPath: String, by store: () -> Void) {
     storeRedrawing(value, keyPath: keyPath, store)
   }

@@ -17,7 +17,8 @@ protocol PlatformLayer: AnyObject {
   /// A reference to the layer that does not keep it alive.
   var reference: LayerReference { get }
 
-  /// Stores a value at a key path, and marks the contents where the engine does not know that they are drawn from it.
+  /// Stores a value at a key path unless that has it already, and marks the contents where the engine does not know that
+  /// they are drawn from it.
   func storeRedrawing(_ value: Any?, keyPath: String, _ store: () -> Void)
   /// The animation that plays with another one to redraw the layer, where the engine does not do so by itself.
   func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation?

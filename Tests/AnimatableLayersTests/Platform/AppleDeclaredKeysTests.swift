@@ -73,6 +73,17 @@ import Testing
     #expect(shown.map { $0 > 0.3 && $0 < 1.2 } ?? false, "\(String(describing: shown))")
   }
 
+  @Test func `the default written to a key without a value starts no animation`() {
+    let stage = stage()
+    stage.change {
+      $0.level = 0.25
+      $0.setValue(2, forKeyPath: "offset.y")
+    }
+    #expect(stage.layer.animationKeys() == nil)
+    stage.change { $0.level = 0.5 }
+    #expect(stage.layer.animationKeys() == ["level"])
+  }
+
   @Test func `each frame of an animation draws its value`() {
     let stage = stage()
     stage.add(rise())
