@@ -3,7 +3,7 @@ import PortableGeometry
 
 /// Paths and what is done with them, told by bytes, any bytes: for tests of what nobody would draw on purpose.
 ///
-/// `.ci/fuzz` compiles this file too.
+/// `.ci/fuzzing/parsers` compiles this file too.
 struct PathCommands {
   private var bytes: ArraySlice<UInt8>
 

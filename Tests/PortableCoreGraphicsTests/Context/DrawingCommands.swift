@@ -3,7 +3,7 @@ import PortableCoreGraphics
 
 /// A drawing that is told by bytes, any bytes: for tests of what nobody would draw on purpose.
 ///
-/// `.ci/fuzz` compiles this file too.
+/// `.ci/fuzzing/parsers` compiles this file too.
 struct DrawingCommands {
   private var bytes: ArraySlice<UInt8>
   private var strokesLeft = 3

@@ -1,7 +1,7 @@
 import FontFormats
 import Foundation
 
-/// Prints what the font reader reads, for `.ci/font-oracles` to compare.
+/// Prints what the font reader reads, for `.ci/oracles/fonts` to compare.
 ///
 /// usage: FontDump outlines FILE FONT-INDEX [AXIS=VALUE]...     each glyph's advance and contours
 ///        FontDump layout FILE FONT-INDEX SCRIPT ltr|rtl|joining [AXIS=VALUE]...
