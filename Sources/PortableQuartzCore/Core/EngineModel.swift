@@ -26,7 +26,9 @@ package protocol EngineModel: AnyObject, Sendable {
 }
 
 extension CALayer {
-  /// Set once, before the first layer; never by the engine itself.
+  /// Set once, before the first layer; never by the engine itself. Read on every write and animation, so that a check of
+  /// exclusive access would be felt.
+  @exclusivity(unchecked)
   nonisolated(unsafe) package static var engineModel: (any EngineModel)?
 
   /// Whether changes and animations of a key draw the contents again.
