@@ -19,6 +19,42 @@ import Testing
     return (notebook.output, notebook.bytes)
   }
 
+  /// The lines below "Examples:" in the help of every command.
+  private static let examples = CommandLineTool.subcommands.flatMap { subcommand in
+    let help = (try? subcommand.help("layers", for: [])) ?? ""
+    let lines = help.components(separatedBy: "Examples:\n").dropFirst().joined()
+    return lines.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("  ") }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func `the help has examples`() { #expect(Self.examples.count >= 12) }
+
+  @Test(arguments: examples)
+  func `every example in the help runs`(line: String) throws {
+    // Up to what the shell takes for itself; quoted parts have spaces.
+    let command = line.prefix { !"|>&".contains($0) }
+    var words: [String] = []
+    let parts = command.split(separator: "'", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      words += index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+    try #require(words.removeFirst() == "layers")
+    // A server that runs until it is stopped, and what has tests of its own that take as long.
+    if let name = words.first, ["preview", "gallery", "doctor", "snapshots"].contains(name) {
+      let subcommand = try #require(CommandLineTool.subcommands.first { $0.name == name })
+      _ = try subcommand.init(arguments: Array(words.dropFirst()))
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let option = words.firstIndex(of: "--output"), words[option + 1] != "-" {
+      words[option + 1] = folder.appendingPathComponent(words[option + 1]).path
+    }
+    let result = try run(words)
+    #expect(!result.output.isEmpty || !result.bytes.isEmpty)
+  }
+
   @Test func `every control has a scene`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -146,17 +146,24 @@ final class StagedScene {
 
   // MARK: Names
 
-  /// Finds something of a scene by its name.
+  /// Returns the motion, gesture or state of a scene that a word means.
   private static func item<Item>(
     _ kind: String, _ name: String?, in items: [Item], of scene: GalleryScene,
     named: (Item) -> String
   ) throws(SceneError) -> Item? {
     guard let name else { return nil }
-    if let item = items.first(where: { named($0) == name }) { return item }
-    let hint = Suggestion.hint(for: name, among: items.map(named))
-    let known = items.isEmpty ? "; it has none" : ": \(items.map(named).joined(separator: ", "))"
-    throw SceneError(
-      kind, "\(scene.name) has no \(kind) '\(name)'" + (hint.isEmpty ? known : hint))
+    let names = items.map(named)
+    switch NameMatch(name, among: names) {
+    case .unique(let index): return items[index]
+    case .ambiguous(let matches):
+      throw SceneError(
+        kind, "'\(name)' is a part of several of \(scene.name): \(matches.quotedList)")
+    case .none:
+      let hint = Suggestion.hint(for: name, among: names)
+      let known = items.isEmpty ? "; it has none" : ": \(names.joined(separator: ", "))"
+      throw SceneError(
+        kind, "\(scene.name) has no \(kind) '\(name)'" + (hint.isEmpty ? known : hint))
+    }
   }
 
   /// Reads the value of a key, which is declared or Core Animation's own.

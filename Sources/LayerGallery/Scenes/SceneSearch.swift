@@ -2,13 +2,17 @@ import LayerScenes
 import LayerSnapshotCommands
 
 extension [GalleryScene] {
-  /// The scene of a name, in upper or lower case; throws with the nearest name when there is none.
+  /// Returns the scene that a word means: its name, or an unambiguous part of it.
   func scene(named name: String) throws(SceneError) -> GalleryScene {
-    if let scene = first(where: { $0.name == name }) { return scene }
-    if let scene = first(where: { $0.name.lowercased() == name.lowercased() }) { return scene }
-    let near = Suggestion.nearest(to: name.lowercased(), among: map { $0.name.lowercased() })
-    let hint = first { $0.name.lowercased() == near }.map { " (did you mean '\($0.name)'?)" }
-    throw SceneError(nil, "there is no scene '\(name)'\(hint ?? "")")
+    let names = map(\.name)
+    switch NameMatch(name, among: names) {
+    case .unique(let index): return self[index]
+    case .ambiguous(let scenes):
+      throw SceneError(nil, "'\(name)' is a part of several scenes: \(scenes.quotedList)")
+    case .none:
+      throw SceneError(
+        nil, "there is no scene '\(name)'" + Suggestion.hint(for: name, among: names))
+    }
   }
 }
 
@@ -18,4 +22,9 @@ extension GalleryScene {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.joined(separator: "-")
   }
+}
+
+extension [String] {
+  /// The names in quotes, with commas between them.
+  var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

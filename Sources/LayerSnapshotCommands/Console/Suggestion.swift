@@ -1,7 +1,7 @@
-/// Finds the word that somebody meant.
+/// Suggests a known word for an unknown one.
 package enum Suggestion {
-  /// The word that takes the fewest changes to become another, or `nil` when none is near: more than
-  /// a third of its letters would change. The dashes of options do not count.
+  /// Returns the word that takes the fewest changes to become another, or `nil` when none is near: more
+  /// than a third of its letters would change. The dashes of options and the case of letters do not count.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, distance: distance(letters(word), letters($0))) }
       .filter { $0.distance * 3 <= letters($0.word).count }
@@ -9,7 +9,7 @@ package enum Suggestion {
   }
 
   private static func letters(_ word: String) -> [Character] {
-    Array(word.drop { $0 == "-" })
+    Array(word.lowercased().drop { $0 == "-" })
   }
 
   /// The end of a message about a word that is not known: ` (did you mean 'x'?)`, or nothing.
@@ -17,8 +17,8 @@ package enum Suggestion {
     nearest(to: word, among: words).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// How many letters are added, removed, replaced or swapped with their neighbor (the optimal
-  /// string alignment distance).
+  /// The optimal string alignment distance: letters that are added, removed, replaced or swapped with
+  /// their neighbor.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var rows = [Array(0...second.count)]
     for i in first.indices {

@@ -10,6 +10,17 @@ import Testing
     #expect(try SampleScenes.all.scene(named: "pLAIN").name == "Plain")
   }
 
+  @Test func `an unambiguous part of a name is enough`() throws {
+    let size = CGSize(width: 1, height: 1)
+    let scenes: [GalleryScene] = [
+      GalleryScene("Progress ring", size: size) { CALayer() },
+      GalleryScene("Progress bar", size: size) { CALayer() },
+    ]
+    #expect(try scenes.scene(named: "ring").name == "Progress ring")
+    let error = #expect(throws: SceneError.self) { try scenes.scene(named: "progress") }
+    #expect("\(error as Any)".contains("'Progress ring', 'Progress bar'"))
+  }
+
   @Test func `an unknown name suggests the nearest`() {
     let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plan") }
     #expect("\(error as Any)".contains("did you mean 'Plain'?"))
