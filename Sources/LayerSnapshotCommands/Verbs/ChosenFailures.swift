@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The failing snapshots that somebody decides on: some by their ids, folders or patterns, or all.
+/// The failing snapshots to decide on: some by their ids, folders or patterns, or all.
 struct ChosenFailures {
   private let words: [String]
   private let isAll: Bool
@@ -35,7 +35,7 @@ struct ChosenFailures {
         .filter { seen.insert($0.id).inserted }
     var decided: [String] = []
     defer {
-      if !decided.isEmpty { _ = try? project.failures.writeReport() }
+      if !decided.isEmpty { _ = try? project.writeReport() }
       if isJSON { console.printJSON([word: decided]) }
     }
     if failures.isEmpty, !isJSON { console.print("No snapshot fails.") }

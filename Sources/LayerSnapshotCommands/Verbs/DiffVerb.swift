@@ -77,7 +77,7 @@ struct DiffVerb: SnapshotVerb {
     return .negative
   }
 
-  /// What changed of the layers that two pictures of snapshots show; `nil` where either does not tell its
+  /// What changed of the layers that two pictures of snapshots show; `nil` where either does not describe its
   /// own.
   private static func layers(_ expected: [UInt8], _ found: [UInt8]) -> [LayerValueChange]? {
     guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {

@@ -6,8 +6,8 @@ struct PruneVerb: SnapshotVerb {
   static let name = "prune"
   static let usage = "[--delete] [--json]"
   static let summary = [
-    "Print the references that no test asked for in the last complete run,",
-    "or delete them.",
+    "Print the references that no test took in the last complete run, or",
+    "delete them.",
   ]
   static let details = """
     References of tests that were disabled, skipped or threw are never offered. Those of a test that the
@@ -15,7 +15,7 @@ struct PruneVerb: SnapshotVerb {
 
     \(SnapshotsCommandLine.placeOfFailures)
     """
-  static let optionLines = ["--delete       Delete them."]
+  static let optionLines = ["--delete       Delete them, and what failures of such tests left."]
   static let flags: Set<String> = ["--delete", "--json"]
 
   private let deletes: Bool
@@ -30,8 +30,7 @@ struct PruneVerb: SnapshotVerb {
     in project: @autoclosure () throws -> SnapshotProject, on console: Console
   ) throws -> ToolStatus {
     let project = try project()
-    let search = OrphanSearch(
-      project: project.folder, references: project.references, failures: project.failures.url)
+    let search = project.orphanSearch
     guard let orphans = search.orphans() else {
       throw FileError(description: "no complete test run is known; run all tests, without a filter")
     }
@@ -45,12 +44,22 @@ struct PruneVerb: SnapshotVerb {
       if deletes { try delete(project.references.appendingPathComponent(id), in: project) }
       if !isJSON { console.print(deletes ? "deleted \(id)" : id) }
     }
+    if deletes { try forgetOrphans(of: project) }
     if isJSON {
       console.printJSON([deletes ? "deleted" : "orphans": orphans])
     } else if orphans.isEmpty {
       console.print("Every reference has its test.")
     }
     return orphans.isEmpty || deletes ? .success : .negative
+  }
+
+  /// Removes the records of failures that no test takes.
+  private func forgetOrphans(of project: SnapshotProject) throws {
+    let report = project.failures.read()
+    let orphans = project.orphans(in: report)
+    for failure in report.failures where orphans.contains(failure.id) {
+      try project.forget(failure, in: report)
+    }
   }
 
   private func delete(_ reference: URL, in project: SnapshotProject) throws(FileError) {

@@ -12,10 +12,10 @@ struct ReportVerb: ReportingVerb {
   init(_ options: OptionReader) { isJSON = options.has("--json") }
 
   func report(of project: SnapshotProject, on console: Console) throws -> SnapshotReport {
-    // Records of tests that are gone leave first.
+    // Prints which records are left out.
     _ = try project.report(on: console)
     do {
-      return try project.failures.writeReport()
+      return try project.writeReport()
     } catch {
       throw FileError(
         description: "cannot write the report into '\(project.failures.url.path)'", cause: error)

@@ -14,7 +14,7 @@ struct ReviewVerb: SnapshotVerb {
 
   private let opensBrowser: Bool
   private let isJSON: Bool
-  /// Opens a file in the system's browser; tells whether that went well.
+  /// Opens a file in the system's browser; returns whether that succeeded.
   var open: @Sendable (URL) -> Bool = Self.openInBrowser
 
   /// Throws a `UsageError` when a program is to be asked.
@@ -46,7 +46,7 @@ struct ReviewVerb: SnapshotVerb {
   }
 
   private func showPage(_ project: SnapshotProject, on console: Console) throws -> ToolStatus {
-    try project.failures.writeReport()
+    try project.writeReport()
     let page = project.failures.url.appendingPathComponent(ReportFolder.pageName)
     let isOpen = open(page)
     if isJSON {
@@ -64,7 +64,7 @@ struct ReviewVerb: SnapshotVerb {
     _ report: SnapshotReport, _ project: SnapshotProject, on console: Console
   ) throws -> ToolStatus {
     var undecided = report.failures.count
-    defer { _ = try? project.failures.writeReport() }
+    defer { _ = try? project.writeReport() }
     for (index, failure) in report.failures.enumerated() {
       console.print("\n(\(index + 1) of \(report.failures.count)) \(failure.id)")
       console.print(failure.message)

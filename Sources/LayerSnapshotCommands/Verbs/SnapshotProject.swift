@@ -60,7 +60,7 @@ package struct SnapshotProject {
   }
 
   /// What fails, with a line on the standard error for each record that cannot be read, and for each
-  /// whose test is gone, which is removed.
+  /// that no test takes any more, which is ignored.
   ///
   /// Throws where no test run left anything: that nothing fails is not known there.
   func report(on console: Console) throws(FileError) -> SnapshotReport {
@@ -73,17 +73,30 @@ package struct SnapshotProject {
     let report = failures.read()
     for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
     guard !report.failures.isEmpty else { return report }
-    let sources = TestSources(project: folder)
-    let gone = report.failures.filter { sources.test(of: $0.id) == nil }
-    guard !gone.isEmpty else { return report }
-    for failure in gone {
-      let isRemoved = (try? forget(failure, in: report)) != nil
+    let orphans = orphans(in: report)
+    for id in orphans.sorted() {
       console.printError(
-        "\(console.tool): no test takes '\(failure.id)'; its record is "
-          + (isRemoved ? "removed" : "ignored"))
+        "\(console.tool): no test takes '\(id)' since the last complete run; its record is ignored, "
+          + "and prune --delete removes it")
     }
-    let left = report.failures.filter { !gone.contains($0) }
-    return SnapshotReport(root: report.root, failures: left, unreadable: report.unreadable)
+    return report.filtered { !orphans.contains($0.id) }
+  }
+
+  /// Writes the report without what no test takes any more.
+  @discardableResult
+  func writeReport() throws -> SnapshotReport {
+    let orphans = orphans(in: failures.read())
+    return try failures.writeReport { !orphans.contains($0.id) }
+  }
+
+  /// The ids of failures that no test takes any more.
+  func orphans(in report: SnapshotReport) -> Set<String> {
+    Set(orphanSearch.orphans(among: report.failures.map(\.id)) ?? [])
+  }
+
+  /// Finds what no test takes.
+  var orphanSearch: OrphanSearch {
+    OrphanSearch(project: folder, references: references, failures: failures.url)
   }
 
   /// Finds the failures that a word means: one by its id, or by the path of its reference or of a file
@@ -120,7 +133,7 @@ package struct SnapshotProject {
       || path == folder || path.hasPrefix(folder + "/")
   }
 
-  /// What a word says below a folder; `nil` when it is no path there.
+  /// A word as a path below a folder; `nil` when it is none.
   private static func path(_ word: String, below folder: URL) -> String? {
     let usual = SnapshotFolders.usualReferences
     if folder.lastPathComponent == usual, word.hasPrefix(usual + "/") {

@@ -20,7 +20,7 @@ protocol SnapshotVerb: Sendable {
   /// Reads its options, or throws a `UsageError`.
   init(_ options: OptionReader) throws
 
-  /// Does the work; what it throws is told in one line.
+  /// Runs the verb; an error is reported in one line.
   ///
   /// - Parameter project: finds the project, and throws when there is none.
   func run(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The references that the tests of one library asked for, as `journal/<library>.json` in the folder of
+/// The references that the tests of one library took, as `journal/<library>.json` in the folder of
 /// all failures holds them from run to run.
 package struct JournalRecord: Codable, Hashable, Sendable {
   /// Whether the last complete run is among them: one that left out no test of the library.
@@ -14,7 +14,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
     root.appendingPathComponent("journal/\(library).json")
   }
 
-  /// Notes what a run asked for.
+  /// Notes what a run took.
   ///
   /// A complete run takes the place of all earlier ones; any other adds to them, as each of several
   /// processes does that share the tests among them.
@@ -49,7 +49,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
     return names.sorted().compactMap { read(folder.appendingPathComponent($0)) }
   }
 
-  /// A damaged file counts as none: the next complete run writes it anew.
+  /// A damaged file counts as none: the next complete run replaces it.
   private static func read(_ url: URL) -> JournalRecord? {
     (try? Data(contentsOf: url)).flatMap {
       try? JSONDecoder().decode(JournalRecord.self, from: $0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds references that no test asks for.
+/// Finds references and records of failures that no test takes.
 package struct OrphanSearch {
   private let project: ProjectFolder
   private let references: URL
@@ -15,21 +15,26 @@ package struct OrphanSearch {
     self.failures = failures
   }
 
-  /// The ids of references that no test asked for, sorted; `nil` when no complete run is known.
+  /// The ids of references that no test takes, sorted; `nil` when no complete run is known.
+  package func orphans() -> [String]? { orphans(among: ids) }
+
+  /// The ids among some that no test takes, in their order; `nil` when no complete run is known.
   ///
-  /// Offered are references of tests that no source declares any longer, and of tests that asked for
-  /// others in a complete run without a failure. A test that was disabled, skipped or threw may want
-  /// what it did not ask for.
-  package func orphans() -> [String]? {
+  /// An id is an orphan if the last complete run and later ones did not take it, and if no source declares its
+  /// test, or if its test took others in a complete run without a failure. A test that was disabled, skipped or
+  /// threw may still take it.
+  package func orphans(among ids: [String]) -> [String]? {
     let records = JournalRecord.all(in: failures)
     guard records.contains(where: \.hasCompleteRun) else { return nil }
-    let wanted = Set(records.flatMap(\.ids).map(Self.plain))
+    let taken = Set(records.flatMap(\.ids).map(Self.plain))
+    let missing = ids.filter { !taken.contains(Self.plain($0)) }
+    // Reading the sources takes a while.
+    guard !missing.isEmpty else { return [] }
     let sources = TestSources(project: project)
     let finished = Set(
       records.filter { $0.hasCompleteRun && $0.hasSucceeded }.flatMap(\.ids)
         .compactMap { sources.test(of: $0) })
-    return ids.filter { id in
-      guard !wanted.contains(Self.plain(id)) else { return false }
+    return missing.filter { id in
       guard let test = sources.test(of: id) else { return true }
       return finished.contains(test) && !sources.mayStopEarly(id)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tests that a project's sources declare, read from their text: enough to tell a test that is gone
+/// The tests that a project's sources declare, read from their text: enough to distinguish a test that is gone
 /// from one that did not run.
 package struct TestSources {
   private struct File {
@@ -29,16 +29,12 @@ package struct TestSources {
     "build", "Build", "Carthage", "DerivedData", "node_modules", "Pods",
   ]
 
-  /// Reads the Swift files in a package's `Tests` folder; in all folders of a package that has none, and of a project
-  /// without a manifest, whose tests may lie anywhere.
+  /// Reads the Swift files in all folders of a project: test targets may lie anywhere.
   package init(project: ProjectFolder) {
-    let tests = project.url.appendingPathComponent("Tests")
-    let holdsManifest = project.holdsManifest
-    let top = holdsManifest && ProjectFolder.isFolder(tests.path) ? tests : project.url
     let found = FileManager.default.enumerator(
-      at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      at: project.url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     while let url = found?.nextObject() as? URL {
-      if !holdsManifest, Self.foreignFolders.contains(url.lastPathComponent) {
+      if !project.holdsManifest, Self.foreignFolders.contains(url.lastPathComponent) {
         found?.skipDescendants()
         continue
       }
@@ -55,7 +51,7 @@ package struct TestSources {
     guard let place = Place(id) else { return nil }
     let functions = functions(of: place)
     for (index, part) in place.parts.enumerated() {
-      if functions.contains(part) {
+      if functions.contains(part) || ReferenceName.isCut(part, from: functions) {
         return "\(place.target)/\(place.file)/"
           + place.parts[...index].joined(separator: ".")
       }
@@ -115,7 +111,9 @@ package struct TestSources {
       switch keyword {
       case "func": file.functions.insert(ReferenceName.part(word))
       case "struct", "class", "enum", "actor", "extension":
-        types.formUnion(word.split(separator: ".").map { ReferenceName.part(String($0)) })
+        // Test identifiers are split at slashes, those in the raw name of a suite too.
+        let parts = word.split { $0 == "." || $0 == "/" }.map(String.init)
+        types.formUnion(([word] + parts).map(ReferenceName.part))
       default: break
       }
       keyword = word
@@ -136,6 +134,7 @@ private struct Words: Sequence, IteratorProtocol {
   mutating func next() -> String? {
     let tick = UInt8(ascii: "`")
     while position < text.count {
+      if skipComment() { continue }
       let start = position
       if text[position] == tick {
         position += 1
@@ -151,6 +150,32 @@ private struct Words: Sequence, IteratorProtocol {
       position += 1
     }
     return nil
+  }
+
+  /// Moves behind a comment that begins at the position. Block comments nest.
+  private mutating func skipComment() -> Bool {
+    let slash = UInt8(ascii: "/")
+    let star = UInt8(ascii: "*")
+    guard text[position] == slash, position + 1 < text.count else { return false }
+    if text[position + 1] == slash {
+      position = text[position...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      return true
+    }
+    guard text[position + 1] == star else { return false }
+    var depth = 0
+    repeat {
+      let next = position + 1 < text.count ? text[position + 1] : 0
+      if (text[position], next) == (slash, star) {
+        depth += 1
+        position += 2
+      } else if (text[position], next) == (star, slash) {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < text.count
+    return true
   }
 
   private func isInWord(_ byte: UInt8) -> Bool {

@@ -6,7 +6,7 @@ import Foundation
 /// Several processes may write into it at once: each failure has a folder of its own, every file
 /// appears whole, and the report's files are written by one process at a time.
 package struct ReportFolder: Sendable {
-  /// The page to look at.
+  /// The report's page.
   package static let pageName = "index.html"
   /// The report for programs.
   package static let jsonName = "report.json"
@@ -41,12 +41,15 @@ package struct ReportFolder: Sendable {
 
   /// Writes the report's files from what is in the folder now, in place of earlier ones.
   ///
-  /// - Returns: what the report tells.
+  /// - Parameter isListed: whether a failure belongs into the report. Default: each does.
+  /// - Returns: the report.
   @discardableResult
-  package func writeReport() throws -> SnapshotReport {
+  package func writeReport(
+    where isListed: (SnapshotFailure) -> Bool = { _ in true }
+  ) throws -> SnapshotReport {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return try FolderLock(url).whileLocked {
-      let report = read()
+      let report = read().filtered(by: isListed)
       let files = [
         (Self.pageName, ReportPage(report: report).html), (Self.jsonName, try report.json),
         (Self.junitName, JUnitReport(report: report).xml),

@@ -6,4 +6,36 @@ package enum ReferenceName {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     return words.joined(separator: "-")
   }
+
+  /// File systems allow 255 bytes. An extension, a variant and the name of a file that is being written
+  /// take the rest.
+  static let longestStem = 200
+
+  /// Stands before the hash of a stem that was cut. Parts never have it.
+  private static let mark: Character = "~"
+
+  /// The name of a reference without its extension. One that no file system would take is cut, and ends in
+  /// a hash of the whole.
+  package static func stem(_ parts: [String]) -> String {
+    let stem = parts.map(part).joined(separator: ".")
+    guard stem.utf8.count > longestStem else { return stem }
+    // FNV-1a, 64 bits.
+    let hash = stem.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    let end = String(mark) + String(repeating: "0", count: 16 - digits.count) + digits
+    var start = ""
+    for character in stem {
+      guard start.utf8.count + character.utf8.count + end.utf8.count <= longestStem else { break }
+      start.append(character)
+    }
+    return start + end
+  }
+
+  /// Whether a part of a file name is the cut name of one of some functions.
+  static func isCut(_ part: String, from functions: Set<String>) -> Bool {
+    guard let mark = part.firstIndex(of: mark) else { return false }
+    return functions.contains { $0.hasPrefix(part[..<mark]) }
+  }
 }

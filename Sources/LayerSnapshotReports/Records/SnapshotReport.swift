@@ -16,6 +16,11 @@ package struct SnapshotReport: Sendable {
     self.unreadable = unreadable
   }
 
+  /// Returns the report on some of the failures.
+  package func filtered(by isIncluded: (SnapshotFailure) -> Bool) -> SnapshotReport {
+    SnapshotReport(root: root, failures: failures.filter(isIncluded), unreadable: unreadable)
+  }
+
   /// The folder with a failure's files.
   package func folder(of failure: SnapshotFailure) -> URL {
     root.appendingPathComponent(failure.id)

@@ -4,7 +4,7 @@ import LayerSnapshotReports
 /// Where one snapshot's reference lies:
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` in the project's folder.
 struct SnapshotReference: Hashable {
-  /// Who asks for it.
+  /// The test that takes it.
   let test: SnapshotFailure.TestIdentity
   /// The folders of the project around the test.
   let folders: SnapshotFolders
@@ -14,7 +14,7 @@ struct SnapshotReference: Hashable {
   /// Throws a `ReportError` where no folder of references is known.
   ///
   /// - Parameters:
-  ///   - name: what tells several snapshots of one test apart; `nil` for the only one.
+  ///   - name: distinguishes several snapshots of one test; `nil` for the only one.
   ///   - fileExtension: the extension, without a dot.
   init(_ test: SnapshotTest, name: String?, fileExtension: String = "png")
     throws(ReportError)
@@ -24,9 +24,8 @@ struct SnapshotReference: Hashable {
       fileID: test.fileID, filePath: test.filePath, line: test.line)
     folders = try SnapshotFolders(
       around: test.filePath, references: SnapshotSettings.current.references)
-    let parts = (test.suites + [test.name] + (name.map { [$0] } ?? [])).map(
-      ReferenceName.part)
-    path = "\(test.target)/\(test.file)/\(parts.joined(separator: ".")).\(fileExtension)"
+    let stem = ReferenceName.stem(test.suites + [test.name] + (name.map { [$0] } ?? []))
+    path = "\(test.target)/\(test.file)/\(stem).\(fileExtension)"
   }
 
   /// The reference for a platform, `….name@variant.png`; `nil` for the plain one.

@@ -71,14 +71,25 @@ import Testing
     #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
   }
 
-  @Test func `a record whose test is gone is removed, not accepted`() throws {
+  @Test func `a record that the last complete run did not take is neither accepted nor removed`()
+    throws
+  {
     try failing.declare(["a", "c"])
+    try failing.noteCompleteRun(of: ["a", "c"])
     #expect(throws: FileError.self) { try failing.run(AcceptVerb.self, FailingPackage.id("b")) }
     #expect(failing.referenceText("b") == "old")
-    #expect(
-      failing.notebook.errors
-        == "layers: no test takes '\(FailingPackage.id("b"))'; its record is removed\n")
-    #expect(!FileManager.default.fileExists(atPath: failing.folder("b").path))
+    #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("b"))'"))
+    #expect(FileManager.default.fileExists(atPath: failing.folder("b").path))
+    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "old", "new c"])
+  }
+
+  @Test func `a record whose test no source seems to declare is accepted before a complete run`()
+    throws
+  {
+    try failing.declare([])
+    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("b")) == .success)
+    #expect(failing.referenceText("b") == "new b")
   }
 
   @Test func `programs get JSON, and a word is said when nothing fails`() throws {

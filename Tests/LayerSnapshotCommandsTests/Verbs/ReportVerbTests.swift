@@ -19,6 +19,7 @@ import Testing
     let failing = try FailingPackage()
     for test in ["a", "b"] { try failing.fail(test) }
     try failing.declare(["b"])
+    try failing.noteCompleteRun(of: ["b"])
     #expect(try failing.run(ReportVerb.self, "--json") == .negative)
     #expect(failing.notebook.output.contains(FailingPackage.id("b")))
     #expect(!failing.notebook.output.contains(FailingPackage.id("a")))

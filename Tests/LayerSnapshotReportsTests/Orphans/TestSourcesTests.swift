@@ -62,7 +62,35 @@ import Testing
     #expect(test("spins") != nil)
     #expect(test("stolen") == nil && test("copied") == nil)
     try Data().write(to: samples.url.appendingPathComponent("Package.swift"))
-    #expect(test("spins") == nil, "a package has its tests in Tests")
+    #expect(test("spins") != nil, "a target of a package has any path")
+  }
+
+  @Test func `comments before a name and slashes in raw names hide no test`() throws {
+    let url = samples.url.appendingPathComponent("Tests/T/OddTests.swift")
+    let source = """
+      @Suite struct `a/b suite` { @Test func `half 1/2 way`() {} }
+      @Suite struct `v1.2` {
+        @Test func /* the /* nested */ one */ t() {}
+        @Test func // on the next line
+          u() {}
+        // func gone() {}
+      }
+      """
+    try Data(source.utf8).write(to: url)
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    for id in ["a.b-suite.half-1-2-way", "v1-2.t", "v1-2.u"] {
+      #expect(sources.test(of: "T/OddTests/\(id).png") == "T/OddTests/\(id)")
+    }
+    #expect(sources.test(of: "T/OddTests/v1-2.gone.png") == nil)
+  }
+
+  @Test func `a test is found by its cut name`() throws {
+    let name = String(repeating: "very long ", count: 30) + "name"
+    try Data("@Test func `\(name)`() {}".utf8)
+      .write(to: samples.url.appendingPathComponent("Tests/T/LongTests.swift"))
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem([name])).png") != nil)
+    #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem(["x" + name])).png") == nil)
   }
 
   @Test func `files whose tests may stop early are known`() {

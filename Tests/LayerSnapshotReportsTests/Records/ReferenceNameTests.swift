@@ -12,4 +12,21 @@ import Testing
   ) {
     #expect(ReferenceName.part(text) == part)
   }
+
+  @Test func `a stem that file systems take is the parts with dots`() {
+    #expect(ReferenceName.stem(["Suite", "a test", "dark"]) == "Suite.a-test.dark")
+    let longest = String(repeating: "x", count: 200)
+    #expect(ReferenceName.stem([longest]) == longest)
+  }
+
+  @Test func `a longer one is cut between characters and ends in a hash of the whole`() {
+    let long = String(repeating: "für ", count: 80)
+    let stem = ReferenceName.stem([long, "a"])
+    #expect(stem.utf8.count <= 200 && stem.utf8.count > 195 && stem.hasPrefix("für-für-"))
+    #expect(stem != ReferenceName.stem([long, "b"]))
+    #expect(ReferenceName.stem([String(repeating: "x", count: 300)]).hasSuffix("x~\(Self.hash)"))
+  }
+
+  /// FNV-1a of 300 x, computed by another program.
+  private static let hash = "e78ddf9f1ba85555"
 }
