@@ -9,7 +9,7 @@ struct InlineSource {
   /// Puts a literal into the closure behind a call, in place of what is there.
   ///
   /// - Parameters:
-  ///   - value: what the literal says.
+  ///   - value: the literal's text.
   ///   - function: the name of the function that is called.
   ///   - line: the line of the call, from 1.
   /// - Returns: how many lines were added, or `nil` when no such call stands there.
@@ -34,14 +34,27 @@ struct InlineSource {
 
   /// A closure that returns a text, to stand behind a call.
   private static func closure(_ value: String, indent: String) -> [UInt8] {
-    let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : indent + "  " + $0 }
     // As many number signs as keep quotation marks and backslashes from meaning anything.
     var signs = ""
     while value.contains("\"\"\"\(signs)") || value.contains("\\\(signs)") { signs += "#" }
+    // By scalars: a carriage return and a line feed are one character.
+    let lines = value.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indent + "  " + escaped($0, signs) }
     let literal =
       ["\(indent)  \(signs)\"\"\""] + lines + ["\(indent)  \"\"\"\(signs)"]
     return Array((" {\n" + literal.joined(separator: "\n") + "\n\(indent)}").utf8)
+  }
+
+  /// The text of a literal's line. Sources hold no control characters, and a byte order mark only at their
+  /// start.
+  private static func escaped(_ line: Substring.UnicodeScalarView, _ signs: String) -> String {
+    line.reduce(into: "") { text, scalar in
+      if scalar.properties.generalCategory == .control && scalar != "\t" || scalar == "\u{FEFF}" {
+        text += "\\\(signs)u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   private func start(ofLine line: Int) -> Int? {

@@ -53,6 +53,14 @@ import Testing
         == "check(1) {\n  ##\"\"\"\n  \"\"\"# \\#\n  \"\"\"##\n}")
   }
 
+  @Test func `what sources cannot hold is escaped`() {
+    #expect(
+      write("a\0b\u{7}\tc\r\nd\u{FEFF}", into: "check(1)")
+        == "check(1) {\n  \"\"\"\n  a\\u{0}b\\u{7}\tc\\u{d}\n  d\\u{feff}\n  \"\"\"\n}")
+    #expect(
+      write("\\\u{1B}", into: "check(1)") == "check(1) {\n  #\"\"\"\n  \\\\#u{1b}\n  \"\"\"#\n}")
+  }
+
   @Test(arguments: [("check(", 1), ("checks(1)", 1), ("check(1)", 2), ("", 1), ("check(\"", 1)])
   func `where no call stands nothing is written`(text: String, line: Int) {
     #expect(write("a", into: text, line: line) == nil)
