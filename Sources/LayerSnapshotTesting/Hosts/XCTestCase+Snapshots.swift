@@ -2,9 +2,9 @@ import AnimatableLayers
 import XCTest
 
 // Inside a test case these are found before the functions of the same names. They know the class and
-// the method that run, which XCTest tells nobody else.
+// the method that run, which XCTest exposes nowhere else.
 extension XCTestCase {
-  /// Fails the running test unless a layer looks like its reference; see the function of the same
+  /// Fails the running test unless a layer matches its reference; see the function of the same
   /// name. The reference is named after the test case's class and method.
   public func assertSnapshot<Layer: CALayer, Content>(
     of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>,
@@ -56,6 +56,31 @@ extension XCTestCase {
     let test = snapshotTest(fileID, file, line, column)
     return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
       .failure(of: value, by: strategy)
+  }
+
+  /// Returns why a layer does not match its reference, or `nil` when it does; see the function of the
+  /// same name.
+  public func verifySnapshot<Layer: CALayer, Content>(
+    of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>,
+    named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    animation: @escaping (Layer) -> Void = { _ in }
+  ) -> FailedSnapshot? {
+    verifySnapshot(
+      of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
+      fileID: fileID, file: file, line: line, column: column)
+  }
+
+  /// Returns why what a strategy makes of a value, in its own time, differs from its reference, or `nil` when
+  /// it does not; see the function of the same name.
+  nonisolated(nonsending) public func verifySnapshot<Value, Content>(
+    of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>, named name: String? = nil,
+    record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> FailedSnapshot? {
+    let test = snapshotTest(fileID, file, line, column)
+    return await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failure { try await strategy.content(value) }
   }
 
   private func snapshotTest(

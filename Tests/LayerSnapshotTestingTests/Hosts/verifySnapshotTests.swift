@@ -26,4 +26,25 @@ final class VerifySnapshotXCTests: XCTestCase {
     XCTAssertTrue(
       failure.message.contains("VerifySnapshotXCTests.testAFailureIsReturnedInAnXCTestToo"))
   }
+
+  /// What a test case has of its own hides all functions of the same name.
+  func testEveryFormOfTheFunctionsIsThereInATestCase() async throws {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    var failures = [
+      verifySnapshot(of: layer, as: .image, named: "a", record: .never),
+      verifySnapshot(of: layer, as: .filmstrip(at: [0, 1]), named: "b", record: .never) {
+        $0.opacity = 0
+      },
+      verifySnapshot(of: LayerScene(layer), as: .hierarchy, named: "c", record: .never),
+    ]
+    let later = AsyncSnapshotStrategy<String, String>(
+      format: SnapshotStrategy<String, String>.lines.format
+    ) { $0 }
+    await failures.append(verifySnapshot(of: "text", as: later, named: "d", record: .never))
+    let test = "VerifySnapshotXCTests.testEveryFormOfTheFunctionsIsThereInATestCase"
+    for (failure, name) in zip(failures, "abcd") {
+      XCTAssertTrue(try XCTUnwrap(failure).message.contains("\(test).\(name)"))
+    }
+  }
 }
