@@ -9,6 +9,24 @@ import Testing
     .compactMap { $0?.deletingLastPathComponent().appendingPathComponent("layers").path }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// `/dev/full` takes nothing, as a full disk.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [["--help"], ["list"], ["list", "--json"], ["render", "Gauge", "--output", "-"]])
+  func `output that cannot be written is one line, and status 2`(arguments: [String]) throws {
+    let process = ChildProcess()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.program))
+    process.arguments = arguments
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(text == "layers: cannot write the standard output: No space left on device\n")
+  }
+
   @Test func `the doctor finds nothing wrong with the engine below`() throws {
     let program = try #require(Self.program, "layers is not beside the tests")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -15,7 +15,7 @@ package struct Console {
   package let writeError: (String) -> Void
   /// Reads a line of the standard input without its end; `nil` at the input's end.
   package let readLine: () -> String?
-  /// Whether somebody watches the standard error, so that a line may be drawn over itself.
+  /// Whether the standard error is a terminal, so that a line may be overwritten.
   package let isWatched: Bool
 
   package init(
@@ -33,12 +33,30 @@ package struct Console {
   /// The process's own streams.
   package static var standard: Console {
     Console(
-      tool: URL(fileURLWithPath: CommandLine.arguments.first ?? "layers").lastPathComponent,
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeBytes: { FileHandle.standardOutput.write(Data($0)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      tool: programName,
+      write: { writeOutput(Data($0.utf8)) },
+      writeBytes: { writeOutput(Data($0)) },
+      // Where the standard error takes nothing, there is no place to report that.
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       readLine: { Swift.readLine() },
       isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
+  }
+
+  private static var programName: String {
+    URL(fileURLWithPath: CommandLine.arguments.first ?? "layers").lastPathComponent
+  }
+
+  /// Writes to the process's standard output; ends the process with status 2 where that is not possible, as on a
+  /// full disk.
+  private static func writeOutput(_ data: Data) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      let failure = FileError(description: "cannot write the standard output", cause: error)
+      let line = "\(programName): \(failure.description)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+      exit(ToolStatus.mistake.rawValue)
+    }
   }
 
   /// Writes a line to the standard output.
