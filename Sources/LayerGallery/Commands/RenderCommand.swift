@@ -17,7 +17,7 @@ struct RenderCommand: Subcommand {
     Options:
     \(StageOptions.help)
       --format FORMAT     png, filmstrip, apng, gif, webp, y4m or json. Default: that of the output's
-                          name, or png
+                          extension, or png
       --at SECONDS        The time of a png. Default: 0
       --from SECONDS      When a film begins. Default: 0
       --to SECONDS        When a film ends. Default: with what moves, and a rest
@@ -58,8 +58,7 @@ struct RenderCommand: Subcommand {
     output = options["--output"]
     let word = try options.choice("--format", among: RenderFormat.allCases.map(\.rawValue))
     format =
-      word.flatMap(RenderFormat.init(rawValue:)) ?? output.flatMap(RenderFormat.init(fileName:))
-      ?? .png
+      try word.flatMap(RenderFormat.init(rawValue:)) ?? output.map(Self.format(ofFile:)) ?? .png
     let times = 0...3_600.0
     time = try options.number("--at", in: times) ?? 0
     start = try options.number("--from", in: times) ?? 0
@@ -75,6 +74,18 @@ struct RenderCommand: Subcommand {
     if let end, end < start {
       throw UsageError(message: "--to \(end) is before --from \(start)")
     }
+  }
+
+  /// The format that a file's name stands for; PNG where it has no extension.
+  private static func format(ofFile name: String) throws(UsageError) -> RenderFormat {
+    let fileExtension = URL(fileURLWithPath: name).pathExtension
+    guard !fileExtension.isEmpty else { return .png }
+    if let format = RenderFormat(rawValue: fileExtension.lowercased()) { return format }
+    let known = RenderFormat.allCases.map { ".\($0.fileExtension)" }
+    let names = known.indices.filter { known.firstIndex(of: known[$0]) == $0 }.map { known[$0] }
+    throw UsageError(
+      message: "--output \(name) has the extension of no format; there are "
+        + "\(names.joined(separator: ", ")), or --format says which one it is")
   }
 
   @discardableResult

@@ -30,11 +30,4 @@ enum RenderFormat: String, CaseIterable {
     default: rawValue
     }
   }
-
-  /// The format of a file, told by its name.
-  init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    let end = fileName[fileName.index(after: dot)...].lowercased()
-    self.init(rawValue: end)
-  }
 }

@@ -36,6 +36,15 @@ import Testing
     #expect(first == second && !first.isEmpty)
   }
 
+  @Test(arguments: ["a.jpg", "film.mp4", "a.svg", "a.b.txt"])
+  func `a file with the extension of no format is refused`(name: String) {
+    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
+    #expect(tool.run(["render", "Dot", "--output", name]) == .mistake)
+    #expect(notebook.errors.contains("--output \(name)"))
+    #expect(notebook.errors.contains(".png, .gif, .webp, .json, .y4m"))
+    #expect(!FileManager.default.fileExists(atPath: name))
+  }
+
   @Test(arguments: films)
   func `a film has its frames, its size and its rest`(format: String) throws {
     let bytes = try render(
@@ -140,7 +149,7 @@ import Testing
     ([], "a scene is missing; see layers render --help"),
     (["Dott"], "there is no scene 'Dott' (did you mean 'Dot'?)"),
     (["Dot", "Plain"], "unexpected argument 'Plain'; see layers render --help"),
-    (["Dot", "--state", "ful"], "--state: Dot has no state 'ful' (did you mean 'full'?)"),
+    (["Dot", "--state", "fulll"], "--state: Dot has no state 'fulll' (did you mean 'full'?)"),
     (["Plain", "--state", "full"], "--state: Plain has no state 'full'; it has none"),
     (
       ["Dot", "--set", "growth=big"], "--set: growth is a number, not 'big'"
