@@ -41,7 +41,7 @@ struct BenchmarkCommand {
   private var clock = Stopwatch.Clock.processor
   private var dump: URL?
 
-  /// Runs the process's arguments; a mistake is told in one line and ends the process with status
+  /// Runs the process's arguments; a mistake is reported in one line and ends the process with status
   /// 2.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -16,7 +16,7 @@ struct LayerField {
   ///   - columns: how many of them stand in a row.
   ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
   ///   - scale: pixels for each point.
-  ///   - dress: gives a layer its look, by its number.
+  ///   - dress: sets a layer's appearance, by its number.
   init(
     count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
     dress: (CALayer, Int) -> Void = { _, _ in }

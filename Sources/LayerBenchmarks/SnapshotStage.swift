@@ -58,14 +58,14 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
   }
 }
 
-/// What checking an image of 1000 by 1000 pixels costs: `snapshot_memcmp` only looks at the bytes of
+/// What checking an image of 1000 by 1000 pixels costs: `snapshot_memcmp` only compares the bytes of
 /// an equal pair; `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40
 /// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged image against its file,
 /// `snapshot_decode` does so without the digest, `snapshot_encode` makes the file. And
 /// `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
 ///
 /// Film strips are drawn by several threads: `filmstrip_control` draws twelve frames of a gauge whose needle moves, of 480 by
-/// 480 pixels, and `filmstrip_card` twelve of 600 by 600 pixels, of which a ninth changes. `--clock wall` tells how
+/// 480 pixels, and `filmstrip_card` twelve of 600 by 600 pixels, of which a ninth changes. `--clock wall` measures how
 /// long that takes, and `ANIMATABLE_LAYERS_THREADS=1` for one thread.
 let snapshotStage = [
   Scene(name: "snapshot_memcmp") {

@@ -50,7 +50,7 @@ struct Stopwatch {
   ///
   /// - Parameter operations: how many operations one run is.
   func cost(operations: Int = 1, of run: (_ count: Int) -> Void) -> Cost {
-    // What happens only once must not look like the cost of every operation.
+    // What happens only once must not count as the cost of every operation.
     run(1)
     var count = 1
     while time(run, count: count) < Self.sampleLength { count *= 2 }

@@ -2,7 +2,7 @@ extension Font {
   /// Builds the project's own face, which needs no file and is the same on every system.
   ///
   /// A plain grotesque for Latin scripts. It has proportional figures, and with the feature `tnum` tabular ones,
-  /// which are as wide at every weight. Building it takes some milliseconds: whoever asks keeps it.
+  /// which are as wide at every weight. Expensive (13 to 30 ms a weight in release, 130 to 160 in debug): cached by the caller.
   ///
   /// - Parameters:
   ///   - weight: from 100, thin, through 400, regular, and 700, bold, to 900, black; other weights are clamped,

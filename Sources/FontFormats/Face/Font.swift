@@ -1,4 +1,4 @@
-/// One font: its glyphs' outlines and metrics, read from the file's bytes when they are asked for.
+/// One font: its glyphs' outlines and metrics, read from the file's bytes on demand.
 ///
 /// All numbers are in font units, of which ``unitsPerEm`` make the text's size; y goes up. The tables that
 /// every font needs are checked when it is opened; what is damaged farther inside throws a ``FontError`` when

@@ -6,7 +6,7 @@ enum FontFileWriter {
     var directory = words([1, 0, tables.count, 0, 0, 0])
     var body: [UInt8] = []
     for (tag, bytes) in tables {
-      // Checksums are not looked at.
+      // The reader ignores checksums.
       directory += words(long(Int(tag.rawValue)) + [0, 0])
       directory += words(long(start + body.count) + long(bytes.count))
       body += bytes

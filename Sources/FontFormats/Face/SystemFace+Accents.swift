@@ -89,7 +89,7 @@ extension SystemFace {
     }
   }
 
-  /// Says where accents stand on letters.
+  /// Determines where accents stand on letters.
   private mutating func setTops() {
     for (character, glyph) in characters.sorted(by: { $0.key < $1.key }) {
       guard let character = Unicode.Scalar(character), character.properties.isAlphabetic else {

@@ -177,7 +177,7 @@ extension SystemFace {
     return bytes
   }
 
-  /// Writes a difference of coordinates as short as it can be, and returns the flags that say how.
+  /// Writes a difference of coordinates in its shortest form, and returns that form's flags.
   private static func append(
     _ difference: Int, to bytes: inout [UInt8], isByte: UInt8, isSame: UInt8
   ) -> UInt8 {

@@ -1,4 +1,4 @@
-/// Pairs of characters that stand closer than their bearings say, and where accents attach to letters.
+/// Pairs of characters that stand closer than their bearings, and where accents attach to letters.
 extension SystemFace {
   /// Values at the regular weight, for every left character with every right one; letters with accents are
   /// treated like the letter.

@@ -35,7 +35,7 @@ struct SystemFace {
   /// The room for a line: what is above and below it.
   static let ascent = 950.0
   static let descent = -250.0
-  /// How far round shapes pass flat ones, so that both look the same.
+  /// How far round shapes pass flat ones, so that both appear equally high.
   static let overshoot = 11.0
   /// Horizontal units per vertical one in slanted faces: 9.5 degrees.
   static let slant = 0.1673

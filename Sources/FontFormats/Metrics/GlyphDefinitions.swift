@@ -20,7 +20,7 @@ struct GlyphDefinitions: Sendable {
     }
   }
 
-  /// Whether the font says which of its glyphs are marks.
+  /// Whether the font classifies its glyphs, marks among them.
   var hasKinds: Bool { classes != nil }
 
   /// Returns what a glyph is.

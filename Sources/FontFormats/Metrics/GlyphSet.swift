@@ -1,4 +1,4 @@
-/// A set of glyphs that is asked for every glyph of a text: one bit each.
+/// A set of glyphs that is queried for every glyph of a text: one bit each.
 struct GlyphSet: Sendable {
   private var words: [UInt64]
 

@@ -8,9 +8,9 @@ enum JoiningType: Sendable {
   case left
   /// With both, in forms of its own.
   case dual
-  /// With both, and looks the same.
+  /// With both, without a change of its shape.
   case causing
-  /// A mark or control character, which joining looks past.
+  /// A mark or control character, which joining skips.
   case transparent
 
   /// Whether the character joins with the one before it.

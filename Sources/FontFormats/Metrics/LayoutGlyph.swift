@@ -50,7 +50,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   /// - Parameters:
   ///   - glyph: the character's glyph.
   ///   - cluster: the character's index.
-  ///   - character: decides what a glyph is in fonts that do not say.
+  ///   - character: decides the class of a glyph in fonts without glyph classes.
   ///   - features: the sum of the masks of the features that apply here and not everywhere.
   package init(
     _ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0
@@ -59,7 +59,7 @@ package struct LayoutGlyph: Hashable, Sendable {
     self.cluster = cluster
     self.features = features
     ignorable = IgnorableCharacter(character)
-    // Latin letters need no look at the tables of Unicode.
+    // Latin letters need no look-up in Unicode's tables.
     let isMark =
       character.value >= 0x300 && ignorable == .none
       && character.properties.generalCategory == .nonspacingMark

@@ -1,6 +1,6 @@
-/// One step of layout: what it does, with which glyphs, and which glyphs it looks past.
+/// One step of layout: what it does, with which glyphs, and which glyphs it skips.
 struct LayoutLookup: Sendable {
-  /// What the flags say that are not the class of marks.
+  /// The flags besides the class of marks.
   struct Flags: OptionSet {
     let rawValue: Int
     static let rightToLeft = Flags(rawValue: 1 << 0)
@@ -13,9 +13,9 @@ struct LayoutLookup: Sendable {
   /// The number of the lookup's type, the same as of its subtables.
   let type: Int
   let flags: Flags
-  /// The class of marks that are not looked past, or 0 for all.
+  /// The class of marks that are not skipped, or 0 for all.
   let markClass: Int
-  /// The set of marks that are not looked past.
+  /// The set of marks that are not skipped.
   let markSet: Int
   /// Where the subtables stand, those of extensions resolved.
   let subtables: [Int]

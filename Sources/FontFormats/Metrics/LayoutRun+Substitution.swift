@@ -42,7 +42,7 @@ extension LayoutRun {
     return place + 1
   }
 
-  /// Reads what a new glyph is; where the font does not say, it stays what it was.
+  /// Reads the class of a new glyph; where the font has none, the class stays.
   private mutating func updateKind(at place: Int) throws(FontError) {
     guard let definitions = plan.definitions, definitions.hasKinds else { return }
     glyphs[place].kind = try definitions.kind(of: Int(glyphs[place].glyph))

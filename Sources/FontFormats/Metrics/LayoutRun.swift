@@ -91,7 +91,7 @@ struct LayoutRun {
     }
   }
 
-  // MARK: What is looked past
+  // MARK: Skipped glyphs
 
   /// Whether a lookup does not see a glyph.
   func isSkipped(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {

@@ -1,6 +1,6 @@
 /// Keys with numbers in a CFF table.
 struct CFFDictionary {
-  /// What a key says; two-byte keys begin with 12.
+  /// The meaning of a key; two-byte keys begin with 12.
   enum Key: Int {
     case charset = 15
     case charStrings = 17

@@ -1,4 +1,4 @@
-/// Tells which of a CID-keyed font's dictionaries belongs to a glyph.
+/// Maps the glyphs of a CID-keyed font to its dictionaries.
 struct CFFFontSelect: Sendable {
   private let table: TableBytes
   private let start: Int

@@ -48,7 +48,7 @@ extension CharstringInterpreter {
       let value = try pop(at: offset)
       try push(first <= second ? value : otherwise, at: offset)
     case .random:
-      // A glyph looks the same every time.
+      // A glyph must have the same outline every time.
       try push(0.5, at: offset)
     case .not, .absolute, .negate, .squareRoot:
       try push(Self.result(code, try pop(at: offset)), at: offset)

@@ -1,4 +1,4 @@
-/// Tells which entry of an item variation store belongs to a glyph.
+/// Maps glyphs to entries of an item variation store.
 struct DeltaSetIndexMap: Sendable {
   private let table: TableBytes
   private let entries: Int

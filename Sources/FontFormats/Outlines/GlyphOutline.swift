@@ -3,7 +3,7 @@
 /// A glyph is drawn into an outline that is there already, so that reading many glyphs allocates
 /// nothing. Every contour begins with a move and ends with a close.
 package struct GlyphOutline: Hashable, Sendable {
-  /// A step along a contour; says how many points it takes.
+  /// A step along a contour, which determines how many points it takes.
   package enum Verb: UInt8, Hashable, Sendable {
     /// Begins a contour: one point.
     case move

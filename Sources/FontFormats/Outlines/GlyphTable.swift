@@ -45,7 +45,7 @@ final class GlyphTable: Sendable {
     outline.append(builder.points, dx: -phantoms.left)
   }
 
-  /// Returns a glyph's advance as its phantom points tell it at a variable font's instance.
+  /// Returns a glyph's advance at a variable font's instance, from its phantom points.
   func advance(of glyph: Int, variation: GlyphVariation) throws(FontError) -> Double {
     let range = try range(of: glyph)
     var builder = TrueTypeGlyphBuilder(table: self, variation: variation)

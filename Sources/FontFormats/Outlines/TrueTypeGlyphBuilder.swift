@@ -1,6 +1,6 @@
 /// Collects the points of one TrueType glyph and of the glyphs that it is made of.
 struct TrueTypeGlyphBuilder {
-  /// The two phantom points that tell a glyph's origin and advance, as x.
+  /// The x of the two phantom points: a glyph's origin and advance.
   struct Phantoms {
     var left: Double
     var right: Double

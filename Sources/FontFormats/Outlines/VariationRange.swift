@@ -7,7 +7,7 @@ struct VariationRange {
   /// Returns from 0 to 1 how much of a variation applies at a place of the axis.
   func scalar(at place: Double) -> Double {
     if peak == 0 || place == peak { return 1 }
-    // Ranges that make no sense have no say.
+    // Invalid ranges have no effect.
     guard start <= peak, peak <= end, start >= 0 || end <= 0 else { return 1 }
     if place <= start || place >= end { return 0 }
     return place < peak ? (place - start) / (peak - start) : (end - place) / (end - peak)

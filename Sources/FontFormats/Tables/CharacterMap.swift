@@ -19,7 +19,7 @@ struct CharacterMap: Sendable {
   private let isSymbol: Bool
   /// The variation sequences.
   private let variations: VariationSequences?
-  /// The glyphs of ASCII and Latin-1, which most texts ask for.
+  /// The glyphs of ASCII and Latin-1, which most text consists of.
   private var first: ContiguousArray<UInt16> = []
 
   /// Chooses a subtable, or returns `nil` when none is of a format that is read.

@@ -4,7 +4,7 @@ package struct FontError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file does not begin as a font or a collection of fonts does.
     case notAFont
-    /// A web font, compressed as the four letters say.
+    /// A web font, compressed in the format of the four letters.
     case webFont(FontTag)
     /// The collection does not have a font of this index.
     case noSuchFont(Int)
@@ -16,7 +16,7 @@ package struct FontError: Error, Hashable, Sendable {
     case badValue(Int)
     /// Glyphs or subroutines call each other deeper than any real font does, or in a circle.
     case nestedTooDeeply
-    /// One glyph or one line of text takes more work than any real font asks for.
+    /// One glyph or one line of text takes more work than any real font needs.
     case tooMuchWork
     /// A charstring takes more operands than there are, or leaves more than fit.
     case badOperands

@@ -1,4 +1,4 @@
-/// What the tables `head` and `maxp` say about the whole font.
+/// The contents of the tables `head` and `maxp`.
 struct FontHeader: Sendable {
   let unitsPerEm: Int
   let glyphCount: Int

@@ -6,7 +6,7 @@ package struct FontTraits: Hashable, Sendable {
   package var width: Int
   /// Whether the face is an italic or oblique one.
   package var isItalic: Bool
-  /// Whether the face says that it is bold.
+  /// Whether the face is marked as bold.
   package var isBold: Bool
   /// Whether every glyph advances by the same width.
   package var isMonospaced: Bool

@@ -16,7 +16,7 @@ struct HorizontalMetrics: Sendable {
     (try? table.uint16(at: min(glyph, advanceCount - 1) * 4)) ?? 0
   }
 
-  /// Returns the x at which a glyph's outline begins; 0 where the table is too short to say.
+  /// Returns the x at which a glyph's outline begins; 0 where the table is too short.
   func leftSideBearing(of glyph: Int) -> Int {
     let offset =
       glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - advanceCount) * 2

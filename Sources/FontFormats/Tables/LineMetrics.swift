@@ -6,17 +6,17 @@ package struct LineMetrics: Hashable, Sendable {
   package var descent: Double
   /// What stands between two lines.
   package var lineGap: Double
-  /// The height of flat capital letters, 0 where the font does not say.
+  /// The height of flat capital letters, 0 where the font does not specify it.
   package var capHeight: Double
-  /// The height of flat small letters, 0 where the font does not say.
+  /// The height of flat small letters, 0 where the font does not specify it.
   package var xHeight: Double
   /// The center of the underline; negative below the baseline.
   package var underlinePosition: Double
   /// The thickness of the underline.
   package var underlineThickness: Double
-  /// The top of the line through text, 0 where the font does not say.
+  /// The top of the line through text, 0 where the font does not specify it.
   package var strikeoutPosition: Double
-  /// The thickness of the line through text, 0 where the font does not say.
+  /// The thickness of the line through text, 0 where the font does not specify it.
   package var strikeoutThickness: Double
 }
 
@@ -24,7 +24,7 @@ extension LineMetrics {
   /// Reads `hhea`, `OS/2` and `post`; the latter two may be missing.
   ///
   /// Ascent and descent come from `hhea`, or from `OS/2` where those are both 0, or where the font
-  /// asks for its typographic metrics.
+  /// specifies its typographic metrics.
   init(
     hhea: TableBytes, windows: TableBytes?, post: TableBytes?
   ) throws(FontError) {

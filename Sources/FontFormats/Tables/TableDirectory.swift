@@ -19,7 +19,7 @@ struct TableDirectory: Sendable {
 
   /// Returns a table's bytes, or `nil` when the font has no such table.
   ///
-  /// Checksums are not looked at: many fonts in use have wrong ones.
+  /// Checksums are ignored: many fonts in use have wrong ones.
   func table(_ tag: FontTag) throws(FontError) -> TableBytes? {
     for index in 0..<recordCount {
       let record = records + index * 16

@@ -16,7 +16,7 @@ package struct FrameDelay: Hashable, Sendable {
     self.init(numerator: 1, denominator: UInt16(framesPerSecond))
   }
 
-  /// Creates a delay of milliseconds (0...0xFF_FFFF), rounded to what a fraction of 16 bits can say.
+  /// Creates a delay of milliseconds (0...0xFF_FFFF), rounded to a fraction of two 16-bit integers.
   init(milliseconds: Int) {
     precondition((0...0xFF_FFFF).contains(milliseconds), "a delay of \(milliseconds) ms")
     var divisor = 1

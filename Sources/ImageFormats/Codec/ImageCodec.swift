@@ -1,6 +1,6 @@
 /// A kind of image file: how its files are recognized, read and, where that is supported, written.
 ///
-/// Everything that handles files of any kind asks the codecs, so a format is one folder and one conformance.
+/// Everything that handles files of any kind goes through the codecs, so a format is one folder and one conformance.
 package protocol ImageCodec: Sendable {
   /// Why a file of this kind cannot be read.
   associatedtype FormatError: ImageFormatError
@@ -10,7 +10,7 @@ package protocol ImageCodec: Sendable {
   /// Whether `encode` is supported.
   var canEncode: Bool { get }
 
-  /// Whether bytes begin as files of this kind do. Only the signature is looked at.
+  /// Whether bytes begin as files of this kind do. Only the signature is compared.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
   /// Reads a file: its image, or all frames of its animation. Of a damaged file, what there is of them is read, if there

@@ -1,4 +1,4 @@
-/// What an image file says about its image besides the pixels.
+/// The metadata of an image file.
 package struct ImageFileProperties: Hashable, Sendable {
   /// Which colors the samples of the file are.
   package enum ColorModel: Hashable, Sendable {
@@ -24,13 +24,13 @@ package struct ImageFileProperties: Hashable, Sendable {
   /// Bits of a sample in the file.
   package var bitDepth = 8
   package var colorModel = ColorModel.rgb
-  /// Whether the file has a way to say how opaque its pixels are, be they all opaque.
+  /// Whether the file has an alpha channel or a transparent color, even if all its pixels are opaque.
   package var hasAlpha = true
-  /// `nil` when the file does not say.
+  /// `nil` when the file does not specify it.
   package var resolution: Resolution?
   /// How the stored rows and columns are to be shown, from 1 to 8 as Exif counts; 1 is upright, `nil` is unsaid.
   package var orientation: Int?
-  /// Whether the file says that its colors are sRGB.
+  /// Whether the file is marked as sRGB.
   package var isStandardRGB = false
 
   package init() {}

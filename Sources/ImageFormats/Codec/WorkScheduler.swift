@@ -1,6 +1,6 @@
 /// Who does pieces of work that do not depend on one another: in which order, and on how many threads.
 ///
-/// Encoders hand out their frames by it. The bytes are the same whoever does the work.
+/// Encoders hand out their frames by it. The bytes do not depend on the scheduler.
 package struct WorkScheduler: Sendable {
   private let run: @Sendable (_ count: Int, _ body: @Sendable (_ index: Int) -> Void) -> Void
 

@@ -1,6 +1,6 @@
 /// The kinds of image files that are known.
 package enum ImageCodecs {
-  /// All of them, in the order in which they are asked and listed.
+  /// All of them, in the order in which they are tried and listed.
   package static let all: [any ImageCodec] = [PNGCodec(), JPEGCodec(), WebPCodec(), GIFCodec()]
 
   /// The codec of a uniform type identifier, or `nil` for one that is not known.
@@ -13,7 +13,7 @@ package enum ImageCodecs {
     all.first { $0.recognizes(bytes) }
   }
 
-  /// Decodes a file of any known kind, told by its signature.
+  /// Decodes a file of any known kind, recognized by its signature.
   package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(ImageFileError) -> ImageFile
   {

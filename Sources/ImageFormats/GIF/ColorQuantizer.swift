@@ -6,7 +6,7 @@ struct ColorQuantizer {
 
   /// The chosen colors, red in the lowest byte.
   let palette: [UInt32]
-  /// The nearest color of each bin, -1 where nobody asked yet.
+  /// The nearest color of each bin, -1 where it is not computed yet.
   private var nearest = [Int16](repeating: -1, count: Self.binCount)
 
   /// What falls into a bin.

@@ -21,7 +21,7 @@ struct GIFFile {
     static let application: UInt8 = 0xFF
   }
 
-  /// What the block before an image says about it.
+  /// The graphic control extension before an image.
   private struct GraphicControl {
     var delay = FrameDelay(numerator: 0, denominator: 100)
     var disposal = FrameControl.Disposal.keep
@@ -33,7 +33,7 @@ struct GIFFile {
   private(set) var frames: [Frame] = []
   /// What is wrong where the file is damaged behind its first frame.
   private(set) var damage: GIFError?
-  /// How often the animation is shown: once if the file does not say; 0 is forever.
+  /// How often the animation is shown: once if the file does not specify it; 0 is forever.
   private(set) var playCount = 1
 
   private let bytes: [UInt8]

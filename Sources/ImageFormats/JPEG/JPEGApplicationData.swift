@@ -1,4 +1,4 @@
-/// What applications say about an image: the segments of JFIF, Exif and Adobe.
+/// The application segments of an image: JFIF, Exif and Adobe.
 struct JPEGApplicationData {
   private var hasJFIF = false
   private var density: ImageFileProperties.Resolution?

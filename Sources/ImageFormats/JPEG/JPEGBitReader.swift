@@ -2,7 +2,7 @@
 /// each `FF`.
 ///
 /// Never reads beyond the segment, which ends at a marker or with the bytes. Behind its end it returns zeros, and
-/// `isOverrun` tells that they were used.
+/// `isOverrun` is then set.
 struct JPEGBitReader {
   private let start: UnsafePointer<UInt8>
   private let end: Int

@@ -55,7 +55,7 @@ struct JPEGDecoder {
       default: application.read(content, marker: marker)
       }
     }
-    // Whether scans of a progressive image are still to come is only told by the last marker.
+    // Only the last marker ends the scans of a progressive image.
     guard let frame, !frame.isProgressive, hasScan else { throw .truncated }
   }
 

@@ -1,4 +1,4 @@
-/// What a frame header (T.81, B.2.2) says about an image.
+/// The contents of a frame header (T.81, B.2.2).
 ///
 /// # Guarantees
 /// - Both sides are in `1...65_535`; there are 1, 3 or 4 components of 8-bit samples.

@@ -1,6 +1,6 @@
 /// The codes of a Huffman table (T.81, annex C), as tables to decode them with.
 final class JPEGHuffmanTable {
-  /// Codes up to this length are found by one look at a table.
+  /// Codes up to this length take one table look-up.
   static let fastBits: UInt64 = 9
 
   /// The tables, for the loops. Valid as long as the table that they come from.
@@ -25,7 +25,7 @@ final class JPEGHuffmanTable {
   ///
   /// - Parameters:
   ///   - counts: how many codes have 1 to 16 bits: 16 numbers.
-  ///   - symbols: the symbols in the order of the codes, as many as `counts` says and at most 256.
+  ///   - symbols: the symbols in the order of the codes, as many as the sum of `counts`, at most 256.
   ///   - maximum: the largest symbol that there may be.
   init?(counts: ArraySlice<UInt8>, symbols values: ArraySlice<UInt8>, maximum: UInt8) {
     fast.initialize(repeating: 0, count: 1 << Int(Self.fastBits))

@@ -1,4 +1,4 @@
-/// What a scan header (T.81, B.2.3) says: which components follow, and which bits of which coefficients.
+/// The contents of a scan header (T.81, B.2.3): which components follow, and which bits of which coefficients.
 struct JPEGScan {
   /// One component of a scan.
   struct Member {

@@ -110,7 +110,7 @@ extension ScanDecoder {
     }
   }
 
-  /// Moves a coefficient away from zero by `amount` when the next bit says so.
+  /// Moves a coefficient away from zero by `amount` if the next bit is set.
   @inline(__always)
   private static func refine(
     _ coefficient: inout Int16, by amount: Int16, _ reader: inout JPEGBitReader

@@ -1,6 +1,6 @@
 /// What colors one or several images have.
 struct ColorSurvey {
-  /// More colors than a palette holds are not told apart.
+  /// More colors than a palette holds are not counted.
   private static let paletteLimit = 256
 
   private var alphas: UInt32 = .max
@@ -19,7 +19,7 @@ struct ColorSurvey {
   ///
   /// - Parameters:
   ///   - count: how many there are, at least one.
-  ///   - scheduler: who looks at them; what is found is the same.
+  ///   - scheduler: runs the survey; the result does not depend on it.
   ///   - add: adds the region with an index to a survey.
   init(
     ofRegions count: Int, on scheduler: WorkScheduler,
@@ -43,7 +43,7 @@ struct ColorSurvey {
     for color in survey.table.colors where table.count <= Self.paletteLimit { table.insert(color) }
   }
 
-  /// Looks at all pixels of a region.
+  /// Surveys all pixels of a region.
   mutating func add(_ region: PixelRegion) {
     for row in 0..<region.height {
       add(UnsafeRawPointer(region.row(row)).assumingMemoryBound(to: UInt32.self), region.width)

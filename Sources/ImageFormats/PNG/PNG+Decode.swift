@@ -1,7 +1,7 @@
 extension PNG {
   /// Decodes a PNG file of any color type, bit depth and interlace; of an animation, the still image.
   ///
-  /// Every check is compared, every number looked at before memory is taken for it. Bytes behind the last chunk
+  /// Every checksum is compared, every number validated before memory is allocated for it. Bytes behind the last chunk
   /// are ignored.
   ///
   /// - Parameter checksAnimation: whether the checks of an animation's chunks are compared too, which the still image does
@@ -17,7 +17,7 @@ extension PNG {
       width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
   }
 
-  /// Reads what a PNG file says about its image; no pixel is decoded.
+  /// Reads the metadata of a PNG file; no pixel is decoded.
   package static func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     let list = try PNGChunkList(bytes)
     return try PNGHeader(content: list.content(of: list.entries[0]))

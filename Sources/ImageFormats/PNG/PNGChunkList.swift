@@ -16,7 +16,7 @@ package struct PNGChunkList: Sendable {
   /// The chunks in the file's order.
   package let entries: [Entry]
 
-  /// Walks the chunks of a file. Checks are compared when content is asked for, not here.
+  /// Walks the chunks of a file. Checksums are compared when content is read, not here.
   package init(_ bytes: [UInt8]) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: PNG.signature) else {

@@ -1,4 +1,4 @@
-/// The four letters that say what a PNG chunk holds.
+/// The four letters of a PNG chunk's type.
 ///
 /// The case of each letter is a property (PNG specification, section 5.4).
 package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {

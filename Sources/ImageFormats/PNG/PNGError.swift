@@ -16,7 +16,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicate(PNGChunkType)
   /// A chunk stands behind one that it must precede, or where its kind of image has none.
   case misplaced(PNGChunkType)
-  /// A critical chunk that nobody knows.
+  /// An unknown critical chunk.
   case unknown(PNGChunkType)
   /// A side is zero or above 2³¹ - 1.
   case badSize(width: Int, height: Int)
@@ -33,7 +33,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case badImageData(InflateError)
   /// The image data ends early; both counts are bytes.
   case tooLittleImageData(Int, expected: Int)
-  /// The file holds one image where an animation was asked for.
+  /// The file holds one image where an animation was expected.
   case notAnimated
   /// An animation's chunks are out of order.
   case badSequenceNumber(Int, expected: Int)

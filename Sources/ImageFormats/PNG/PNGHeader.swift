@@ -1,4 +1,4 @@
-/// What chunk `IHDR` says about an image.
+/// The contents of chunk `IHDR`.
 ///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`, and the color type comes in the bit depth.
@@ -73,7 +73,7 @@ package struct PNGHeader: Hashable, Sendable {
   /// Bits of a pixel: 1 to 64.
   var pixelBits: Int { bitDepth * colorType.channels }
 
-  /// How far filters look to the left: whole bytes, at least one.
+  /// The distance of the left neighbor for filters: whole bytes, at least one.
   var filterDistance: Int { max(pixelBits / 8, 1) }
 
   /// Bytes of a row of `width` pixels, without the filter byte.

@@ -1,4 +1,4 @@
-/// What a PNG file says about its image besides the pixels.
+/// The metadata of a PNG file.
 package struct PNGMetadata: Hashable, Sendable {
   /// Pixels per meter, across and down.
   package struct Resolution: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct PNGMetadata: Hashable, Sendable {
     }
   }
 
-  /// Pixels per meter; `nil` when the file does not tell.
+  /// Pixels per meter; `nil` when the file does not specify them.
   package var resolution: Resolution?
   /// Width and height of a pixel when only their ratio is known (`pHYs` without a unit).
   package var pixelRatio: Resolution?

@@ -48,7 +48,7 @@ struct PixelEncoder {
 
   /// Filters and compresses some rows, which may repeat what is above them.
   ///
-  /// - Parameter isPlain: tells whether a row is not filtered.
+  /// - Parameter isPlain: returns whether a row is not filtered.
   private func compress(
     _ pixels: PixelRegion, rows: Range<Int>, isPlain: (_ row: Int) -> Bool
   ) -> Deflater.Stretch {

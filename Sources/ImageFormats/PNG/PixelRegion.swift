@@ -1,6 +1,6 @@
 /// Pixels of four bytes in memory that someone else keeps: an image or a rectangle of one.
 ///
-/// Sendable, because nobody writes the memory while the region is used.
+/// Sendable, because the memory is not written while the region is used.
 struct PixelRegion: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
   let width: Int

@@ -34,7 +34,7 @@ struct DrawingCanvas {
     context.fill(bounds)
   }
 
-  /// The canvas for somebody who writes pixels himself.
+  /// The canvas for code that writes pixels itself.
   ///
   /// From then on the context paints every shape at once.
   var bitmap: Bitmap {

@@ -25,15 +25,15 @@ package final class ParallelWork: @unchecked Sendable {
       self.result = result
     }
 
-    /// The value, as soon as it is there. The thread that asks for it does pieces that wait in the meantime.
+    /// The value, as soon as it is there. The thread that waits for it runs pending tasks in the meantime.
     package var value: Value { work.value(of: self) }
   }
 
   /// How many threads work at once, the owner's among them.
   private let threads: Int
-  /// Locks what is below, and tells when a piece is done.
+  /// Locks what is below, and signals when a task is done.
   private let condition = NSCondition()
-  /// What nobody has begun, the oldest first.
+  /// Pending tasks, first in, first out.
   private var waiting: [@Sendable () -> Void] = []
   private var helperCount = 0
 
@@ -45,7 +45,7 @@ package final class ParallelWork: @unchecked Sendable {
     self.threads = threads
   }
 
-  /// How many pieces an owner may have begun who asks for their values in order: fewer let threads go idle while the owner
+  /// How many tasks an owner that reads their values in order may have begun: fewer let threads go idle while the owner
   /// does something else.
   package var mostBegun: Int { 2 * threads }
 

@@ -48,7 +48,7 @@ public struct Gesture: Equatable, Sendable {
 }
 
 extension Gesture {
-  /// How many samples a screen tells in a second.
+  /// How many samples a touch screen delivers in a second.
   private static let samplesPerSecond = 60.0
 
   /// A short touch at one place.

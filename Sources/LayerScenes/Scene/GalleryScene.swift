@@ -7,7 +7,7 @@ import AnimatableLayers
 ///       .motion("fills", duration: 1) { $0.progress = 1 }
 ///       .control("progress", in: 0...1)
 ///
-/// A scene is a value: each of these lines makes a new one. The layer is made anew whenever the scene
+/// A scene is a value: each of these lines makes a new one. A new layer is made whenever the scene
 /// is shown, possibly on several threads at once, so that what makes it must not share layers.
 public class GalleryScene: @unchecked Sendable {
   // Safe to share: what a scene consists of never changes, and subclasses store nothing.
@@ -50,7 +50,7 @@ public class GalleryScene: @unchecked Sendable {
   public var group: String { content.group }
   /// The lines that make the layer, as an author would write them; empty for none to show.
   public var code: String { content.code }
-  /// The looks that stand still, in the order of their declaration.
+  /// The states, in the order of their declaration.
   public var states: [SceneState] { content.states }
   /// The motions, in the order of their declaration.
   public var motions: [SceneMotion] { content.motions }

@@ -6,7 +6,7 @@ public struct SceneGesture: Sendable {
   public let name: String
   /// The state that it starts from; `nil` for the layer as it was made.
   public let state: String?
-  /// What is said about it; empty for nothing.
+  /// A description; empty for none.
   public let code: String
   /// Makes the touch for the layer that is touched.
   let make: @Sendable (CALayer) -> Gesture

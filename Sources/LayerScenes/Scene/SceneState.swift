@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// A look of a scene that stands still.
+/// A state of a scene, without motion.
 public struct SceneState: Sendable {
   /// What it is called.
   public let name: String

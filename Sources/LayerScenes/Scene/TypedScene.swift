@@ -17,7 +17,7 @@ public final class TypedScene<Layer: CALayer>: GalleryScene, @unchecked Sendable
     with { $0.code = code }
   }
 
-  /// The scene with a look that stands still.
+  /// The scene with a state, without motion.
   ///
   /// - Parameters:
   ///   - name: unique among the scene's states, with a letter or a digit.

@@ -31,7 +31,7 @@ package enum LayerValueText {
       let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return line.isEmpty ? "\"\"" : line
     }
-    // What an object says of itself may hold its address.
+    // An object's description may hold its address.
     return "<\(type(of: value))>"
   }
 

@@ -1,4 +1,4 @@
-/// What the process tells the shell.
+/// The exit status of the process.
 package enum ToolStatus: Int32 {
   /// All went well.
   case success = 0

@@ -1,4 +1,4 @@
-/// A tree of layers as its text tells it, read back line by line.
+/// A tree of layers, parsed from its text line by line.
 ///
 /// A line has a layer's class, its name, and its values, each behind its key:
 ///
@@ -26,7 +26,7 @@ package struct LayerTreeLines {
 
   private var lines: [Line] = []
 
-  /// Reads a text; lines that tell no layer are left out.
+  /// Parses a text; lines without a layer are left out.
   package init(_ text: String) {
     var time: Double?
     var around: [Int] = []
@@ -86,12 +86,12 @@ package struct LayerTreeLines {
 
   private func changes(from old: Line, to index: Int) -> [LayerValueChange] {
     let new = lines[index]
-    let former = Dictionary(old.values.map { ($0.key, $0.text) }) { first, _ in first }
+    let previous = Dictionary(old.values.map { ($0.key, $0.text) }) { first, _ in first }
     let present = Dictionary(new.values.map { ($0.key, $0.text) }) { first, _ in first }
     let keys = new.values.map(\.key) + old.values.map(\.key).filter { present[$0] == nil }
-    return keys.filter { former[$0] != present[$0] }.map { key in
+    return keys.filter { previous[$0] != present[$0] }.map { key in
       LayerValueChange(
-        layer: path(of: index), time: new.time, key: key, reference: former[key],
+        layer: path(of: index), time: new.time, key: key, reference: previous[key],
         actual: present[key])
     }
   }
@@ -105,12 +105,12 @@ package struct LayerTreeLines {
     return labels.reversed().joined(separator: " > ")
   }
 
-  /// Reads a line, or returns `nil` for one that tells no layer.
+  /// Parses a line; `nil` for one without a layer.
   private static func line(_ text: Substring, at time: Double?) -> Line? {
     let indent = text.prefix { $0 == " " }.count
     var words = words(of: text.dropFirst(indent))
     var level = indent / 2
-    // Very deep layers tell their level in place of a deeper indent.
+    // Very deep layers have their level as a number in place of a deeper indent.
     if let first = words.first, first.hasPrefix("("), first.hasSuffix(")"),
       let told = Int(first.dropFirst().dropLast())
     {
@@ -126,7 +126,7 @@ package struct LayerTreeLines {
   private static func values(of words: ArraySlice<String>) -> [(key: String, text: String)] {
     var values: [(key: String, text: String)] = []
     for word in words {
-      // The first word behind a key is its value, whatever it looks like.
+      // The first word behind a key is its value, in any form.
       if let last = values.indices.last, values[last].text.isEmpty {
         values[last].text = word
       } else if isKey(word) || values.isEmpty {

@@ -56,7 +56,7 @@ struct FailureMarkup {
     failure.drawnBy.map { "\n<dt>Drawn by</dt><dd>\($0.escapedForMarkup)</dd>" } ?? ""
   }
 
-  /// The first line of the message, without what the page says anyway.
+  /// The first line of the message, without what the page shows anyway.
   private var headline: String {
     var line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
     let known = "the snapshot differs from its reference: "
@@ -99,7 +99,7 @@ struct FailureMarkup {
       let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
       // Without scripts a picture is as large as it is meant to be seen.
       let width = number(Double(pane.width) / view.scale)
-      // The size of one frame: nobody asks for that of a whole strip.
+      // The size of one frame rather than of the whole strip.
       let frame = pane.showsFrames ? view.moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>

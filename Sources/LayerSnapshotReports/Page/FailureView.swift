@@ -27,7 +27,7 @@ struct FailureView {
   /// What is known of the layers that were drawn.
   enum Layers: Hashable {
     case unknown
-    /// The reference does not tell its layers; these were found.
+    /// The reference does not describe its layers; these were found.
     case found(String)
     case equal
     case changed([TextChanges.Row])
@@ -86,7 +86,7 @@ struct FailureView {
     let bytes: [UInt8]
   }
 
-  /// The scale that a picture's resolution says: 72 pixels an inch are one for each point.
+  /// The scale of a picture's resolution: 72 pixels an inch are one for each point.
   private static func scale(of bytes: [UInt8]) -> Double? {
     guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(bytes),
       let content = try? list.content(of: type), content.count == 9

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// What makes the page answer. It stores nothing and asks for nothing.
+  /// The page's script. It stores nothing and loads nothing.
   static let script = #"""
     (() => {
       'use strict';

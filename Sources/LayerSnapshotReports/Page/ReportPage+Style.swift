@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// How the page looks, in light and dark.
+  /// The page's style sheet, light and dark.
   static let style = """
     :root {
       color-scheme: light dark;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that shows failing snapshots: one file that asks nothing of the network, with every
+/// The page that shows failing snapshots: one file that loads nothing from the network, with every
 /// picture inside.
 ///
 /// Without scripts it is a list of the failures with their pictures side by side.

@@ -7,7 +7,7 @@ struct FolderLock {
   /// - Parameter folder: a folder that exists.
   init(_ folder: URL) { self.folder = folder }
 
-  /// Runs something while nobody else does so in this folder.
+  /// Runs something under an exclusive lock of the folder.
   func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     let path = folder.appendingPathComponent(".lock").path
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

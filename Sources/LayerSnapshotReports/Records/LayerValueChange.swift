@@ -1,9 +1,9 @@
 /// What changed of one layer of a tree between a reference and what a test found.
 package struct LayerValueChange: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The layer's class and name below those of the layers around it, such as `Card > Bar "left"`; a number
-  /// tells layers apart that read the same, as in `Card > Bar [2]`.
+  /// distinguishes layers of the same name, as in `Card > Bar [2]`.
   package var layer: String
-  /// In seconds after the animation's start; `nil` where the layers were told at one time only.
+  /// In seconds after the animation's start; `nil` where the layers were described at one time only.
   package var time: Double?
   /// The key whose value changed; `nil` for a layer that came or went.
   package var key: String?

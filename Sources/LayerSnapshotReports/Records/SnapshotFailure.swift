@@ -142,7 +142,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var id: String
   package var kind: Kind
   package var cause: Cause
-  /// What the test's failure says, over several lines.
+  /// The message of the test's failure, over several lines.
   package var message: String
   package var test: TestIdentity
   package var files: Files
@@ -150,7 +150,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var frames: [Frame]
   /// What changed first, in a table of motion.
   package var motion: MotionChange?
-  /// What changed of the layers that were drawn; `nil` where the reference does not tell its own.
+  /// What changed of the layers that were drawn; `nil` where the reference does not describe its own.
   package var layers: [LayerValueChange]?
   /// What drew the frames, such as `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
   package var drawnBy: String?

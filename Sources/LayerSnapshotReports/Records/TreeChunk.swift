@@ -1,9 +1,9 @@
 import ImageFormats
 
-/// The private chunk of a picture that tells in words which layers were drawn, so that a report can say which of them
+/// The private chunk of a picture that describes the drawn layers, so that a report can list which of them
 /// changed.
 package enum TreeChunk {
-  /// An editor that changes pixels must drop it, as the case of its last letter says.
+  /// An editor that changes pixels must drop it, as the case of its last letter requires.
   private static let type = PNGChunkType("snTR")!
   /// Longer texts would make references larger than their pixels do.
   private static let longestText = 16_384

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// Finds pixels that look like parts of a smooth edge, by the rules of V. Vyšniauskas ("Anti-aliased
+/// Finds pixels that are likely parts of a smooth edge, by the rules of V. Vyšniauskas ("Anti-aliased
 /// pixel and intensity slope detector", 2009): a pixel between a darker and a lighter neighbor, of which
 /// one lies in an even area of both images.
 struct AntialiasedPixels {
@@ -9,7 +9,7 @@ struct AntialiasedPixels {
   private let referenceLuma: [Int32]
   private let actualLuma: [Int32]
 
-  /// Looks at two images of one size.
+  /// Compares two images of one size.
   init(reference: SnapshotImage, actual: SnapshotImage) {
     self.reference = reference
     self.actual = actual

@@ -10,8 +10,8 @@ enum ImageDifference: Hashable, CustomStringConvertible {
   ///   - clusters: the boxes around what lies together, the largest first.
   case pixels(count: Int, largest: Int, clusters: [PixelBox])
 
-  /// So many boxes are told; the others are counted.
-  private static let toldClusters = 5
+  /// So many boxes are listed; the others are counted.
+  private static let listedClusters = 5
 
   var description: String {
     switch self {
@@ -19,8 +19,8 @@ enum ImageDifference: Hashable, CustomStringConvertible {
       return "the size is \(actual), that of the reference \(reference)"
         + (actual.isSamePoints(as: reference) ? ": the same image at another scale" : "")
     case .pixels(let count, let largest, let clusters):
-      let told = clusters.prefix(Self.toldClusters).map { "\($0)" }.joined(separator: "; ")
-      let more = clusters.count - Self.toldClusters
+      let told = clusters.prefix(Self.listedClusters).map { "\($0)" }.joined(separator: "; ")
+      let more = clusters.count - Self.listedClusters
       return
         "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(largest) of 255, "
         + "inside \(told)" + (more > 0 ? "; and \(more) more" : "")

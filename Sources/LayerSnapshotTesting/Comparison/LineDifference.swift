@@ -1,7 +1,7 @@
 /// Which lines of two texts differ.
 struct LineDifference: CustomStringConvertible {
-  /// So many changed lines are told; the others are counted.
-  private static let toldLines = 20
+  /// So many changed lines are listed; the others are counted.
+  private static let listedLines = 20
 
   private let lines: [String]
 
@@ -22,7 +22,7 @@ struct LineDifference: CustomStringConvertible {
   }
 
   var description: String {
-    let told = lines.prefix(Self.toldLines)
+    let told = lines.prefix(Self.listedLines)
     let more = lines.count - told.count
     return
       (["\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"] + told

@@ -2,8 +2,8 @@ import LayerSnapshotReports
 
 /// What is different between two sequences of images, frame by frame.
 struct SequenceDifference {
-  /// So many frames are told; the others are counted.
-  private static let toldFrames = 5
+  /// So many frames are listed; the others are counted.
+  private static let listedFrames = 5
 
   /// One sentence without a full stop.
   let message: String
@@ -42,7 +42,7 @@ struct SequenceDifference {
         let reason = tolerance.rejection(of: difference, reference: pair.0, actual: pair.1)
       else { continue }
       failed += 1
-      if told.count < Self.toldFrames {
+      if told.count < Self.listedFrames {
         told.append("t = \(NumberText.text(of: time)): \(difference)\(reason)")
       }
     }

@@ -25,7 +25,7 @@ public struct SnapshotDifference {
   var frames: [SnapshotFailure.Frame] = []
   /// What changed first in a table of motion.
   var motion: SnapshotFailure.MotionChange?
-  /// What changed of the layers; `nil` where the reference does not tell its own.
+  /// What changed of the layers; `nil` where the reference does not describe its own.
   var layers: [LayerValueChange]?
 
   /// Creates a difference.

@@ -3,14 +3,14 @@ import LayerSnapshotReports
 /// One snapshot of a test, from its name to its failure.
 struct SnapshotCheck<Content> {
   let format: SnapshotFormat<Content>
-  /// What tells it apart in its test.
+  /// Distinguishes it within its test.
   let name: String?
-  /// What the assertion says of recording.
+  /// The assertion's record mode.
   let record: RecordMode?
   let test: SnapshotTest
 
-  /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is looked at
-  /// once more, to tell the layers in words.
+  /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is read
+  /// once more, to describe its layers.
   func failure<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>
   ) -> FailedSnapshot? {
@@ -20,7 +20,7 @@ struct SnapshotCheck<Content> {
   /// Returns why the snapshot fails, or `nil` when it passes.
   ///
   /// - Parameters:
-  ///   - layersText: tells in words what was drawn; asked when the snapshot fails or is recorded.
+  ///   - layersText: describes the drawn layers; evaluated when the snapshot fails or is recorded.
   ///   - content: makes what is compared.
   func failure(
     layersText: @escaping () -> String? = { nil }, of content: () throws -> Content
@@ -83,7 +83,7 @@ struct SnapshotCheck<Content> {
     return verifier
   }
 
-  /// Why the references of the test's suite are too large, told once in a run, or `nil`.
+  /// Why the references of the test's suite are too large, reported once in a run, or `nil`.
   private func excess(of reference: SnapshotReference) -> FailedSnapshot? {
     guard let budget = SnapshotSettings.current.referenceBudget else { return nil }
     let size = reference.sizeOfSuite

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a test or a suite of Swift Testing says of its snapshots; see `Trait.snapshots`.
+/// The snapshot settings of a test or a suite of Swift Testing; see `Trait.snapshots`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let record: RecordMode?
   let references: String?
@@ -9,7 +9,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   /// Holds for the tests of suites within a suite too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the settings; what a suite or test farther in says counts.
+  /// Runs a test with the settings; those of an inner suite or test override them.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -31,11 +31,11 @@ extension Trait where Self == SnapshotsTrait {
   ///
   /// - Parameters:
   ///   - record: when references are written, as in `assertSnapshot`, whose own word counts more;
-  ///     nothing is written where `CI` is set. Default `nil`: what is said around it.
+  ///     nothing is written where `CI` is set. Default `nil`: the enclosing setting.
   ///   - references: the folder of references, absolute or from the project's folder; outside of the project it has to
   ///     exist. `SNAPSHOT_REFERENCES` counts more. Default `nil`: the folder set around it, else `SnapshotReferences`.
   ///   - referenceBudget: how many bytes the references of each suite may have together; the first
-  ///     snapshot that finds them larger fails. Default `nil`: what is said around it.
+  ///     snapshot that finds them larger fails. Default `nil`: the enclosing setting.
   public static func snapshots(
     record: RecordMode? = nil, references: String? = nil, referenceBudget: Int? = nil
   ) -> SnapshotsTrait {

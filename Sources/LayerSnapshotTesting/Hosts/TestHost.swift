@@ -13,7 +13,7 @@ enum TestHost {
     return isSwiftTestingProcess ? .swiftTesting : .xcTest
   }
 
-  /// Inside a detached task no test is current, but the process still tells its library.
+  /// Inside a detached task no test is current, but the process's arguments name the library.
   private static let isSwiftTestingProcess: Bool = {
     let arguments = CommandLine.arguments
     guard let index = arguments.firstIndex(of: "--testing-library") else { return false }

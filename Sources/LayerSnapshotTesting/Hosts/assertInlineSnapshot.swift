@@ -10,13 +10,13 @@ import LayerSnapshotReports
 ///       """
 ///     }
 ///
-/// Without a closure the first run writes one into the source and fails, so that somebody looks at it;
+/// Without a closure the first run writes one into the source and fails, so that you review it;
 /// where `CI` is set nothing is ever written. The name must stand in the line where the call begins.
 ///
 /// - Parameters:
-///   - value: what to look at.
+///   - value: what the strategy takes a snapshot of.
 ///   - strategy: how to make a text of it.
-///   - record: when to write the text. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the text. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -39,15 +39,15 @@ public func assertInlineSnapshot<Value>(
   }
 }
 
-/// Fails the running test unless what a strategy tells of a layer is the text that stands behind the call;
+/// Fails the running test unless a strategy's text of a layer is the one that stands behind the call;
 /// see the function of the same name. `LayerScene` shows a layer in motion.
 ///
 ///     assertInlineSnapshot(of: card, as: .hierarchy) { … }
 ///
 /// - Parameters:
-///   - layer: the layer; everything below it is told too.
+///   - layer: the layer; everything below it is described too.
 ///   - strategy: how to make a text of it.
-///   - record: when to write the text. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the text. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -70,7 +70,7 @@ struct InlineCheck {
   let format: SnapshotFormat<String>
   /// What stands behind the call; `nil` for nothing.
   let expected: String?
-  /// What the assertion says of recording.
+  /// The assertion's record mode.
   let record: RecordMode?
   let test: SnapshotTest
 
@@ -109,7 +109,7 @@ struct InlineCheck {
     try InlineRecorder.shared.record(
       text, behindCallOf: "assertInlineSnapshot", path: test.filePath, line: test.line)
     return FailedSnapshot(
-      message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); look at it, and run "
+      message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); review it, and run "
         + "again")
   }
 }

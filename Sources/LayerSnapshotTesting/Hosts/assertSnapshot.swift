@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-/// Fails the running test unless a layer looks like its reference image.
+/// Fails the running test unless a layer matches its reference image.
 ///
 ///     assertSnapshot(of: ring, as: .image(at: 0.25))
 ///     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { $0.progress = 1 }
@@ -10,16 +10,16 @@ import Testing
 /// that what it changes animates. Nothing waits. Works in Swift Testing and in XCTest.
 ///
 /// The reference lies at `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png`. A
-/// missing one is recorded and the test fails, so that somebody looks at it; where `CI` is set
+/// missing one is recorded and the test fails, so that you review it; where `CI` is set
 /// nothing is ever written there. A failing comparison leaves the reference, the actual image and
-/// their difference in `.build/snapshot-failures`, or where `SNAPSHOT_ARTIFACTS` says.
+/// their difference in `.build/snapshot-failures`, or in the folder that `SNAPSHOT_ARTIFACTS` names.
 ///
 /// - Parameters:
 ///   - layer: the layer; everything below it is drawn too.
 ///   - strategy: which frames to draw, and at which scale.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -41,11 +41,11 @@ public func assertSnapshot<Layer: CALayer, Content>(
 /// Fails the running test unless what a strategy makes of a value is the same as its reference.
 ///
 /// - Parameters:
-///   - value: what to look at.
-///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - value: what the strategy takes a snapshot of.
+///   - strategy: how to take the snapshot, and how to compare it.
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -71,11 +71,11 @@ public func assertSnapshot<Value, Content>(
 /// its reference.
 ///
 /// - Parameters:
-///   - value: what to look at.
-///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - value: what the strategy takes a snapshot of.
+///   - strategy: how to take the snapshot, and how to compare it.
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.

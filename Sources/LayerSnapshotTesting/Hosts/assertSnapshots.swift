@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// Fails the running test unless every state, motion and gesture of some scenes looks like its
+/// Fails the running test unless every state, motion and gesture of some scenes matches its
 /// reference, in light and in dark.
 ///
 ///     @Test func scenes() {
@@ -13,10 +13,10 @@ import LayerScenes
 /// was lifted. References are named after the scene, what it shows, and the appearance.
 ///
 /// - Parameters:
-///   - scenes: what to look at; no two have one name.
+///   - scenes: no two have one name.
 ///   - scale: pixels for each point, greater than 0. Default 2.
 ///   - tolerance: how far each image may be from its reference. Default exact.
-///   - record: when to write references. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write references. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.

@@ -1,8 +1,8 @@
 import AnimatableLayers
 
-// What `assertSnapshot` does, for helpers that tell of failures in their own way.
+// `assertSnapshot` for helpers that report failures in their own way.
 
-/// Returns why a layer does not look like its reference image, or `nil` when it does; see
+/// Returns why a layer does not match its reference image, or `nil` when it does; see
 /// `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 ///
 ///     if let failure = verifySnapshot(of: ring, as: .image) {
@@ -12,9 +12,9 @@ import AnimatableLayers
 /// - Parameters:
 ///   - layer: the layer; everything below it is drawn too.
 ///   - strategy: which frames to draw, and at which scale.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -37,11 +37,11 @@ public func verifySnapshot<Layer: CALayer, Content>(
 /// not.
 ///
 /// - Parameters:
-///   - value: what to look at.
-///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - value: what the strategy takes a snapshot of.
+///   - strategy: how to take the snapshot, and how to compare it.
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.
@@ -65,11 +65,11 @@ public func verifySnapshot<Value, Content>(
 /// `nil` when it does not.
 ///
 /// - Parameters:
-///   - value: what to look at.
-///   - strategy: how to look at it, and how to compare.
-///   - name: what tells several snapshots of one test apart. Default `nil`: the arguments of the
+///   - value: what the strategy takes a snapshot of.
+///   - strategy: how to take the snapshot, and how to compare it.
+///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: what the suite, test or scope says, then
+///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: the file where it is asserted, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.

@@ -1,7 +1,7 @@
-/// Runs a closure whose snapshots are recorded as the mode says, unless they say something else
+/// Runs a closure whose snapshots are recorded by a mode, unless they have one of their own
 /// themselves. Nothing is written where `CI` is set.
 ///
-/// In XCTest, `invokeTest()` is the place to say so for a whole class:
+/// In XCTest, `invokeTest()` is the place to set it for a whole class:
 ///
 ///     override func invokeTest() {
 ///       withSnapshotRecording(.failed) { super.invokeTest() }
@@ -18,7 +18,7 @@ public func withSnapshotRecording<Result>(
   return try SnapshotSettings.$current.withValue(settings, operation: operation)
 }
 
-/// Runs an asynchronous closure whose snapshots are recorded as the mode says; see the function of
+/// Runs an asynchronous closure whose snapshots are recorded by a mode; see the function of
 /// the same name.
 ///
 /// - Parameters:

@@ -17,8 +17,8 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// `TEST_RUNNER_SNAPSHOT_RECORD`.
   public static let environmentVariable = SnapshotSetting.record.rawValue
 
-  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, else what the assertion says, else what the test,
-  /// suite or scope around it says, else what `SNAPSHOT_RECORD` says, else `missing`.
+  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, else the assertion's mode, else that of the test,
+  /// suite or scope around it, else `SNAPSHOT_RECORD`, else `missing`.
   static func resolved(
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,8 +1,8 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The snapshots that this process took: no two may share a reference, and what was asked for is
-/// noted on disk when the process ends, so that references no test asks for can be found.
+/// The snapshots that this process took: no two may share a reference, and what was taken is
+/// noted on disk when the process ends, so that references that no test takes can be found.
 final class SnapshotJournal: @unchecked Sendable {
   static let shared = SnapshotJournal(arguments: CommandLine.arguments)
 
@@ -25,16 +25,16 @@ final class SnapshotJournal: @unchecked Sendable {
   private let library: String
   private let isComplete: Bool
   private let lock = NSLock()
-  /// Where each reference was asked for. Only touched while `lock` is held.
+  /// Where each reference was taken. Only touched while `lock` is held.
   private var places: [String: Place] = [:]
   /// What came of each reference's first snapshot. Only touched while `lock` is held.
   private var outcomes: [String: Outcome] = [:]
-  /// The suites whose references were told to be too large. Only touched while `lock` is held.
+  /// The suites whose references were reported as too large. Only touched while `lock` is held.
   private var excesses: Set<String> = []
   /// The references' ids by their project's folders. Only touched while `lock` is held.
   private var ids: [SnapshotFolders: Set<String>] = [:]
 
-  /// - Parameter arguments: the process's, which tell the test library and whether it runs all tests.
+  /// - Parameter arguments: the process's, which name the test library and its filters.
   init(arguments: [String]) {
     let rest = arguments.dropFirst()
     if let index = rest.firstIndex(of: "--testing-library"),
@@ -52,9 +52,9 @@ final class SnapshotJournal: @unchecked Sendable {
     }
   }
 
-  /// Notes that a place asks for a reference.
+  /// Notes that a source location takes a reference.
   ///
-  /// - Returns: another place, or the same with another name, that asked for it before, or `nil`.
+  /// - Returns: another place, or the same with another name, that took it before, or `nil`.
   func note(_ reference: SnapshotReference, place: Place) -> Place? {
     lock.withLock {
       ids[reference.folders, default: []].insert(reference.path)

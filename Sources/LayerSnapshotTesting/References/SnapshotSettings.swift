@@ -1,4 +1,4 @@
-/// What a suite, a test or a scope says of its snapshots.
+/// The snapshot settings of a suite, a test or a scope.
 struct SnapshotSettings: Sendable {
   /// The settings in force.
   @TaskLocal static var current = SnapshotSettings()

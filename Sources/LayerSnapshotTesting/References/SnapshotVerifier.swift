@@ -4,9 +4,9 @@ import LayerSnapshotReports
 
 /// What came of comparing a snapshot with its reference.
 enum SnapshotVerdict {
-  /// The snapshot passes; `warning` says what is worth a look all the same.
+  /// The snapshot passes; `warning` is worth a review all the same.
   case passed(warning: String?)
-  /// The reference was written, as the message tells. The test fails, so that somebody looks at it.
+  /// The reference was written. The test fails, so that you review it.
   case recorded(message: String)
   /// The reference should have been written, and was not.
   case unrecorded(message: String)
@@ -22,10 +22,10 @@ enum SnapshotVerdict {
   }
 }
 
-/// Compares a snapshot with its reference, and records it when asked to.
+/// Compares a snapshot with its reference, and records it as the mode requires.
 struct SnapshotVerifier<Content> {
-  /// So many values of layers are told in a message; the others are counted.
-  private static var toldLayers: Int { 3 }
+  /// So many values of layers are listed in a message; the others are counted.
+  private static var listedLayers: Int { 3 }
 
   /// Where the snapshot is recorded.
   let reference: SnapshotReference
@@ -37,7 +37,7 @@ struct SnapshotVerifier<Content> {
   var gap: String?
   /// How the frames were drawn; `nil` where there is no choice.
   var drawnBy: FrameMethod?
-  /// Tells in words what was drawn; asked when the snapshot fails or is recorded.
+  /// Describes the drawn layers; evaluated when the snapshot fails or is recorded.
   var layersText: () -> String? = { nil }
 
   init(
@@ -92,17 +92,17 @@ struct SnapshotVerifier<Content> {
           ? "the snapshot differs from its reference: "
           : "another snapshot of this run has the same reference, \(reference.path), and other "
             + "content; give each a name, or make the test draw the same whenever it runs: ")
-          + difference.message + told(difference.layers),
+          + difference.message + description(of: difference.layers),
         files: [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found]
           + difference.files,
         difference: difference))
   }
 
   /// The first layers that changed, as further lines of a message.
-  private func told(_ layers: [LayerValueChange]?) -> String {
+  private func description(of layers: [LayerValueChange]?) -> String {
     guard let layers, format.kind != .text else { return "" }
-    let more = layers.count - Self.toldLayers
-    return layers.prefix(Self.toldLayers).map { "\n  \($0)" }.joined()
+    let more = layers.count - Self.listedLayers
+    return layers.prefix(Self.listedLayers).map { "\n  \($0)" }.joined()
       + (more > 0 ? "\n  and \(more) more \(more == 1 ? "value" : "values") of layers" : "")
   }
 
@@ -147,7 +147,7 @@ struct SnapshotVerifier<Content> {
       try WholeFile.write(bytes, to: reference.url)
       return .recorded(
         message:
-          "recorded the reference \(reference.url.path) (\(reason)); look at it, and run again")
+          "recorded the reference \(reference.url.path) (\(reason)); review it, and run again")
     } catch {
       return .unrecorded(
         message: "could not record \(reference.url.path): \(ReportError.reason(error))")

@@ -2,7 +2,7 @@ import Testing
 
 /// The arguments of the running case of a test, as text for the names of references.
 ///
-/// Swift Testing tells them to tools alone, so they are read by reflection; where nothing is found
+/// Swift Testing exposes them to tools alone, so they are read by reflection; where nothing is found
 /// a snapshot needs a name of its own.
 enum TestArguments {
   /// The values of the running case, such as `2, dark`; `nil` when the test has none, or one whose
@@ -18,7 +18,7 @@ enum TestArguments {
     return texts.count == arguments.count ? texts.joined(separator: ", ") : nil
   }
 
-  /// A value's text, or `nil` for values that do not say what they are by themselves.
+  /// A value's text, or `nil` for values without a description of their own.
   static func text(of value: Any) -> String? {
     switch value {
     case let value as any LosslessStringConvertible: value.description

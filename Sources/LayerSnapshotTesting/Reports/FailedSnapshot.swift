@@ -1,6 +1,6 @@
 /// Why a snapshot fails.
 public struct FailedSnapshot: Error, CustomStringConvertible {
-  /// Everything there is to say, over several lines.
+  /// The message, over several lines.
   public let message: String
   /// The files that lie on disk too, for hosts that can attach them: the reference, what was found,
   /// and the difference.

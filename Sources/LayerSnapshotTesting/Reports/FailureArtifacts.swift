@@ -20,10 +20,10 @@ struct FailureArtifacts {
     RunningReport.shared.noteRemoval(below: root)
   }
 
-  /// Writes the files and then the record, whose message gets a line for each file that says where
+  /// Writes the files and then the record, whose message gets a line for each file with
   /// it lies, the report's page, and the accepting command.
   ///
-  /// Where nothing can be written, one line says so in place of them.
+  /// Where nothing can be written, one line reports that in place of them.
   func write(_ files: [SnapshotDifference.File], for failure: inout SnapshotFailure) {
     clear()
     let headline = failure.message

@@ -14,7 +14,7 @@ final class RunningReport: @unchecked Sendable {
   private let lock = NSLock()
   /// How many failures each folder got from this process. Only touched while `lock` is held.
   private var counts: [String: Int] = [:]
-  /// The folders whose report does not tell all. Only touched while `lock` is held.
+  /// The folders whose report is incomplete. Only touched while `lock` is held.
   private var outdated: Set<String> = []
 
   /// Notes that a failure has been written below a folder.
@@ -33,15 +33,15 @@ final class RunningReport: @unchecked Sendable {
     _ = lock.withLock { outdated.insert(root.path) }
   }
 
-  /// Writes the reports that do not tell all.
+  /// Writes the incomplete reports.
   func writeOutdated() {
     for path in lock.withLock({ outdated.sorted() }) { write(URL(fileURLWithPath: path)) }
   }
 
-  /// A report that cannot be written fails no test: the failures are on disk and told all the same.
+  /// A report that cannot be written fails no test: the failures are on disk and reported all the same.
   private func write(_ root: URL) {
     lock.withLock { _ = outdated.remove(root.path) }
-    // Whoever removed the folder meanwhile wants no report in it.
+    // A folder that was removed meanwhile is not made again.
     guard FileManager.default.fileExists(atPath: root.path) else { return }
     _ = try? ReportFolder(root).writeReport()
   }

@@ -42,7 +42,7 @@ extension SnapshotVerifier {
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))
   }
 
-  /// Tells something that fails no test.
+  /// Reports something that fails no test.
   private func warn(_ message: String) {
     FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
   }

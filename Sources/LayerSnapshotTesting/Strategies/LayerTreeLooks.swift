@@ -62,7 +62,7 @@ struct LayerTreeLooks {
 }
 
 extension InteractiveLayer {
-  /// Remembers who is told of changes.
+  /// Remembers who is notified of changes.
   fileprivate func valueChangedRestoration() -> () -> Void {
     { [self, valueChanged] in self.valueChanged = valueChanged }
   }

@@ -5,7 +5,7 @@ import LayerScenes
 enum LayerTreeText {
   /// Deeper lines stand this deep, after the number of their level.
   private static let deepestIndent = 32
-  /// What the line says in other words, or what only says how the layer is drawn.
+  /// Properties that the line has in other words, or that only affect how the layer is drawn.
   private static let others: Set = [
     "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
   ]
@@ -39,7 +39,7 @@ enum LayerTreeText {
       let value = valueText(of: shown.value(forKey: key))
       if value != unchanged[key] ?? LayerValueText.none { words.append("\(key) \(value)") }
     }
-    // What a layer draws itself is told by its keys.
+    // Custom drawing is represented by its keys.
     if let contents = shown.contents, !(layer is any AnimatableKeyLayer), !(layer is CATextLayer) {
       words.append("contents \(LayerValueText.text(of: contents))")
     }

@@ -4,7 +4,7 @@ public struct SnapshotStrategy<Value, Content> {
   public internal(set) var format: SnapshotFormat<Content>
   /// Makes what is compared; throws when the value cannot be shown.
   public let content: (Value) throws -> Content
-  /// Tells in words what was drawn, for a report on a failure; `nil` where there are no layers.
+  /// Describes the drawn layers, for a report on a failure; `nil` where there are no layers.
   var layersText: ((Value) throws -> String)?
 
   /// Creates a strategy.

@@ -1,6 +1,6 @@
 // Paths of different elements, brought to the same ones.
 extension InterpolablePath {
-  /// Returns paths that look like the given ones and interpolate with each other: as many subpaths in each, as many cubic
+  /// Returns paths of the same shapes that interpolate with each other: as many subpaths in each, as many cubic
   /// curves in each of those.
   package static func matched(_ paths: [InterpolablePath]) -> [InterpolablePath] {
     guard let first = paths.first, paths.contains(where: { $0.kinds != first.kinds }) else {

@@ -2,7 +2,7 @@
 package struct InterpolablePath: Hashable, Sendable {
   /// The kinds of the elements, in order.
   package var kinds: [PathElementKind]
-  /// The points of all elements, control points before the end; each element has as many as its kind says.
+  /// The points of all elements, control points before the end; the element's kind determines how many.
   package var points: [Vector2]
 
   package init(kinds: [PathElementKind] = [], points: [Vector2] = []) {

@@ -57,7 +57,7 @@ extension SpringMotion {
   ///
   /// - Parameters:
   ///   - low: where it has not.
-  ///   - high: where it has; `nil` to look for it.
+  ///   - high: where it has; `nil` to search for it.
   private static func solution(
     from low: Double, to high: Double? = nil, _ envelope: (Double) -> Double
   ) -> Double {

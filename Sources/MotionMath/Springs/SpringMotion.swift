@@ -1,6 +1,6 @@
 /// A mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
-/// All of it is closed form: any moment can be asked for. Time is in seconds and progress as a fraction of the distance.
+/// All of it is closed form, for any time. Time is in seconds and progress as a fraction of the distance.
 package struct SpringMotion: Hashable, Sendable {
   /// The moving mass, greater than 0.
   package let mass: Double
@@ -166,7 +166,7 @@ extension SpringMotion {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// Creates a spring of mass 1 from how it looks.
+  /// Creates a spring of mass 1 from its perceptual duration and bounce.
   ///
   /// - Parameters:
   ///   - perceptualDuration: the seconds the motion seems to last; traps unless positive and finite.

@@ -1,6 +1,6 @@
 /// When and how often something plays, and how its time runs compared with its parent's.
 ///
-/// Mirrors Core Animation's `CAMediaTiming`. All functions are pure: any moment can be asked for, in any order.
+/// Mirrors Core Animation's `CAMediaTiming`. All functions are pure: times come in any order.
 ///
 /// Two things are known from use on Apple's systems rather than from a header. A `timeOffset` shifts what is seen but
 /// not how long it plays: the animation starts in the middle, wraps around at its end and stops where it started. And

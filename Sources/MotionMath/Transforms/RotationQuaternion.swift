@@ -49,7 +49,7 @@ package struct RotationQuaternion: Hashable, Sendable {
   }
 
   /// How far the cosine of half an angle may be from 0 for the angle to count as half a turn: far more than rounding, and
-  /// far less than what is used to tell a direction, such as a turn by 3.141593.
+  /// far less than what is used to select a direction, such as a turn by 3.141593.
   static let halfTurnTolerance = 1e-10
 
   /// The images of the three axes.

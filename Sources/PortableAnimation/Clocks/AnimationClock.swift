@@ -1,6 +1,6 @@
 /// A source of seconds.
 ///
-/// Engine code never asks the system for the time itself.
+/// Engine code never reads the system's time itself.
 package protocol AnimationClock: AnyObject, Sendable {
   /// The current time in seconds; never decreases.
   var now: Double { get }
@@ -9,6 +9,6 @@ package protocol AnimationClock: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - delay: in seconds, 0 or more.
-  ///   - body: told whether the time has come; false when the clock was given up before.
+  ///   - body: receives whether the time has come; false when the clock was invalidated before.
   func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void)
 }

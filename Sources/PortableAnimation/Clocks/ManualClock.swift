@@ -5,11 +5,11 @@ import Synchronization
 /// A clock that stands still until someone moves it; for tests and tools, from any thread.
 package final class ManualClock: AnimationClock {
   private let lock = NSLock()
-  /// The bits of the time. Only written while `lock` is held; read without it, as commits ask for every layer.
+  /// The bits of the time. Only written while `lock` is held; read without it, as commits do for every layer.
   private let bits: Atomic<UInt64>
   /// Only touched while `lock` is held.
   nonisolated(unsafe) private var calls = DueList<(_ isDue: Bool) -> Void>()
-  /// Whether nobody moves the clock any more. Only touched while `lock` is held.
+  /// Whether the clock is invalidated. Only touched while `lock` is held.
   nonisolated(unsafe) private var isGivenUp = false
 
   /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
@@ -43,7 +43,7 @@ package final class ManualClock: AnimationClock {
 
   // MARK: Calls
 
-  /// Keeps the closure for whoever moves the clock; on the main queue, where nobody will.
+  /// Stores the closure until the clock moves; an invalidated clock calls it on the main queue.
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
     precondition(delay >= 0, "a clock cannot call after \(delay) s")
     let isKept = lock.withLock {
@@ -60,12 +60,12 @@ package final class ManualClock: AnimationClock {
     lock.withLock { calls.nextTime }
   }
 
-  /// Takes the calls that are due up to a time, in their order, for whoever moves the clock to call.
+  /// Takes the calls that are due up to a time, in their order, for the clock's driver to call.
   package func takeCalls(until time: Double) -> [(_ isDue: Bool) -> Void] {
     lock.withLock { calls.take(until: time) }
   }
 
-  /// Lets nobody wait any more: tells all calls, and those that come later, that their time will not come.
+  /// Invalidates the clock: all pending calls, and later ones, receive that their time will not come.
   package func giveUp() {
     lock.withLock { isGivenUp = true }
     for call in takeCalls(until: .infinity) { call(false) }

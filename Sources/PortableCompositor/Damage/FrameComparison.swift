@@ -4,7 +4,7 @@ import PortableRaster
 /// Finds where two placed frames of one canvas may differ.
 ///
 /// Nodes are compared pair by pair from the roots on. A pair that differs damages all that the two cover, and nothing
-/// below it is looked at. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
+/// below it is compared. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
 /// paired from both ends of their list.
 struct FrameComparison {
   /// One frame.
@@ -152,7 +152,7 @@ struct FrameComparison {
     }
   }
 
-  /// Whether two nodes, without what is below them, look the same in the same place.
+  /// Whether two nodes, without what is below them, draw the same pixels.
   private func areAlike(_ pair: Pair) -> Bool {
     let first = pair.old
     let second = pair.new

@@ -16,7 +16,7 @@ package final class FrameSequence {
   /// Memory for the next frame.
   private var spare = PlacedTree()
 
-  /// The pixels that were drawn anew in the last frame.
+  /// The pixels that were redrawn in the last frame.
   package private(set) var damage = DamageRegion(canvas: .nothing)
 
   /// What part of a tree's space is seen.
@@ -88,7 +88,7 @@ package final class FrameSequence {
     }
   }
 
-  /// The bitmap to draw the next frame on: it shows the last one, or anything when all is drawn anew.
+  /// The bitmap to draw the next frame on: it shows the last one, or anything when everything is redrawn.
   private func target(for view: View) -> Bitmap {
     guard var target = bitmap.take(), self.view == view else { return Bitmap(size: view.size) }
     if damage.isEmpty || isKnownUniquelyReferenced(&target) { return target }

@@ -7,7 +7,7 @@ import PortableRaster
 /// drawn at once. Whichever frame that is, the pixels are the same.
 package final class FrameSequences: @unchecked Sendable {
   private let lock = NSLock()
-  /// The sequences that nobody draws with, the one that was used last behind the others: its frame differs least from
+  /// The sequences that are not in use, the one that was used last behind the others: its frame differs least from
   /// the next one, as a rule.
   private var idle: [FrameSequence] = []
 
@@ -22,7 +22,7 @@ package final class FrameSequences: @unchecked Sendable {
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
   ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
   ///   - body: Is given the bitmap, which stays as it is for as long as it is held. Its memory is used again when
-  ///     nobody holds it after the call.
+  ///     it is not retained after the call.
   package func draw<Result>(
     _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint,
     _ body: (Bitmap) -> Result

@@ -70,7 +70,7 @@ struct DepthOrder {
   ///   - node: The node's index.
   ///   - placement: Where the node lies.
   ///   - bounds: The node's bounds.
-  ///   - plane: What says how near the node is: the node's own placement, or that of the flat node it is in.
+  ///   - plane: The depth of the node: the node's own placement, or that of the flat node it is in.
   mutating func add(_ node: Int, _ placement: Placement, bounds: CGRect, in plane: Placement) {
     guard !placement.whole.isEmpty else { return }
     // Solves dx·X + dy·Y + base·W = Z for all points of the plane by Cramer's rule.

@@ -6,7 +6,7 @@ extension FramePainter {
     var order = DepthOrder()
     var index = context + 1
     let end = context < 0 ? entries.count : entries[context].end
-    // The flat node without a look of its own whose children are sorted one by one, and one past its last child.
+    // Range of the plain group that is expanded for depth sorting.
     var flat = -1
     var flatEnd = 0
     while index < end {

@@ -42,7 +42,7 @@ struct FramePainter {
     enum Kind {
       /// All roots, in the order of depth.
       case roots
-      /// A node, drawn as a plan says.
+      /// A node, drawn by a plan.
       case node(GroupPlan)
       /// A mask, drawn into a bitmap of its own.
       case mask

@@ -19,7 +19,7 @@ enum PaintingBands {
     }
     var covered = 0
     for index in placed.placements.indices {
-      // Groups, blurs and shapes would be drawn for each band anew.
+      // Groups, blurs and shapes would be drawn once for each band.
       guard isPlain(tree.entries, index) else { return area.height }
       let rect = placed.placements[index].own.intersection(area)
       if !rect.isEmpty { covered += rect.width * rect.height }

@@ -3,7 +3,7 @@ import PortableRaster
 
 /// How many threads draw a frame: one, unless the frame is so large that handing parts of it out pays.
 struct PaintingThreads {
-  /// As many as there are processors, 8 at most, or what `ANIMATABLE_LAYERS_THREADS` says, from 1 to 64; for frames of
+  /// As many as there are processors, 8 at most, or `ANIMATABLE_LAYERS_THREADS`, from 1 to 64; for frames of
   /// 2²⁰ pixels and more.
   static let standard = PaintingThreads(
     limit: limit(
@@ -37,10 +37,10 @@ struct PaintingThreads {
     }
   }
 
-  /// What an environment says, or the number of processors.
+  /// The setting in an environment, or the number of processors.
   static func limit(environment: [String: String], processors: Int) -> Int {
-    let asked = environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
-    if let asked, (1...64).contains(asked) { return asked }
+    let setting = environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
+    if let setting, (1...64).contains(setting) { return setting }
     return min(max(processors, 1), 8)
   }
 }

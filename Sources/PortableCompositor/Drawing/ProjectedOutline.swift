@@ -26,7 +26,7 @@ struct ProjectedOutline: ContourSink {
   /// How often a curve is halved at most.
   private static let maximumDepth = 16
 
-  /// Forgets what was drawn and begins anew.
+  /// Clears the outline.
   ///
   /// - Parameters:
   ///   - projection: From the coordinates that the calls below take to the canvas's pixels.

@@ -12,7 +12,7 @@ final class RasterCache {
   }
 
   private var items: [Item] = []
-  /// Where the next bitmap is looked for first: as a rule they are asked for in the same order in each frame.
+  /// Where the search for the next bitmap begins: frames use them in the same order.
   private var next = 0
 
   /// A bitmap that was not needed for so many frames is forgotten.
@@ -56,7 +56,7 @@ final class RasterCache {
     next = 0
   }
 
-  /// Whether the nodes below a node are the kept ones; the node itself says only where the bitmap goes.
+  /// Whether the nodes below a node are the cached ones; the node itself only places the bitmap.
   private static func areEqual(
     _ kept: ArraySlice<RenderTree.Entry>, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     below index: Int

@@ -4,7 +4,7 @@ import PortableRaster
 
 /// The placements of all nodes of a tree, worked out before anything is drawn.
 ///
-/// One run down the tree says where every node lies, and one run back up how much it can touch with everything below
+/// One pass down the tree places every node, and one pass back up bounds what it can touch with everything below
 /// it. The nodes stand in the order of the tree, so both are plain loops.
 struct PlacedTree {
   /// One for each entry of the tree.
@@ -208,7 +208,7 @@ struct PlacedTree {
 // MARK: - Changes of single nodes
 
 extension PlacedTree {
-  /// Places some nodes of the tree that was placed last anew, with everything that this changes; returns false, when
+  /// Places some nodes of the tree that was placed last again, with everything that this changes; returns false, when
   /// nothing is worth keeping.
   private mutating func placeAnew(
     _ changed: [Int], of tree: RenderTree, root: PlaneProjection, canvas: PixelRect
@@ -230,7 +230,7 @@ extension PlacedTree {
     }
   }
 
-  /// Places a node anew; returns one past the last node for which that was done.
+  /// Places a node again; returns one past the last node that was placed.
   private mutating func placeAnew(
     _ index: Int, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, root: PlaneProjection, canvas: PixelRect

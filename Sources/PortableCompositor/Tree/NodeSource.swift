@@ -1,4 +1,4 @@
-/// What a node was made from, as a number that whoever makes nodes gives to one thing only.
+/// The version of what a node was made from: a number that the tree's builder uses once.
 ///
 /// A number keeps nothing alive, where a reference in a tree would keep what has long gone from the screen.
 package struct NodeSource: Hashable, Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a node of one kind draws itself, beside the background, the image and the border that every node may have.
 ///
-/// A kind is a case here, a value in this folder, and a folder in `Drawing` that says how a frame and how a context draw
-/// it. Everything else asks the properties below.
+/// A kind is a case here, a value in this folder, and a folder in `Drawing` that draws it in frames and in contexts.
+/// Everything else uses the properties below.
 package enum RenderContent: Sendable, Equatable {
   /// Colors that change across the rounded bounds, and are cut off there.
   case gradient(RenderGradient)

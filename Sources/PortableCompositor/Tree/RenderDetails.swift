@@ -2,7 +2,7 @@ import PortableRaster
 
 /// What few nodes have; a node without any of it has none.
 package struct RenderDetails: Sendable, Equatable {
-  /// What the node draws itself, as its kind says.
+  /// What the node draws itself, by its kind.
   package var content: RenderContent?
   /// What the node casts, with everything below it, beneath all of it; nothing when the node clips to its bounds.
   package var shadow: RenderShadow?
@@ -21,7 +21,7 @@ package struct RenderDetails: Sendable, Equatable {
   /// Whether the node and everything below it are an isolated group: what blends in it does not see the backdrop.
   package var isIsolated = false
 
-  /// Creates details that say nothing.
+  /// Creates details with their defaults.
   package init() {}
 }
 
@@ -33,7 +33,7 @@ final class RenderDetailsBox: Sendable {
     self.value = value
   }
 
-  /// Whether both say the same; boxes that are one object need no look inside.
+  /// Whether both are equal; boxes that are one object are not compared further.
   static func areEqual(_ first: RenderDetailsBox?, _ second: RenderDetailsBox?) -> Bool {
     first === second || first?.value == second?.value
   }

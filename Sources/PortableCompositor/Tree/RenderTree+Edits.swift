@@ -14,7 +14,7 @@ extension RenderTree {
     private var last: Edit?
     private var secondLast: Edit?
 
-    /// Trees of a source, which nobody changed.
+    /// Unchanged trees of a source.
     package init(of source: NodeSource) {
       self.source = source
     }

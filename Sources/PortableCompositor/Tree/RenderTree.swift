@@ -15,7 +15,7 @@ package struct RenderTree: Sendable {
   package enum Role: Hashable, Sendable {
     /// Drawn as part of it, above the nodes before.
     case child
-    /// Not drawn: its alpha says how much of the parent shows. The first node in its parent, at most one.
+    /// Not drawn: its alpha is the parent's mask. The first node in its parent, at most one.
     case mask
   }
 
@@ -35,10 +35,10 @@ package struct RenderTree: Sendable {
     fileprivate(set) var source = NodeSource.unknown
     /// Whether the node keeps depth, or would if it were no mask.
     fileprivate var asksForDepth = false
-    /// Whether the node may have another transform and another opacity when it is made from its source anew.
+    /// Whether the node may have another transform and another opacity when it is made from its source again.
     fileprivate(set) var isMoving = false
 
-    /// A mask is flat and not rasterized, whatever its node says.
+    /// A mask is flat and not rasterized, regardless of its node.
     fileprivate mutating func flattenMask() {
       asksForDepth = node.keepsDepth
       guard role == .mask else { return }
@@ -64,12 +64,12 @@ package struct RenderTree: Sendable {
 
   /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
   ///
-  /// A mask is flat and not rasterized, whatever its node says. Traps when a mask does not come first in its parent.
+  /// A mask is flat and not rasterized, regardless of its node. Traps when a mask does not come first in its parent.
   ///
   /// - Parameters:
   ///   - source: What the node is made from, for `reopen`. Two nodes that are not moving and have the same source are
   ///     the same.
-  ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source anew; nothing else
+  ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source again; nothing else
   ///     may.
   package mutating func open(
     _ node: consuming RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
@@ -115,7 +115,7 @@ package struct RenderTree: Sendable {
     return parent
   }
 
-  /// Places the node that was opened last anew.
+  /// Places the node that was opened last again.
   package mutating func setTransform(_ transform: CATransform3D) {
     entries[count - 1].node.transform = transform
   }
@@ -151,7 +151,7 @@ package struct RenderTree: Sendable {
   package struct Writer {
     fileprivate let entries: UnsafeMutableBufferPointer<Entry>
 
-    /// Places a node anew.
+    /// Places a node again.
     package func setTransform(_ transform: CATransform3D, at index: Int) {
       checked(index).pointee.node.transform = transform
     }

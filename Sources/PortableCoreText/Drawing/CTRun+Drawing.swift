@@ -72,7 +72,7 @@ extension CTRun {
     drawLine(style.strikethrough, center: center + style.baselineOffset, in: context)
   }
 
-  /// What lines are thick in points: what the font says, or a twentieth of its size.
+  /// The thickness of lines in points: the font's, or a twentieth of its size.
   private var thickness: CGFloat {
     let stated = CTFontGetUnderlineThickness(font)
     return stated > 0 ? stated : font.size / 20

@@ -2,7 +2,7 @@ import FontFormats
 
 /// Who can use a registered font. There is only one process to know of it.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Nobody: a font must have a scope.
+  /// None: a font must have a scope.
   case none = 0
   /// The process.
   case process = 1

@@ -53,7 +53,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
     }
   }
 
-  /// The size of the font where none is asked for.
+  /// The font's default size.
   var size: CGFloat {
     switch self {
     case .smallSystem, .smallEmphasizedSystem, .toolbar, .toolTip: 11

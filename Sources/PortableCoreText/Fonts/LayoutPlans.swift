@@ -38,7 +38,7 @@ final class LayoutPlans: @unchecked Sendable {
   }
 
   private static func makePlan(_ key: Key) -> LayoutPlan? {
-    // What a font's own settings say of ligatures comes before what the text's attributes do.
+    // A font's own settings of ligatures override the text's attributes.
     var settings: [(tag: FontTag, value: Int)] =
       key.usesLigatures ? [] : [("liga", 0), ("clig", 0)]
     settings += key.features.map { ($0.tag, $0.value) }

@@ -1,6 +1,6 @@
 import FontFormats
 
-/// The scripts that layout tells apart, by their tags in fonts.
+/// The scripts that layout distinguishes, by their tags in fonts.
 enum TextScript: UInt8, Sendable {
   case common, latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko, mongolian
   case devanagari, bengali, thai, lao, georgian, hangul, kana, han

@@ -19,7 +19,7 @@ package struct FrameLayout {
 
   /// What a column does with a text.
   package struct Options {
-    /// Whether lines break where they are full; else only where the text says so.
+    /// Whether lines break where they are full; else only at the text's own breaks.
     package var isWrapped = true
     /// What replaces the paragraphs' alignment.
     package var alignment: CTTextAlignment?
@@ -132,7 +132,7 @@ package struct FrameLayout {
         line: line, origin: CGPoint(x: x, y: y + box.ascent), top: y, bottom: y + box.height))
   }
 
-  /// Returns the line, cut or widened as the paragraph says.
+  /// Returns the line, truncated or justified as the paragraph specifies.
   private func fitted(
     _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
     isLast: Bool

@@ -43,7 +43,7 @@ extension CTLine {
 ///
 /// - Parameters:
 ///   - line: the line.
-///   - position: from the line's origin; y is not looked at.
+///   - position: from the line's origin; y is ignored.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.index(at: position.x) ?? kCFNotFound
 }

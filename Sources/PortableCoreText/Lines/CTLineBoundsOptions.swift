@@ -16,7 +16,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
   /// The outlines of the glyphs.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
-  /// The outlines of the glyphs; fonts are not asked for optical bounds.
+  /// The outlines of the glyphs; optical bounds of fonts are not read.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
   /// With room for any language; it is left as it is.
   public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)

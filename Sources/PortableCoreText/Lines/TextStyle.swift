@@ -1,4 +1,4 @@
-/// What attributes say of a piece of text, read once; those of a wrong type are ignored.
+/// The attributes of a piece of text, read once; those of a wrong type are ignored.
 struct TextStyle {
   let attributes: [NSAttributedString.Key: Any]
   let font: CTFont

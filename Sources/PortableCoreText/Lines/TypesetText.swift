@@ -37,7 +37,7 @@ final class TypesetText: @unchecked Sendable {
     self.init(text) { StyleRuns(TextStyle(attributes), $0) }
   }
 
-  /// - Parameter styleRuns: told where every character stands, and the text ends, in UTF-16.
+  /// - Parameter styleRuns: receives where every character stands, and the text ends, in UTF-16.
   private init(_ text: String, styleRuns: ([Int]) -> StyleRuns) {
     characters = Array(text.unicodeScalars)
     var offsets: [Int] = []

@@ -1,5 +1,5 @@
 extension BidiClass {
-  /// The class of every character in Unicode 15.0, encoded as ``CharacterTable`` says; the letters stand for the cases of
+  /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters stand for the cases of
   /// the enumeration in their order.
   static let table = CharacterTable(
     """

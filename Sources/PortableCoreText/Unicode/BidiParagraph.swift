@@ -147,7 +147,7 @@ struct BidiParagraph {
 
     mutating func resolve() {
       resolveExplicit()
-      // Sequences look at the explicit levels around them, not at those that others resolved.
+      // Sequences depend on the explicit levels around them, not at those that others resolved.
       let explicit = levels
       for sequence in isolatingRunSequences() {
         var run = BidiSequence(

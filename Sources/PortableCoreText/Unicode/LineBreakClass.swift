@@ -1,7 +1,7 @@
 /// What a character is to the line breaking algorithm (UAX 14), after rule LB1.
 ///
 /// Brackets of East Asian width, and characters that are not assigned and may become emoji, have classes of their own,
-/// because rules tell them apart.
+/// because rules distinguish them.
 enum LineBreakClass: UInt8, Sendable {
   case mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace, zeroWidthJoiner
   case combiningMark, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent

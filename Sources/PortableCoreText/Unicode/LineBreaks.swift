@@ -148,7 +148,7 @@ struct LineBreaks {
       return rulesOfPairs(last, next)
     }
 
-    /// LB14 to LB17, which look past spaces.
+    /// LB14 to LB17, which skip spaces.
     private func ruleAcrossSpaces(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity? {
       switch (last, next) {
       case (.openPunctuation, _), (.wideOpenPunctuation, _): return Opportunity.none

@@ -5,7 +5,7 @@ struct CombiningGrid {
   /// The largest coordinate.
   static let reach = 1 << 28
 
-  /// How far curves may be from the chords that stand for them while regions are told apart, in grid units; small
+  /// How far curves may be from the chords that stand for them while regions are separated, in grid units; small
   /// curves are followed more closely.
   static let tolerance: CGFloat = 8192
 

@@ -90,7 +90,7 @@ struct OutlineAssembler {
     return GridPoint.turn(p, q, r) == 0 && (q.x - p.x) * (r.x - q.x) + (q.y - p.y) * (r.y - q.y) > 0
   }
 
-  /// Whether a loop is long, and thinner than what can be told apart.
+  /// Whether a loop is long, and thinner than the resolution.
   private func isSliver(_ loop: RegionOutline.Loop) -> Bool {
     var twiceArea = 0.0
     var length = 0.0

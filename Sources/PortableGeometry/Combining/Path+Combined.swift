@@ -1,6 +1,6 @@
 import Foundation
 
-// Regions are told apart on a grid with about a 2^27th of the paths' size between its points, and curves are followed
+// Regions are separated on a grid with about a 2^27th of the paths' size between its points, and curves are followed
 // to a 2^18th of it; what is thinner may be lost. The curves of the results are parts of the curves that were given.
 
 extension Path {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Positions and directions are told apart: two points have a difference but no sum.
+// Positions and directions are distinguished: two points have a difference but no sum.
 
 extension CGPoint {
   static func - (end: CGPoint, start: CGPoint) -> CGVector {

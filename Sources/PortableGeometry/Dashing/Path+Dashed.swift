@@ -3,7 +3,7 @@ import Foundation
 extension Path {
   /// Returns the dashes of the path, or the path itself when Core Graphics would ignore the pattern.
   ///
-  /// The pattern begins anew with every subpath. Curves stay curves. Where a closed subpath begins and ends within
+  /// The pattern restarts with every subpath. Curves stay curves. Where a closed subpath begins and ends within
   /// dashes, the two are one. A dash of length zero keeps its direction, for caps.
   /// - Parameters:
   ///   - phase: how far into the pattern a subpath begins; may be negative.

@@ -27,7 +27,7 @@ package struct Path: Hashable, Sendable {
 
   /// The kinds of the elements, in order.
   package internal(set) var verbs: [Verb] = []
-  /// The points of all elements in one row; each element takes as many as its verb says.
+  /// The points of all elements in one row; each element takes as many as its verb has.
   package internal(set) var points: [CGPoint] = []
 
   /// Creates a path without elements.

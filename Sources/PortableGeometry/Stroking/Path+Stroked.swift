@@ -4,7 +4,7 @@ extension Path {
   /// Returns the outline of a stroke along the path, for filling with the non-zero rule; empty without a width.
   ///
   /// Curves stay curves, close enough that the outline can be magnified; in bends tighter than the stroke they are short
-  /// lines. Parts of the outline may overlap, as in `FlattenedOutline.appendStroke`, which says what subpaths without
+  /// lines. Parts of the outline may overlap, as in `FlattenedOutline.appendStroke`, which documents what subpaths without
   /// length give.
   package func stroked(_ style: StrokeStyle) -> Path {
     let box = controlBounds

@@ -134,7 +134,7 @@ struct StrokeOutliner<Row: StrokeRow> {
   }
 
   /// Fills the outer side of a corner and ties up the inner one; the sides' next points are still to be added, except
-  /// where `hasJoined…` says that the inner sides now meet in the row's last point.
+  /// where `hasJoined…` is set, as the inner sides now meet in the row's last point.
   private mutating func addCorner(
     from old: Vector, to new: Vector, free: SideLengths, nextFree: Double
   ) -> CornerUse {
@@ -250,7 +250,7 @@ extension StrokeOutliner {
     old.x * new.y - old.y * new.x > 0 ? firstFree.left : firstFree.right
   }
 
-  /// Adds what lies beyond an end, from its left to its right as one looks outward; `normal` points to the left.
+  /// Adds what lies beyond an end, from its left to its right in the outward direction; `normal` points to the left.
   private mutating func addCap(_ endX: Double, _ endY: Double, _ normal: Vector) {
     let outward = (x: normal.y, y: -normal.x)
     switch cap {

@@ -40,7 +40,7 @@ struct StrokePen {
     let spread = ((rowX - rowY) * (rowX - rowY) + 4 * mixed * mixed).squareRoot()
     radius = halfWidth * ((rowX + rowY + spread) / 2).squareRoot()
     guard radius.isFinite else { return nil }
-    // Beyond a radius of a million pixels a step along the border would turn by less than numbers can tell.
+    // Beyond a radius of a million pixels a step along the border would turn by less than the resolution of a Double.
     self.flatness = max(flatness, radius * 0x1p-24)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a line along a path is drawn.
 package struct StrokeStyle: Hashable, Sendable {
-  /// How an open end looks.
+  /// The shape of an open end.
   package enum Cap: Hashable, Sendable {
     /// Cut off at the end.
     case butt
@@ -12,7 +12,7 @@ package struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// How a corner looks.
+  /// The shape of a corner.
   package enum Join: Hashable, Sendable {
     /// The outer sides meet in a point; where that is too long for `miterLimit`, a bevel.
     case miter
@@ -24,9 +24,9 @@ package struct StrokeStyle: Hashable, Sendable {
 
   /// The width in the path's units; 0, less, or a number that is not finite draws nothing.
   package var width: CGFloat
-  /// How open ends look.
+  /// The shape of open ends.
   package var cap: Cap
-  /// How corners look.
+  /// The shape of corners.
   package var join: Join
   /// The largest ratio of a corner's length, from inner to outer point, to the width before a miter becomes a bevel.
   package var miterLimit: CGFloat

@@ -9,7 +9,7 @@ public struct CATransform3D: Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   /// Row 2: the image of the y axis.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// Row 3: the image of the z axis; `m34` = -1/d looks from the distance d.
+  /// Row 3: the image of the z axis; `m34` = -1/d is a perspective from the distance d.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   /// Row 4: where the origin moves.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat

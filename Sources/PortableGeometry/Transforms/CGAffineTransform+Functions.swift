@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that C and older Swift sources use. Each says the same as the member it calls.
+// The names that C and older Swift sources use. Each is the member that it calls.
 
 /// The transform that moves nothing.
 public let CGAffineTransformIdentity = CGAffineTransform.identity

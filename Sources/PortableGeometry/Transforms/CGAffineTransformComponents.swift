@@ -43,7 +43,7 @@ extension CGAffineTransform {
     let width = (a * a + b * b).squareRoot()
     var result = CGAffineTransformComponents(translation: CGVector(dx: tx, dy: ty))
     guard width > 0 else {
-      // Only the image of the y axis is left to tell the rotation.
+      // Only the image of the y axis is left to take the rotation from.
       let height = (c * c + d * d).squareRoot()
       result.scale = CGSize(width: 0, height: height)
       if height > 0 { result.rotation = CGFloat(DeterministicMath.arctangent2(-c, d)) }

@@ -105,7 +105,7 @@ enum VectorRows {
     let divide = MultiplyingDivision(rowOf: count)
     var i = 0
     while i &+ 16 <= count {
-      // Layers are mostly runs of nothing and of opaque pixels; the first two say whether it is worth a look.
+      // Layers are mostly runs of nothing and of opaque pixels; the first two show whether a test pays.
       let first = pair(from, i)
       if first == 0 && isClear(from + i) {
         i &+= 16

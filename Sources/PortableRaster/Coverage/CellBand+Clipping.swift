@@ -102,7 +102,7 @@ extension CellBand {
       // Rounded up: the first column whose center is not left of the edge.
       var column = Int(numerator / divisor)
       if numerator > 0 && Int64(column) &* divisor != numerator { column &+= 1 }
-      // On the right border it still ends what is covered, for painters that look beyond the last column.
+      // On the right border it still ends what is covered, for painters that read beyond the last column.
       if column <= columns {
         let inside = max(column, 0)
         cells[rowIndex &* stride &+ inside] &+= down ? Edge.one : 0 &- Edge.one

@@ -3,7 +3,7 @@
 /// A cell is the change of coverage from the column before to its own, in 1/16,384 of a pixel: an edge that goes down
 /// by `dy` inside a column adds what lies on its right there to the column's cell and the rest of `dy` to the next
 /// one, so that the running sum along a row is the covered area of each pixel. Sums of integers do not depend on the
-/// order of the edges. One bit tells for each group of four columns whether an edge touched it; what lies between
+/// order of the edges. A bitmap has one bit for each group of four columns that an edge touched; what lies between
 /// touched groups has one coverage and is painted as a run.
 ///
 /// The idea of dense cells with a bit map is Blend2D's. All pointers belong to the `Rasterizer`; cells and bits are
@@ -27,7 +27,7 @@ struct CellBand {
   /// Bytes from one row of pixels to the next, and of one pixel.
   private let pixelStride: Int
   private let pixelSize: Int
-  /// Where a byte may be written that nobody reads.
+  /// A scratch byte for writes without an effect.
   private let sink: UnsafeMutablePointer<UInt8>
   /// Whether rows of pixels lie so far apart that `readAhead` is worth its while.
   let readsAhead: Bool

@@ -130,7 +130,7 @@ struct EdgeList {
     if top >= placement.height || (y0 <= 0 && y1 <= 0) { return }
     let x0 = startX &- placement.ox
     let x1 = endX &- placement.ox
-    // On the border itself it still ends what is covered, for painters that look beyond the frame.
+    // On the border itself it still ends what is covered, for painters that read beyond the frame.
     if x0 > placement.width && x1 > placement.width { return }
     let below = (top < 0 ? 0 : top) &+ placement.offset
     let band = placement.firstBand &+ Int(below &>> placement.bandShift)
@@ -144,7 +144,7 @@ struct EdgeList {
     count &+= 1
   }
 
-  /// Moves an edge to another band's list; whoever walks its list has read the edge after it before.
+  /// Moves an edge to another band's list; a walk along its list must have read the next edge before.
   @_transparent func move(_ index: Int32, to band: Int) {
     next[Int(index)] = heads[band]
     heads[band] = index

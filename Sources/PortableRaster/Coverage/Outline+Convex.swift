@@ -47,7 +47,7 @@ extension Outline {
     Int64(maxX) &- Int64(minX) < 1 << 26 && Int64(maxY) &- Int64(minY) < 1 << 26
   }
 
-  /// Looks at four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
+  /// Tests four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
   /// two points after each other that are the same.
   @_transparent func isConvexInVectors(from start: Int, to end: Int) -> Bool? {
     guard end &- start >= 8, hasShortProducts else { return nil }
@@ -102,7 +102,7 @@ extension Outline {
 /// An edge that runs straight back over the one before does not count as a turn: a contour that otherwise turns to one
 /// side, and once around, then lies on one line and covers nothing.
 private struct Turns {
-  /// The products of neighboring edges that say most clearly to which sides the contour turns.
+  /// The extreme cross products of neighboring edges: to which sides the contour turns.
   var least: Int64 = 0
   var greatest: Int64 = 0
   /// How often it begins to go down: once for each time around.

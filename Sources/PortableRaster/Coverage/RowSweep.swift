@@ -1,7 +1,7 @@
 /// Works out what edges cover together in a row of pixels.
 ///
 /// The row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have
-/// one order, and the winding numbers along it tell which of them are the border of what is inside; only those count.
+/// one order, and the winding numbers along it determine which of them border the inside; only those count.
 struct RowSweep {
   /// An edge between two cuts: where it enters and leaves.
   private struct Piece: BitwiseCopyable {

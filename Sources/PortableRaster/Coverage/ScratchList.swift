@@ -1,7 +1,7 @@
 /// Values in memory that is kept from shape to shape.
 ///
 /// What an array does, without counting references and without a check at every element; `elements` is a plain pointer
-/// because reading through it is fast in a debug build too. Nobody may read beyond `count`.
+/// because reading through it is fast in a debug build too. Reads beyond `count` are invalid.
 struct ScratchList<Element: BitwiseCopyable> {
   /// The elements; valid until the list grows.
   private(set) var elements: UnsafeMutablePointer<Element>

@@ -14,7 +14,7 @@ protocol SpanPainter {
   func paint(
     _ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
-  /// Paints what the cells of a band say, and leaves them zero.
+  /// Paints the coverage in a band's cells, and clears them.
   ///
   /// - Parameter clipped: Whether the outline reaches beyond the band's columns.
   func sweep(

@@ -1,7 +1,7 @@
 extension Rasterizer {
   /// Fills an outline with one color, not necessarily before `settle` is called.
   ///
-  /// Nobody may read or write the bitmap between the two but through this method. The pixels are those of
+  /// Between the two the bitmap may be read and written through this method alone. The pixels are those of
   /// `fill(points:contourEnds:)`, whose parameters these are; `color` has the opacity multiplied in, and `clip` is a
   /// rectangle.
   package func collect(
@@ -85,7 +85,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints a rectangle, or what the cells say.
+  /// Paints a rectangle, or the coverage in the cells.
   @inline(__always) private func sweep<Painter: SpanPainter>(
     _ fill: FillCollection.Fill, frame: PixelRect, _ target: SweepTarget<Painter.Pixel>,
     _ painter: Painter

@@ -7,7 +7,7 @@ extension Rasterizer {
     guard let inverse = image.transform.inverse else { return }
     var image = image
     if mode == .normal && opacity == 255 && !image.isOpaque {
-      // A look at an image costs little beside sampling it, and most are opaque though they might not be.
+      // A scan of an image costs little beside sampling it, and most are opaque though they might not be.
       let region = image.region
       image.isOpaque =
         region.width * region.height <= frame.width * frame.height && image.view.isOpaque

@@ -1,5 +1,5 @@
 /// The weights of a Gaussian on whole pixels, cut off at two standard deviations and made to add up to one, which is
-/// how Core Animation's layer shadows look.
+/// the falloff of Core Animation's layer shadows.
 struct GaussianKernel {
   /// The reach on each side, in pixels.
   let radius: Int

@@ -22,7 +22,7 @@ package struct GradientStop: Hashable, Sendable {
 /// The colors of a gradient from 0 to 1, looked up in a table.
 ///
 /// Between two stops the premultiplied channels change linearly. The table is so fine that a look-up is off by at most
-/// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry says so and the
+/// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry is marked and the
 /// color is worked out.
 package final class GradientRamp {
   /// The number of entries, a power of two.
@@ -44,7 +44,7 @@ package final class GradientRamp {
 
   /// Creates a ramp from stops in the order of their locations, or returns `nil` when there are none.
   ///
-  /// A stop before its predecessor is moved to it, as a rounding error may ask for. Of stops at one place the first
+  /// A stop before its predecessor is moved to it, as a rounding error may require. Of stops at one place the first
   /// ends the part before it and the last begins the part after it.
   package init?(stops given: [GradientStop]) {
     guard !given.isEmpty else { return nil }
@@ -69,7 +69,7 @@ package final class GradientRamp {
     _ table: UnsafeMutablePointer<UInt32>, _ count: Int, _ stops: [GradientStop]
   ) -> Bool {
     var hasSteepParts = false
-    // The stop from which to look on, and how much an entry changes between it and the next.
+    // The stop from which the search goes on, and how much an entry changes between it and the next.
     var segment = 0
     var segmentChange = -1.0
     for index in 0..<count {

@@ -1,7 +1,7 @@
 /// An image in perspective, together with halved versions of itself.
 ///
-/// At each pixel the size of a step in the image tells between which two versions to mix. Everything is worked out
-/// anew from the pixel's place, so that no pixel depends on where its row begins.
+/// At each pixel the size of a step in the image determines which two levels to mix. Everything is computed
+/// from the pixel's place alone, so that no pixel depends on where its row begins.
 struct ProjectedSource: RowSource {
   let isOpaque = false
   private let inverse: PixelProjection

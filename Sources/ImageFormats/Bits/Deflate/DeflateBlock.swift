@@ -53,7 +53,7 @@ final class DeflateBlock {
 
   // MARK: Writing
 
-  /// Writes what was collected, and begins anew.
+  /// Writes the collected tokens and begins a new block.
   ///
   /// - Parameter source: the bytes that the tokens stand for.
   func write(
@@ -105,7 +105,7 @@ final class DeflateBlock {
     }
   }
 
-  /// How many bits tell the rest of lengths and distances.
+  /// The number of extra bits of lengths and distances.
   private var extraBits: Int {
     let lengthFrequencies = literalFrequencies + (DeflateFormat.endOfBlock + 1)
     let lengthCount = DeflateFormat.literalCount - DeflateFormat.endOfBlock - 1
@@ -131,7 +131,7 @@ final class DeflateBlock {
     // All tokens but the matches, which have a distance each.
     var total = tokenCount
     for symbol in 0..<DeflateFormat.distanceCount { total -= distanceFrequencies[symbol] }
-    // A few literals tell nothing.
+    // A few literals are no sample.
     if total >= 256 { literalCost = code.bitCount(of: frequencies) * Self.costUnit / total }
   }
 

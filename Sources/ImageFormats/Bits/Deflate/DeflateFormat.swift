@@ -13,13 +13,13 @@ enum DeflateFormat {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 
-  /// The shortest match of each length symbol from 257, and how many bits tell the rest.
+  /// The base length and the extra bits of each length symbol from 257.
   static let lengths: [(base: Int, extraBits: Int)] =
     (3...10).map { ($0, 0) }
     + (1...5).flatMap { bits in (0..<4).map { ((4 + $0) << bits + 3, bits) } }
     + [(258, 0)]
 
-  /// The nearest distance of each distance symbol, and how many bits tell the rest.
+  /// The base distance and the extra bits of each distance symbol.
   static let distances: [(base: Int, extraBits: Int)] =
     (1...4).map { ($0, 0) }
     + (1...13).flatMap { bits in (0..<2).map { ((2 + $0) << bits + 1, bits) } }

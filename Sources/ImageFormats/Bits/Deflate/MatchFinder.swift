@@ -1,4 +1,4 @@
-/// Looks for bytes that repeat earlier ones, along chains of places whose four bytes have the same hash.
+/// Finds bytes that repeat earlier ones, along chains of places whose four bytes have the same hash.
 ///
 /// What is done for each place is transparent, and what is called is a shell around it: debug builds inline nothing else,
 /// and clear every variable that is not of a transparent function at each call, for the debugger.
@@ -16,7 +16,7 @@ struct MatchFinder {
     }
   }
 
-  /// Shorter matches are not looked for: the search finds four equal bytes.
+  /// Shorter matches are not found: the hash is that of four bytes.
   @_transparent private static var shortestMatch: Int { 4 }
   /// Matches of up to so many bytes may cost more than the bytes themselves.
   @_transparent private static var doubtfulMatch: Int { 10 }
@@ -96,10 +96,10 @@ struct MatchFinder {
     }
   }
 
-  /// Looks for the longest match of the bytes at `position` that pays, and makes them a place to find.
+  /// Finds the longest match of the bytes at `position` that pays, and inserts them into the chains.
   ///
   /// - Parameters:
-  ///   - shortest: only longer matches are looked for.
+  ///   - shortest: only longer matches count.
   ///   - literalCost: what a byte takes, in units of `DeflateBlock.costUnit`.
   func search(_ position: Int, longerThan shortest: Int, literalCost: Int) -> Match {
     let match = longestMatch(position, longerThan: shortest)
@@ -128,7 +128,7 @@ struct MatchFinder {
     var distance = 0
     var depth = searchDepth
     while candidate >= oldest, depth > 0 {
-      // The byte that would make the match longer tells most candidates off.
+      // The byte that would make the match longer rules most candidates out.
       if input[candidate &+ best] == input[position &+ best] {
         let length = UnsafeRawPointer(input + candidate).commonLength(
           with: UnsafeRawPointer(input + position), limit: limit)
@@ -139,7 +139,7 @@ struct MatchFinder {
         }
       }
       let next = Int(links[candidate & mask])
-      // A place that was looked at and then inserted again is linked to itself.
+      // A position that is inserted twice is linked to itself.
       if next == candidate { break }
       candidate = next
       depth &-= 1

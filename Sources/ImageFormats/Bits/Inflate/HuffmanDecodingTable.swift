@@ -37,7 +37,7 @@ final class HuffmanDecodingTable {
   static let furtherTable: UInt32 = 1 << 15
   /// The entry of a bit sequence that is no code word.
   static let invalid: UInt32 = special
-  /// With `special`: the end of the block; the value tells it apart from `invalid`.
+  /// With `special`: the end of the block; the value distinguishes it from `invalid`.
   static let endOfBlockValue: UInt32 = 1 << 16
 
   let entries: UnsafeMutablePointer<UInt32>

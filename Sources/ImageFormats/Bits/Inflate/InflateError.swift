@@ -29,7 +29,7 @@ package enum InflateError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .truncated: "the compressed data is cut off"
     case .badHeader: "bad zlib header"
-    case .presetDictionary: "a preset dictionary is asked for"
+    case .presetDictionary: "a preset dictionary is required"
     case .badBlockType: "bad block type"
     case .badStoredLength: "a stored block's length does not match its complement"
     case .tooManySymbols: "too many length or distance symbols"

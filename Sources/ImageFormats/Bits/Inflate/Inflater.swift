@@ -375,7 +375,7 @@ struct Inflater {
     }
     let length = Int(entry >> 8 & 0x1F)
     guard length > 0 else {
-      // Bits past the end read as zeros; what they spell says nothing about the stream.
+      // Bits past the end read as zeros; what they decode to is no error of the stream.
       throw bitCount < DeflateFormat.maximumCodeLength && position == inputCount
         ? .truncated : .badCode
     }

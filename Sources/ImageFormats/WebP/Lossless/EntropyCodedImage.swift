@@ -20,7 +20,7 @@ struct EntropyCodedImage {
       let found = codes.entries.withUnsafeBufferPointer { entries in
         read(&local, into: buffer.baseAddress!, entries.baseAddress!, &failure)
       }
-      // What was not read is not looked at, but has to be something.
+      // Pixels that were not read are never used, but must be initialized.
       (buffer.baseAddress! + found).update(repeating: 0, count: width * height - found)
       count = width * height
     }

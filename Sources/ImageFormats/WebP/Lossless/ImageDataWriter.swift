@@ -74,7 +74,7 @@ struct ImageDataWriter {
     }
   }
 
-  /// Writes the image; only the main one says that it has no entropy image.
+  /// Writes the image; only the main one has the bit for an entropy image.
   func write(to writer: BitWriter, isMain: Bool) {
     writer.reserve(4)
     writer.write(cacheBits > 0 ? 1 : 0, width: 1)

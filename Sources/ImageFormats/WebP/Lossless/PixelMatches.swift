@@ -3,7 +3,7 @@
 final class PixelMatches {
   /// The longest copy of the format.
   static let longest = 4_096
-  /// A match of this length is taken as it is, and nothing longer is looked for.
+  /// A match of this length ends the search.
   static let niceLength: Int32 = 128
 
   private static let longestDistance = 1 << 20 - DistanceCodes.neighborCount
@@ -105,7 +105,7 @@ final class PixelMatches {
     var candidate = first
     var depth = Self.searchDepth
     while candidate >= 0, depth > 0, place &- candidate <= Self.longestDistance, best < limit {
-      // The pixel that would make the match longer tells most candidates off.
+      // The pixel that would make the match longer rules most candidates out.
       if pixels[candidate &+ best] == pixels[place &+ best] {
         var length = 0
         while length < limit, pixels[candidate &+ length] == pixels[place &+ length] {

@@ -21,7 +21,7 @@ struct PrefixCodeWriter {
     }
     code = HuffmanCode(frequencies: frequencies, limit: Self.longestWord)
     guard simpleSymbols == nil, used.count > 2, frequencies.contains(1) else { return }
-    // It may pay that rare symbols share the length of their words, as equal lengths are cheap to tell.
+    // It may pay that rare symbols share the length of their words, as equal lengths are cheap to encode.
     let shared = PrefixCodeWriter(
       code: HuffmanCode(frequencies: frequencies.map { $0 == 1 ? 2 : $0 }, limit: Self.longestWord)
     )
@@ -66,7 +66,7 @@ struct PrefixCodeWriter {
 
   private func writeNormal(to writer: BitWriter) {
     var tokens = lengthTokens()
-    // Zeros at the end are left out when that saves more than to say how many tokens there are.
+    // Zeros at the end are left out when that saves more than the token count costs.
     let last = tokens.lastIndex { (1...16).contains($0.symbol) } ?? 0
     let written = max(last + 1, 2)
     let countBits = max(2, (Int.bitWidth - (written - 2).leadingZeroBitCount + 1) & ~1)

@@ -1,4 +1,4 @@
-/// Reads bits, least significant first. Behind the end it returns zeros, and `isOverrun` says so.
+/// Reads bits, least significant first. Behind the end it returns zeros and sets `isOverrun`.
 struct VP8LBitReader {
   private let start: UnsafePointer<UInt8>
   private let end: Int

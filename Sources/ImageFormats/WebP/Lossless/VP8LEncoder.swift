@@ -1,6 +1,6 @@
 /// Encodes lossless images (RFC 9649, section 3).
 ///
-/// The image is looked at in up to three ways, with a color table, with predictors, and as it is. The one that seems to
+/// The image is analyzed in up to three ways, with a color table, with predictors, and as it is. The one that seems to
 /// be the smallest is written.
 enum VP8LEncoder {
   /// The longest side of an image.

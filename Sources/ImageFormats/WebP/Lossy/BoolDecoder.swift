@@ -9,7 +9,7 @@ struct BoolDecoder {
   private var bits: Int = -8
   /// The range less one: 127...254.
   private var range: UInt32 = 254
-  /// Whether more bytes were asked for than there are; zeros took their place.
+  /// Whether more bytes were read than there are; zeros took their place.
   private(set) var isOverrun = false
 
   /// Reads `bytes[range]`, which must outlive the decoder.

@@ -38,7 +38,7 @@ struct VP8FrameHeader {
   /// The rest of the first partition, behind the header: segments, skips and prediction modes of the macroblocks.
   private(set) var modes: BoolDecoder
 
-  /// The size that a file says, without reading further.
+  /// The size in a file's header, without reading further.
   static func size(_ bytes: UnsafeBufferPointer<UInt8>) throws(WebPError) -> (
     width: Int, height: Int
   ) {

@@ -2,7 +2,7 @@ import ImageFormats
 
 /// The private chunk of a reference that holds the digest of its pixels.
 enum DigestChunk {
-  /// An editor that changes pixels must drop it, as the case of its last letter says.
+  /// An editor that changes pixels must drop it, as the case of its last letter requires.
   private static let type = PNGChunkType("snDG")!
   private static let version: UInt8 = 1
 
@@ -15,7 +15,7 @@ enum DigestChunk {
       adding: PNGChunk(type: type, data: content(digest, imageChecksum: check)))
   }
 
-  /// Whether a PNG file surely holds the pixels of a digest, told without decoding.
+  /// Whether a PNG file surely holds the pixels of a digest, without decoding it.
   ///
   /// The digest counts only beside the very chunks it was written with: a program that changed them
   /// and kept it is seen through.

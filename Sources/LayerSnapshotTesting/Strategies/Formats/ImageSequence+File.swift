@@ -43,7 +43,7 @@ extension ImageSequence {
       framesPerSecond: Int(rate))
   }
 
-  /// Whether an animated PNG file surely holds these images, told by its digest without decoding.
+  /// Whether an animated PNG file surely holds these images, by its digest, without decoding it.
   func isDigestMatch(pngFile: [UInt8]) -> Bool {
     DigestChunk.matches(pngFile, digest: digest)
   }

@@ -11,7 +11,7 @@ extension SnapshotFormat where Content == SnapshotImage {
 
   /// PNG files, compared with a tolerance.
   ///
-  /// - Parameter sheet: the frames that failures tell apart.
+  /// - Parameter sheet: the frames that failures list.
   static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "png", file: { $0.pngFile() }, read: { try SnapshotImage(pngFile: $0) },

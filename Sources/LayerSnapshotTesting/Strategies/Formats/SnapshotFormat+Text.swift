@@ -32,7 +32,7 @@ extension SnapshotFormat where Content == String {
         let lines = LineDifference(reference: reference, actual: actual)
         return SnapshotDifference(message: "the reference is no table of motion; \(lines)")
       }
-      // Tables that only look different are equal.
+      // Tables that differ in layout alone are equal.
       return found.difference(from: expected)
     }
   }
@@ -53,7 +53,7 @@ extension SnapshotFormat where Content == String {
     guard let text = String(bytes: bytes, encoding: .utf8) else {
       throw NoText(description: "the file is no UTF-8 text")
     }
-    // Somebody's editor or version control may have added carriage returns.
+    // An editor or version control may have added carriage returns.
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
     guard !plain.hasPrefix("<<<<<<< "), !plain.contains("\n<<<<<<< ") else {
       throw NoText(description: "the file holds a merge conflict marker")

@@ -22,7 +22,7 @@ extension SnapshotImage {
       pixels: image.pixels)
   }
 
-  /// Whether a PNG file surely holds these pixels, told by its digest without decoding.
+  /// Whether a PNG file surely holds these pixels, by its digest, without decoding it.
   func isDigestMatch(pngFile: [UInt8]) -> Bool {
     DigestChunk.matches(pngFile, digest: ImageDigest(self))
   }
@@ -32,7 +32,7 @@ extension SnapshotImage {
 private let pointsPerMeter = 72 / 0.0254
 
 extension PNGMetadata.Resolution {
-  /// The resolution that stands for a scale; `nil` for one beyond what a file can say.
+  /// The resolution that stands for a scale; `nil` for one beyond what a file can hold.
   init?(scale: CGFloat) {
     let resolution = (Double(scale) * pointsPerMeter).rounded()
     guard resolution < Double(UInt32.max) else { return nil }

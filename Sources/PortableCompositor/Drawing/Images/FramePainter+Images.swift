@@ -150,7 +150,7 @@ extension FramePainter {
     return true
   }
 
-  /// Returns the pixels on which an image is shown pixel for pixel, when its frame asks for just that.
+  /// Returns the pixels on which an image is shown pixel for pixel, when its frame requires just that.
   ///
   /// Coordinates are rounded as those of the frame's outline are, so a frame that misses the pixels by rounding errors
   /// alone is sharp.
