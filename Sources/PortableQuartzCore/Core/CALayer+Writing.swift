@@ -163,4 +163,6 @@ struct PendingWork: OptionSet {
   static let layout = PendingWork(rawValue: 4)
   /// A layer above is writing the layer into its archive.
   static let archive = PendingWork(rawValue: 8)
+  /// The layer was displayed in the running commit, which displays it no more.
+  static let displayed = PendingWork(rawValue: 16)
 }

@@ -158,9 +158,10 @@ final class TransactionStack {
   }
 
   /// Plans the implicit transaction's commit, unless one is planned: where no run loop comes to it, transactions that
-  /// others flush would leave a closure each.
+  /// others flush would leave a closure each. A transaction that opens in the middle of a commit ends with it; a layer
+  /// that marks itself while it draws would otherwise be drawn at every turn.
   private func planFlush() {
-    guard let runLater, !isFlushPlanned else { return }
+    guard let runLater, !isFlushPlanned, !isCommitting else { return }
     isFlushPlanned = true
     runLater { [unowned self] in
       isFlushPlanned = false
@@ -211,12 +212,13 @@ final class TransactionStack {
 
   /// Lays out, draws and commits every changed layer. Layout and drawing may change further layers;
   /// a layout that never settles is cut off after `roundLimit` rounds and goes on in the next
-  /// commit.
+  /// commit. A layer that is marked after it was drawn waits for the next commit, too.
   private func commitChanges() {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
     var rounds = 0
+    var displayed: [CALayer] = []
     while !changed.isEmpty, rounds < TransactionStack.roundLimit {
       var layers: [CALayer] = []
       var marked: [CALayer] = []
@@ -236,12 +238,20 @@ final class TransactionStack {
         }
         if layers.isEmpty { layers = round } else { layers += round }
       }
-      for layer in marked where layer.host != nil { layer.displayIfMarked() }
+      for layer in marked where layer.host != nil && !layer.pending.contains(.displayed) {
+        layer.displayIfMarked()
+        layer.pending.insert(.displayed)
+        displayed.append(layer)
+      }
       var index = 0
       while index < layers.count {
         layers[index].commitState()
         index += 1
       }
+    }
+    for layer in displayed {
+      layer.pending.remove(.displayed)
+      if layer.pending.contains(.display) { layer.noteChange() }
     }
   }
 

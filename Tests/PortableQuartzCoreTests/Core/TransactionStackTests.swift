@@ -144,6 +144,101 @@ import Testing
     (first.partner, second.partner) = (nil, nil)
   }
 
+  /// A layer that marks layers whenever it draws.
+  private final class Marking: CALayer {
+    var count = 0
+    var marked: [CALayer] = []
+
+    override init() {
+      super.init()
+      bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    }
+
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(in ctx: CGContext) {
+      count += 1
+      for layer in marked { layer.setNeedsDisplay() }
+    }
+  }
+
+  @Test func `a layer that marks itself while it draws is drawn once in each commit`() {
+    let (root, layer) = (CALayer(), Marking())
+    layer.marked = [layer]
+    root.addSublayer(layer)
+    layer.setNeedsDisplay()
+    let renderer = LayerRenderer(layer: root)
+    for commit in 1...3 {
+      #expect(layer.count == commit && layer.needsDisplay() && layer.contents != nil)
+      renderer.perform {}
+    }
+    layer.marked = []
+    renderer.perform {}
+    #expect(layer.count == 5 && !layer.needsDisplay())
+    renderer.perform {}
+    #expect(layer.count == 5)
+  }
+
+  @Test func `so is one whose own display, or whose delegate, marks it`() {
+    final class Displaying: CALayer {
+      var count = 0
+      override func display() {
+        count += 1
+        setNeedsDisplay()
+      }
+    }
+    final class Provider: NSObject, CALayerDelegate {
+      var count = 0
+      func layerWillDraw(_ layer: CALayer) { layer.setNeedsDisplay() }
+      func draw(_ layer: CALayer, in ctx: CGContext) {
+        count += 1
+        layer.setNeedsDisplay()
+      }
+    }
+    let (root, displaying, provided, provider) = (CALayer(), Displaying(), CALayer(), Provider())
+    provided.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    provided.delegate = provider
+    for layer in [displaying, provided] {
+      root.addSublayer(layer)
+      layer.setNeedsDisplay()
+    }
+    let renderer = LayerRenderer(layer: root)
+    #expect(displaying.count == 1 && provider.count == 1)
+    renderer.perform { root.opacity = 0.5 }
+    #expect(displaying.count == 2 && provider.count == 2)
+  }
+
+  @Test func `layers that mark each other are drawn once in a commit, new ones in the same`() {
+    let (root, first, second, third) = (CALayer(), Marking(), Marking(), Marking())
+    (first.marked, second.marked) = ([second, third], [first])
+    for layer in [first, second, third] { root.addSublayer(layer) }
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform { for layer in [first, second] { layer.setNeedsDisplay() } }
+    #expect(first.count == 1 && second.count == 1 && third.count == 1)
+    // The second was drawn after the first had marked it.
+    (first.marked, second.marked) = ([], [])
+    renderer.perform {}
+    #expect(first.count == 2 && second.count == 1 && third.count == 1)
+  }
+
+  @Test func `a layer that marks itself is not drawn at every turn of the main queue`() async {
+    let shown = await MainActor.run {
+      let layer = Marking()
+      layer.marked = [layer]
+      let renderer = LayerRenderer(layer: layer)
+      renderer.perform { layer.setNeedsDisplay() }
+      return Shown(layer: layer, renderer: renderer)
+    }
+    for _ in 0..<20 {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+    let count = (shown.layer as? Marking)?.count ?? 0
+    #expect(count > 0 && count < 3)
+    withExtendedLifetime(shown) {}
+  }
+
   @Test func `a flush in the middle of a commit changes nothing`() {
     final class Flushing: CALayer {
       var durations: [CFTimeInterval] = []
