@@ -77,7 +77,7 @@ extension CALayer {
   private func drawContents() {
     delegate?.layerWillDraw(self)
     let image = BackingStore(
-      bounds: state.bounds, scale: state.contentsScale, isFlipped: contentsAreFlipped()
+      bounds: state.bounds, scale: state.contentsScale, isFlipped: isFlippedInRoot
     )
     .map { $0.image { draw(in: $0) } }
     // Stored past the setter: a redraw is no change of a property and never animates by itself.

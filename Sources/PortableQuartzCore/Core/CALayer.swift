@@ -303,8 +303,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether y runs up in the layer: an odd number of layers from it to the root is flipped.
-  open func contentsAreFlipped() -> Bool { isFlippedInRoot }
+  /// Whether what the layer draws is turned over from Core Graphics' own direction, so that y runs
+  /// down in the context of `draw(in:)`.
+  ///
+  /// As on iOS: true in a tree that a renderer shows, unless an odd number of layers from the layer
+  /// to the root is flipped; in a tree without a renderer the opposite.
+  open func contentsAreFlipped() -> Bool { isFlippedInRoot != ((modelLayer ?? self).host != nil) }
 
   // MARK: Appearance
 

@@ -48,7 +48,7 @@ struct ContextRenderer {
 
   /// Draws a layer and everything below it.
   mutating func render(_ layer: CALayer) {
-    let isParentFlipped = layer.contentsAreFlipped() != layer.isGeometryFlipped
+    let isParentFlipped = layer.isFlippedInRoot != layer.isGeometryFlipped
     steps = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]
     while let step = steps.popLast() {
       switch step {

@@ -114,7 +114,7 @@ struct RenderTreeBuilder {
     rows.append(
       Row(
         layers: [layer], role: .child, time: parentTime,
-        isFlipped: layer.parent?.contentsAreFlipped() ?? false))
+        isFlipped: layer.parent?.isFlippedInRoot ?? false))
     while let row = rows.last {
       if row.extra >= 0, row.next == 0 { addNodes(of: row.extra) }
       var next = row.next

@@ -18,6 +18,50 @@ import Testing
     }
   }
 
+  /// Draws a foot at the bottom with Core Graphics' own direction, as text is drawn.
+  private final class Footed: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool { key == "height" }
+
+    override func draw(in ctx: CGContext) {
+      if contentsAreFlipped() {
+        ctx.translateBy(x: 0, y: bounds.height)
+        ctx.scaleBy(x: 1, y: -1)
+      }
+      ctx.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+  }
+
+  private func alphas(_ image: CGImage?) throws -> [UInt8] {
+    let bytes = try #require(image?.dataProvider?.data as Data?)
+    return stride(from: 3, to: bytes.count, by: 16).map { bytes[bytes.startIndex + $0] }
+  }
+
+  @Test(arguments: [false, true])
+  func `contents that turn Core Graphics' direction over when they are flipped stand upright`(
+    isGeometryFlipped: Bool
+  ) throws {
+    let (root, layer) = (CALayer(), Footed())
+    for layer in [root, layer] { layer.frame = CGRect(x: 0, y: 0, width: 4, height: 8) }
+    layer.isGeometryFlipped = isGeometryFlipped
+    root.addSublayer(layer)
+    layer.setNeedsDisplay()
+    #expect(layer.contentsAreFlipped() == isGeometryFlipped)
+    let renderer = LayerRenderer(layer: root)
+    #expect(root.contentsAreFlipped() && layer.contentsAreFlipped() != isGeometryFlipped)
+    #expect(layer.presentation()?.contentsAreFlipped() == !isGeometryFlipped)
+    let expected: [UInt8] = [0, 0, 0, 0, 0, 0, 255, 255]
+    #expect(try alphas(renderer.image()) == expected)
+    renderer.rendering = .renderInContext
+    #expect(try alphas(renderer.image()) == expected)
+    renderer.perform {
+      let animation = CABasicAnimation(keyPath: "height")
+      (animation.fromValue, animation.toValue) = (0.0, 1.0)
+      layer.add(animation, forKey: "height")
+    }
+    #expect(try alphas(renderer.image(at: 0.1)) == expected)
+  }
+
   @Test func `a context that outlives its drawing does not change the contents`() throws {
     let layer = ContextKeeper()
     layer.frame = CGRect(x: 0, y: 0, width: 3, height: 2)

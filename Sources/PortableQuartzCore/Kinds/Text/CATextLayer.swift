@@ -85,7 +85,7 @@ open class CATextLayer: CALayer {
         width: bounds.width,
         height: text.layoutOptions.truncation == nil ? .infinity : bounds.height),
       options: text.layoutOptions)
-    let isFlipped = contentsAreFlipped()
+    let isFlipped = isFlippedInRoot
     ctx.textMatrix = CGAffineTransform(scaleX: 1, y: isFlipped ? 1 : -1)
     for placed in layout.lines {
       if placed.top > bounds.height { break }
