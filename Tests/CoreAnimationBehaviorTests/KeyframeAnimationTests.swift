@@ -175,6 +175,22 @@ import Testing
     #expect(isNear(stage.shown(\.position, at: 0.9), CGPoint(x: 100, y: isDiscrete ? 0 : 25)))
   }
 
+  @Test func `a discrete path with one key time more than lines ends at the last line's start`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 300))
+    for y in [400, 420, 410] { path.addLine(to: CGPoint(x: 0, y: y)) }
+    path.closeSubpath()
+    let animation = keyframes(nil, of: "position")
+    animation.path = path
+    animation.keyTimes = [0.1, 0.2, 0.3, 0.4]
+    animation.calculationMode = .discrete
+    let stage = Stage()
+    stage.add(animation)
+    for (time, y) in [(0.15, 300.0), (0.25, 400), (0.35, 420), (0.6, 420), (0.95, 420)] {
+      #expect(isNear(stage.shown(\.position, at: time), CGPoint(x: 0, y: y)), "at \(time) s")
+    }
+  }
+
   @Test func `each line and curve of a path takes equally long`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 10, y: 0))

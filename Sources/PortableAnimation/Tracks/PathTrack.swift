@@ -17,15 +17,17 @@ package struct PathTrack: Sendable {
   private let steps: [Step]
   private let timing: StepTiming
   private let isDiscrete: Bool
+  /// Whether a discrete track jumps to the end of the last step, and not only from start to start.
+  private let reachesEnd: Bool
 
   /// Creates a track, or `nil` when the path has no element.
   ///
   /// - Parameters:
   ///   - path: closing a subpath is a step when it is not yet back at its start, but none that key times count: with
   ///     them the point does not close the subpath.
-  ///   - keyTimes: one for each step and one for the end; discrete tracks jump from end to end of the steps and take one
-  ///     more. Other counts, and times that make no `KeyTimes`, count as `nil`: all steps take equally long. Ignored by
-  ///     the paced modes.
+  ///   - keyTimes: one for each step and one for the end; discrete tracks then stay at the start of the last step, as was
+  ///     recorded, and with one more jump to its end. Other counts, and times that make no `KeyTimes`, count as `nil`: all
+  ///     steps, and the end of a discrete track, take equally long. Ignored by the paced modes.
   ///   - mode: how to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
   ///   - curves: one for each step; steps beyond are linear. Ignored by the paced and discrete modes.
   package init?(
@@ -62,6 +64,7 @@ package struct PathTrack: Sendable {
     } else {
       times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
     }
+    reachesEnd = times.values.count > count + 1
     timing = StepTiming(
       times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
   }
@@ -70,8 +73,8 @@ package struct PathTrack: Sendable {
   package func place(at progress: Double) -> Place {
     if isDiscrete {
       let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), steps.count)
-      return index < steps.count
-        ? place(in: index, at: 0) : place(in: steps.count - 1, at: 1)
+      if index < steps.count { return place(in: index, at: 0) }
+      return place(in: steps.count - 1, at: reachesEnd ? 1 : 0)
     }
     let step = timing.step(at: progress)
     return place(in: step.index, at: step.fraction)

@@ -73,10 +73,11 @@ import Testing
       #expect(track.place(at: (Double(index) + 0.01) / 3).point == end)
     }
     #expect(track.place(at: 1).point == ends[2])
-    // With or without the time at which the last end is over.
-    for times in [[0, 0.2, 0.7], [0, 0.2, 0.7, 1]] {
+    // One time for each line and one for the end leave the last line at its start.
+    for (times, last) in [([0, 0.2, 0.7], ends[1]), ([0, 0.2, 0.7, 1], ends[2])] {
       let timed = try #require(PathTrack(path: corner, keyTimes: times, mode: .discrete))
-      for (moment, end) in [(0.1, ends[0]), (0.3, ends[1]), (0.6, ends[1]), (0.8, ends[2])] {
+      for (moment, end) in [(0.1, ends[0]), (0.3, ends[1]), (0.6, ends[1]), (0.8, last), (1, last)]
+      {
         #expect(timed.place(at: moment).point == end, "\(times) at \(moment)")
       }
     }
