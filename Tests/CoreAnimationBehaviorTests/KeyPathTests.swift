@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test func `a mirrored layer that turns mirrors first, and keeps the axis`() throws {
+    let stage = Stage()
+    stage.add(basic("transform.scale.y", from: -1.0, to: -1.0), forKey: "scale")
+    stage.add(basic("transform.rotation.z", from: 2.0, to: 2.0), forKey: "turn")
+    stage.renderer.advance(to: 0.5)
+    let shown = try #require(stage.layer.presentation()).transform
+    let turn = CATransform3DMakeRotation(2, 0, 0, 1)
+    #expect(isNear(shown.m11, turn.m11) && isNear(shown.m12, turn.m12))
+    #expect(isNear(shown.m21, -turn.m21) && isNear(shown.m22, -turn.m22))
+    let layer = CALayer()
+    layer.setValue(-1, forKeyPath: "transform.scale.y")
+    #expect(isNear(number(layer.value(forKeyPath: "transform.scale.y")), -1))
+    #expect(isNear(number(layer.value(forKeyPath: "transform.scale.x")), 1))
+  }
+
   @Test func `origin and size of a rectangle are fields too`() {
     let layer = sample()
     #expect(layer.value(forKeyPath: "bounds.origin") as? CGPoint == CGPoint(x: 1, y: 2))

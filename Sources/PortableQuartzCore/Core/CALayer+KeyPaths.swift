@@ -13,7 +13,11 @@ extension CALayer {
       guard let path else { return member }
       return member?.value(forKeyPath: path)
     }
-    return fieldValue(rest, of: value(forKey: key))
+    let whole = value(forKey: key)
+    if let part = TransformPart.named[rest], let transform = transform(in: whole) {
+      return AnyValueCoding.box(box.value.number(of: part, in: transform))
+    }
+    return fieldValue(rest, of: whole)
   }
 
   final func setKeyPathValue(_ value: Any?, _ keyPath: String) {
@@ -21,9 +25,24 @@ extension CALayer {
     guard let rest else { return setValue(value, forKey: key) }
     let property = Self.properties.property(key)
     if property.hasNamedMembers { return setMemberValue(value, at: rest, of: property) }
-    let whole = replacingField(
-      rest, of: self.value(forKey: key), by: value, owner: self, keyPath: keyPath)
+    let present = self.value(forKey: key)
+    if let part = TransformPart.named[rest], let transform = transform(in: present),
+      case .number(let number)? = value.flatMap(AnyValueCoding.animated)
+    {
+      let written = box.value.writing(part, number, to: transform)
+      setValue(written.transform, forKey: key)
+      if !CATransform3DEqualToTransform(transform, written.transform), copyInFlight == nil {
+        state.writtenTransform = written
+      }
+      return
+    }
+    let whole = replacingField(rest, of: present, by: value, owner: self, keyPath: keyPath)
     if let whole { setValue(whole, forKey: key) }
+  }
+
+  private func transform(in value: Any?) -> CATransform3D? {
+    guard case .transform(let matrix)? = value.flatMap(AnyValueCoding.animated) else { return nil }
+    return CATransform3D(matrix)
   }
 
   /// Sets a value of a named member; a name that no member has is ignored.

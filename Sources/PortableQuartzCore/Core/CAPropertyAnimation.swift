@@ -201,6 +201,8 @@ final class AnimationTarget {
   private let isInMember: Bool
   /// The field, found once for the kind of value that the property has.
   private let field: ValueField?
+  /// The part of a transform that the field is.
+  private let part: TransformPart?
   /// What an undeclared key shows while nothing is stored under it.
   let fallback: InterpolableValue?
 
@@ -223,6 +225,7 @@ final class AnimationTarget {
     fieldName = nil
     isInMember = false
     field = nil
+    part = nil
     fallback = nil
   }
 
@@ -238,10 +241,12 @@ final class AnimationTarget {
     isInMember = rest != nil && property.hasNamedMembers
     guard let rest else {
       field = nil
+      part = nil
       return
     }
     let whole = property.animatedValue(in: shown.value) ?? fallback
     field = whole.flatMap { ValueField.named(rest, of: $0) }
+    part = TransformPart.named[rest]
   }
 
   /// Whether it is a property and not a field of one.
@@ -254,6 +259,9 @@ final class AnimationTarget {
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
+    if let part, case .transform(let matrix) = whole {
+      return .number(state.number(of: part, in: CATransform3D(matrix)))
+    }
     return fieldName == nil ? whole : field(of: whole)?.read(whole)
   }
 
@@ -261,9 +269,13 @@ final class AnimationTarget {
   func setValue(_ value: InterpolableValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
-    guard var whole = property.animatedValue(in: state) ?? fallback,
-      field(of: whole)?.write(value, &whole) == true
-    else { return }
+    guard var whole = property.animatedValue(in: state) ?? fallback else { return }
+    if let part, case .transform(let matrix) = whole, case .number(let number) = value {
+      let written = state.writing(part, number, to: CATransform3D(matrix))
+      state.writtenTransform = written
+      return property.setAnimatedValue(.transform(written.transform), in: &state)
+    }
+    guard field(of: whole)?.write(value, &whole) == true else { return }
     property.setAnimatedValue(whole, in: &state)
   }
 

@@ -15,6 +15,8 @@ package struct LayerState {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3DIdentity
+  /// The transform that was last written part by part, whatever property holds it.
+  var writtenTransform: WrittenTransform?
   package var isDoubleSided = true
 
   // Appearance
@@ -54,6 +56,22 @@ package struct LayerState {
   package init() {}
 
   static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}
+
+extension LayerState {
+  /// One of the numbers of a transform in the look, as it was written there.
+  func number(of part: TransformPart, in transform: CATransform3D) -> Double {
+    (writtenTransform?.parts(of: transform)).map { $0.number(of: part) }
+      ?? transform.number(of: part)
+  }
+
+  /// A transform of the look with one of its numbers written; all that were written before stay.
+  func writing(
+    _ part: TransformPart, _ number: Double, to transform: CATransform3D
+  ) -> WrittenTransform {
+    writtenTransform?.writing(part, number, to: transform)
+      ?? WrittenTransform(transform, part, number)
+  }
 }
 
 /// A set of built-in properties, by their index in the property table.

@@ -52,6 +52,14 @@ struct PoseMotion {
     if case .opacity = field { true } else { false }
   }
 
+  /// Whether it turns or scales the transform about an axis.
+  var movesPart: Bool {
+    switch field {
+    case .part(.rotation), .part(.scale), .part(.scales): true
+    default: false
+    }
+  }
+
   /// Applies the motion, so far between its ends, to a pose and an opacity.
   func apply(_ fraction: Double, to pose: inout LayerPose, opacity: inout Float) {
     switch field {

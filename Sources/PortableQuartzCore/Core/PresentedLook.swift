@@ -91,6 +91,7 @@ final class PresentedLook {
       moved[index].copyValue(from: base.value, in: &box.pointer.pointee)
       index += 1
     }
+    box.pointer.pointee.writtenTransform = base.value.writtenTransform
     var redraws = false
     index = 0
     while index < steps.count {
@@ -112,7 +113,9 @@ final class PresentedLook {
       guard let motion = step.motion, let pose = PoseMotion(motion) else { return nil }
       motions.append((pose, committed.span, motion.pace))
     }
-    return motions
+    // Parts of the transform are applied together with each other, and with those of the base.
+    let parts = motions.count(where: \.motion.movesPart)
+    return parts == 0 || parts == 1 && base.value.writtenTransform == nil ? motions : nil
   }
 }
 

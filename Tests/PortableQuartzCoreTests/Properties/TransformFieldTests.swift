@@ -60,7 +60,7 @@ import Testing
     throws
   {
     for value in [-0.7, 0.25, 1.2] {
-      // Three angles have two spellings, of which reading gives the one with |y| ≤ 90°, and mirroring has no axis.
+      // Three angles have two spellings, of which reading a matrix gives the one with |y| ≤ 90°, and mirroring has no axis.
       if field == "scale.x" || field == "scale.y" || field == "scale.z", value < 0 { continue }
       let written = try #require(write(value, to: field, of: Self.sample))
       for other in Self.scalars {
