@@ -1,7 +1,8 @@
 import PortableRaster
 
 extension BlendMode {
-  /// The mode of a compositing filter's name; `nil` for a name of none.
+  /// The mode of a compositing filter's name; `nil` for a name of none, and for the luminosity's, with
+  /// which Apple's engine was recorded to draw as without a filter.
   init?(filterNamed name: String) {
     guard let mode = Self.byFilterName[name] else { return nil }
     self = mode
@@ -14,7 +15,6 @@ extension BlendMode {
     "softLightBlendMode": .softLight, "hardLightBlendMode": .hardLight,
     "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion, "hueBlendMode": .hue,
     "saturationBlendMode": .saturation, "colorBlendMode": .color,
-    "luminosityBlendMode": .luminosity,
     // Porter and Duff.
     "clear": .clear, "copy": .copy, "sourceOver": .normal, "sourceIn": .sourceIn,
     "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver,
