@@ -65,6 +65,22 @@ import Testing
     #expect(expanded.count <= 1 + 4 * 64)
   }
 
+  /// Colors of ends and the green that Apple's `CAGradientLayer` was recorded to draw there.
+  @Test(arguments: [
+    (SIMD3(0.8, 0, 1), 59.0), (SIMD3(0, 0.118, 1), 50), (SIMD3(0, 1, 0.047), 249),
+  ])
+  func `colors beyond the space in which they mix are clamped to it`(
+    color: SIMD3<Double>, green: Double
+  ) {
+    let end = CGGradient.Stop(location: 0, color: SIMD4(color, 1))
+    let white = CGGradient.Stop(location: 1, color: SIMD4(repeating: 1))
+    let drawn = GradientMixing.expanded([end, end, white])
+    #expect(abs(drawn[0].color.y * 255 - green) < 1 && abs(drawn[1].color.y * 255 - green) < 1)
+    #expect(drawn.last?.color == white.color)
+    // The clamped color is the one that mixes: there is no jump next to it.
+    #expect(abs((drawn[2].color.y - drawn[1].color.y) * 255) < 20)
+  }
+
   @Test func `grays mix by gamma and alpha changes evenly`() {
     let stops = GradientMixing.expanded([
       CGGradient.Stop(location: 0, color: SIMD4(0, 0, 0, 0)),
@@ -78,7 +94,7 @@ import Testing
 
   @Test func `nothing comes between equal colors, nor between two at one place`() {
     let red = SIMD4<Double>(1, 0, 0, 1)
-    let blue = SIMD4<Double>(0, 0, 1, 1)
+    let blue = SIMD4<Double>(0, 0.2, 0.9, 1)
     let stops = [
       CGGradient.Stop(location: 0, color: red), CGGradient.Stop(location: 0.5, color: red),
       CGGradient.Stop(location: 0.5, color: blue),
