@@ -173,6 +173,50 @@ import Testing
     #expect(try pixel(context, 4, 2)[3] == 128)
   }
 
+  @Test(arguments: [CGPoint(x: 0.45, y: 0.4), CGPoint(x: 0.6, y: 0.55), CGPoint(x: -0.3, y: 0)])
+  func `drawn contents of one pixel a pixel lie on whole pixels`(offset: CGPoint) throws {
+    final class Drawn: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+      }
+    }
+    let context = try context()
+    context.translateBy(x: 0, y: 8)
+    context.scaleBy(x: 1, y: -1)
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let drawn = Drawn()
+    drawn.frame = CGRect(x: 2 + offset.x, y: 3 + offset.y, width: 4, height: 4)
+    root.addSublayer(drawn)
+    drawn.display()
+    root.render(in: context)
+    let left = 3 + Int(offset.x.rounded())
+    let top = 4 + Int(offset.y.rounded())
+    for y in 0..<8 {
+      for x in 0..<8 {
+        let isInside = y == top && (left..<left + 2).contains(x)
+        #expect(try pixel(context, x, 7 - y)[3] == (isInside ? 255 : 0), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `an image made larger keeps more of the nearer of two pixels`() throws {
+    let small = try self.context()
+    small.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    small.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    small.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    small.fill(CGRect(x: 2, y: 0, width: 6, height: 8))
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
+    root.contents = small.makeImage()
+    root.render(in: context)
+    for (x, value) in [0, 0, 0, 36, 219, 255, 255, 255].enumerated() {
+      #expect(abs(Int(try pixel(context, x, 4)[0]) - value) <= 1, "\(x)")
+    }
+  }
+
   @Test func `compositing filters blend`() throws {
     let context = try context()
     let root = CALayer()
@@ -182,12 +226,15 @@ import Testing
     cut.compositingFilter = "xor"
     let multiplied = layer(CGRect(x: 0, y: 4, width: 2, height: 4), 1, 1)
     multiplied.compositingFilter = "multiplyBlendMode"
-    for sublayer in [cut, multiplied] { root.addSublayer(sublayer) }
+    let plain = layer(CGRect(x: 2, y: 4, width: 2, height: 4), 0, 1)
+    plain.compositingFilter = "luminosityBlendMode"
+    for sublayer in [cut, multiplied, plain] { root.addSublayer(sublayer) }
     root.render(in: context)
     #expect(try pixel(context, 1, 1) == [255, 0, 0, 255])
     #expect(try pixel(context, 3, 1)[3] == 0)
     #expect(try pixel(context, 5, 1) == [0, 0, 255, 255])
     #expect(try pixel(context, 1, 5) == [255, 0, 0, 255])
+    #expect(try pixel(context, 3, 5) == [0, 0, 255, 255])
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {

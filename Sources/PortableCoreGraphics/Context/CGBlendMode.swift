@@ -72,6 +72,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case low = 2
   /// Slower than low, faster than high.
   case medium = 4
-  /// Best.
+  /// Best; images that are made larger keep more of the nearer of two pixels.
   case high = 3
 }

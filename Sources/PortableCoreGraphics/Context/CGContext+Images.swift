@@ -70,7 +70,8 @@ extension CGContext {
     switch state.interpolationQuality {
     case .none: .nearest
     case .low: .linear
-    case .medium, .high: .smooth
+    case .medium: .smooth
+    case .high: .eased
     case .default: preferred
     }
   }

@@ -11,6 +11,8 @@
 /// | Particles, rasterization, `contentsCenter`, shadow paths | drawn | not drawn |
 /// | Opacity | the group fades as one, with its shadow below it | the same |
 /// | Masks | cut layer and shadow, once | the same |
+/// | Images of as many pixels as they are shown with | at any fraction of a pixel | at whole pixels |
+/// | Images made larger | mixed linearly | the nearer of two pixels counts for more, turned ones apart |
 /// | Colors of gradient layers | mixed with gamma 1.8 | the same |
 /// | `compositingFilter` names | drawn | drawn |
 public enum LayerRendering: Sendable {

@@ -22,23 +22,22 @@ extension Rasterizer {
       return
     }
     let isUpright = inverse.b == 0 && inverse.c == 0
-    switch image.sampling {
-    case .nearest:
+    if image.sampling == .nearest {
       cover(NearestSource(image, inverse))
-    case .smooth where isUpright && (abs(inverse.a) > 1 || abs(inverse.d) > 1):
-      let source = BoxFilterSource(image, inverse, frame: frame)
-      cover(source)
-      source.deallocate()
-    case .smooth where !isUpright:
-      coverReduced(image, inverse, cover)
-    case .linear, .smooth:
-      if isUpright {
-        let source = StretchedSource(image, inverse, frame: frame)
-        cover(source)
-        source.deallocate()
+    } else if !isUpright {
+      if image.sampling.averages {
+        coverReduced(image, inverse, cover)
       } else {
         cover(BilinearSource(image, inverse))
       }
+    } else if image.sampling.averages, abs(inverse.a) > 1 || abs(inverse.d) > 1 {
+      let source = BoxFilterSource(image, inverse, frame: frame)
+      cover(source)
+      source.deallocate()
+    } else {
+      let source = StretchedSource(image, inverse, frame: frame)
+      cover(source)
+      source.deallocate()
     }
   }
 

@@ -10,6 +10,11 @@ package struct ImagePaint {
     /// As `linear` where the image is upsampled, and the average of all that falls into a pixel where it is
     /// downsampled.
     case smooth
+    /// As `smooth`, but where the image is upsampled upright a pixel counts cos²(πd/2) at a distance of d pixels.
+    case eased
+
+    /// Whether what falls into a pixel is averaged where the image is downsampled.
+    var averages: Bool { self == .smooth || self == .eased }
   }
 
   /// What lies beyond the image's border.

@@ -11,6 +11,12 @@ extension Divergence {
       .animations, "An animation without a key path", apple: "not documented",
       here: "takes the key it is added under", because: "actions are commonly written so"),
     Divergence(
+      .animations, "Skewed transforms",
+      apple: "recorded between two turns of a skewed one: the axes"
+        + " of the ends do not hold, 1.16 and 0.90 where both ends have 1.27 and 0.79; neither QR"
+        + " nor polar decomposition fits",
+      here: "by the decomposition of the next row", because: "the rule is not known"),
+    Divergence(
       .animations, "Transforms", apple: "the interpolation is not documented",
       here: "scale, shear, rotation, translation and perspective interpolate each on its own",
       because: "what turns keeps its size"),
@@ -26,6 +32,10 @@ extension Divergence {
       here: "lines and curves likewise; of others, and of arrays of different lengths, the first"
         + " shows up to the middle and the second from there",
       because: "there is nothing between them"),
+    Divergence(
+      .animations, "Paths of equal structure",
+      apple: "recorded of many; some pictures are met by no rule that was tried",
+      here: "each point goes straight from place to place", because: "most were recorded so"),
     Divergence(
       .animations, "Images of two sizes", apple: "not documented",
       here: "fade through images of the sizes between",

@@ -29,6 +29,11 @@ extension Divergence {
       here: "a `compositingFilter` that is the name of a blend mode blends; all others are kept and"
         + " change nothing", because: "Core Image is not part of the engine"),
     Divergence(
+      .look, "Filters of hue, saturation and color",
+      apple: "not documented; recorded: `luminosityBlendMode` draws as without a filter",
+      here: "that likewise; `hueBlendMode`, `saturationBlendMode` and `colorBlendMode` blend",
+      because: "one of the four was recorded"),
+    Divergence(
       .look, "Contents made smaller",
       apple: "`linear` mixes four pixels, `trilinear` smaller versions",
       here: "both average all pixels that fall into one; `minificationFilterBias` has no effect",
@@ -60,6 +65,19 @@ extension Divergence {
     Divergence(
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
       here: "masks are drawn", because: "leaving them out helps nobody"),
+    Divergence(
+      .rendering, "Images made larger by `render(in:)`",
+      apple: "recorded of one image, twice as large and upright: of two pixels the nearer counts"
+        + " 0.855 and the farther 0.14",
+      here: "cos² of the distance at every size; contexts at high quality likewise, and turned"
+        + " images linearly", because: "it fits what was recorded"),
+    Divergence(
+      .rendering, "Contents at fractions of a pixel in `render(in:)`",
+      apple: "recorded of drawn contents: sharp; which way halves go was not, and glyphs seem to"
+        + " have places of their own",
+      here: "contents of as many pixels as they are shown with lie on the nearest whole pixels,"
+        + " halves right and down; glyphs lie where they were drawn",
+      because: "whole pixels are a third as far off"),
     Divergence(
       .rendering, "Conic gradients in contexts",
       apple: "by the function `CGContextDrawConicGradient` alone",

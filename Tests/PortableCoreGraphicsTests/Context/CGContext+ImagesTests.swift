@@ -57,6 +57,40 @@ import Testing
     #expect(letters(context) == ["ggww", "ggww", "rrbb", "rrbb"])
   }
 
+  /// Two black and two white pixels, beside each other or on each other.
+  private func blackAndWhite(down: Bool = false) throws -> CGImage {
+    let bytes: [UInt8] = [0, 0, 255, 255]
+    return try #require(
+      CGImage(
+        width: down ? 1 : 4, height: down ? 4 : 1, bitsPerComponent: 8, bitsPerPixel: 8,
+        bytesPerRow: down ? 1 : 4, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [],
+        provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+  }
+
+  @Test func `at high quality the nearer of two pixels counts for more in a larger image`() throws {
+    for (quality, expected) in [
+      (CGInterpolationQuality.high, [0, 0, 0, 36, 219, 255, 255, 255]),
+      (.medium, [0, 0, 0, 64, 191, 255, 255, 255]),
+    ] {
+      let across = try makeContext(8, 1)
+      let down = try makeContext(1, 8)
+      for context in [across, down] { context.interpolationQuality = quality }
+      across.draw(try blackAndWhite(), in: CGRect(x: 0, y: 0, width: 8, height: 1))
+      down.draw(try blackAndWhite(down: true), in: CGRect(x: 0, y: 0, width: 1, height: 8))
+      for (index, value) in expected.enumerated() {
+        #expect(abs(Int(across.pixel(index, 0).x) - value) <= 1, "\(quality), column \(index)")
+        #expect(abs(Int(down.pixel(0, index).x) - value) <= 1, "\(quality), row \(index)")
+      }
+    }
+  }
+
+  @Test func `at high quality a smaller image is the average of what falls into a pixel`() throws {
+    let context = try makeContext(2, 1)
+    context.interpolationQuality = .high
+    context.draw(try blackAndWhite(), in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(context.pixel(0, 0).x == 0 && context.pixel(1, 0).x == 255)
+  }
+
   @Test func `a negative size draws the same`() throws {
     let context = try makeContext(2, 2)
     context.draw(try makeImage(), in: CGRect(x: 2, y: 2, width: -2, height: -2))
