@@ -89,4 +89,12 @@ extension CGBlendMode {
     default: true
     }
   }
+
+  /// Whether drawing upon a transparent pixel leaves it transparent.
+  var needsBackdrop: Bool {
+    switch self {
+    case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: true
+    default: false
+    }
+  }
 }

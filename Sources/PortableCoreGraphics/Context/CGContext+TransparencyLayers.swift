@@ -55,6 +55,12 @@ extension CGContext {
 
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode
+    // Where nothing has been drawn in the layer around, such a group leaves nothing.
+    let backdrop = layers.last?.drawn
+    var pixels = pixels
+    if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
+      pixels = pixels.intersection(backdrop)
+    }
     layers.append(
       TransparencyLayer(
         outerTarget: target, outerState: state, savedStateCount: savedStates.count,
@@ -69,6 +75,8 @@ extension CGContext {
     target = inner
     state.clip = Clip(inner.bitmap)
     // Where nothing is drawn, such a group takes the backdrop away.
-    if !blendMode.keepsOpacity { willDraw(in: inner.bitmap.bounds) }
+    if !blendMode.keepsOpacity {
+      willDraw(in: (backdrop ?? pixels).offset(x: -pixels.minX, y: -pixels.minY))
+    }
   }
 }

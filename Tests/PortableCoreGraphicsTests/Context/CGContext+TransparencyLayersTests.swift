@@ -123,13 +123,23 @@ import Testing
     (0..<context.height).flatMap { y in (0..<context.width).map { context.pixel($0, y) } }
   }
 
-  @Test(arguments: [CGBlendMode.normal, .multiply, .copy, .sourceIn, .destinationAtop, .xor])
-  func `a layer in which little is drawn is clear elsewhere`(mode: CGBlendMode) throws {
+  @Test(
+    arguments: [
+      CGBlendMode.normal, .multiply, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop,
+      .destinationIn, .destinationOut, .destinationAtop, .xor,
+    ], [false, true])
+  func `a layer in which little is drawn is clear elsewhere`(mode: CGBlendMode, isInner: Bool)
+    throws
+  {
     for count in 0...Self.spreading.count {
       let context = try makeContext(20, 20)
       let whole = try makeContext(20, 20)
       for target in [context, whole] {
         target.setFillColor(blue)
+        if isInner {
+          target.beginTransparencyLayer(auxiliaryInfo: nil)
+          if target === whole { target.clear(everything) }
+        }
         target.fill(CGRect(x: 0, y: 0, width: 20, height: 12))
         target.setBlendMode(mode)
         target.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -138,6 +148,7 @@ import Testing
         target.setFillColor(red)
         for rect in Self.spreading[..<count] { target.fill(rect) }
         target.endTransparencyLayer()
+        if isInner { target.endTransparencyLayer() }
       }
       #expect(pixels(context) == pixels(whole), "\(count) rectangles")
     }
@@ -156,6 +167,25 @@ import Testing
           context.endTransparencyLayer()
         }
         precondition(context.pixel(3, 3) == [0, 0, 0, 255])
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 10 << 20, "\(cost) bytes for 4 pixels")
+      }
+    }
+
+    @Test func `a layer that cuts another one costs what is drawn in that`() async {
+      await #expect(processExitsWith: .success) {
+        let context = try makeContext(8_000, 4_000)
+        let before = ProcessMemory.peak
+        for _ in 0..<3 {
+          context.beginTransparencyLayer(auxiliaryInfo: nil)
+          context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+          context.setBlendMode(.destinationIn)
+          context.beginTransparencyLayer(auxiliaryInfo: nil)
+          context.fill(CGRect(x: 0, y: 0, width: 8_000, height: 4_000))
+          context.endTransparencyLayer()
+          context.endTransparencyLayer()
+        }
+        precondition(context.pixel(3, 3_997) == [0, 0, 0, 255])
         let cost = ProcessMemory.peak - before
         precondition(cost < 10 << 20, "\(cost) bytes for 4 pixels")
       }
