@@ -26,7 +26,8 @@ private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: L
 /// a frame does, `key_read_color` reads a color; `key_write` writes a number that animates,
 /// `key_write_off` writes it with actions off, `key_write_loose` writes it off screen, `key_write_named`
 /// writes a key that no class declares, by its name; `opacity_write_off` is Core Animation's own key for
-/// comparison. `layer_make` makes a layer with three keys.
+/// comparison. `layer_make` makes a layer with three keys. `key_write_boxed` writes a point in an `NSValue`,
+/// `text_attributed` a mutable string that a text layer has already.
 let propertyStage = [
   Scene(name: "key_read_color") {
     let layer = ColorKeyLayer()
@@ -62,6 +63,23 @@ let propertyStage = [
     let layer = CALayer()
     return { count in
       for index in 0..<count { layer.setValue(CGFloat(index & 1), forKey: "level") }
+    }
+  },
+  Scene(name: "key_write_boxed") {
+    let (layer, renderer) = shown(CALayer())
+    return { count in
+      for index in 0..<count {
+        layer.setValue(NSValue(point: CGPoint(x: index & 1, y: 0)), forKey: "position")
+      }
+      consume(renderer)
+    }
+  },
+  Scene(name: "text_attributed") {
+    let (layer, renderer) = shown(CATextLayer())
+    let text = NSMutableAttributedString(string: "text")
+    return { count in
+      for _ in 0..<count { layer.string = text }
+      consume(renderer)
     }
   },
   Scene(name: "opacity_write_off") {

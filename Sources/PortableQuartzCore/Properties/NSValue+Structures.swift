@@ -61,9 +61,25 @@ extension NSValue {
   public var cgRectValue: CGRect { structure as? CGRect ?? .zero }
 
   /// The structure in the box, or `nil` when it holds none of these.
+  ///
+  /// Foundation outside Apple never frees what `objCType` answers, so that the box is reflected first.
   var structure: Any? {
     guard !(self is NSNumber) else { return nil }
-    return switch typeName {
+    for field in Mirror(reflecting: self).children {
+      if field.label == "_value" { return NSValue.isRead(field.value) ? field.value : nil }
+      guard field.label == "_typeInfo" else { continue }
+      let name = Mirror(reflecting: field.value).descendant("name")
+      if let name = name as? String { return structure(named: name) }
+    }
+    return structure(named: String(cString: objCType))
+  }
+
+  private static func isRead(_ structure: Any) -> Bool {
+    structure is CGPoint || structure is CGSize || structure is CGRect
+  }
+
+  private func structure(named typeName: String) -> Any? {
+    switch typeName {
     case "[16d]": read(CATransform3DIdentity)
     case "[6d]": read(CGAffineTransform.identity)
     case "[2d]": read(CGVector.zero)
@@ -74,12 +90,9 @@ extension NSValue {
     }
   }
 
-  /// Foundation outside Apple never frees what it answers here, so it is not asked twice of one value.
-  private var typeName: String { String(cString: objCType) }
-
-  private static let pointName = NSValue(point: .zero).typeName
-  private static let sizeName = NSValue(size: .zero).typeName
-  private static let rectName = NSValue(rect: .zero).typeName
+  private static let pointName = String(cString: NSValue(point: .zero).objCType)
+  private static let sizeName = String(cString: NSValue(size: .zero).objCType)
+  private static let rectName = String(cString: NSValue(rect: .zero).objCType)
 
   private func read<Structure>(_ zero: Structure) -> Structure {
     var structure = zero

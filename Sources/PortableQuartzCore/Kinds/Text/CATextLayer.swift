@@ -18,7 +18,14 @@ open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; others draw nothing. Default nil.
   open var string: Any? {
     get { state.text.string }
-    set { write(CATextLayer.stringProperty, (newValue as? NSAttributedString)?.copy() ?? newValue) }
+    set {
+      let given = newValue as? NSAttributedString
+      // Foundation outside Apple never frees all of a copy.
+      if let given, let held = state.text.string as? NSAttributedString, given.isEqual(to: held) {
+        return write(CATextLayer.stringProperty, held)
+      }
+      write(CATextLayer.stringProperty, given?.copy() ?? newValue)
+    }
   }
 
   /// The font of a plain string: a name, a `CTFont` or a `CGFont`, whose own size does not count. `nil`, the default, for

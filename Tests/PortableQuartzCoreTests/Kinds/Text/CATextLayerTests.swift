@@ -45,6 +45,18 @@ import Testing
     return stride(from: 0, to: 200, by: 8).compactMap { rows[$0 + 4] }
   }
 
+  @Test func `a mutable string that is given again is the one that the layer has`() throws {
+    let text = NSMutableAttributedString(string: "ab")
+    let layer = layer(text)
+    let held = try #require(layer.string as? NSAttributedString)
+    layer.string = text
+    #expect(layer.string as? NSAttributedString === held && held !== text)
+    text.append(NSAttributedString(string: "c"))
+    #expect(held.string == "ab")
+    layer.string = text
+    #expect((layer.string as? NSAttributedString)?.string == "abc")
+  }
+
   @Test func `text begins in the upper left corner`() throws {
     let rows = try rows(layer("abc"))
     #expect(rows == Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, 0..<24) }))
