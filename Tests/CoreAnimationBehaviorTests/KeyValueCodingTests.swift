@@ -18,6 +18,34 @@ import Testing
     #expect(number(layer.value(forKey: "amount")) == 2.5)
   }
 
+  @Test func `values are read back in the types that they were written in`() throws {
+    let layer = CAShapeLayer()
+    layer.strokeEnd = 0.25
+    layer.position = CGPoint(x: 1, y: 2)
+    layer.transform = CATransform3DMakeScale(1, 2, 3)
+    #expect(layer.value(forKeyPath: "strokeEnd") as? CGFloat == 0.25)
+    #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 1)
+    #expect(layer.value(forKeyPath: "transform.scale.y") as? CGFloat == 2)
+    #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(layer.value(forKey: "position") as? NSValue != nil)
+    #expect((layer.value(forKey: "transform") as? CATransform3D)?.m33 == 3)
+    layer.setValue(CGFloat(0.5), forKey: "amount")
+    #expect(layer.value(forKey: "amount") as? CGFloat == 0.5)
+    let pace = CABasicAnimation(keyPath: "strokeEnd")
+    pace.toValue = NSNumber(value: 2)
+    #expect(pace.toValue as? CGFloat == 2 && pace.value(forKey: "toValue") as? CGFloat == 2)
+  }
+
+  @Test func `an object comes back as itself`() throws {
+    final class Badge: NSObject {}
+    let (layer, badge) = (CALayer(), Badge())
+    layer.setValue(badge, forKey: "badge")
+    func read<Value>(_ key: String) -> Value? { layer.value(forKey: key).flatMap { $0 as? Value } }
+    #expect(read("badge") === badge)
+    let value = try #require(layer.value(forKey: "badge"))
+    #expect(type(of: value) == Badge.self)
+  }
+
   @Test func `a key that nobody set reads nil`() {
     #expect(CALayer().value(forKey: "anything") == nil)
     #expect(CALayer().value(forKeyPath: "anything.x") == nil)

@@ -84,12 +84,13 @@ extension SIMD2: AnimatableValue where Scalar: BinaryFloatingPoint {
 
 /// The value of any type that bridges to `NSNumber`.
 private func number(_ value: Any?) -> Double? {
-  switch value {
+  // A cast between a structure and an object goes through Foundation's boxes, which is slow.
+  if let value, type(of: value) is AnyObject.Type { return (value as? NSNumber)?.doubleValue }
+  return switch value {
   case let number as CGFloat: Double(number)
   case let number as Double: number
   case let number as Float: Double(number)
   case let number as Int: Double(number)
-  case let number as NSNumber: number.doubleValue
-  default: nil
+  default: (value as? NSNumber)?.doubleValue
   }
 }

@@ -4,7 +4,12 @@ extension InterpolableValue {
   /// Reads a value as the container, or a user, holds it; `nil` for what has nothing between two of its kind.
   init?(_ value: Any) {
     guard !isFlag(value) else { return nil }
-    // The most frequent types first: a cast that fails is slow.
+    // The most frequent types first: a cast that fails is slow, above all one of an object to a structure.
+    if type(of: value) is AnyObject.Type, !(value is NSValue) {
+      guard let known = drawnValue(value) ?? compoundValue(value) else { return nil }
+      self = known
+      return
+    }
     switch value {
     case let number as Double: self = .number(number)
     case let number as CGFloat: self = .number(Double(number))
@@ -18,19 +23,15 @@ extension InterpolableValue {
     case let number as Float: self = .number(Double(number))
     case let number as Int: self = .number(Double(number))
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let own as any AnimatableVector: self = .numbers(own.animatableData)
-    case let values as [Any]:
-      let elements = values.compactMap { InterpolableValue($0) }
-      guard elements.count == values.count else { return nil }
-      self = InterpolableValue(elements: elements)
     default:
-      guard let drawn = drawnValue(value) else { return nil }
-      self = drawn
+      // An object comes here in an optional.
+      guard let known = compoundValue(value) ?? drawnValue(value) else { return nil }
+      self = known
     }
   }
 
   /// An array, of one kind where all its elements are of that kind.
-  private init(elements: [InterpolableValue]) {
+  fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
     if numbers.count == elements.count {
       self = .numbers(numbers)
@@ -80,6 +81,14 @@ extension InterpolableValue {
 private func drawnValue(_ value: Any) -> InterpolableValue? {
   if let color = Platform.color(value) { return ColorComponents(color).map { .color($0) } }
   return Platform.path(value).map { .path(InterpolablePath($0)) }
+}
+
+/// A type of a user's own, or an array; `nil` for anything else.
+private func compoundValue(_ value: Any) -> InterpolableValue? {
+  if let own = value as? any AnimatableVector { return .numbers(own.animatableData) }
+  guard let values = value as? [Any] else { return nil }
+  let elements = values.compactMap { InterpolableValue($0) }
+  return elements.count == values.count ? InterpolableValue(elements: elements) : nil
 }
 
 /// Whether a value is true or false, which Foundation also takes for a number.

@@ -34,8 +34,9 @@ extension CALayer {
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
     // Without a value the key falls back to a default; where nothing is stored it has done so already.
     if value == nil, box.value.customValues[property] == nil { return }
+    let value = value.map(AnyValueCoding.unwrapped)
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
-    let stored = value.map { StoredValue(AnyValueCoding.unwrapped($0)) }
+    let stored = value.map { StoredValue($0) }
     change(property) { state.customValues[property] = stored }
   }
 

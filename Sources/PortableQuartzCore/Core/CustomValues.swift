@@ -22,7 +22,8 @@ struct CustomValues {
     }
 
     var value: StoredValue {
-      number.map { .number($0) } ?? .object(object as Any)
+      // Unwrapped, so that nobody is given an optional in place of what was stored.
+      if let object { .object(object) } else { .number(number ?? 0) }
     }
   }
 
@@ -73,6 +74,10 @@ package enum StoredValue {
   /// Keeps a value; floating-point numbers and integers that a `Double` holds exactly become
   /// numbers.
   init(_ value: Any) {
+    if AnyValueCoding.isObject(value), !(value is NSNumber) {
+      self = .object(value)
+      return
+    }
     switch value {
     case let number as CGFloat: self = .number(Double(number))
     case let number as Double: self = .number(number)

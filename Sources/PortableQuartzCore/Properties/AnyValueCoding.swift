@@ -7,22 +7,25 @@ import PortableCoreGraphics
 enum AnyValueCoding {
   /// The value of anything that Foundation bridges to `NSNumber`.
   static func number(_ value: Any) -> Double? {
+    // A cast between a structure and an object goes through Foundation's boxes, which is slow.
+    if isObject(value) { return (value as? NSNumber)?.doubleValue }
     // The most frequent type first: a cast that fails is slow.
-    switch value {
+    return switch value {
     case let number as Double: number
     case let number as CGFloat: Double(number)
     case let number as Float: Double(number)
     case let number as Int: Double(number)
     case let flag as Bool: flag ? 1 : 0
-    case let number as NSNumber: number.doubleValue
-    default: nil
+    default: (value as? NSNumber)?.doubleValue
     }
   }
 
+  /// Whether a value is an instance of a class, rather than one that casts to classes put into a box.
+  static func isObject(_ value: Any) -> Bool { type(of: value) is AnyObject.Type }
+
   /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
   static func unbox<Value>(_ value: Any?, zero: Value) -> Value? {
-    guard let value else { return zero }
-    return value as? Value ?? unwrapped(value) as? Value
+    value.map { $0 as? Value } ?? zero
   }
 
   /// The structure in an `NSValue`; any other value as it is.
@@ -34,7 +37,8 @@ enum AnyValueCoding {
   /// What `value(forKey:)` shows: numbers as `NSNumber`, like Apple's container; everything else as
   /// it is.
   static func box(_ value: Any) -> Any {
-    switch value {
+    if isObject(value) { return value }
+    return switch value {
     case let number as CGFloat: NSNumber(value: Double(number))
     case let number as Double: NSNumber(value: number)
     case let number as Float: NSNumber(value: number)
@@ -46,20 +50,46 @@ enum AnyValueCoding {
 
   /// The blendable form, or `nil` when the value's type has none.
   static func animated(_ value: Any) -> InterpolableValue? {
-    switch unwrapped(value) {
+    let value = unwrapped(value)
+    if isObject(value) { return animatedObject(value) }
+    return switch value {
     case let point as CGPoint: .point(point)
     case let size as CGSize: .size(size)
     case let rect as CGRect: .rect(rect)
     case let vector as CGVector: .vector(vector)
     case let transform as CATransform3D: .transform(transform)
     case let transform as CGAffineTransform: .affine(transform)
+    case let array as [Any]: animated(array)
+    case let text as String: .discrete(text)
+    // An object comes here in an optional.
+    default: number(value).map { .number($0) } ?? drawn(value)
+    }
+  }
+
+  private static func animatedObject(_ object: Any) -> InterpolableValue? {
+    if let number = object as? NSNumber { return .number(number.doubleValue) }
+    if let drawn = drawn(object) { return drawn }
+    return switch object {
+    case let array as [Any]: animated(array)
+    case let text as String: .discrete(text)
+    case is NSNull: nil
+    default: .discrete(DiscreteObject(object: object))
+    }
+  }
+
+  private static func drawn(_ value: Any) -> InterpolableValue? {
+    switch value {
     case let color as CGColor: .color(ColorComponents(color.standardRGBA))
     case let path as CGPath: .path(path.path)
     case let image as CGImage: .payload(CrossFade(image: image))
-    case let array as [Any]: animated(array)
-    case let text as String: .discrete(text)
-    default: number(value).map { .number($0) }
+    default: nil
     }
+  }
+
+  /// An object with nothing between it and the next one.
+  private struct DiscreteObject: @unchecked Sendable {
+    // Safe to share: an animation of it belongs to the layer's thread, which alone uses the object.
+    let object: Any
   }
 
   private static func animated(_ array: [Any]) -> InterpolableValue? {
@@ -90,7 +120,7 @@ enum AnyValueCoding {
     case .path(let path): CGPath(Path(path))
     case .payload(let fade as CrossFade): fade.image
     case .list(let elements): elements.map { self.value(from: $0) ?? NSNull() }
-    case .discrete(let value): value
+    case .discrete(let value): (value as? DiscreteObject)?.object ?? value
     case .payload: nil
     }
   }
@@ -101,7 +131,9 @@ enum AnyValueCoding {
     case (nil, nil): return true
     case (let first?, let second?):
       if let first = number(first), let second = number(second) { return first == second }
-      if let first = first as? CATransform3D, let second = second as? CATransform3D {
+      if !isObject(first), let first = first as? CATransform3D,
+        let second = second as? CATransform3D
+      {
         return CATransform3DEqualToTransform(first, second)
       }
       if let first = first as? AnyHashable, let second = second as? AnyHashable {
@@ -116,9 +148,7 @@ enum AnyValueCoding {
   }
 
   private static func isSameObject(_ first: Any, _ second: Any) -> Bool {
-    guard type(of: first) is AnyObject.Type, type(of: second) is AnyObject.Type else {
-      return false
-    }
+    guard isObject(first), isObject(second) else { return false }
     return first as AnyObject === second as AnyObject
   }
 }

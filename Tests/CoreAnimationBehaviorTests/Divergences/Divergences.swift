@@ -32,14 +32,6 @@ extension Divergence {
       here: "see every write by name of a key that the class does not declare",
       because: "so do those of `value(forUndefinedKey:)`"),
     Divergence(
-      .keyValueCoding, "Boxes", apple: "structures travel as `NSValue`",
-      here: "structures travel as themselves; `NSValue` of a point, size or rectangle is taken too",
-      because: "Foundation's `NSValue` outside Apple holds no other structures"),
-    Divergence(
-      .keyValueCoding, "Numbers read back", apple: "`value(forKey:) as? CGFloat` works",
-      here: "use `as? Double` or `as? NSNumber`",
-      because: "`NSNumber` does not bridge to `CGFloat` outside Apple"),
-    Divergence(
       .keyValueCoding, "A value of the wrong type", apple: "an Objective-C exception, or ignored",
       here: "traps and names the value", because: "Swift cannot raise exceptions"),
     Divergence(
