@@ -60,7 +60,7 @@ class AnimationContext: ActionSource {
   /// The action for an event; `nil` leaves it to the usual search.
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
-    guard traits.isDisjoint(with: [.event, .setting]), layer.isOnScreen else { return nil }
+    guard traits.isDisjoint(with: [.event, .setting]), layer.isInShownTree else { return nil }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
     if animatesPlainly, let moved = layer.movedValue(forKey: event) { return answer(.moved(moved)) }
     let old = layer.value(forKey: event)

@@ -177,7 +177,7 @@ public final class AnimationHandle {
   /// Shows a track that has just come to the handle.
   func start(_ track: AnimationTrack) {
     guard let layer = track.layer, state == .running, rate == 1, !runsBack, anchor == 0,
-      track.delay >= 0, layer.isOnScreen
+      track.delay >= 0, layer.isInShownTree
     else { return place(track) }
     let now = layer.currentLocalTime
     track.anchor = now
@@ -189,7 +189,7 @@ public final class AnimationHandle {
     guard let layer = track.layer else { return lose(track) }
     let speed = state == .running ? rate : 0
     let now = layer.currentLocalTime
-    let isShown = layer.isOnScreen
+    let isShown = layer.isInShownTree
     track.anchor = now
     let shown = track.animation(at: anchor, rate: speed, isReversed: runsBack, now: now)
     // What stands still at an end has still to come to it, in play.

@@ -11,7 +11,7 @@ extension CALayer {
   ///     }
   ///
   /// Every change of an animatable key counts, undeclared keys and key paths included, of layers
-  /// that are on screen; the models have their new values at once. A block goes before action
+  /// in a tree that is shown, also of those just added to it; the models have their new values at once. A block goes before action
   /// policies, delegates, `actions` and `style`, but not before
   /// `CATransaction.setDisableActions(true)`. What has nothing between two values, such as `isHidden`,
   /// is left to the usual search, and a layer whose `action(forKey:)` does not call `super` answers

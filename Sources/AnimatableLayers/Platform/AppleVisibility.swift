@@ -4,13 +4,13 @@
   // Which layers the screen shows. `presentation()` does not answer that: it stays non-nil after a layer has left its tree.
 
   extension CALayer {
-    var isOnScreen: Bool { isBelowShownRoot && presentation() != nil }
+    var isOnScreen: Bool { isInShownTree && presentation() != nil }
 
     /// Whether the layer is below a view in a window or the root of a renderer.
     ///
     /// A tree that neither has, as that of an app's own `CARenderer`, is shown when the topmost of the layers that got an
     /// order event got `onOrderIn` last.
-    private var isBelowShownRoot: Bool {
+    var isInShownTree: Bool {
       var isOrderedIn = false
       var next: CALayer? = self
       while let layer = next {

@@ -12,6 +12,8 @@ protocol PlatformLayer: AnyObject {
   var mediaTime: CFTimeInterval { get }
   /// The present in the layer's time space, in seconds.
   var currentLocalTime: CFTimeInterval { get }
+  /// Whether the layer is in a tree that is shown, be it that its next commit is its first.
+  var isInShownTree: Bool { get }
   /// Whether the screen shows something of the layer.
   var isOnScreen: Bool { get }
   /// A reference to the layer that does not keep it alive.

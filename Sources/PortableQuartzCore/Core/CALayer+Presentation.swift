@@ -6,6 +6,9 @@ extension CALayer {
   /// Whether this layer is a presentation copy.
   final var isPresentation: Bool { modelLayer != nil }
 
+  /// Whether the layer is in a hosted tree, be it that its next commit is its first.
+  package final var isInShownTree: Bool { host != nil }
+
   /// Whether the layer was committed in a hosted tree, so that the screen shows something of it.
   package final var isOnScreen: Bool { host != nil && committedBox != nil }
 

@@ -20,6 +20,52 @@ import Testing
     #expect(stage.layer.animation(forKey: "borderWidth")?.duration == 0.25)
   }
 
+  @Test(arguments: [true, false])
+  func `a layer that came in the same turn animates, and so does what it brings`(isPlain: Bool) {
+    let stage = Stage(CALayer())
+    let (ring, child) = (Ring(), CALayer())
+    (ring.opacity, child.zPosition) = (0, 0)
+    ring.addSublayer(child)
+    stage.renderer.advance(to: 3)
+    stage.change { layer in
+      layer.addSublayer(ring)
+      CALayer.animate(
+        withDuration: 1, options: isPlain ? .curveLinear : [.curveLinear, .beginFromCurrentState]
+      ) {
+        ring.opacity = 1
+        ring.progress = 8
+        child.zPosition = 4
+      }
+    }
+    stage.renderer.advance(to: 3.5)
+    #expect(isNear(ring.presentation()?.opacity, 0.5))
+    #expect(isNear(ring.presentation()?.progress, 4))
+    #expect(isNear(child.presentation()?.zPosition, 2))
+  }
+
+  @Test func `springs, keyframes and delays move what came in the same turn`() {
+    let layers = (0..<3).map { _ in CALayer() }
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      layer.sublayers = layers
+      CALayer.animate(withDuration: 4, bounce: 0) { layers[0].zPosition = 100 }
+      CALayer.animateKeyframes(withDuration: 1) {
+        CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          layers[1].zPosition = 100
+        }
+      }
+      CALayer.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+        layers[2].zPosition = 100
+      }
+    }
+    stage.renderer.advance(to: 0.25)
+    let early = layers.map { $0.presentation()?.zPosition ?? -1 }
+    #expect(early[0] > 0 && early[0] < 50 && early[1] == 0)
+    stage.renderer.advance(to: 0.75)
+    #expect(isNear(layers[1].presentation()?.zPosition, 50))
+    #expect(isNear(layers[2].presentation()?.zPosition, 25))
+  }
+
   @Test func `what a commit lays out is none of the block's`() {
     final class Spreading: CALayer {
       override func layoutSublayers() { for child in sublayers ?? [] { child.position.x += 10 } }
@@ -72,13 +118,13 @@ import Testing
     #expect(stage.shown(at: 0)?.opacity == 0)
   }
 
-  @Test func `layers off screen, flags, settings and events do not animate by a block`() {
+  @Test func `layers in no shown tree, flags, settings and events do not animate by a block`() {
     let stage = Stage(CALayer())
     stage.change { layer in
       let new = CALayer()
       CALayer.animate(withDuration: 1) {
-        layer.addSublayer(new)
         new.opacity = 0
+        layer.addSublayer(new)
         layer.contentsScale = 2
         layer.contentsGravity = .center
         layer.name = "name"
