@@ -90,6 +90,43 @@ import Testing
     #expect(Dial.calls.count == 3)
   }
 
+  @Test func `what is displayed shows at once, whoever provides it, at an animation's end too`()
+    throws
+  {
+    let (dial, layer, provider) = (Dial(), Marked(), Provider())
+    layer.delegate = provider
+    for layer in [dial, layer] {
+      layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+      let stage = Stage(layer)
+      stage.change { layer in
+        layer.setValue(0.5, forKey: "level")
+        layer.setNeedsDisplay()
+      }
+      stage.add(Self.animation(to: 1))
+      for (time, level) in [(0.25, 64), (0.5, 128), (1, 128), (1.125, 128)] {
+        stage.renderer.advance(to: time)
+        #expect(try gray(stage.renderer.image()) == level, "\(type(of: layer)) at \(time)")
+      }
+      stage.change { $0.setValue(1.0, forKey: "level") }
+      #expect(try gray(stage.renderer.image()) == 255)
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func `what is displayed on another layer fades in`() {
+    final class Painter: CALayer {
+      let canvas = CALayer()
+      override func display() { canvas.contents = square(gray: 1) }
+    }
+    let stage = Stage(Painter())
+    stage.change { painter in
+      painter.canvas.contents = square(gray: 0)
+      painter.addSublayer(painter.canvas)
+    }
+    stage.change { $0.setNeedsDisplay() }
+    #expect(stage.layer.canvas.animationKeys() == ["contents"])
+  }
+
   @Test func `a frame after the end of an animation shows no frame of it`() throws {
     Dial.calls = []
     let dial = Dial()

@@ -97,7 +97,10 @@ extension CALayer {
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
     if transaction.changingProperty !== property { transaction.changingProperty = property }
-    let isSilent = transaction.settings.disableActions
+    // What a layer displays is its contents at that moment, not a change from those before.
+    let isSilent =
+      transaction.settings.disableActions
+      || isDisplaying && property === CALayer.contentsProperty
     let implicit = isSilent ? nil : implicitAnimation(of: property, in: transaction)
     var action = isSilent || implicit != nil ? nil : action(forKey: event)
     if property.effect == .time { changeTimes(store) } else { store() }
