@@ -1,7 +1,8 @@
 import PortableGeometry
 
 extension CGContext {
-  /// Sets the width of lines in user space; a negative width or one that is not a number changes nothing.
+  /// Sets the width of lines in user space, by default 1; lines of 0 are not drawn, and a negative width or one that is
+  /// not a number changes nothing.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0, width.isFinite { state.lineWidth = width }
   }

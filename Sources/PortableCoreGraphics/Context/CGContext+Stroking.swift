@@ -66,22 +66,19 @@ extension CGContext {
 
   /// Strokes a path in user space.
   private func stroke(_ path: Path, width: CGFloat) {
-    if state.clip.isEmpty || path.isEmpty { return }
+    if width == 0 || state.clip.isEmpty || path.isEmpty { return }
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
     var style = state.strokeStyle
+    style.width = width
     var lines = path
     if let dashes = state.dashes {
       guard let region = visibleRegion(reach: width * max(style.miterLimit, 2)) else { return }
       lines = path.dashed(dashes, region: region)
     }
-    // The thinnest line is a pixel wide, whatever the transform.
-    style.width = width == 0 ? 1 : width
-    let transform = width == 0 ? .identity : userToBitmap
-    if width == 0 { lines = lines.transformed(by: userToBitmap) }
-    let pieces = style.hasThinCorners(transform) ? lines.cutAtSharpCorners : nil
+    let pieces = style.hasThinCorners(userToBitmap) ? lines.cutAtSharpCorners : nil
     flattener.appendStroke(
-      of: pieces ?? lines, style: style, transform: transform, flatness: state.flatness)
+      of: pieces ?? lines, style: style, transform: userToBitmap, flatness: state.flatness)
     let outline = DeviceOutline(
       points: flattener.points, contourEnds: flattener.contourEnds,
       overlap: pieces == nil ? .united : .summed)

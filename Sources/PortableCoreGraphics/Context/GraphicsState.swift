@@ -21,7 +21,7 @@ struct GraphicsState {
   var interpolationQuality = CGInterpolationQuality.default
   var renderingIntent = CGColorRenderingIntent.defaultIntent
 
-  /// In units of user space; 0 is the thinnest line that the device can draw.
+  /// In units of user space; a line of 0 draws nothing.
   var lineWidth: CGFloat = 1
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter

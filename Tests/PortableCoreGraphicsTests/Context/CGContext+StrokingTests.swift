@@ -145,12 +145,23 @@ import Testing
     #expect(context.alphas[2].allSatisfy { $0 == 0 })
   }
 
-  @Test func `a width of nothing is the thinnest line, a pixel wide`() throws {
+  @Test func `a stroke without a width draws nothing`() throws {
     let context = try makeContext(4, 3)
-    context.scaleBy(x: 0.1, y: 0.1)
+    let area = CGRect(x: 0.5, y: 0.5, width: 3, height: 2)
+    context.stroke(area, width: 0)
     context.setLineWidth(0)
-    line(context, CGPoint(x: 0, y: 15), CGPoint(x: 40, y: 15))
-    #expect(context.alphas == [[0, 0, 0, 0], [255, 255, 255, 255], [0, 0, 0, 0]])
+    line(context, CGPoint(x: 0, y: 1.5), CGPoint(x: 4, y: 1.5))
+    context.strokeEllipse(in: area)
+    context.setLineDash(phase: 0, lengths: [1, 1])
+    context.stroke(area)
+    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+    // What is filled too is filled alone.
+    context.setStrokeColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    context.addRect(CGRect(x: 0, y: 0, width: 4, height: 3))
+    context.drawPath(using: .fillStroke)
+    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+    #expect((0..<3).allSatisfy { y in (0..<4).allSatisfy { context.pixel($0, y).x == 0 } })
   }
 
   @Test func `widths and limits that cannot be change nothing`() throws {
@@ -248,15 +259,13 @@ import Testing
     #expect(context.alphas == [alphas])
   }
 
-  @Test func `dashes are measured in user space, also those of the thinnest line`() throws {
-    for width in [0.5, 0] {
-      let context = try makeContext(8, 1)
-      context.scaleBy(x: 2, y: 2)
-      context.setLineWidth(width)
-      context.setLineDash(phase: 0, lengths: [1, 1])
-      line(context, CGPoint(x: 0, y: 0.25), CGPoint(x: 4, y: 0.25))
-      #expect(context.alphas == [[255, 255, 0, 0, 255, 255, 0, 0]])
-    }
+  @Test func `dashes are measured in user space`() throws {
+    let context = try makeContext(8, 1)
+    context.scaleBy(x: 2, y: 2)
+    context.setLineWidth(0.5)
+    context.setLineDash(phase: 0, lengths: [1, 1])
+    line(context, CGPoint(x: 0, y: 0.25), CGPoint(x: 4, y: 0.25))
+    #expect(context.alphas == [[255, 255, 0, 0, 255, 255, 0, 0]])
   }
 
   @Test func `dashes of a line that is far longer than the image are where they should be`()
