@@ -76,6 +76,28 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
+  @Test func `paths animate explicitly alone`() {
+    func circle(_ side: CGFloat) -> CGPath {
+      CGPath(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
+    let stage = Stage(CAShapeLayer())
+    stage.change { layer in
+      layer.path = circle(4)
+      layer.shadowPath = circle(4)
+    }
+    stage.change { layer in
+      layer.path = circle(8)
+      layer.shadowPath = circle(8)
+    }
+    #expect(stage.layer.animationKeys() == nil)
+    for key in ["path", "shadowPath"] {
+      stage.add(basic(key, from: circle(4), to: circle(8)), forKey: key)
+    }
+    let shown = stage.shown(at: 0.5)
+    #expect(isNear(shown?.path?.boundingBox.width, 6))
+    #expect(isNear(shown?.shadowPath?.boundingBox.width, 6))
+  }
+
   @Test func `a color animates from the color before, and from none not at all`() {
     let stage = Stage()
     stage.change { $0.backgroundColor = Self.red }

@@ -51,7 +51,6 @@ struct CoreAnimationKey {
     CoreAnimationKey("shadowColor", [.implicit, .color]),
     CoreAnimationKey("shadowOffset", .implicit),
     CoreAnimationKey("shadowOpacity", .implicit),
-    CoreAnimationKey("shadowPath", .implicit),
     CoreAnimationKey("shadowRadius", .implicit),
     CoreAnimationKey("sublayers", [.implicit, .setting, .noInterpolation]),
     CoreAnimationKey("sublayerTransform", [.implicit, .movement]),

@@ -146,7 +146,7 @@ extension CALayer {
   static let shadowRadiusProperty = TypedLayerProperty(
     "shadowRadius", \.effects.shadowRadius, \.shadowRadius, .number, traits: .animatesImplicitly)
   static let shadowPathProperty = TypedLayerProperty(
-    "shadowPath", \.effects.shadowPath, \.shadowPath, .path, traits: .animatesImplicitly)
+    "shadowPath", \.effects.shadowPath, \.shadowPath, .path)
 
   static let shouldRasterizeProperty = TypedLayerProperty(
     "shouldRasterize", \.effects.shouldRasterize, \.shouldRasterize, .flag, node: .tree)

@@ -424,7 +424,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// The figure that casts the shadow, filled by the non-zero rule, in the layer's own
-  /// coordinates; `nil` is what the layer and its sublayers cover. Default nil. Animatable.
+  /// coordinates; `nil` is what the layer and its sublayers cover. Default nil. Animatable, by
+  /// explicit animations alone, as all paths are.
   open var shadowPath: CGPath? {
     get { state.effects.shadowPath }
     set { write(CALayer.shadowPathProperty, newValue?.copy()) }

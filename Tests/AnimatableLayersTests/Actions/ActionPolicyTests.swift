@@ -105,10 +105,11 @@ import Testing
     for key in [
       kCAOnOrderIn, kCAOnOrderOut, kCATransition, "sublayers", "contents", "position", "bounds",
       "transform", "opacity", "hidden", "backgroundColor", "cornerRadius", "mask", "zPosition",
-      "anchorPoint", "frame", "shadowPath", "strokeEnd", "colors",
+      "anchorPoint", "frame", "strokeEnd", "colors",
     ] {
       #expect(map[key] is NSNull, "\(key)")
     }
+    #expect(map["shadowPath"] == nil && map["path"] == nil)
     #expect(map.count == ActionPolicy.implicitlyAnimatedKeys.count)
   }
 

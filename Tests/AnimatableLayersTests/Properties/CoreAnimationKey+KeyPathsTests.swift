@@ -18,7 +18,7 @@ import Testing
   }()
 
   /// Animatable, but on the list for nothing else: changes of them do not animate by themselves.
-  private static let explicitOnly: Set = ["path", "fontSize"]
+  private static let explicitOnly: Set = ["path", "shadowPath", "fontSize"]
 
   /// Bits, and what the oldest supported systems of Apple's lack.
   private static let withoutKeyPath: Set = [
