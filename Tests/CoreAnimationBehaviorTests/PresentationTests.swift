@@ -93,6 +93,21 @@ import Testing
     #expect(isNear(stage.shownNumber(forKey: "amount", at: 1), 10))
   }
 
+  @Test func `an override of setValue has its say about values in flight`() {
+    final class Bounded: CALayer {
+      override func setValue(_ value: Any?, forKey key: String) {
+        let bound = key == "amount" ? (value as? Double).map { min($0, 30) } : nil
+        super.setValue(bound ?? value, forKey: key)
+      }
+    }
+    let stage = Stage(Bounded())
+    stage.change { $0.setValue(10, forKey: "amount") }
+    stage.add(basic("amount", from: 0, to: 100))
+    #expect(isNear(stage.shownNumber(forKey: "amount", at: 0.25), 25))
+    #expect(isNear(stage.shownNumber(forKey: "amount", at: 0.5), 30))
+    #expect(number(stage.layer.value(forKey: "amount")) == 10)
+  }
+
   @Test func `sublayers, superlayer and mask of a presentation are presentations`() throws {
     let stage = Stage()
     let (child, mask) = (CALayer(), CALayer())

@@ -23,8 +23,10 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     if drawsContents { setNeedsDisplay() }
   }
 
-  /// For `setValue(_:forKey:)`: traps when a declared key cannot hold a value.
+  /// For `setValue(_:forKey:)`: traps when a declared key cannot hold a value. In flight a key may hold what lies between
+  /// two values of its type.
   public func checkDeclaredValue(_ value: Any?, forKey key: String) {
+    guard model() === self else { return }
     animatableKeys[key]?.check(value, for: self)
   }
 

@@ -138,6 +138,9 @@ class AttachedAnimation {
     made?.apply(to: &state, ofMember: member, sample: sample)
   }
 
+  /// Whether it shows something at a time in the layer's time space.
+  final func isShown(at time: CFTimeInterval) -> Bool { committed?.span.sample(at: time) != nil }
+
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   final func redraws(at time: CFTimeInterval) -> Bool {
     committed.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false

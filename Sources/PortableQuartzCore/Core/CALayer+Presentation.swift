@@ -74,7 +74,22 @@ extension CALayer {
     copy.box = .holding(state)
     copy.modelLayer = self
     copy.presentedParentTime = parentTime
+    if !shownAnimations.isEmpty, type(of: self) != Self.kind { setMovedValues(of: copy) }
     return copy
+  }
+
+  /// Sets the values in flight of a copy by their keys: a subclass may override `setValue(_:forKey:)`, which Apple's engine
+  /// calls for them.
+  private func setMovedValues(of copy: CALayer) {
+    let time = copy.box.value.timing.localTime(parent: copy.presentedParentTime)
+    for animation in shownAnimations where animation.isShown(at: time) {
+      for property in animation.movedProperties ?? [] {
+        let value = property.animatedValue(at: copy.box.pointer)
+        // Accessors trap for what is no number; in flight it shows nothing.
+        guard value?.components.contains(where: \.isNaN) != true else { continue }
+        copy.setValue(property.value(of: copy), forKey: property.key)
+      }
+    }
   }
 
   final var presentedChildren: [CALayer]? {
