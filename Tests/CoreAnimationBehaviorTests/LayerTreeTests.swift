@@ -151,6 +151,72 @@ import Testing
     #expect(child.animationKeys() == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `an animation that is not removed on completion goes on when its layer is back`(
+    isTakenWithParent: Bool
+  ) {
+    let log = AnimationLog()
+    let stage = Stage()
+    let child = CALayer()
+    stage.change { $0.addSublayer(child) }
+    stage.change { _ in
+      let turn = basic("zPosition", from: 0, to: 100)
+      turn.repeatCount = .infinity
+      turn.isRemovedOnCompletion = false
+      turn.delegate = log
+      child.add(turn, forKey: "turn")
+    }
+    stage.renderer.advance(to: 0.5)
+    let away: CALayer = isTakenWithParent ? stage.layer : child
+    let parent: CALayer = isTakenWithParent ? stage.root : stage.layer
+    stage.change { _ in away.removeFromSuperlayer() }
+    #expect(child.animationKeys() == ["turn"])
+    stage.renderer.advance(to: 3)
+    stage.renderer.perform { CALayer.performWithoutAnimation { parent.addSublayer(away) } }
+    stage.renderer.advance(to: 3.25)
+    #expect(isNear(child.presentation()?.zPosition, 25))
+    #expect(log.log.lines == ["start"])
+    stage.change { _ in child.removeAnimation(forKey: "turn") }
+    #expect(log.log.lines == ["start", "stop false"] && child.animationKeys() == nil)
+  }
+
+  @Test func `what ended while its layer was away is at its end when that is back`() {
+    let stage = Stage()
+    let child = CALayer()
+    stage.change { $0.addSublayer(child) }
+    stage.change { _ in
+      let move = basic("zPosition", from: 0, to: 100)
+      move.isRemovedOnCompletion = false
+      move.fillMode = .forwards
+      child.add(move, forKey: "move")
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.change { _ in child.removeFromSuperlayer() }
+    stage.renderer.advance(to: 3)
+    stage.change { $0.addSublayer(child) }
+    #expect(isNear(child.presentation()?.zPosition, 100))
+  }
+
+  @Test func `another renderer shows an animation from where it was`() {
+    let root = CALayer()
+    let child = CALayer()
+    root.addSublayer(child)
+    var renderer = LayerRenderer(layer: root)
+    renderer.advance(to: 5)
+    renderer.perform {
+      let turn = basic("zPosition", from: 0, to: 100)
+      turn.repeatCount = .infinity
+      turn.isRemovedOnCompletion = false
+      child.add(turn, forKey: "turn")
+    }
+    renderer.advance(to: 5.25)
+    renderer = LayerRenderer(layer: CALayer())
+    renderer = LayerRenderer(layer: root)
+    #expect(isNear(renderer.perform { child.presentation()?.zPosition }, 25))
+    renderer.advance(to: 0.25)
+    #expect(isNear(renderer.perform { child.presentation()?.zPosition }, 50))
+  }
+
   @Test func `an animation added off screen begins when its layer comes on`() {
     let stage = Stage()
     let child = CALayer()

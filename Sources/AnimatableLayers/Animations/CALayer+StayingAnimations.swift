@@ -9,7 +9,8 @@ extension CALayer {
   /// away is over, and goes on as if the layer had never been away: time passes meanwhile, and what would have ended
   /// ends when the layer is back. Its delegate hears of a stop, unfinished, and of another start.
   ///
-  /// It goes when it has ended, when somebody removes or replaces it, and with the layer.
+  /// It goes when it has ended, when somebody removes or replaces it, and with the layer. An animation whose
+  /// `isRemovedOnCompletion` is false stays by itself, and its delegate hears nothing of that.
   ///
   /// - Parameters:
   ///   - animation: copied, as always.

@@ -62,7 +62,7 @@
 
     /// When the next start or end is due, on the renderer's clock; `nil` when time brings none.
     func dueTime(on host: RendererHost) -> CFTimeInterval? {
-      guard let layer else { return nil }
+      guard let layer, RendererHost.host(of: layer) === host else { return nil }
       return switch station {
       case .committed: host.time(reaching: timing.beginTime, of: layer)
       case .started: host.time(reaching: timing.endTimeInParent, of: layer)
@@ -100,9 +100,15 @@
       stop(finished: false)
     }
 
-    /// Leaves the animation to Core Animation.
-    func giveBack() {
+    /// Whether it goes when the layer leaves the tree that shows it.
+    var leavesWithLayer: Bool { original.isRemovedOnCompletion }
+
+    /// Leaves the animation to Core Animation, or to the renderer that shows the layer now.
+    ///
+    /// - Parameter delay: how much later than by this renderer's clock it begins, in seconds. Default 0.
+    func giveBack(begunLater delay: CFTimeInterval = 0) {
       station = .stopped
+      if original.beginTime != 0 { original.beginTime += delay }
       if attached != nil { layer?.add(original, forKey: key) }
     }
   }

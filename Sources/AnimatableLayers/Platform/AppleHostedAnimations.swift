@@ -59,11 +59,17 @@
           entry.stop(finished: false)
           continue
         }
-        guard RendererHost.host(of: layer) === host else {
-          // What was added to a layer outside the tree begins when that comes in; a layer that leaves loses its animations.
+        let shower = RendererHost.host(of: layer)
+        guard shower === host else {
+          // What was added to a layer outside the tree begins when that comes in. A layer that leaves loses its animations,
+          // but for those that are not removed on completion: they go on when it is back, by the clock that shows it then.
           guard entry.station != .added else { continue }
-          hasCalled = true
-          entry.leave()
+          if entry.leavesWithLayer {
+            hasCalled = true
+            entry.leave()
+          } else if let shower {
+            entry.giveBack(begunLater: shower.clock.now - host.clock.now)
+          }
           continue
         }
         guard entry.station == .added else { continue }
@@ -149,13 +155,22 @@
 
     /// Gives the animations back.
     ///
-    /// - Parameter continues: whether the layers go on being shown; else the animations end where they are.
-    func end(continues: Bool) {
+    /// - Parameters:
+    ///   - continues: whether the layers go on being shown; else the animations end where they are, but for those that are
+    ///     not removed on completion, which the next renderer shows from there.
+    ///   - time: the renderer's.
+    func end(continues: Bool, at time: CFTimeInterval) {
       let left = entries
       entries = []
       foreign = []
       for entry in left where entry.station != .stopped {
-        if continues { entry.giveBack() } else { entry.leave() }
+        if continues {
+          entry.giveBack()
+        } else if entry.leavesWithLayer {
+          entry.leave()
+        } else {
+          entry.giveBack(begunLater: -time)
+        }
       }
     }
   }

@@ -142,7 +142,7 @@
     func end(continues: Bool) {
       AppleRuntime.setObject(nil, .renderer, of: anchor)
       Self.count.add(-1)
-      animations.end(continues: continues)
+      animations.end(continues: continues, at: clock.now)
     }
   }
 

@@ -35,6 +35,9 @@ class AttachedAnimation {
   ///
   /// Apart from what else frames need, so that to read that counts no reference.
   @exclusivity(unchecked) final private(set) var motion: FixedMotion?
+  /// The tree that showed the layer when it left, and the media time then; `nil` while a tree shows it, and before the
+  /// commit.
+  private var departure: (tree: Int, time: CFTimeInterval)?
   private var waiters: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
@@ -163,6 +166,28 @@ class AttachedAnimation {
     return TransitionMoment(
       type: transition.type, subtype: transition.subtype,
       progress: transition.progress(at: sample), former: formerLook)
+  }
+
+  // MARK: Leaving and coming
+
+  /// Called when the layer leaves the tree that shows it.
+  final func leave(_ host: LayerTreeHost?) {
+    guard committed != nil, let host else { return }
+    departure = (host.changes.number, host.clock.now)
+  }
+
+  /// Called when the layer comes into a tree. In the one that it left it goes on as if it had never been away; another
+  /// one has another clock, by which it goes on from where it was.
+  final func enter(_ host: LayerTreeHost) {
+    guard let departure else { return }
+    self.departure = nil
+    guard departure.tree != host.changes.number, let layer, let made, let committed else { return }
+    made.beginTime +=
+      layer.convertedTime(host.clock.now, from: nil)
+      - layer.convertedTime(departure.time, from: nil)
+    self.committed = CommittedAnimation(
+      timing: made.timing, isRemovedOnCompletion: committed.span.isRemovedOnCompletion,
+      movesDrawnKey: committed.movesDrawnKey)
   }
 
   // MARK: Telling

@@ -90,6 +90,23 @@ extension CALayer {
     }
   }
 
+  /// Takes the animations off that the layer loses with the tree that shows it; the others stay until it is shown again.
+  final func takeLeavingAnimations() -> [AttachedAnimation] {
+    let leaving = attachedAnimations.filter(\.isRemovedOnCompletion)
+    attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
+    for animation in attachedAnimations { animation.leave(host) }
+    return leaving
+  }
+
+  /// Lets the animations that the layer brought into a tree go on there.
+  final func continueAnimations() {
+    guard let host else { return }
+    for animation in attachedAnimations {
+      animation.enter(host)
+      host.plan(animation, of: self)
+    }
+  }
+
   /// Drops an animation that has come to its end, unless it is to stay, and tells of the end.
   final func finish(_ animation: AttachedAnimation) {
     // Dropped first: whoever hears of the end finds the layer without it and may add the next one.

@@ -131,7 +131,8 @@ extension CALayer {
   }
 
   /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its
-  /// animations; one that comes to a host is committed with those it brings.
+  /// animations, but for those that are not removed on completion; one that comes to a host is
+  /// committed with those it brings.
   ///
   /// - Parameter settlesVisibility: whether it also finds out for all layers whether they are visible, without the events
   ///   of those for which that changes; only of a whole tree. Default false.
@@ -148,10 +149,7 @@ extension CALayer {
         CALayer.engineModel?.willLeave(layer)
         layer.committedBox = nil
         layer.sublayerList.forgetFormer()
-        if !layer.attachedAnimations.isEmpty {
-          removed += layer.attachedAnimations
-          layer.attachedAnimations = AnimationList()
-        }
+        if !layer.attachedAnimations.isEmpty { removed += layer.takeLeavingAnimations() }
         if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }
       }
       if layer.keepsOwnTime {
@@ -159,6 +157,7 @@ extension CALayer {
         newHost?.timedLayers += 1
       }
       layer.host = newHost
+      if newHost != nil, !layer.attachedAnimations.isEmpty { layer.continueAnimations() }
       if settlesVisibility { layer.isVisible = layer.isShown }
       // The list that an earlier host's change put the layer in may be another thread's.
       layer.pending.remove(.commit)

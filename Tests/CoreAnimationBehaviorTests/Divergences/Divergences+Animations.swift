@@ -2,6 +2,13 @@ extension Divergence {
   /// The differences in animations.
   static let animations: [Divergence] = [
     Divergence(
+      .animations, "A layer that leaves its tree",
+      apple: "not documented; an animation that is not removed on completion was seen to go on"
+        + " when the layer was back",
+      here: "loses its animations, but for those that are not removed on completion: they go on as"
+        + " if it had not been away, and on another renderer's clock from where they were",
+      because: "what was seen, and each renderer has a clock of its own"),
+    Divergence(
       .animations, "Changes of the animation that `animation(forKey:)` returns",
       apple: "documented as undefined",
       here:

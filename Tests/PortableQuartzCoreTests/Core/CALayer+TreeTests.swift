@@ -27,6 +27,41 @@ import Testing
     #expect(end == expected)
   }
 
+  @Test(arguments: [Float(1), 2])
+  func `what stays with a layer goes on from where it was on another tree's clock`(speed: Float) {
+    let (first, second, layer) = (CALayer(), CALayer(), CALayer())
+    layer.speed = speed
+    first.addSublayer(layer)
+    let renderers = (LayerRenderer(layer: first), LayerRenderer(layer: second))
+    renderers.0.advance(to: 5)
+    let log = StopLog()
+    renderers.0.perform {
+      let move = basic("zPosition", from: 0)
+      (move.toValue, move.duration, move.repeatCount) = (100, 4, 2)
+      move.isRemovedOnCompletion = false
+      move.delegate = log
+      layer.add(move, forKey: "move")
+    }
+    renderers.0.advance(to: 6)
+    renderers.1.advance(to: 2)
+    renderers.1.perform { second.addSublayer(layer) }
+    #expect(layer.presentation()?.zPosition == CGFloat(25 * speed))
+    renderers.1.advance(to: 2.5)
+    #expect(layer.presentation()?.zPosition == CGFloat(37.5 * speed))
+    renderers.0.advance(to: 20)
+    #expect(log.stops.isEmpty)
+    // 8 seconds of its own, the first of the tree's elsewhere.
+    renderers.1.advance(to: 1 + 8 / Double(speed) - 0.01)
+    #expect(log.stops.isEmpty)
+    renderers.1.advance(to: 1 + 8 / Double(speed))
+    #expect(log.stops == [true])
+  }
+
+  private final class StopLog: NSObject, CAAnimationDelegate {
+    var stops: [Bool] = []
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+  }
+
   /// Far beyond what recursion or quadratic work would survive.
   static let many = 100_000
 
