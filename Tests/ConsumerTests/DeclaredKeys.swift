@@ -32,6 +32,30 @@ final class ClassicRing: AnimatableLayer {
 // sample ends
 
 // sample begins
+open class ClassicBadge: AnimatableLayer {
+  /// A plain property before, which nothing animated.
+  @AnimatableProperty(animation: .disabled) public var inset: CGFloat
+  /// An object, which may be missing.
+  @AnimatableProperty(animation: .disabled) public var title: NSAttributedString?
+  /// A color that blends. It has no zero, and so needs an initial value.
+  @AnimatableProperty public var ink = CGColor(gray: 0, alpha: 1)
+
+  public override init() {
+    super.init()
+  }
+
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  /// Creates a badge from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+// sample ends
+
+// sample begins
 enum Mood: String, AnimatableValue { case calm, alert }
 
 final class Blob: AnimatableLayer {
@@ -208,6 +232,22 @@ final class ArcLayer: AnimatableLayer {
   let ring = ClassicRing()
   ring.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
   assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5])) { _ in ring.progress = 1 }
+}
+
+@Test func `a converted key animates unless it says otherwise`() {
+  let board = CALayer()
+  let badge = ClassicBadge()
+  board.addSublayer(badge)
+  let renderer = LayerRenderer(layer: board)
+  let title = NSAttributedString(string: "12")
+  renderer.perform {
+    badge.inset = 3
+    badge.title = title
+    badge.ink = CGColor(gray: 1, alpha: 1)
+  }
+  #expect(badge.animationKeys() == ["ink"])
+  let shown = renderer.perform { badge.presentation() }
+  #expect(shown?.inset == 3 && shown?.title == title)
 }
 
 private final class Rows: AnimatableReplicatorLayer {

@@ -44,6 +44,15 @@ public struct AnimatableProperty<Value: AnimatableValue> {
       wrappedValue: .animatableZero, animation: animation, needsDisplay: needsDisplay)
   }
 
+  /// Unavailable: what has no zero needs an initial value.
+  @available(
+    *, unavailable,
+    message:
+      "write an initial value, as in `= CGColor(gray: 0, alpha: 1)`, or an optional type, as in `CGColor?`"
+  )
+  @_disfavoredOverload
+  public init(animation: KeyAnimation = .implicit, needsDisplay: Bool = true) { fatalError() }
+
   /// Unavailable: animatable properties belong to layers.
   @available(*, unavailable, message: "@AnimatableProperty works in subclasses of AnimatableLayer")
   public var wrappedValue: Value {

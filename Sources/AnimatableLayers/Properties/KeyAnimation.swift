@@ -30,7 +30,10 @@ public struct KeyAnimation: Sendable {
   public static let implicit = KeyAnimation(.timed(duration: nil, timingFunction: .default))
 
   /// No animation: a change shows at once.
-  public static let none = KeyAnimation(kind: .none)
+  public static let disabled = KeyAnimation(kind: .none)
+
+  /// The same as `disabled`.
+  public static let none = disabled
 
   /// A duration and a curve of its own.
   ///

@@ -24,6 +24,13 @@ extension CGImage: AnimatableValue {
   }
 }
 
+/// Any object: attributed strings, and the colors, images and fonts of UIKit and AppKit. There is nothing between two of
+/// them.
+extension NSObject: AnimatableValue {
+  /// Yes.
+  public static var isDiscrete: Bool { true }
+}
+
 extension String: AnimatableValue {
   /// Yes.
   public static var isDiscrete: Bool { true }

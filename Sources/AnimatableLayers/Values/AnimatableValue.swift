@@ -2,7 +2,8 @@
 ///
 /// The package's conformances are `CGFloat`, `Double`, `Float`, `Int`, `SIMD2`, `CGPoint`, `CGSize`,
 /// `CGRect`, `CGVector`, `CGAffineTransform`, `CATransform3D`, `CGColor`, `CGPath` and `CGImage`,
-/// and, switched in the middle of an animation, `Bool` and `String`; arrays and optionals of these.
+/// and, switched in the middle of an animation, `Bool`, `String` and subclasses of `NSObject`, such as `UIColor` and
+/// `NSAttributedString`; arrays and optionals of these.
 ///
 /// A type of your own that is made of numbers conforms through `AnimatableVector`. An enumeration with
 /// raw values of one of these types says that it conforms, and is held as its raw value:

@@ -45,6 +45,23 @@ private final class EveryKind: AnimatableLayer {
   static let second = KeyAnimation.basic(duration: 1, timingFunction: .linear)
 }
 
+/// Stands for `UIColor` and its like.
+private final class Ink: NSObject {}
+
+/// A layer whose keys hold objects.
+private final class Labeled: AnimatableLayer {
+  @AnimatableProperty var title: NSAttributedString?
+  @AnimatableProperty(animation: second) var note: NSString = "none"
+  @AnimatableProperty(animation: .disabled) var ink: Ink?
+  private(set) var drawn: [String] = []
+
+  static let second = KeyAnimation.basic(duration: 1, timingFunction: .linear)
+
+  override func draw(in ctx: CGContext) {
+    (model() as Labeled).drawn.append("\(note) \(title?.string ?? "") \(ink != nil)")
+  }
+}
+
 @Suite struct AnimatablePropertyTests {
   /// What one key must do, whatever its type.
   private struct Row: Sendable, CustomStringConvertible {
@@ -212,6 +229,44 @@ private final class EveryKind: AnimatableLayer {
     #expect(layer.point == CGPoint(x: 7, y: 2))
     #expect(number(EveryKind().value(forKey: "double")) == 2)
     #expect(number(EveryKind.defaultValue(forKey: "double")) == 2)
+  }
+
+  @Test func `an object is stored, drawn and copied, and switched in the middle`() {
+    let layer = Labeled()
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let stage = Stage(layer)
+    #expect(layer.note == "none" && layer.title == nil && layer.drawn == ["none  false"])
+    let ink = Ink()
+    stage.change { $0.ink = ink }
+    #expect(layer.presentation()?.ink === ink && layer.animationKeys() == nil)
+    #expect(layer.drawn.last == "none  true")
+    stage.change { layer in
+      layer.note = "three"
+      layer.title = NSAttributedString(string: "3")
+    }
+    stage.renderer.advance(to: 0.4)
+    _ = stage.renderer.image()
+    #expect(layer.presentation()?.note == "none" && layer.presentation()?.title?.string == "3")
+    stage.renderer.advance(to: 0.6)
+    _ = stage.renderer.image()
+    #expect(layer.presentation()?.note == "three" && layer.drawn.last == "three 3 true")
+    // An equal one is no change.
+    let count = layer.drawn.count
+    stage.renderer.advance(to: 2)
+    stage.change { $0.title = NSAttributedString(string: "3") }
+    #expect(layer.animationKeys() == nil && layer.drawn.count <= count + 1)
+    stage.change { $0.ink = nil }
+    #expect(layer.ink == nil && layer.drawn.last == "three 3 false")
+  }
+
+  @Test func `objects given to an animation are shown one after the other`() {
+    let stage = Stage(Labeled())
+    let (first, second) = (Ink(), Ink())
+    let film = CAKeyframeAnimation(keyPath: "ink")
+    (film.values, film.calculationMode, film.duration) = ([first, second], .discrete, 1)
+    stage.add(film)
+    #expect(stage.shown(at: 0.25)?.ink === first && stage.shown(at: 0.75)?.ink === second)
+    #expect(stage.layer.ink == nil)
   }
 
   @Test func `a whole number in flight is the nearest`() {
