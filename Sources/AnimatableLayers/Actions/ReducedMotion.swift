@@ -19,11 +19,19 @@ public enum ReducedMotion: Hashable, Sendable {
 
   private static let setting = Setting()
 
-  /// The setting. Default `system`. Any thread may read and set it.
+  /// The setting. Default `system`. Any thread may read it; set it on the thread of the layers that
+  /// are to follow at once, which is the main thread in an app.
   public static var current: ReducedMotion {
     get { setting.value }
-    set { setting.value = newValue }
+    set {
+      guard setting.exchange(newValue) != newValue else { return }
+      NotificationCenter.default.post(name: didChangeNotification, object: nil)
+    }
   }
+
+  /// Posted when `current` has changed, on the thread that set it, without an object.
+  public static let didChangeNotification = Notification.Name(
+    "AnimatableLayers.ReducedMotion.didChange")
 
   /// What holds in place of the setting, where one shows layers as others would see them.
   package static let scoped = TaskLocal<ReducedMotion?>(wrappedValue: nil)
@@ -40,9 +48,14 @@ public enum ReducedMotion: Hashable, Sendable {
     /// Only touched while `lock` is held.
     private var stored = ReducedMotion.system
 
-    var value: ReducedMotion {
-      get { lock.withLock { stored } }
-      set { lock.withLock { stored = newValue } }
+    var value: ReducedMotion { lock.withLock { stored } }
+
+    /// Stores a setting and returns the previous one.
+    func exchange(_ new: ReducedMotion) -> ReducedMotion {
+      lock.withLock {
+        defer { stored = new }
+        return stored
+      }
     }
   }
 }

@@ -4,33 +4,39 @@ import Foundation
 /// The base class of controls that move as long as they are asked to: spinners, waves, pulses.
 ///
 /// Everything such a control shows is a function of its `phase`. While `isAnimating`, the phase runs
-/// around and around, also after the layer left its tree and came back, and it stands still while
-/// the tree's time does.
+/// around and around, also while the layer is outside its tree, and it stands still while the tree's
+/// time does.
 open class CyclicControlLayer: ControlLayer {
   /// Where in its cycle the control is: 0 is the start, 1 the start of the next. Default 0.
   @AnimatableProperty(animation: .none) public var phase: CGFloat = 0
 
   /// How long a cycle takes, in seconds, greater than 0. Default 1.
-  public final var cycleDuration: CFTimeInterval = 1 {
-    didSet {
-      precondition(
-        cycleDuration > 0 && cycleDuration.isFinite, "a cycle cannot take \(cycleDuration) s")
-      if isAnimating, cycleDuration != oldValue { restartCycle() }
+  public final var cycleDuration: CFTimeInterval {
+    get { cycleLength }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "a cycle cannot take \(newValue) s")
+      guard newValue != cycleLength else { return }
+      cycleLength = newValue
+      if isAnimating { restartCycle() }
+    }
+  }
+  private final var cycleLength: CFTimeInterval = 1
+
+  /// Whether the phase runs: whether the layer has the animation that moves it. Default false.
+  ///
+  /// The animation stays when the layer leaves its tree, and goes with `removeAllAnimations()`. A
+  /// control that stops stays as it is on screen, and goes on from there when it is started again.
+  /// Decoration stands still while people ask for less motion, and goes on afterwards.
+  public final var isAnimating: Bool {
+    get { animation(forKey: Self.cycleKey) != nil }
+    set {
+      guard newValue != isAnimating else { return }
+      if newValue { startCycle() } else { stopCycle() }
     }
   }
 
-  /// Whether the phase runs. Default false.
-  ///
-  /// A control that stops stays as it is on screen, and goes on from there when it is started again.
-  public final var isAnimating: Bool {
-    get { runs }
-    set {
-      guard newValue != runs else { return }
-      runs = newValue
-      if runs { startCycle() } else { stopCycle() }
-    }
-  }
-  private final var runs = false
+  /// Hears of changes of `ReducedMotion.current`, from the first cycle on.
+  private final var reducedMotionObserver: ReducedMotionObserver?
 
   /// Creates a control that stands still.
   public override init() {
@@ -38,15 +44,16 @@ open class CyclicControlLayer: ControlLayer {
   }
 
   /// Copies a control.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
-    if let other = layer as? CyclicControlLayer {
-      cycleDuration = other.cycleDuration
-      runs = other.runs
-    }
+    if let other = layer as? CyclicControlLayer { cycleLength = other.cycleLength }
     super.init(layer: layer)
   }
 
   /// Creates a control from an archive; it stands still.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -55,24 +62,13 @@ open class CyclicControlLayer: ControlLayer {
   /// who asked for less motion. Default true.
   open var isMotionEssential: Bool { true }
 
-  /// Remembers also whether the control moves, and how fast; its animation belongs to the layer.
+  /// Remembers also how long a cycle takes; the animation belongs to the layer.
   open override func restoration() -> () -> Void {
     let rest = super.restoration()
-    return { [self, runs, cycleDuration] in
-      // At rest another duration begins no cycle.
-      self.runs = false
-      self.cycleDuration = cycleDuration
-      self.runs = runs
+    return { [self, cycleLength] in
+      self.cycleLength = cycleLength
       rest()
     }
-  }
-
-  /// The action for an event; the control takes its motion up again when it comes on screen.
-  open override func action(forKey event: String) -> (any CAAction)? {
-    if event == kCAOnOrderIn, isAnimating, animation(forKey: Self.cycleKey) == nil {
-      return CycleAction()
-    }
-    return super.action(forKey: event)
   }
 
   /// Where in the cycle what is drawn now is, from 0 to below 1.
@@ -84,16 +80,19 @@ open class CyclicControlLayer: ControlLayer {
 
   private static let cycleKey = "LayerControls.cycle"
 
-  fileprivate final func startCycle() {
-    guard isMotionEssential || !reducesMotion else { return }
+  private final func startCycle() {
     let cycle = CABasicAnimation(keyPath: "phase")
     cycle.fromValue = phase.orZero
     cycle.toValue = phase.orZero + 1
-    cycle.duration = cycleDuration
+    cycle.duration = cycleLength
     cycle.repeatCount = .infinity
+    // At no speed it holds the phase and stays to be restarted.
+    cycle.speed = isMotionEssential || !reducesMotion ? 1 : 0
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
-    add(cycle, forKey: Self.cycleKey)
+    add(cycle, forKey: Self.cycleKey, staysOffScreen: true)
+    guard !isMotionEssential, reducedMotionObserver == nil else { return }
+    reducedMotionObserver = ReducedMotionObserver(of: self)
   }
 
   /// Whether people asked for less motion, whom the app does not overrule.
@@ -103,10 +102,15 @@ open class CyclicControlLayer: ControlLayer {
   }
 
   /// A motion that is not essential stops, or starts again, when people ask for less of it or no longer.
-  open override func environmentDidChange(from former: LayerEnvironment) {
-    super.environmentDidChange(from: former)
-    guard isAnimating, environment.reducesMotion != former.reducesMotion else { return }
-    restartCycle()
+  ///
+  /// - Parameter previous: what held before.
+  open override func environmentDidChange(from previous: LayerEnvironment) {
+    super.environmentDidChange(from: previous)
+    if environment.reducesMotion != previous.reducesMotion { reducedMotionDidChange() }
+  }
+
+  fileprivate final func reducedMotionDidChange() {
+    if isAnimating { restartCycle() }
   }
 
   private func stopCycle() {
@@ -120,9 +124,16 @@ open class CyclicControlLayer: ControlLayer {
   }
 }
 
-/// Takes up the motion of a control that comes on screen again.
-private final class CycleAction: NSObject, CAAction {
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CyclicControlLayer)?.startCycle()
+/// Notifies a control of changes of `ReducedMotion.current`, and keeps it no longer than others do.
+private final class ReducedMotionObserver {
+  private let token: any NSObjectProtocol
+
+  init(of control: CyclicControlLayer) {
+    nonisolated(unsafe) weak let control = control
+    token = NotificationCenter.default.addObserver(
+      forName: ReducedMotion.didChangeNotification, object: nil, queue: nil
+    ) { _ in control?.reducedMotionDidChange() }
   }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }

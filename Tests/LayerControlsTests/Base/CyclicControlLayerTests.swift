@@ -79,21 +79,83 @@ import Testing
     try expectPhase(0.75, of: spinner, in: renderer)
   }
 
-  @Test func `a control whose animations a system ended starts again when it comes on screen`()
+  /// Whether a picture half of a cycle later is another one.
+  private func moves(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> Bool {
+    renderer.advance(to: time)
+    let first = try #require(renderer.image().flatMap { SnapshotImage($0) })
+    renderer.advance(to: time + 0.37)
+    return try #require(renderer.image().flatMap { SnapshotImage($0) }) != first
+  }
+
+  /// How a control leaves its tree and comes back.
+  private enum Way: CaseIterable {
+    case alone, withItsPage, withoutActions, removed, onPageOfContainer
+  }
+
+  @Test(arguments: ControlSample.all.filter(\.isCyclic), Way.allCases)
+  private func `whichever way a control leaves and comes back, it moves as it says`(
+    sample: ControlSample, way: Way
+  ) throws {
+    let control = try #require(sample.make() as? CyclicControlLayer)
+    let container = ContainerLayer()
+    let (page, other) = (CALayer(), CALayer())
+    for layer in [container, page, other] {
+      layer.frame = CGRect(x: 0, y: 0, width: 120, height: 64)
+    }
+    control.position = CGPoint(x: 60, y: 32)
+    page.addSublayer(control)
+    container.storage = .removed
+    container.children = [page, other]
+    let renderer = LayerRenderer(layer: container)
+    renderer.perform { control.isAnimating = true }
+    #expect(try moves(renderer, at: 0.1))
+    func leaveAndReturn() {
+      let isOn = control.isAnimating && way != .removed
+      renderer.perform {
+        switch way {
+        case .alone: control.removeFromSuperlayer()
+        case .withItsPage: page.removeFromSuperlayer()
+        case .withoutActions:
+          CALayer.performWithoutAnimation { control.removeFromSuperlayer() }
+        case .removed: control.removeFromSuperlayer()
+        case .onPageOfContainer: container.selectedIndex = 1
+        }
+      }
+      renderer.advance(to: renderer.time + 1)
+      if way == .removed { renderer.perform { control.removeAllAnimations() } }
+      #expect(control.isAnimating == isOn)
+      renderer.perform {
+        CALayer.performWithoutAnimation {
+          switch way {
+          case .alone, .withoutActions, .removed: page.addSublayer(control)
+          case .withItsPage: container.addSublayer(page)
+          case .onPageOfContainer: container.selectedIndex = 0
+          }
+        }
+      }
+    }
+    for _ in 0..<2 {
+      leaveAndReturn()
+      #expect(try moves(renderer, at: renderer.time + 0.1) == control.isAnimating)
+      renderer.perform { control.isAnimating = true }
+      #expect(try moves(renderer, at: renderer.time + 0.1))
+    }
+    renderer.perform { control.isAnimating = false }
+    leaveAndReturn()
+    #expect(try !control.isAnimating && !moves(renderer, at: renderer.time + 0.1))
+  }
+
+  @Test func `an animation that is removed on screen stops the control, which can start again`()
     throws
   {
     let spinner = SpinnerLayer()
     let renderer = host(spinner)
     renderer.perform { spinner.isAnimating = true }
     renderer.advance(to: 1)
-    renderer.perform {
-      spinner.removeFromSuperlayer()
-      spinner.removeAllAnimations()
-    }
-    renderer.perform { renderer.layer.addSublayer(spinner) }
-    let before = try phase(spinner, in: renderer)
-    renderer.advance(to: 1.3)
-    try expectPhase(before + 0.3, of: spinner, in: renderer)
+    renderer.perform { spinner.removeAllAnimations() }
+    #expect(try !spinner.isAnimating && !moves(renderer, at: 2))
+    renderer.perform { spinner.isAnimating = true }
+    #expect(try spinner.isAnimating && moves(renderer, at: 3))
   }
 
   @Test func `another length of the cycle goes on from where it is`() throws {
@@ -106,32 +168,50 @@ import Testing
     try expectPhase(0.75, of: spinner, in: renderer)
   }
 
+  /// A pulse that runs, and whether it moves from a time on.
+  private static func pulse() -> (
+    pulse: PulseLayer, renderer: LayerRenderer, moves: (CFTimeInterval) -> Bool
+  ) {
+    let pulse = PulseLayer()
+    pulse.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let renderer = LayerRenderer(layer: pulse)
+    renderer.perform { pulse.isAnimating = true }
+    return (
+      pulse, renderer,
+      { time in
+        renderer.advance(to: time)
+        let phase = renderer.perform { pulse.presentation()?.phase }
+        renderer.advance(to: time + 0.3)
+        return renderer.perform { pulse.presentation()?.phase } != phase
+      }
+    )
+  }
+
   #if os(macOS) || os(Linux)
     // The setting is the process's, and other suites run at the same time.
-    @Test func `decoration stands still for people who asked for less motion, and work does not`()
+    @Test func `less motion that is asked for while decoration moves stops it, and no longer does`()
       async
     {
       await #expect(processExitsWith: .success) {
+        let (pulse, renderer, moves) = Self.pulse()
+        #expect(moves(0.1))
         ReducedMotion.current = .fade
-        let (spinner, pulse) = (SpinnerLayer(), PulseLayer())
-        spinner.isAnimating = true
-        pulse.isAnimating = true
-        #expect(spinner.animationKeys() != nil)
-        #expect(pulse.animationKeys() == nil)
+        #expect(!moves(1) && pulse.isAnimating)
+        renderer.perform { pulse.isAnimating = false }
+        renderer.perform { pulse.isAnimating = true }
+        #expect(!moves(2))
+        ReducedMotion.current = .off
+        #expect(moves(3))
       }
     }
   #endif
 
   @Test func `decoration stops when a host says that people want less motion, and starts again`() {
-    let (spinner, pulse) = (SpinnerLayer(), PulseLayer())
-    let root = CALayer()
-    for layer in [spinner, pulse] {
-      root.addSublayer(layer)
-      layer.isAnimating = true
-    }
-    root.apply(LayerEnvironment(reducesMotion: true))
-    #expect(spinner.animationKeys() != nil && pulse.animationKeys() == nil && pulse.isAnimating)
-    root.apply(LayerEnvironment())
-    #expect(pulse.animationKeys() != nil)
+    let (pulse, renderer, moves) = Self.pulse()
+    #expect(moves(0.1))
+    renderer.perform { pulse.apply(LayerEnvironment(reducesMotion: true)) }
+    #expect(!moves(1) && pulse.isAnimating)
+    renderer.perform { pulse.apply(LayerEnvironment()) }
+    #expect(moves(2))
   }
 }
