@@ -151,7 +151,8 @@ extension PackageGallery {
 
       override func draw(in ctx: CGContext) {
         let font = TextFont.system(size: 32, weight: 600).tabularFigures()
-        ctx.draw("\\(Int(value.rounded()))", font: font, color: color, in: bounds)
+        let text = ValueFormat.number().text(for: value)
+        ctx.draw(text, font: font, color: color, in: bounds)
       }
     }
     """
@@ -170,7 +171,8 @@ final class CounterLayer: AnimatableLayer, EnvironmentLayer {
 
   override func draw(in ctx: CGContext) {
     let font = TextFont.system(size: 32, weight: 600).tabularFigures()
-    ctx.draw("\(Int(value.rounded()))", font: font, color: color, in: bounds)
+    let text = ValueFormat.number().text(for: value)
+    ctx.draw(text, font: font, color: color, in: bounds)
   }
 
   var environment = LayerEnvironment() {

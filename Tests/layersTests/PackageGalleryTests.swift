@@ -1,3 +1,4 @@
+import AnimatableLayers
 import ConsoleTestSupport
 import Foundation
 import ImageFormats
@@ -161,5 +162,45 @@ import Testing
       sum.png += png.count
     }
     #expect(sum.webp * 4 < sum.png * 3, "\(sum) bytes")
+  }
+
+  /// Numbers at the ends of what can be written, and beyond.
+  private static let extremes = [
+    "-1e300", "1.7e308", "5e-324", "9223372036854775807", "-9223372036854775808", "inf", "nan",
+  ]
+
+  /// The values that a key can be given at the command line: extreme ones of its type.
+  private static func extremes(of key: SceneKey) -> [String] {
+    if let count = ValueText.numberCount(of: key.type) {
+      return extremes.map { Array(repeating: $0, count: count).joined(separator: " ") }
+    }
+    return extremes + (key.type is any AnimatableVector.Type ? ["1e300 -1e300 5e-324"] : [])
+  }
+
+  @Test(arguments: scenes.indices)
+  func `no value that is given to a key ends a verb, whatever it is`(index: Int) throws {
+    let scene = Self.scenes[index]
+    for key in try SceneStage(scene).keys {
+      for value in Self.extremes(of: key) {
+        for arguments in [
+          ["render", scene.name, "--set", "\(key.name)=\(value)", "--output", "-"],
+          ["inspect", scene.name, "--animate", "\(key.name)=\(value)", "--at", "0.1", "--json"],
+        ] {
+          let notebook = Notebook()
+          let status = CommandLineTool(scenes: Self.scenes, console: notebook.console())
+            .run(arguments + ["--scale", "0.5"])
+          #expect(
+            status == .success || !notebook.errors.isEmpty && notebook.output.isEmpty,
+            "\(arguments)")
+        }
+      }
+    }
+  }
+
+  @Test func `a number that is too large for its digits is written with an exponent`() throws {
+    func image(_ value: String) throws -> [UInt8] {
+      try run(["render", "Counter", "--set", "value=\(value)", "--output", "-"]).bytes
+    }
+    #expect(try image("1e300") != image("0"))
   }
 }

@@ -55,6 +55,12 @@ struct ClipPlan {
   ) throws(SceneError) -> ClipPlan {
     let stage = try SceneStage(scene, settings)
     let steps = max((stage.duration * framesPerSecond / period).rounded(), 1) * period
+    guard steps < Double(FilmTimes.limit) else {
+      throw SceneError(
+        kind.rawValue,
+        "\(name) of \(scene.name) takes \(stage.duration) s, which are more than the \(FilmTimes.limit) frames of a film"
+      )
+    }
     // What ends as it starts goes on with its first frame.
     let count = Int(steps) + (stage.rest > 0 ? 1 : 0)
     let clip = PageScene.Clip(

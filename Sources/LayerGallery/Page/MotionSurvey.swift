@@ -84,7 +84,10 @@ struct MotionSurvey {
     return PageScene.Path(
       name: name,
       points: points.map { point in
-        point.map { [Self.rounded(Double($0.x)), Self.rounded(Double($0.y))] }
+        guard let point, let x = Self.rounded(Double(point.x)),
+          let y = Self.rounded(Double(point.y))
+        else { return nil }
+        return [x, y]
       })
   }
 
@@ -117,9 +120,11 @@ struct MotionSurvey {
     return Platform.color(value).map(SceneKey.components)
   }
 
-  /// A number with as many digits as a curve can show.
-  private static func rounded(_ number: Double) -> Double {
-    guard number.isFinite else { return 0 }
-    return (number * 1_000).rounded() / 1_000
+  /// A number with as many digits as a curve can show; `nil` for what is none.
+  private static func rounded(_ number: Double) -> Double? {
+    guard number.isFinite else { return nil }
+    let thousandths = (number * 1_000).rounded()
+    // Numbers beyond have no thousandths.
+    return thousandths.magnitude < 1e15 ? thousandths / 1_000 : number
   }
 }

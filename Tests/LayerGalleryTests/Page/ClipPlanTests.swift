@@ -47,4 +47,10 @@ import Testing
     #expect(plans.map(\.clip.name) == ["as made"])
     #expect(plans[0].clip.count == 1)
   }
+
+  @Test func `a motion of more frames than a film may have is refused in words`() {
+    let scene = GalleryScene("Ice age", size: CGSize(width: 4, height: 4)) { CALayer() }
+      .motion("comes", duration: 1e300) { $0.opacity = 0 }
+    #expect(throws: SceneError.self) { try ClipPlan.all(of: scene) }
+  }
 }

@@ -49,4 +49,21 @@ import Testing
     let paths = try survey(walk, motion: "walks", times: [0, 0.5, 1]).paths
     #expect(paths == [PageScene.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
   }
+
+  @Test(arguments: [.infinity, -.infinity, 1e308, 1e300] as [CGFloat])
+  func `a layer that flies out of all numbers has a gap there and a page`(place: CGFloat) throws {
+    let flight = GalleryScene("Flight", size: CGSize(width: 20, height: 20)) { () -> CALayer in
+      let room = CALayer()
+      let box = CALayer()
+      box.frame = CGRect(x: 1, y: 1, width: 4, height: 4)
+      room.addSublayer(box)
+      return room
+    }
+    .motion("flies", duration: 0.2) { $0.sublayers?[0].position.x = place }
+    let survey = try survey(flight, motion: "flies", times: [0, 0.2])
+    #expect(survey.paths.first?.points.first == (place.isFinite ? [3, 3] : nil))
+    #expect(survey.curves.first?.lines[0] == (place.isFinite ? [3, Double(place)] : nil))
+    let output = try PageRecorder(scene: flight, id: "flight").record()
+    #expect(ScenePage(title: "", scenes: [output.scene]).html.contains("flight.png"))
+  }
 }
