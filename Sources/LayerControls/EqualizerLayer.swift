@@ -17,7 +17,7 @@ open class EqualizerLayer: CyclicControlLayer {
   /// The color of the bars. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var spokenValue: String { isAnimating ? "Playing" : "" }
+  open override var spokenValue: String { isAnimating ? locale.words(.playing) : "" }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
   open override var isMotionEssential: Bool { false }
 
@@ -26,6 +26,8 @@ open class EqualizerLayer: CyclicControlLayer {
   }
 
   /// Draws the bars.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

@@ -18,7 +18,9 @@ open class IconLayer: ControlLayer {
   /// The color of the strokes. Default: that of text.
   @AnimatableProperty public var color: CGColor = ControlTheme.light.label
 
-  open override var spokenValue: String { shape.name }
+  open override var spokenValue: String {
+    shape.name.isEmpty ? "" : locale.words(.icon(shape.name))
+  }
   open override var accessibilityKind: AccessibilityTraits { .button }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -26,6 +28,8 @@ open class IconLayer: ControlLayer {
   }
 
   /// Draws the sign.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let width = lineWidth.limited(to: 0...square.side / 4)

@@ -29,7 +29,7 @@ open class LiquidFillLayer: CyclicControlLayer {
     set { chosenFormat = newValue }
   }
 
-  open override var spokenValue: String { valueFormat.text(for: level.limited(to: 0...1)) }
+  open override var spokenValue: String { text(level.limited(to: 0...1), as: valueFormat) }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
   open override var isMotionEssential: Bool { false }
 
@@ -39,6 +39,8 @@ open class LiquidFillLayer: CyclicControlLayer {
   }
 
   /// Draws the vessel and the liquid.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let wall = lineWidth.limited(to: 0...square.side / 6)

@@ -37,7 +37,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The page nearest to the present place.
   private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
 
-  open override var spokenValue: String { "Page \(nearest + 1) of \(count)" }
+  open override var spokenValue: String { locale.words(.page(nearest + 1, of: count)) }
   open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -46,6 +46,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   /// Dots of 8 points, or as much of that as there is room for, in the same proportions.
+  ///
+  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 8 * DotRow.length(count), height: 8).fitted(in: size)
   }
@@ -53,6 +55,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Drawing
 
   /// Draws the dots.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -69,6 +73,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Interaction
 
   /// The page whose dot is nearest to a place, at the widths that the dots have now.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open func value(at point: CGPoint) -> Int {
     guard let frame = ControlFrame(of: self) else { return nearest }
     let row = DotRow(rect: frame.rect, count: count)
@@ -81,6 +87,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   /// The middle of a page's dot.
+  ///
+  /// - Parameter value: a value of the control.
   open func point(for value: Int) -> CGPoint {
     guard let frame = ControlFrame(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)

@@ -20,7 +20,7 @@ open class PlaybackIconLayer: ControlLayer {
     set { pauseFraction = newValue ? 1 : 0 }
   }
 
-  open override var spokenValue: String { isPlaying ? "Playing" : "Paused" }
+  open override var spokenValue: String { locale.words(isPlaying ? .playing : .paused) }
   open override var accessibilityKind: AccessibilityTraits { .button }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -52,6 +52,8 @@ open class PlaybackIconLayer: ControlLayer {
   ]
 
   /// Draws the sign.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let fraction = pauseFraction.limited(to: 0...1)

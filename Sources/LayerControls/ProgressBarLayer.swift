@@ -38,7 +38,8 @@ open class ProgressBarLayer: CyclicControlLayer {
   }
 
   open override var spokenValue: String {
-    isIndeterminate ? "In progress" : valueFormat.text(for: progress.limited(to: 0...1))
+    isIndeterminate
+      ? locale.words(.inProgress) : text(progress.limited(to: 0...1), as: valueFormat)
   }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
@@ -48,6 +49,8 @@ open class ProgressBarLayer: CyclicControlLayer {
   }
 
   /// Draws the bar.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

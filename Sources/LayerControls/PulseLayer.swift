@@ -18,7 +18,7 @@ open class PulseLayer: CyclicControlLayer {
   /// The color of the dot; the rings start half as opaque. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var spokenValue: String { isAnimating ? "Active" : "" }
+  open override var spokenValue: String { isAnimating ? locale.words(.active) : "" }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
   open override var isMotionEssential: Bool { false }
 
@@ -27,6 +27,8 @@ open class PulseLayer: CyclicControlLayer {
   }
 
   /// Draws the dot and the rings.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let core = coreRadius.limited(to: 0...1) * square.radius

@@ -34,11 +34,11 @@ open class SegmentedBarLayer: ControlLayer {
 
   open override var spokenValue: String {
     let progress = progress.limited(to: 0...1)
-    if let valueFormat { return valueFormat.text(for: progress) }
+    if let valueFormat { return text(progress, as: valueFormat) }
     let count = max(segments, 1)
     // A hair's breadth below a full piece, as 0.6 of 5, is full.
     let full = (progress * CGFloat(count) + 1e-6).rounded(.down)
-    return "\(ValueFormat.number().text(for: full)) of \(count)"
+    return locale.words(.pieces(text(full, as: .number()), of: count))
   }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
@@ -48,6 +48,8 @@ open class SegmentedBarLayer: ControlLayer {
   }
 
   /// Draws the bar.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

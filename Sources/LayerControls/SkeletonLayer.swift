@@ -22,7 +22,7 @@ open class SkeletonLayer: CyclicControlLayer {
   /// The color of the lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var spokenValue: String { isAnimating ? "Loading" : "" }
+  open override var spokenValue: String { isAnimating ? locale.words(.loading) : "" }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
   open override var isMotionEssential: Bool { false }
 
@@ -31,6 +31,8 @@ open class SkeletonLayer: CyclicControlLayer {
   }
 
   /// Draws the lines and the light.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

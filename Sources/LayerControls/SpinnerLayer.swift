@@ -20,7 +20,7 @@ open class SpinnerLayer: CyclicControlLayer {
   /// The color of the track that some styles have. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var spokenValue: String { isAnimating ? "In progress" : "" }
+  open override var spokenValue: String { isAnimating ? locale.words(.inProgress) : "" }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -29,6 +29,8 @@ open class SpinnerLayer: CyclicControlLayer {
   }
 
   /// Draws the spinner.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     mirrorIfNeeded(ctx)

@@ -29,7 +29,7 @@ open class StepIndicatorLayer: ControlLayer {
 
   open override var spokenValue: String {
     let done = currentStep.limited(to: 0...CGFloat(count))
-    return ValueFormat.number().text(for: done.rounded(.down)) + " of \(count) steps done"
+    return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
   }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -39,6 +39,8 @@ open class StepIndicatorLayer: ControlLayer {
   }
 
   /// Draws the steps.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

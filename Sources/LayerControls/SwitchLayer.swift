@@ -40,7 +40,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     set { onFraction = newValue ? 1 : 0 }
   }
 
-  open override var spokenValue: String { isOn ? "On" : "Off" }
+  open override var spokenValue: String { locale.words(isOn ? .on : .off) }
   open override var accessibilityKind: AccessibilityTraits { [.button, .toggle] }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -50,6 +50,8 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
+  ///
+  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 52, height: 32).fitted(in: size)
   }
@@ -57,6 +59,8 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Drawing
 
   /// Draws the switch.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -71,11 +75,15 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Interaction
 
   /// Whether a place lies on the side of the switch that is on.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open func value(at point: CGPoint) -> Bool {
     (point.x > bounds.midX) == (layoutDirection == .leftToRight)
   }
 
   /// The middle of the thumb.
+  ///
+  /// - Parameter value: a value of the control.
   open func point(for value: Bool) -> CGPoint {
     guard let frame = ControlFrame(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)

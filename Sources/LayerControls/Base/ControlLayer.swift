@@ -41,6 +41,9 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   @AnimatableProperty(animation: .none) public var layoutDirection = ControlLayoutDirection
     .leftToRight
 
+  /// How the control writes numbers, and its words for people who do not see it. Default: the same everywhere, in English.
+  public final var locale = ControlLocale.fixed { didSet { setNeedsDisplay() } }
+
   /// What the control is called, such as “Volume”, for people who do not see it. Default: empty.
   public final var spokenLabel = ""
 
@@ -58,6 +61,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Copies a control, with its theme, its label and its format.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     let other = layer as? ControlLayer
     cache = other?.cache ?? DrawingCache()
@@ -65,6 +70,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
       theme = other.theme
       themes = other.themes
       environment = other.environment
+      locale = other.locale
       spokenLabel = other.spokenLabel
       chosenFormat = other.chosenFormat
     }
@@ -72,12 +78,16 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Creates a control from an archive.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     cache = DrawingCache()
     super.init(coder: coder)
   }
 
   /// Follows what surrounds the control, which is in `environment`; an override calls `super`.
+  ///
+  /// - Parameter former: what held before.
   open func environmentDidChange(from former: LayerEnvironment) {
     follow(themes, former)
     if layoutDirection == former.layoutDirection { layoutDirection = environment.layoutDirection }
@@ -92,8 +102,9 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Remembers theme, environment, label and format; an override brings back what `super` does too.
   open func restoration() -> () -> Void {
-    { [self, theme, themes, environment, spokenLabel, chosenFormat] in
+    { [self, theme, themes, environment, locale, spokenLabel, chosenFormat] in
       self.environment = environment
+      self.locale = locale
       self.themes = themes
       self.theme = theme
       self.spokenLabel = spokenLabel
@@ -102,13 +113,33 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Takes the colors of `theme` in place of those that still are the former theme's.
+  ///
+  /// - Parameter former: what held before.
   open func themeDidChange(from former: ControlTheme) {}
 
   /// What the control shows, in words, such as “75%”. Default: empty.
   open var spokenValue: String { "" }
 
+  /// Yes for the size: a control whose bounds animate draws itself for each frame, rather than being stretched.
+  ///
+  /// - Parameter key: the name of a property.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    key == "bounds" || super.needsDisplay(forKey: key)
+  }
+
   /// What kind of thing the control is. Default: none in particular.
   open var accessibilityKind: AccessibilityTraits { [] }
+
+  /// A number in a format, for people of the control's locale.
+  final func text(_ value: CGFloat, as format: ValueFormat) -> String {
+    format.text(for: value, in: locale)
+  }
+
+  /// The value of a slider as it is shown, on its scale; without a format in percent of that.
+  final func text(_ value: CGFloat, on scale: ValueScale, as format: ValueFormat?) -> String {
+    guard let format else { return text(scale.fraction(of: value), as: .percent) }
+    return text(value.limited(to: scale.minimum...scale.maximum), as: format)
+  }
 
   /// What is said about the control.
   public final var accessibilitySummary: AccessibilitySummary {
@@ -131,18 +162,31 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
 extension CALayer {
   /// Gives a theme to the layer and all below it that are controls.
+  ///
+  /// - Parameter theme: the colors.
   public func apply(_ theme: ControlTheme) {
     forEachControl { $0.theme = theme }
   }
 
   /// Gives a pair of themes to the layer and all below it that are controls.
+  ///
+  /// - Parameter themes: the colors for light and for dark backgrounds.
   public func apply(_ themes: ControlThemes) {
     forEachControl { $0.themes = themes }
   }
 
   /// Gives a layout direction to the layer and all below it that are controls.
+  ///
+  /// - Parameter layoutDirection: from which side the controls read.
   public func apply(_ layoutDirection: ControlLayoutDirection) {
     forEachControl { $0.layoutDirection = layoutDirection }
+  }
+
+  /// Gives a locale to the layer and all below it that are controls.
+  ///
+  /// - Parameter locale: how they write numbers, and their words.
+  public func apply(_ locale: ControlLocale) {
+    forEachControl { $0.locale = locale }
   }
 
   private func forEachControl(_ change: (ControlLayer) -> Void) {

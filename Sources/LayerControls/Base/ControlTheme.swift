@@ -27,6 +27,16 @@ public struct ControlTheme: Hashable, Sendable {
   public var series: [CGColor]
 
   /// Creates a theme; traps without a series.
+  ///
+  /// - Parameters:
+  ///   - tint: what is done, chosen or moved by hand.
+  ///   - on: what is on.
+  ///   - alert: what warns, and needles.
+  ///   - track: what is still empty; translucent.
+  ///   - mark: ticks, grid lines and other marks.
+  ///   - label: icons and text.
+  ///   - thumb: the part that a finger holds.
+  ///   - series: the series of a chart, in order; at least one.
   public init(
     tint: CGColor, on: CGColor, alert: CGColor, track: CGColor, mark: CGColor, label: CGColor,
     thumb: CGColor, series: [CGColor]

@@ -13,6 +13,10 @@ public struct ControlThemes: Hashable, Sendable {
   public var dark: ControlTheme
 
   /// Creates a pair of themes.
+  ///
+  /// - Parameters:
+  ///   - light: for light backgrounds.
+  ///   - dark: for dark backgrounds.
   public init(light: ControlTheme, dark: ControlTheme) {
     self.light = light
     self.dark = dark
@@ -22,6 +26,8 @@ public struct ControlThemes: Hashable, Sendable {
   public static let standard = ControlThemes(light: .light, dark: .dark)
 
   /// The theme for an appearance.
+  ///
+  /// - Parameter appearance: what the backgrounds are like.
   public func theme(for appearance: LayerEnvironment.Appearance) -> ControlTheme {
     appearance == .dark ? dark : light
   }

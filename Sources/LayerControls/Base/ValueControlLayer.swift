@@ -40,15 +40,23 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
   /// The value under a place. Default: the present one.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open func value(at point: CGPoint) -> CGFloat { handledValue }
 
   /// The place of a value. Default: the middle.
+  ///
+  /// - Parameter value: a value of the control.
   open func point(for value: CGFloat) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   /// What a finger in motion makes of the value at a place. Default: the value there.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open func trackedValue(at point: CGPoint) -> CGFloat { value(at: point) }
 
   /// Takes a touch in the `hitArea` and brings the value to it.
+  ///
+  /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
     former = handledValue
@@ -84,6 +92,8 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   /// Changes the value in somebody's name.
+  ///
+  /// - Parameter newValue: the value to change to.
   public final func change(to newValue: CGFloat) {
     guard newValue != handledValue else { return }
     handledValue = newValue

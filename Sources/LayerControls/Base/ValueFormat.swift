@@ -7,54 +7,124 @@ import Foundation
 ///     gauge.valueFormat = .number(fractionDigits: 1, unit: " bar")
 ///     timer.valueFormat = ValueFormat { "\(Int($0 / 60)) minutes" }
 public struct ValueFormat: Sendable {
-  private let write: @Sendable (Double) -> String
+  private let write: @Sendable (Double, ControlLocale) -> String
 
-  /// Creates a format of your own.
+  /// Creates a format of your own, the same in every locale.
   ///
   /// - Parameter write: writes a finite number.
-  public init(_ write: @escaping @Sendable (Double) -> String) {
+  public init(_ write: @escaping @Sendable (_ number: Double) -> String) {
+    self.write = { number, _ in write(number) }
+  }
+
+  /// Creates a format of your own that follows the control's locale.
+  ///
+  /// - Parameter write: writes a finite number for people of a locale.
+  public init(_ write: @escaping @Sendable (_ number: Double, _ locale: ControlLocale) -> String) {
     self.write = write
   }
 
-  /// A part of 1 as whole percent: 0.75 is “75%”.
-  public static let percent = ValueFormat { decimal($0 * 100, fractionDigits: 0) + "%" }
+  /// A part of 1 as percent: 0.75 is “75%”.
+  ///
+  /// Whole percent, but for what is less than one and no 0, or more than 99 and no 100: that has as many digits more as
+  /// tell it from those, up to three.
+  public static let percent = ValueFormat { number, locale in
+    let percent = number * 100
+    let isNearEnd = percent.magnitude < 1 || (percent > 99 && percent < 100)
+    let digits = (0...3).first { digits in
+      let rounded = DecimalText.rounded(percent, fractionDigits: digits)
+      return !isNearEnd || (rounded == 0) == (percent == 0) && rounded != 100
+    }
+    return DecimalText.text(percent, fractionDigits: digits ?? 0, locale) + locale.percentSign
+  }
 
-  /// A decimal number, rounded, with a point before its fraction.
+  /// A decimal number, rounded.
   ///
   /// - Parameters:
-  ///   - fractionDigits: how many digits follow the point, 0 to 9.
+  ///   - fractionDigits: how many digits follow the decimal separator, 0 to 9. Default 0.
   ///   - unit: what follows the number, with the space before it. Default: nothing.
   public static func number(fractionDigits: Int = 0, unit: String = "") -> ValueFormat {
     precondition(
       (0...9).contains(fractionDigits), "a number cannot have \(fractionDigits) fraction digits")
-    return ValueFormat { decimal($0, fractionDigits: fractionDigits) + unit }
+    return ValueFormat { number, locale in
+      DecimalText.text(number, fractionDigits: fractionDigits, locale) + unit
+    }
+  }
+
+  /// With the fraction digits that tell numbers as they are, or at least to a thousandth of their distances.
+  static func automatic(for numbers: [CGFloat]) -> ValueFormat {
+    let reach = (numbers.max() ?? 0) / 2 - (numbers.min() ?? 0) / 2
+    return .number(
+      fractionDigits: DecimalText.digits(
+        for: numbers, tolerance: reach / 500))
   }
 
   /// Seconds as minutes and seconds: 75 is “1:15”.
-  public static let minutesAndSeconds = ValueFormat { seconds in
-    let whole = whole(seconds.magnitude)
-    let rest = whole % 60
-    return (seconds <= -1 ? "-" : "") + "\(whole / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
+  public static let minutesAndSeconds = ValueFormat { seconds, locale in
+    let whole = seconds.magnitude.rounded(.down)
+    let rest = Int(whole.truncatingRemainder(dividingBy: 60))
+    let minutes = ((whole - Double(rest)) / 60).rounded()
+    return (whole > 0 && seconds < 0 ? locale.minusSign : "")
+      + DecimalText.text(minutes, fractionDigits: 0, locale) + ":" + (rest < 10 ? "0" : "")
+      + "\(rest)"
   }
 
   /// The text for a number; for what is none, that of 0.
-  public func text(for value: CGFloat) -> String {
-    write(Double(value.orZero))
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - locale: whose separators it has. Default: `fixed`.
+  public func text(for value: CGFloat, in locale: ControlLocale = .fixed) -> String {
+    write(Double(value.orZero), locale)
+  }
+}
+
+/// Decimal numbers as text.
+enum DecimalText {
+  /// Powers of ten, by the number of fraction digits.
+  static let factors: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+
+  /// From here on neighboring numbers lie so far apart that digits would be made up.
+  static let limit = 1e15
+
+  /// The nearest number with so many fraction digits, 0 to 9; halves are rounded away from 0.
+  static func rounded(_ value: Double, fractionDigits: Int) -> Double {
+    let factor = factors[fractionDigits]
+    let scaled = value * factor
+    return scaled.magnitude < limit ? scaled.rounded() / factor : value
   }
 
-  private static func decimal(_ value: Double, fractionDigits: Int) -> String {
-    let factor = (0..<fractionDigits).reduce(1) { result, _ in result * 10 }
-    let scaled = whole((value.magnitude * Double(factor)).rounded())
-    var text = "\(scaled / factor)"
+  /// A number with so many digits after its decimal separator, 0 to 9; one of 1e15 and more with an exponent, such
+  /// as “1e+300”.
+  static func text(_ value: Double, fractionDigits: Int, _ locale: ControlLocale) -> String {
+    guard value.magnitude < limit else { return "\(value)" }
+    // Fewer digits where the number has no more.
+    let kept = (0...fractionDigits).last { value.magnitude * factors[$0] < limit } ?? 0
+    let factor = Int(factors[kept])
+    let scaled = Int((value.magnitude * factors[kept]).rounded())
+    var text = locale.grouped("\(scaled / factor)")
     if fractionDigits > 0 {
-      let digits = "\(scaled % factor)"
-      text += "." + String(repeating: "0", count: fractionDigits - digits.count) + digits
+      let digits = kept > 0 ? "\(scaled % factor)" : ""
+      text +=
+        locale.decimalSeparator + String(repeating: "0", count: kept - digits.count) + digits
+        + String(repeating: "0", count: fractionDigits - kept)
     }
-    return value < 0 && scaled > 0 ? "-" + text : text
+    return value < 0 && scaled > 0 ? locale.minusSign + text : text
   }
 
-  /// A number without its fraction, or the greatest one that can be written.
-  private static func whole(_ value: Double) -> Int {
-    Int(exactly: value.rounded(.down)) ?? .max
+  /// How many fraction digits tell all of some numbers as they are, or at least to a part of a distance, 0 to 9.
+  ///
+  /// - Parameters:
+  ///   - numbers: finite.
+  ///   - tolerance: how far a number may be from its text.
+  static func digits(for numbers: some Sequence<CGFloat>, tolerance: CGFloat) -> Int {
+    var digits = 0
+    for number in numbers {
+      let number = Double(number)
+      let slack = Swift.max(Double(tolerance), number.magnitude * 1e-9)
+      while digits < 9, (rounded(number, fractionDigits: digits) - number).magnitude > slack {
+        digits += 1
+      }
+    }
+    return digits
   }
 }

@@ -31,6 +31,8 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
   }
 
   /// Creates a sign in flight, or `nil` when there are not thirteen numbers.
+  ///
+  /// - Parameter animatableData: as in `animatableData`.
   public init?(animatableData: [Double]) {
     guard animatableData.count == 13 else { return nil }
     func stroke(from index: Int) -> Stroke {

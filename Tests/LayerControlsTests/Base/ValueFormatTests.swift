@@ -1,14 +1,20 @@
 import AnimatableLayers
+import Foundation
 import LayerControls
 import LayerSnapshotTesting
 import Testing
 
 @Suite struct ValueFormatTests {
   static let texts: [(ValueFormat, CGFloat, String)] = [
-    (.percent, 0.75, "75%"), (.percent, 1.304, "130%"), (.percent, -0.001, "0%"),
+    (.percent, 0.75, "75%"), (.percent, 1.304, "130%"), (.percent, 0, "0%"), (.percent, 1, "100%"),
+    (.percent, 0.001, "0.1%"), (.percent, 0.0096, "1%"), (.percent, 0.996, "99.6%"),
+    (.percent, 0.999_96, "99.996%"), (.percent, 1e-12, "0%"), (.percent, 1 - 1e-12, "100%"),
     (.number(), 2.5, "3"), (.number(fractionDigits: 2), 0.055, "0.06"),
     (.number(fractionDigits: 2), -12.3, "-12.30"), (.number(unit: " km"), 1e6, "1000000 km"),
     (.minutesAndSeconds, 75.9, "1:15"), (.minutesAndSeconds, -5, "-0:05"),
+    (.number(), 2.5e14, "250000000000000"), (.number(), 1e300, "1e+300"),
+    (.number(fractionDigits: 9), 12_345_678.5, "12345678.500000000"),
+    (.minutesAndSeconds, 3e12, "50000000000:00"),
     (.number(), .nan, "0"), (.percent, .infinity, "0%"),
     (ValueFormat { "\($0) apples" }, 2, "2.0 apples"),
   ]
@@ -16,6 +22,19 @@ import Testing
   @Test(arguments: texts)
   func `numbers are written`(format: ValueFormat, value: CGFloat, text: String) {
     #expect(format.text(for: value) == text)
+  }
+
+  @Test func `a locale's separators, groups and sign stand in every number`() {
+    var german = ControlLocale(Locale(identifier: "de_DE"))
+    #expect(german.decimalSeparator == "," && german.groupingSeparator == ".")
+    german.minusSign = "−"
+    german.percentSign = " %"
+    let price = ValueFormat.number(fractionDigits: 2, unit: " €")
+    #expect(price.text(for: -1_234_567.5, in: german) == "−1.234.567,50 €")
+    #expect(price.text(for: 123, in: german) == "123,00 €")
+    #expect(ValueFormat.percent.text(for: 12.5, in: german) == "1.250 %")
+    let own = ValueFormat { number, locale in "\(Int(number))" + locale.decimalSeparator }
+    #expect(own.text(for: 2, in: german) == "2," && own.text(for: 2) == "2.")
   }
 
   @Test(arguments: wildNumbers)
