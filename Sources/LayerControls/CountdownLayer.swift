@@ -8,39 +8,169 @@ import Foundation
 ///     timer.start(from: 90) { finished in print(finished) }
 ///
 /// A second shows until it is over: 0 is reached with the end, and not before. It runs in the layer's time,
-/// so that it stands still while the tree does.
+/// from when the layer is first on screen, so that it stands still while the tree does; while the layer is outside its
+/// tree the time goes on, and an end that came meanwhile is notified when the layer is back. `value` is 0 while the
+/// countdown runs; the time that is left is `remaining`.
 open class CountdownLayer: RollingNumberLayer {
+  private static let runKey = "LayerControls.countdown"
+
+  /// Called at the end of the countdown that runs or is paused.
+  private var completion: ((_ finished: Bool) -> Void)?
+
+  /// Whether the countdown is paused, so that `resume()` lets it go on.
+  public private(set) final var isPaused = false
+
   /// Creates a countdown that stands at 0.
   public override init() {
     super.init()
     numberStyle = .minutesAndSeconds
   }
 
-  /// Copies a countdown.
+  /// Copies what a countdown shows.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     super.init(layer: layer)
   }
 
-  /// Creates a countdown from an archive.
+  /// Creates a countdown from an archive; it stands still.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  /// Remembers also whether the countdown is paused, and its completion; the animation belongs to the layer.
+  open override func restoration() -> () -> Void {
+    let rest = super.restoration()
+    return { [self, completion, isPaused] in
+      self.completion = completion
+      self.isPaused = isPaused
+      rest()
+    }
+  }
+
   override var shift: CGFloat { RollingNumber.rest / 2 }
 
-  /// Runs down to 0.
+  /// A begun second counts, but for what rounding leaves of one that is over.
+  override func wholeUnits(of value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
+
+  override var describedNumber: CGFloat { CGFloat(remaining) }
+
+  // MARK: Running
+
+  /// Whether the countdown runs, on screen or off it.
+  public final var isRunning: Bool { animation(forKey: Self.runKey) != nil }
+
+  /// How many seconds are left, of a countdown that stands still those that it shows.
+  public final var remaining: CFTimeInterval {
+    guard let run = animation(forKey: Self.runKey) else {
+      return CFTimeInterval(max(value.orZero, 0))
+    }
+    guard run.beginTime != 0 else {
+      // Not on screen yet, or an engine that does not tell the begin.
+      let shown = CFTimeInterval(presentation()?.value ?? 0)
+      return shown > 0 ? min(shown, run.duration) : run.duration
+    }
+    return min(max(run.duration - (playbackTime - run.beginTime), 0), run.duration)
+  }
+
+  /// Runs down to 0; a countdown that runs already is cut short.
+  ///
+  /// Neither disabled actions nor reduced motion keep it from running.
   ///
   /// - Parameters:
   ///   - seconds: where it starts; finite, 0 or more.
-  ///   - completion: called once, with false when it was cut short. Default `nil`.
-  /// - Returns: what pauses it, moves it and cancels it.
-  @discardableResult open func start(
+  ///   - completion: called once, with true at 0, and with false when the countdown was cut short: stopped, started again,
+  ///     or deprived of its animation. Default `nil`.
+  open func start(
     from seconds: CFTimeInterval, completion: ((_ finished: Bool) -> Void)? = nil
-  ) -> AnimationHandle {
+  ) {
     precondition(seconds >= 0 && seconds.isFinite, "a countdown cannot start from \(seconds) s")
+    let previous = self.completion
+    self.completion = completion
+    run(from: seconds)
+    previous?(false)
+  }
+
+  /// Stops the time until `resume()`; nothing happens unless the countdown runs.
+  public final func pause() {
+    guard isRunning else { return }
+    stand(at: remaining)
+    super.removeAnimation(forKey: Self.runKey)
+    isPaused = true
+  }
+
+  /// Goes on from where the countdown was paused; nothing happens without a pause.
+  public final func resume() {
+    guard isPaused else { return }
+    run(from: remaining)
+  }
+
+  /// Cuts the countdown short, which then shows the time that was left; nothing happens unless it runs or is paused.
+  public final func stop() {
+    guard isRunning || isPaused else { return }
+    let left = remaining
+    super.removeAnimation(forKey: Self.runKey)
+    cutShort(at: left)
+  }
+
+  /// Removes an animation; without its own the countdown is cut short.
+  ///
+  /// - Parameter key: the key that it was added for.
+  open override func removeAnimation(forKey key: String) {
+    let left = key == Self.runKey && isRunning ? remaining : nil
+    super.removeAnimation(forKey: key)
+    if let left { cutShort(at: left) }
+  }
+
+  /// Removes all animations; a countdown that runs is cut short.
+  open override func removeAllAnimations() {
+    let left = isRunning ? remaining : nil
+    super.removeAllAnimations()
+    if let left { cutShort(at: left) }
+  }
+
+  private func run(from seconds: CFTimeInterval) {
+    isPaused = false
+    stand(at: 0)
+    guard seconds > 0 else {
+      super.removeAnimation(forKey: Self.runKey)
+      return end(finished: true)
+    }
+    let run = CABasicAnimation(keyPath: "value")
+    run.fromValue = CGFloat(seconds)
+    run.toValue = CGFloat(0)
+    run.duration = seconds
+    run.isRemovedOnCompletion = false
+    run.onStop { [weak self] finished in
+      if finished { self?.finish() }
+    }
+    CATransaction.begin()
+    // The pace of a transaction around would take the place of an even one.
+    CATransaction.setAnimationTimingFunction(nil)
+    add(run, forKey: Self.runKey, staysOffScreen: true)
+    CATransaction.commit()
+  }
+
+  private func finish() {
+    super.removeAnimation(forKey: Self.runKey)
+    end(finished: true)
+  }
+
+  private func cutShort(at left: CFTimeInterval) {
+    isPaused = false
+    stand(at: left)
+    end(finished: false)
+  }
+
+  private func stand(at seconds: CFTimeInterval) {
     CALayer.performWithoutAnimation { value = CGFloat(seconds) }
-    return CALayer.animate(
-      withDuration: seconds, options: .curveLinear, animations: { value = 0 },
-      completion: completion)
+  }
+
+  private func end(finished: Bool) {
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
   }
 }

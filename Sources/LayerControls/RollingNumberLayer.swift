@@ -9,19 +9,20 @@ import Foundation
 ///     score.value = 1_250
 ///
 /// All figures are equally wide, so that nothing beside them moves; a leading digit makes room for itself
-/// as it comes. At rest the nearest number is shown that can be written.
+/// as it comes. At rest the nearest number is shown that can be written, in smaller text where there is too little room;
+/// one of more than fifteen digits does not roll, and is written with an exponent.
 open class RollingNumberLayer: ControlLayer, SizedLayer {
-  /// The number; drawn as 0 if it is not finite, and up to a hundred million. Default 0.
+  /// The number; drawn as 0 if it is not finite. Default 0.
   @AnimatableProperty(animation: .basic(duration: 0.8, timingFunction: .easeInEaseOut))
   public var value: CGFloat = 0
 
   /// How the number is written. Default: as a decimal number.
   @AnimatableProperty(animation: .none) public var numberStyle = RollingNumberStyle.decimal
 
-  /// How many digits follow the point, up to 6. Default 0.
+  /// How many digits follow the decimal separator, up to 6. Default 0.
   @AnimatableProperty(animation: .none) public var fractionDigits: Int = 0
 
-  /// How many digits stand before the point at least, up to 9. Default 1.
+  /// How many digits stand before the decimal separator at least, up to 9. Default 1.
   @AnimatableProperty(animation: .none) public var minimumDigits: Int = 1
 
   /// The size of the text, in points, where people have text in its usual size; drawn no larger than
@@ -46,6 +47,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 
   /// Copies a number, with what stands beside it.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     if let other = layer as? RollingNumberLayer {
       prefix = other.prefix
@@ -65,17 +68,19 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 
   /// Creates a number from an archive.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   open override var spokenValue: String {
+    let number = wholeUnits(of: describedNumber.orZero * factor) / factor
     let format =
       numberStyle == .minutesAndSeconds
-      ? ValueFormat.minutesAndSeconds : .number(fractionDigits: min(max(fractionDigits, 0), 6))
-    let text = format.text(for: value)
-    return text.hasPrefix("-")
-      ? "-" + prefix + text.dropFirst() + suffix : prefix + text + suffix
+      ? ValueFormat.minutesAndSeconds : .number(fractionDigits: places)
+    let digits = text(number.magnitude, as: format)
+    return (number < 0 ? locale.minusSign : "") + prefix + digits + suffix
   }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
@@ -86,8 +91,33 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// By how much of a unit the number is shown higher.
   var shift: CGFloat { 0 }
 
-  private var number: RollingNumber {
-    RollingNumber(value, style: numberStyle, fractionDigits: fractionDigits, shift: shift)
+  /// The number of whole units of the last place that stands for a number of such units.
+  func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
+
+  /// The number that is described to people who do not see it.
+  var describedNumber: CGFloat { value }
+
+  /// How many digits follow the decimal separator.
+  private var places: Int {
+    numberStyle == .decimal ? min(max(fractionDigits, 0), 6) : 0
+  }
+
+  /// Units of the last place in 1.
+  private var factor: CGFloat { CGFloat(DecimalText.factors[places]) }
+
+  /// The number that is shown, in units of the last place: the value, which arrives at whole units within the last one
+  /// of its way.
+  private var shownUnits: CGFloat {
+    let factor = factor
+    let units = value.orZero * factor
+    let end = (model() as RollingNumberLayer).value.orZero * factor
+    let nearness = (1 - (units - end).magnitude).limited(to: 0...1)
+    return nearness > 0 ? units + (wholeUnits(of: end) - end) * nearness : units
+  }
+
+  private var number: RollingNumber? {
+    RollingNumber(
+      units: shownUnits, shift: shift, style: numberStyle, fractionDigits: places)
   }
 
   private var scaledFontSize: CGFloat { fontSize.orZero * environment.textScale }
@@ -101,15 +131,23 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   // MARK: Drawing
 
   /// Draws the number in the middle of the bounds.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
-    let font = font(height: frame.rect.height)
+    var font = font(height: frame.rect.height)
     guard font.size > 0 else { return }
     let number = number
+    var widths = PieceWidths(font: font)
+    var width = width(of: number, widths)
+    if width > frame.rect.width {
+      font.size *= frame.rect.width / width
+      widths = PieceWidths(font: font)
+      width = self.width(of: number, widths)
+    }
     let color = labelColor
-    let widths = PieceWidths(font: font)
     ctx.clip(to: frame.rect)
-    var x = frame.rect.midX - width(of: number, widths) / 2
+    var x = frame.rect.midX - width / 2
     func put(_ text: String, width: CGFloat, part: CGFloat = 1, lowered rows: CGFloat = 0) {
       guard part > 0 else { return }
       let place = CGRect(
@@ -117,14 +155,15 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
         height: widths.height)
       ctx.draw(text, font: font, color: color.faded(to: part), in: place, lineBreak: .clip)
     }
-    let minus = signPresence(of: number)
-    func putBefore(_ text: String, part: CGFloat) {
+    func putInRow(_ text: String, part: CGFloat = 1) {
       let width = widths.width(of: text)
       put(text, width: width, part: part)
       x += width * part
     }
-    if minus > 0 { putBefore("-", part: minus) }
-    if !prefix.isEmpty { putBefore(prefix, part: 1) }
+    guard let number else { return putInRow(spokenValue) }
+    let minus = signPresence(of: number)
+    if minus > 0 { putInRow(locale.minusSign, part: minus) }
+    if !prefix.isEmpty { putInRow(prefix) }
     for place in (0..<RollingNumber.capacity).reversed() {
       let presence = number.presence(of: place, minimumDigits: minimumDigits)
       guard presence > 0 else { continue }
@@ -146,9 +185,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
           part: rolled, lowered: 1 - rolled)
       }
       x += widths.digit
-      if let separator = number.separator(after: place) {
-        put(separator, width: widths.width(of: separator))
-        x += widths.width(of: separator)
+      if let separator = number.separator(after: place, in: locale) {
+        putInRow(separator, part: presence)
       }
     }
     put(suffix, width: widths.width(of: suffix))
@@ -156,20 +194,27 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 
   /// How much of a minus sign is there.
   private func signPresence(of number: RollingNumber) -> CGFloat {
-    value.orZero < 0 ? number.position(of: 0).limited(to: 0...1) : 0
+    number.isNegative ? number.position(of: 0).limited(to: 0...1) : 0
   }
 
-  private func width(of number: RollingNumber, _ widths: PieceWidths) -> CGFloat {
+  private func width(of number: RollingNumber?, _ widths: PieceWidths) -> CGFloat {
+    guard let number else { return widths.width(of: spokenValue) }
     var width = widths.width(of: prefix) + widths.width(of: suffix)
-    width += widths.width(of: "-") * signPresence(of: number)
+    let minus = signPresence(of: number)
+    if minus > 0 { width += widths.width(of: locale.minusSign) * minus }
     for place in 0..<RollingNumber.capacity {
-      width += widths.digit * number.presence(of: place, minimumDigits: minimumDigits)
-      if let separator = number.separator(after: place) { width += widths.width(of: separator) }
+      let presence = number.presence(of: place, minimumDigits: minimumDigits)
+      width += widths.digit * presence
+      if let separator = number.separator(after: place, in: locale) {
+        width += widths.width(of: separator) * presence
+      }
     }
     return width
   }
 
   /// As wide as the number is and as high as its text, where there is room for that.
+  ///
+  /// - Parameter size: the room.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude))
     return CGSize(

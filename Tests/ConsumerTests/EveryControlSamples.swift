@@ -60,7 +60,7 @@ import Testing
     timer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
     timer.start(from: 90) { finished in print(finished) }
     // sample ends
-    try expect(timer, shows: "0:00")
+    try expect(timer, shows: "1:30")
   }
 
   @Test func `an equalizer`() throws {

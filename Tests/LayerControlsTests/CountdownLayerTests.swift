@@ -3,35 +3,159 @@ import LayerControls
 import Testing
 
 @Suite struct CountdownLayerTests {
-  private func timer(at seconds: CGFloat) -> CountdownLayer {
+  /// A countdown on screen, and how it ended.
+  private final class Scene {
+    let root = CALayer()
+    let timer = CountdownLayer()
+    let renderer: LayerRenderer
+    private(set) var ends: [Bool] = []
+
+    init() {
+      timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
+      root.bounds = timer.bounds
+      root.addSublayer(timer)
+      renderer = LayerRenderer(layer: root)
+    }
+
+    func start(from seconds: CFTimeInterval) {
+      renderer.perform { timer.start(from: seconds) { [weak self] in self?.ends.append($0) } }
+    }
+
+    func advance(to time: CFTimeInterval) { renderer.advance(to: time) }
+
+    /// The number of seconds that the screen shows.
+    var shown: CGFloat? { renderer.perform { timer.presentation()?.value } }
+    var description: String { renderer.perform { timer.accessibilitySummary.value } }
+    var drawn: DrawnLayer? { renderer.perform { timer.presentation().map { DrawnLayer(of: $0) } } }
+  }
+
+  private func isNear(_ first: CGFloat?, _ second: CGFloat) -> Bool {
+    first.map { abs($0 - second) < 1e-6 } ?? false
+  }
+
+  private func standing(at seconds: CGFloat) -> DrawnLayer {
     let timer = CountdownLayer()
     timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
     timer.value = seconds
-    return timer
+    return DrawnLayer(of: timer)
   }
 
   @Test func `a second shows until it is over, and 0 not before the end`() {
-    let three = DrawnLayer(of: timer(at: 3))
-    #expect(DrawnLayer(of: timer(at: 2.5)) == three && DrawnLayer(of: timer(at: 2.1)) != three)
-    #expect(DrawnLayer(of: timer(at: 0)) != DrawnLayer(of: timer(at: 0.1)))
+    let scene = Scene()
+    scene.start(from: 4)
+    for (time, seconds) in [(0, 4), (1, 3), (1.5, 3), (3.5, 1), (4.5, 0)] as [(Double, CGFloat)] {
+      scene.advance(to: time)
+      #expect(scene.drawn == standing(at: seconds), "\(time)")
+      #expect(scene.description == "0:0\(Int(seconds))")
+    }
+    // Rolling.
+    let other = Scene()
+    other.start(from: 4)
+    other.advance(to: 3.95)
+    #expect(other.drawn != standing(at: 1) && other.drawn != standing(at: 0))
+    #expect(other.description == "0:01")
+    #expect(standing(at: 2.1) == standing(at: 3))
   }
 
   @Test func `it runs down in the layer's time, and its end comes once`() {
-    let root = CALayer()
-    let timer = timer(at: 0)
-    root.bounds = timer.bounds
-    root.addSublayer(timer)
-    let renderer = LayerRenderer(layer: root)
-    final class Ends { var all: [Bool] = [] }
-    let ends = Ends()
-    renderer.perform { _ = timer.start(from: 4) { ends.all.append($0) } }
-    renderer.advance(to: 1)
-    #expect(timer.presentation().map { abs($0.value - 3) < 1e-6 } ?? false)
-    renderer.perform { root.pauseAnimations() }
-    renderer.advance(to: 10)
-    #expect(timer.presentation().map { abs($0.value - 3) < 1e-6 } ?? false && ends.all.isEmpty)
-    renderer.perform { root.resumeAnimations() }
-    renderer.advance(to: 14)
-    #expect(ends.all == [true])
+    let scene = Scene()
+    scene.start(from: 4)
+    scene.advance(to: 1)
+    #expect(isNear(scene.shown, 3))
+    scene.renderer.perform { scene.root.pauseAnimations() }
+    scene.advance(to: 10)
+    #expect(isNear(scene.shown, 3) && scene.ends.isEmpty && scene.description == "0:03")
+    scene.renderer.perform { scene.root.resumeAnimations() }
+    scene.advance(to: 14)
+    #expect(scene.ends == [true] && !scene.timer.isRunning)
+  }
+
+  @Test func `it counts from when it is on screen, whatever the actions`() {
+    let scene = Scene()
+    scene.timer.removeFromSuperlayer()
+    scene.renderer.perform {
+      CALayer.performWithoutAnimation {
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        scene.timer.start(from: 90)
+      }
+    }
+    scene.advance(to: 30)
+    #expect(scene.description == "1:30")
+    scene.renderer.perform {
+      CALayer.performWithoutAnimation { scene.root.addSublayer(scene.timer) }
+    }
+    scene.advance(to: 40)
+    #expect(scene.description == "1:20" && isNear(scene.shown, 80))
+  }
+
+  @Test func `the time goes on while it is covered`() {
+    let scene = Scene()
+    scene.start(from: 90)
+    scene.advance(to: 10)
+    scene.renderer.perform { scene.timer.removeFromSuperlayer() }
+    scene.advance(to: 20)
+    #expect(scene.description == "1:10")
+    scene.renderer.perform { scene.root.addSublayer(scene.timer) }
+    scene.advance(to: 21)
+    #expect(isNear(scene.shown, 69) && scene.ends.isEmpty)
+    scene.renderer.perform { scene.timer.removeFromSuperlayer() }
+    scene.advance(to: 100)
+    #expect(scene.description == "0:00")
+    scene.renderer.perform { scene.root.addSublayer(scene.timer) }
+    scene.advance(to: 101)
+    #expect(scene.ends == [true] && scene.shown == 0)
+  }
+
+  @Test func `a pause holds the time, and what goes on comes to the same end`() {
+    let scene = Scene()
+    scene.start(from: 10)
+    scene.advance(to: 4)
+    scene.renderer.perform { scene.timer.pause() }
+    scene.advance(to: 50)
+    #expect(scene.timer.isPaused && !scene.timer.isRunning && scene.description == "0:06")
+    #expect(scene.ends.isEmpty)
+    scene.renderer.perform { scene.timer.resume() }
+    scene.advance(to: 53)
+    #expect(scene.timer.isRunning && abs(scene.timer.remaining - 3) < 1e-6)
+    scene.advance(to: 57)
+    #expect(scene.ends == [true] && scene.timer.remaining == 0)
+    scene.renderer.perform { scene.timer.resume() }
+    #expect(!scene.timer.isRunning)
+  }
+
+  @Test(arguments: 0..<4)
+  func `a countdown that is cut short says so, once, and stands where it was`(way: Int) {
+    let scene = Scene()
+    scene.start(from: 10)
+    scene.advance(to: 4)
+    scene.renderer.perform {
+      switch way {
+      case 0: scene.timer.stop()
+      case 1: scene.timer.removeAllAnimations()
+      case 2: scene.timer.animationKeys()?.forEach { scene.timer.removeAnimation(forKey: $0) }
+      default:
+        scene.timer.pause()
+        scene.timer.stop()
+      }
+    }
+    scene.advance(to: 20)
+    #expect(scene.ends == [false] && !scene.timer.isRunning && !scene.timer.isPaused)
+    #expect(scene.description == "0:06" && isNear(scene.shown, 6))
+    scene.renderer.perform { scene.timer.stop() }
+    #expect(scene.ends == [false])
+  }
+
+  @Test func `another start ends the one before`() {
+    let scene = Scene()
+    scene.start(from: 10)
+    scene.advance(to: 4)
+    scene.start(from: 3)
+    #expect(scene.ends == [false])
+    scene.advance(to: 5)
+    #expect(scene.description == "0:02")
+    scene.start(from: 0)
+    #expect(scene.ends == [false, true, false] && scene.description == "0:00")
+    scene.advance(to: 20)
+    #expect(scene.ends.count == 3)
   }
 }

@@ -11,19 +11,103 @@ import Testing
     return number
   }
 
-  @Test func `around a whole number the number stands still`() {
-    let four = DrawnLayer(of: number(4))
-    #expect(DrawnLayer(of: number(4.25)) == four && DrawnLayer(of: number(3.75)) == four)
-    #expect(DrawnLayer(of: number(4.5)) != four && DrawnLayer(of: number(5)) != four)
+  /// A number as it is on its way from 0 to a thousand.
+  private func passing(_ value: CGFloat) throws -> RollingNumberLayer {
+    let number = number(0)
+    let renderer = LayerRenderer(layer: number)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { number.value = 1_000 }
+    }
+    renderer.advance(to: Double(value) / 1_000)
+    return try #require(renderer.perform { number.presentation() })
   }
 
-  @Test func `a place rolls only while the one after it goes from 9 to 0`() {
+  @Test func `around a whole number the number stands still`() throws {
+    let four = DrawnLayer(of: number(4))
+    #expect(try DrawnLayer(of: passing(4.25)) == four && DrawnLayer(of: passing(3.75)) == four)
+    #expect(try DrawnLayer(of: passing(4.5)) != four && DrawnLayer(of: passing(5)) != four)
+  }
+
+  static let restingValues: [(CGFloat, Int)] = [
+    (12.5, 0), (12.45, 0), (-12.5, 0), (7.25, 1), (2.675, 2), (99.995, 2), (45.6, 0), (-0.4, 0),
+    (0.000_05, 4), (999.5, 0),
+  ]
+
+  @Test(arguments: restingValues)
+  func `at rest whole digits stand, those that are described`(value: CGFloat, digits: Int) throws {
+    func number(_ value: CGFloat) -> RollingNumberLayer {
+      let number = self.number(value)
+      number.fractionDigits = digits
+      return number
+    }
+    let text = number(value).spokenValue
+    let whole = DrawnLayer(of: number(CGFloat(try #require(Double(text)))))
+    #expect(DrawnLayer(of: number(value)) == whole)
+    let moving = number(0)
+    let renderer = LayerRenderer(layer: moving)
+    renderer.perform { moving.value = value }
+    renderer.advance(to: 2)
+    #expect(try DrawnLayer(of: #require(renderer.perform { moving.presentation() })) == whole)
+  }
+
+  @Test func `a number arrives at its digits without a jump`() throws {
+    let moving = number(0)
+    let renderer = LayerRenderer(layer: moving)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { moving.value = 3.5 }
+    }
+    renderer.advance(to: 0.9999)
+    let last = try DrawnLayer(of: #require(renderer.perform { moving.presentation() }))
+    #expect(last == DrawnLayer(of: number(4)))
+  }
+
+  @Test func `no number is drawn as another one`() {
+    let values: [CGFloat] = [1e8, 2.5e8, 9e14, 999_999_999_999_999, 1e15, 1e16, 3e300]
+    let drawn = values.map { DrawnLayer(of: number($0)) }
+    for first in drawn.indices {
+      for second in drawn.indices.dropFirst(first + 1) {
+        #expect(drawn[first] != drawn[second], "\(values[first]) and \(values[second])")
+      }
+    }
+    #expect(number(2.5e8).spokenValue == "250000000" && number(3e300).spokenValue == "3e+300")
+  }
+
+  @Test func `a number that is too long for its bounds is smaller, and whole`() {
+    let long = number(123_456_789)
+    long.bounds.size.width = 60
+    let small = DrawnLayer(of: long)
+    long.bounds.size.width = 200
+    let large = DrawnLayer(of: long)
+    let height = (small.inkedRows?.count ?? 0, large.inkedRows?.count ?? 0)
+    let width = (small.inkedColumns?.count ?? 0, large.inkedColumns?.count ?? 0)
+    #expect(width.0 > 50 && width.1 > 2 * width.0 && height.1 > 2 * height.0)
+  }
+
+  @Test func `groups and the separator of a locale stand between the digits`() {
+    let price = number(1_234.5)
+    price.bounds.size.width = 300
+    price.fractionDigits = 1
+    let fixed = DrawnLayer(of: price)
+    var locale = ControlLocale.fixed
+    locale.groupingSeparator = "’"
+    locale.decimalSeparator = ","
+    price.locale = locale
+    #expect(price.spokenValue == "1’234,5" && DrawnLayer(of: price) != fixed)
+    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+    let width = price.sizeThatFits(unlimited).width
+    price.value = 234.5
+    let short = price.sizeThatFits(unlimited).width
+    price.locale = .fixed
+    #expect(width > short && short == price.sizeThatFits(unlimited).width)
+  }
+
+  @Test func `a place rolls only while the one after it goes from 9 to 0`() throws {
     let (low, high) = (DrawnLayer(of: number(13)), DrawnLayer(of: number(18)))
     // The tens are in the left half of the number, which stands in the middle.
     for row in 0..<low.height {
       for column in 0..<60 { #expect(low.alpha(column, row) == high.alpha(column, row)) }
     }
-    let rolling = DrawnLayer(of: number(19.5))
+    let rolling = try DrawnLayer(of: passing(19.5))
     let columns = 40..<60
     #expect(
       columns.contains { column in
@@ -31,7 +115,7 @@ import Testing
       })
   }
 
-  @Test func `digits, a sign and what stands beside them make the number wider`() {
+  @Test func `digits, a sign and what stands beside them make the number wider`() throws {
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     func width(_ value: CGFloat, _ change: (RollingNumberLayer) -> Void = { _ in }) -> CGFloat {
       let number = number(value)
@@ -40,7 +124,8 @@ import Testing
     }
     #expect(width(8) == width(9) && width(8) < width(10) && width(10) == width(99))
     // The tens come out of nothing.
-    #expect(width(9) < width(9.5) && width(9.5) < width(10))
+    let coming = try passing(9.5).sizeThatFits(unlimited).width
+    #expect(width(9) < coming && coming < width(10))
     #expect(width(-8) > width(8) && width(8) < width(8) { $0.suffix = " %" })
     #expect(width(8) < width(8) { $0.fractionDigits = 1 })
     #expect(width(8) { $0.minimumDigits = 2 } == width(10))

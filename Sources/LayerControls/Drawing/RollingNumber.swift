@@ -7,8 +7,10 @@ import Foundation
 /// rest; every other one rolls while the one after it goes from its last digit to 0.
 struct RollingNumber {
   let style: RollingNumberStyle
-  /// How many places follow the point.
+  /// How many places follow the decimal separator.
   let fractionDigits: Int
+  /// Whether the number is less than 0.
+  let isNegative: Bool
   /// The number, without a sign, in units of the last place.
   private let units: CGFloat
 
@@ -17,12 +19,18 @@ struct RollingNumber {
   /// The part of a unit for which the last place stands.
   static let rest: CGFloat = 0.6
 
-  /// - Parameter shift: by how much of a unit the number is shown higher.
-  init(_ value: CGFloat, style: RollingNumberStyle, fractionDigits: Int, shift: CGFloat = 0) {
+  /// Creates a number, or `nil` for one with more digits than there are places.
+  ///
+  /// - Parameters:
+  ///   - units: the number in units of the last place; finite.
+  ///   - shift: by how much of a unit it is shown higher.
+  ///   - fractionDigits: how many places follow the decimal separator, 0 to 6.
+  init?(units: CGFloat, shift: CGFloat, style: RollingNumberStyle, fractionDigits: Int) {
+    guard units.magnitude < DecimalText.limit else { return nil }
+    self.units = units.magnitude + shift
+    isNegative = units < 0
     self.style = style
-    self.fractionDigits = style == .decimal ? min(max(fractionDigits, 0), 6) : 0
-    let factor = (0..<self.fractionDigits).reduce(1 as CGFloat) { result, _ in result * 10 }
-    units = value.orZero.magnitude.limited(to: 0...1e8) * factor + shift
+    self.fractionDigits = fractionDigits
   }
 
   /// How many digits a place goes through.
@@ -57,10 +65,14 @@ struct RollingNumber {
   }
 
   /// What stands between a place and the one after it.
-  func separator(after place: Int) -> String? {
+  func separator(after place: Int, in locale: ControlLocale) -> String? {
     switch style {
-    case .decimal: place > 0 && place == fractionDigits ? "." : nil
-    case .minutesAndSeconds: place == 2 ? ":" : nil
+    case .decimal:
+      let exponent = place - fractionDigits
+      if exponent == 0 { return place > 0 ? locale.decimalSeparator : nil }
+      return exponent > 0 && exponent % 3 == 0 && !locale.groupingSeparator.isEmpty
+        ? locale.groupingSeparator : nil
+    case .minutesAndSeconds: return place == 2 ? ":" : nil
     }
   }
 }

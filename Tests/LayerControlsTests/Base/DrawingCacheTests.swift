@@ -16,7 +16,8 @@ import Testing
       // Two paths with a piece for each value.
       "line-chart": 70,
       // The numbers as they are written, and the state that is kept around each text.
-      "gauge-labeled": 140, "line-chart-labeled": 200, "bar-chart-labeled": 100,
+      "progress-ring-labeled": 55, "gauge-labeled": 140, "line-chart-labeled": 260,
+      "bar-chart-labeled": 100,
       "rolling-number": 80, "rolling-price": 110, "countdown": 90,
     ]
 
