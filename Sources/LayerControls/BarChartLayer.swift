@@ -9,7 +9,17 @@ import Foundation
 ///     chart.reveal = 1  // from 0 the bars grow one after the other
 open class BarChartLayer: ControlLayer {
   /// The values. Default: none.
-  @AnimatableProperty public var values: ChartValues = []
+  ///
+  /// While they change the scale moves from the one to the other, and between zeros and other values it holds still.
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var values: ChartValues = []
+
+  /// The value at the bottom; bars below it are cut off. Default `nil`: the lowest value, or 0.
+  @AnimatableProperty public var minimumValue: CGFloat?
+
+  /// The value at the top, greater than that at the bottom; otherwise 1 more counts. Default `nil`: the highest value,
+  /// or 0.
+  @AnimatableProperty public var maximumValue: CGFloat?
 
   /// How far the bars have grown, from 0 to 1, one a little after the other. Default 1.
   @AnimatableProperty public var reveal: CGFloat = 1
@@ -26,7 +36,7 @@ open class BarChartLayer: ControlLayer {
   /// The color of bars below 0. Default: red.
   @AnimatableProperty public var negativeColor: CGColor = ControlTheme.light.alert
 
-  /// The color of the line at 0. Default: gray, 20 % opaque.
+  /// The color of the line at 0, where the chart shows that. Default: gray, 20 % opaque.
   @AnimatableProperty public var axisColor: CGColor = ControlTheme.light.track
 
   /// What stands below each value; as many as there is room for. Default: nothing.
@@ -38,9 +48,9 @@ open class BarChartLayer: ControlLayer {
   /// The color of the labels. Default: gray.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
 
-  /// How the values are said. Default: as whole numbers.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .number() }
+  /// How the values are described. Default `nil`: as numbers with the digits that they need.
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
     set { chosenFormat = newValue }
   }
 
@@ -50,6 +60,8 @@ open class BarChartLayer: ControlLayer {
   }
 
   /// Copies a chart, with its labels.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     if let other = layer as? BarChartLayer { labels = other.labels }
     super.init(layer: layer)
@@ -65,13 +77,13 @@ open class BarChartLayer: ControlLayer {
   }
 
   /// Creates a chart from an archive.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  open override var spokenValue: String {
-    values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
-  }
+  open override var spokenValue: String { description(of: values) }
   open override var accessibilityKind: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -82,6 +94,8 @@ open class BarChartLayer: ControlLayer {
   }
 
   /// Draws the chart.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
@@ -91,21 +105,30 @@ open class BarChartLayer: ControlLayer {
     drawLabels(row, of: values, below: frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
     let axis = frame.sharp(1)
-    let plot = ChartPlot(values, in: frame.rect, includesZero: true)
-    let zero = min(frame.sharpY(plot.y(of: 0)), frame.rect.maxY - axis)
-    ctx.setFillColor(axisColor)
-    ctx.fill(CGRect(x: frame.rect.minX, y: zero, width: frame.rect.width, height: axis))
+    let range = chartRange(of: values, from: minimumValue, to: maximumValue, includingZero: true)
+    let plot = ChartPlot(values, in: frame.rect, range: range)
+    let zero = min(
+      max(frame.sharpY(plot.y(of: 0)), frame.rect.minY), frame.rect.maxY - axis)
+    if range.contains(0) {
+      ctx.setFillColor(axisColor)
+      ctx.fill(CGRect(x: frame.rect.minX, y: zero, width: frame.rect.width, height: axis))
+    }
     guard values.count > 0 else { return }
+    ctx.clip(to: frame.rect)
     let pitch = frame.rect.width / values.count
     for index in values.indices {
       let growth = growth(of: index, among: values.count)
-      let width = pitch * (1 - gap.limited(to: 0...0.95)) * values.presence(of: index)
+      let width =
+        pitch * (1 - gap.limited(to: 0...0.95)) * values.presence(of: index)
+        * values.existence(of: index)
       let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch + (pitch - width) / 2)
       let right = min(frame.sharpX(left + width), frame.rect.maxX)
-      let end = zero + (plot.y(of: values[index]) - zero) * growth
-      guard right > left, abs(end - zero) > 0 else { continue }
+      // The line at 0 lies on whole pixels, a little beside its place; no bar is on the other side for that.
+      let isUp = values[index] > 0
+      let place = plot.y(of: values[index])
+      let end = zero + (isUp ? min(place - zero, 0) : max(place - zero, 0)) * growth
+      guard right > left, values[index] != 0, abs(end - zero) > 0 else { continue }
       // The corners at 0 lie behind the axis and are cut off.
-      let isUp = end < zero
       let bar = CGRect(x: left, y: min(zero, end), width: right - left, height: abs(end - zero))
       ctx.saveGState()
       ctx.clip(to: bar)

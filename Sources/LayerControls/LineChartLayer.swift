@@ -14,10 +14,19 @@ import Foundation
 ///     spark.values = history
 ///
 /// The line reaches from side to side of the bounds, and from the lowest value at the bottom to the
-/// highest at the top.
+/// highest at the top. Where values are missing it has a gap.
 open class LineChartLayer: ControlLayer {
   /// The values. Default: none.
-  @AnimatableProperty public var values: ChartValues = []
+  ///
+  /// While they change the scale moves from the one to the other, and between equal values and others it holds still.
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var values: ChartValues = []
+
+  /// The value at the bottom; what lies below it is cut off. Default `nil`: the lowest value.
+  @AnimatableProperty public var minimumValue: CGFloat?
+
+  /// The value at the top, greater than that at the bottom; otherwise 1 more counts. Default `nil`: the highest value.
+  @AnimatableProperty public var maximumValue: CGFloat?
 
   /// How much of the line is drawn, from 0 to 1: animate it to let the line appear. Default 1.
   @AnimatableProperty public var reveal: CGFloat = 1
@@ -59,9 +68,9 @@ open class LineChartLayer: ControlLayer {
   /// Whether the value of each level line is written beside its beginning. Default false.
   @AnimatableProperty(animation: .none) public var showsGridLabels = false
 
-  /// How the values are said and written. Default: as whole numbers.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .number() }
+  /// How the values are described and written. Default `nil`: as numbers with the digits that they need.
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
     set { chosenFormat = newValue }
   }
 
@@ -71,6 +80,8 @@ open class LineChartLayer: ControlLayer {
   }
 
   /// Copies a chart, with its labels.
+  ///
+  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     if let other = layer as? LineChartLayer { labels = other.labels }
     super.init(layer: layer)
@@ -86,13 +97,13 @@ open class LineChartLayer: ControlLayer {
   }
 
   /// Creates a chart from an archive.
+  ///
+  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  open override var spokenValue: String {
-    values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
-  }
+  open override var spokenValue: String { description(of: values) }
   open override var accessibilityKind: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -102,21 +113,21 @@ open class LineChartLayer: ControlLayer {
   }
 
   /// Draws the chart.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let fontSize = labelSize * environment.textScale
     let row = LabelRow(labels, fontSize: fontSize)
     guard let above = whole.above(row.height) else { return }
-    let scale = GridScale(
-      lines: showsGridLabels ? gridLines : 0, of: values, includesZero: startsAtZero,
-      fontSize: fontSize, format: valueFormat)
-    guard let frame = above.after(scale.width) else { return }
+    let scale = gridScale(fontSize: fontSize, in: above)
+    guard let frame = above.after(scale?.width ?? 0) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
     let plot = ChartPlot(
-      values, in: frame.rect.insetBy(dx: margin, dy: margin), includesZero: startsAtZero)
+      values, in: frame.rect.insetBy(dx: margin, dy: margin), range: range(of: values))
     drawLabels(row, scale, plot, frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
     drawGrid(in: ctx, frame)
@@ -126,22 +137,50 @@ open class LineChartLayer: ControlLayer {
     let seen = margin + reveal * plot.rect.width + (reveal < 1 ? 0 : margin)
     ctx.clip(
       to: CGRect(x: frame.rect.minX, y: frame.rect.minY, width: seen, height: frame.rect.height))
-    drawArea(in: ctx, plot)
-    plot.addLine(to: ctx, smoothness: smoothness.limited(to: 0...1))
-    ctx.setStrokeColor(tintColor)
+    let smoothness = smoothness.limited(to: 0...1)
+    plot.forEachRun { indices, part in
+      drawArea(below: indices, opacity: areaOpacity.limited(to: 0...1) * part, of: plot, in: ctx)
+    }
     ctx.setLineWidth(width)
     ctx.setLineCap(.round)
     ctx.setLineJoin(.round)
-    ctx.strokePath()
+    plot.forEachRun { indices, part in
+      ctx.setStrokeColor(tintColor.faded(to: part))
+      plot.addLine(through: indices, to: ctx, smoothness: smoothness)
+      ctx.strokePath()
+    }
     ctx.restoreGState()
     guard showsEnd else { return }
-    let end = plot.point(atPart: reveal)
-    ctx.setFillColor(tintColor)
-    ctx.fillEllipse(in: CGRect(center: end, radius: margin))
+    let end = plot.end(atPart: reveal)
+    guard end.opacity > 0, frame.rect.insetBy(dx: -margin, dy: -margin).contains(end.point) else {
+      return
+    }
+    ctx.setFillColor(tintColor.faded(to: end.opacity))
+    ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
+  }
+
+  /// The values of the level lines as text; `nil` where they are not written.
+  private func gridScale(fontSize: CGFloat, in frame: ControlFrame) -> GridScale? {
+    guard showsGridLabels, !values.indices.isEmpty else { return nil }
+    let lines = gridLineCount(in: frame)
+    return GridScale(
+      lines: lines, range: range(of: values),
+      format: valueFormat ?? GridScale.format(lines: lines, range: settledRange),
+      locale: locale, fontSize: fontSize, height: frame.rect.height)
+  }
+
+  private func range(of values: ChartValues) -> ClosedRange<CGFloat> {
+    chartRange(of: values, from: minimumValue, to: maximumValue, includingZero: startsAtZero)
+  }
+
+  /// The range at the end of all animations, which says how many digits labels need on the way there too.
+  private var settledRange: ClosedRange<CGFloat> {
+    let end = model() as LineChartLayer
+    return end.range(of: end.values)
   }
 
   private func drawLabels(
-    _ row: LabelRow, _ scale: GridScale, _ plot: ChartPlot, _ frame: ControlFrame,
+    _ row: LabelRow, _ scale: GridScale?, _ plot: ChartPlot, _ frame: ControlFrame,
     in whole: ControlFrame, _ ctx: CGContext
   ) {
     let count = plot.values.indices.count
@@ -152,6 +191,7 @@ open class LineChartLayer: ControlLayer {
     row.draw(in: ctx, strip, count: count, pitch: pitch, color: labelColor) {
       placed(plot.x(of: $0))
     }
+    guard let scale else { return }
     let start = placed(whole.rect.minX)
     let end = placed(frame.rect.minX)
     let column = CGRect(
@@ -167,9 +207,14 @@ open class LineChartLayer: ControlLayer {
     forEachGridLine(in: frame) { ctx.fill($1) }
   }
 
-  private func forEachGridLine(in frame: ControlFrame, _ body: (Int, CGRect) -> Void) {
+  /// As many level lines as there is room for.
+  private func gridLineCount(in frame: ControlFrame) -> Int {
     let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
-    let count = min(max(gridLines, 0), room)
+    return min(max(gridLines, 0), room)
+  }
+
+  private func forEachGridLine(in frame: ControlFrame, _ body: (Int, CGRect) -> Void) {
+    let count = gridLineCount(in: frame)
     guard count > 0 else { return }
     let height = frame.sharp(1)
     for index in 0..<count {
@@ -179,15 +224,16 @@ open class LineChartLayer: ControlLayer {
     }
   }
 
-  private func drawArea(in ctx: CGContext, _ plot: ChartPlot) {
-    let opacity = areaOpacity.limited(to: 0...1)
-    guard opacity > 0, plot.values.count > 1,
+  private func drawArea(
+    below indices: Range<Int>, opacity: CGFloat, of plot: ChartPlot, in ctx: CGContext
+  ) {
+    guard opacity > 0, indices.count > 1, plot.values.count > 1,
       let gradient = cache.gradient(of: tintColor, part: opacity, .out)
     else { return }
     ctx.saveGState()
-    plot.addLine(to: ctx, smoothness: smoothness.limited(to: 0...1))
-    ctx.addLine(to: CGPoint(x: plot.rect.maxX, y: plot.rect.maxY))
-    ctx.addLine(to: CGPoint(x: plot.rect.minX, y: plot.rect.maxY))
+    plot.addLine(through: indices, to: ctx, smoothness: smoothness.limited(to: 0...1))
+    ctx.addLine(to: CGPoint(x: plot.x(of: indices.upperBound - 1), y: plot.rect.maxY))
+    ctx.addLine(to: CGPoint(x: plot.x(of: indices.lowerBound), y: plot.rect.maxY))
     ctx.closePath()
     ctx.clip()
     ctx.drawLinearGradient(

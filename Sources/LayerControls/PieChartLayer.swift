@@ -12,11 +12,13 @@ import Foundation
 /// The pie fills the largest square in the middle of the bounds, less what slices stand out. Slices
 /// that come grow out of nothing, and those that go shrink to it.
 open class PieChartLayer: ControlLayer {
-  /// What the slices stand for, in proportion; negative values count as 0. Default: none.
-  @AnimatableProperty public var values: ChartValues = []
+  /// What the slices stand for, in proportion; negative and missing values count as 0. Default: none.
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var values: ChartValues = []
 
   /// How far each slice is moved out of the middle, in points. Default: none is.
-  @AnimatableProperty public var explosions: ChartValues = []
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var explosions: ChartValues = []
 
   /// The radius of the hole, in points: 0 makes a pie, more a doughnut. Default 0.
   @AnimatableProperty public var innerRadius: CGFloat = 0
@@ -26,7 +28,8 @@ open class PieChartLayer: ControlLayer {
 
   /// Where the first slice starts, in radians, growing clockwise from three o'clock. Default -π/2,
   /// the top.
-  @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+  public var startAngle: CGFloat = -.pi / 2
 
   /// How much of the whole turn the slices take, from 0 to 1: animate it to let the pie appear.
   /// Default 1.
@@ -43,9 +46,10 @@ open class PieChartLayer: ControlLayer {
 
   open override var spokenValue: String {
     let values = values
-    let total = values.all.reduce(0) { $0 + max($1, 0) }
-    guard total > 0 else { return "" }
-    return values.all.map { valueFormat.text(for: max($0, 0) / total) }.joined(separator: ", ")
+    let share = shares(of: values)
+    return values.indices.map {
+      values.isMissing($0) ? locale.words(.noValue) : text(share($0), as: valueFormat)
+    }.joined(separator: ", ")
   }
   open override var accessibilityKind: AccessibilityTraits { .image }
 
@@ -54,6 +58,8 @@ open class PieChartLayer: ControlLayer {
   }
 
   /// Draws the slices.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self), !colors.isEmpty else { return }
     let values = values
@@ -63,14 +69,13 @@ open class PieChartLayer: ControlLayer {
     let radius = square.radius - outwards.limited(to: 0...square.radius / 2)
     let hole = innerRadius.limited(to: 0...radius)
     guard hole < radius else { return }
-    func share(of index: Int) -> CGFloat { values[index].limited(to: 0...1e12) }
-    let total = values.indices.reduce(0) { $0 + share(of: $1) }
+    let share = shares(of: values)
     let turn = reveal.limited(to: 0...1) * .fullTurn
-    guard total > 0, turn > 0 else { return }
-    let isAlone = values.indices.contains { share(of: $0) == total }
+    guard turn > 0 else { return }
+    let isAlone = values.indices.contains { share($0) == 1 }
     var angle = startAngle.direction
-    for index in values.indices where share(of: index) > 0 {
-      let sweep = share(of: index) / total * turn
+    for index in values.indices where share(index) > 0 {
+      let sweep = share(index) * turn
       let distance =
         index < explosions.indices.count ? explosions[index].limited(to: 0...outwards) : 0
       let center = CGPoint(around: square.center, radius: distance, angle: angle + sweep / 2)
@@ -85,6 +90,17 @@ open class PieChartLayer: ControlLayer {
       }
       angle += sweep
     }
+  }
+
+  /// The parts of the whole that values have; 0 where there is nothing to share.
+  private func shares(of values: ChartValues) -> (_ index: Int) -> CGFloat {
+    // Beside the greatest one, because the sum of all may be more than numbers can hold.
+    func size(_ index: Int, _ greatest: CGFloat) -> CGFloat {
+      max(values[index], 0) / greatest * values.existence(of: index)
+    }
+    let greatest = values.indices.reduce(0) { max($0, values[$1]) }
+    let total = greatest > 0 ? values.indices.reduce(0) { $0 + size($1, greatest) } : 0
+    return { total > 0 ? size($0, greatest) / total : 0 }
   }
 
   /// Clears half of the gap from the edges of a slice, and the other half from those beside it.

@@ -10,8 +10,10 @@ import Foundation
 /// The chart fills the largest square in the middle of its bounds. The first value is at the top, and the
 /// others follow clockwise, or counterclockwise in a layout that reads from the right.
 open class RadarChartLayer: ControlLayer {
-  /// The values, from 0 in the middle; at least three are drawn. Default: none.
-  @AnimatableProperty public var values: ChartValues = []
+  /// The values, from 0 in the middle to `maximumValue` at the edge, where greater ones lie too; a missing one lies in the
+  /// middle. At least three are drawn. Default: none.
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var values: ChartValues = []
 
   /// The value at the edge, greater than 0. Default 1.
   @AnimatableProperty public var maximumValue: CGFloat = 1
@@ -31,14 +33,19 @@ open class RadarChartLayer: ControlLayer {
   /// The color of the web. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
-  /// How the values are said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
+  /// How the values are described. Default `nil`: in percent of the value at the edge.
+  public final var valueFormat: ValueFormat? {
+    get { chosenFormat }
     set { chosenFormat = newValue }
   }
 
   open override var spokenValue: String {
-    values.all.map { valueFormat.text(for: $0) }.joined(separator: ", ")
+    if valueFormat != nil { return description(of: values) }
+    let maximum = maximumValue.orZero
+    return values.all.map {
+      guard let value = $0 else { return locale.words(.noValue) }
+      return text(maximum > 0 ? value / maximum : 0, as: .percent)
+    }.joined(separator: ", ")
   }
   open override var accessibilityKind: AccessibilityTraits { .image }
 
@@ -48,6 +55,8 @@ open class RadarChartLayer: ControlLayer {
   }
 
   /// Draws the web and the shape.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let values = values
@@ -73,7 +82,7 @@ open class RadarChartLayer: ControlLayer {
     let growth = reveal.limited(to: 0...1)
     guard maximum > 0, growth > 0 else { return }
     addPolygon(to: ctx, square.center, values) { index in
-      radius * growth * (values[index] / maximum).limited(to: 0...1)
+      radius * growth * (values[index] / maximum * values.existence(of: index)).limited(to: 0...1)
     }
     ctx.setFillColor(tintColor.faded(to: 0.25))
     ctx.setStrokeColor(tintColor)

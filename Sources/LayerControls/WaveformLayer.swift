@@ -12,7 +12,8 @@ import Foundation
 /// moves what was played.
 open class WaveformLayer: ValueControlLayer {
   /// How loud each part is, from 0 to 1. Default: none.
-  @AnimatableProperty public var levels: ChartValues = []
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var levels: ChartValues = []
 
   /// How much was played, from 0 to 1. Default 0.
   @AnimatableProperty public var played: CGFloat = 0
@@ -29,7 +30,7 @@ open class WaveformLayer: ValueControlLayer {
     set { chosenFormat = newValue }
   }
 
-  open override var spokenValue: String { valueFormat.text(for: played.limited(to: 0...1)) }
+  open override var spokenValue: String { text(played.limited(to: 0...1), as: valueFormat) }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -39,6 +40,8 @@ open class WaveformLayer: ValueControlLayer {
   // MARK: Drawing
 
   /// Draws the bars.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -64,7 +67,8 @@ open class WaveformLayer: ValueControlLayer {
       let left = frame.sharpX(frame.rect.minX + (CGFloat(index) + 0.5) * pitch - width / 2)
       // A part without a sound is still there: a dot.
       let height = max(
-        levels[index].limited(to: 0...1) * frame.rect.height, min(width, frame.rect.height))
+        (levels[index] * levels.existence(of: index)).limited(to: 0...1) * frame.rect.height,
+        min(width, frame.rect.height))
       ctx.addRoundedRect(
         CGRect(x: left, y: frame.rect.midY - height / 2, width: width, height: height),
         radius: .infinity)
@@ -88,9 +92,13 @@ open class WaveformLayer: ValueControlLayer {
   }
 
   /// The part of the recording below a place.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
 
   /// The place of a part of the recording.
+  ///
+  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     track.point(atFraction: value.limited(to: 0...1))
   }

@@ -14,6 +14,7 @@ import Testing
   let wave = WaveformLayer()
   let rating = RatingLayer()
   bars.values = [0.15, 0.25, 0.2, 0.1, 0.15]
+  bars.maximumValue = 1.1
   doughnut.values = [3, 2, 1.5, 1]
   doughnut.innerRadius = 26
   doughnut.reveal = 0.1

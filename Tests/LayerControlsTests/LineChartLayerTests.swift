@@ -81,4 +81,144 @@ import Testing
         LayerScene(chart) { chart.labels = ["c"] })
     #expect(chart.labels == ["a", "b"])
   }
+
+  // MARK: Scale and gaps
+
+  @Test(arguments: [1, 1e6, 1e300] as [CGFloat])
+  func `a line rises out of equal values, in the middle`(unit: CGFloat) throws {
+    let chart = makeChart([0, 0, 0])
+    chart.bounds = CGRect(x: 0, y: 0, width: 42, height: 102)
+    let renderer = LayerRenderer(layer: chart)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) {
+        chart.values = [3 * unit, 5 * unit, 2 * unit]
+      }
+    }
+    var heights: [Int] = []
+    for time in [0, 0.1, 0.5, 1] {
+      renderer.advance(to: time)
+      let shown = try #require(renderer.perform { chart.presentation() })
+      heights.append(try #require(DrawnLayer(of: shown).inkedRows).count)
+    }
+    #expect(zip(heights, [2, 12, 52, 102]).allSatisfy { abs($0 - $1) <= 3 }, "\(heights)")
+  }
+
+  @Test func `great and small numbers make the same line`() {
+    let drawn = DrawnLayer(of: makeChart([1, 5, 2]))
+    for unit in [1e-300, 1e12, 1e300] as [CGFloat] {
+      #expect(DrawnLayer(of: makeChart([unit, 5 * unit, 2 * unit])) == drawn)
+    }
+    let limit = CGFloat.greatestFiniteMagnitude
+    #expect(DrawnLayer(of: makeChart([-limit, limit])) == DrawnLayer(of: makeChart([-1, 1])))
+    #expect(DrawnLayer(of: makeChart([1e300, 1e300])).inkedRows == 10...11)
+  }
+
+  @Test func `where values are missing the line has a gap, and a value alone is a dot`() {
+    let drawn = DrawnLayer(of: makeChart([1, 1, nil, nil, 1, nil, 1]))
+    let columns = (0..<42).filter { drawn.alpha($0, 10) > 128 }
+    // Values lie 6⅔ columns apart, the first one in column 1.
+    #expect((1...7).allSatisfy(columns.contains) && !(10...25).contains(where: columns.contains))
+    #expect(columns.contains(27) && !(30...38).contains(where: columns.contains))
+    #expect(columns.contains(40))
+    let chart = makeChart([1, 2, nil])
+    chart.areaOpacity = 1
+    chart.showsEnd = true
+    #expect((DrawnLayer(of: chart).inkedColumns?.upperBound ?? 99) < 26)
+    #expect(chart.spokenValue == "1, 2, No value")
+  }
+
+  @Test func `a gap closes in an animation`() throws {
+    let chart = makeChart([1, nil, 1])
+    let renderer = LayerRenderer(layer: chart)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = [1, 1, 1] }
+    }
+    var alphas: [UInt8] = []
+    for time in [0, 0.5, 1] {
+      renderer.advance(to: time)
+      let shown = try #require(renderer.perform { chart.presentation() })
+      alphas.append(DrawnLayer(of: shown).alpha(14, 10))
+    }
+    #expect(alphas[0] == 0 && (100...160).contains(alphas[1]) && alphas[2] == 255)
+  }
+
+  @Test func `the dot of one value is where its line ends`() {
+    let chart = makeChart([7])
+    chart.showsEnd = true
+    func dot() -> [Int] {
+      let drawn = DrawnLayer(of: chart)
+      return (0..<42).filter { column in
+        (0..<22).filter { drawn.alpha(column, $0) > 128 }.count > 3
+      }
+    }
+    #expect((dot().last ?? 0) > 38 && (dot().first ?? 0) > 34)
+    chart.reveal = 0.5
+    #expect((dot().last ?? 99) < 26 && (dot().first ?? 0) > 15)
+    chart.values = []
+    #expect(dot().isEmpty)
+  }
+
+  @Test func `the dot goes with the end of a line to which a value comes`() throws {
+    let chart = makeChart([1, 2, 1])
+    chart.showsEnd = true
+    let renderer = LayerRenderer(layer: chart)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = [1, 2, 1, 1] }
+    }
+    renderer.advance(to: 0.3)
+    let shown = try #require(renderer.perform { chart.presentation() })
+    let drawn = DrawnLayer(of: shown)
+    #expect((37...40).allSatisfy { drawn.alpha($0, 18) == 255 })
+  }
+
+  @Test func `a fixed range holds the line where it is, and cuts off what is beyond`() {
+    let chart = makeChart([2, 2])
+    chart.minimumValue = 0
+    chart.maximumValue = 4
+    #expect(DrawnLayer(of: chart).inkedRows == 10...11)
+    chart.values = [2, 2, 2, 200]
+    let drawn = DrawnLayer(of: chart)
+    #expect(drawn.alpha(10, 10) == 255 && drawn.inkedRows == 0...11)
+  }
+
+  /// The texts of level lines, from the top, as the widths that they take.
+  private func columnWidth(_ values: ChartValues, lines: Int, _ format: ValueFormat? = nil) -> Int {
+    let chart = LineChartLayer()
+    chart.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+    chart.tintColor = DrawnLayer.green
+    chart.values = values
+    chart.gridLines = lines
+    chart.showsGridLabels = true
+    chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    chart.valueFormat = format
+    let drawn = DrawnLayer(of: chart)
+    return (0..<200).first { column in
+      (0..<100).contains { drawn[column, $0][1] > 200 && drawn[column, $0][0] < 50 }
+    } ?? -1
+  }
+
+  @Test func `labels of level lines have the digits that tell them from each other`() {
+    #expect(
+      columnWidth([0, 1], lines: 3) == columnWidth([0, 1], lines: 3, .number(fractionDigits: 1)))
+    #expect(columnWidth([0, 40], lines: 3) == columnWidth([0, 40], lines: 3, .number()))
+    #expect(
+      columnWidth([0, 0.01], lines: 5)
+        == columnWidth([0, 0.01], lines: 5, .number(fractionDigits: 4)))
+  }
+
+  @Test func `labels of more lines than there is room for stand at every so many lines`() {
+    let chart = LineChartLayer()
+    chart.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+    chart.lineWidth = 0
+    chart.values = [0, 500]
+    chart.showsGridLabels = true
+    chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    func rows(_ lines: Int) -> Int {
+      chart.gridLines = lines
+      let drawn = DrawnLayer(of: chart)
+      let inked = (0..<60).filter { row in (0..<30).contains { drawn.alpha($0, row) > 60 } }
+      return inked.count
+    }
+    #expect(rows(4) > 20 && rows(500) > 15 && rows(500) < 55)
+  }
 }

@@ -1,69 +1,164 @@
 import AnimatableLayers
 import Foundation
 
-/// The values of a chart, which may become more and fewer in an animation.
+/// The values of a chart, which may become more and fewer in an animation, and some of which may be missing.
 ///
 ///     chart.values = [3, 5, 2]
 ///     chart.values = [3, 5, 2, 4]  // the fourth grows out of nothing
+///     chart.values = [3, nil, 2, 4]  // a gap
 ///
-/// Values that come start at 0, and those that go end there.
+/// Values that come start at 0, and those that go end there. The range of the values travels with them, so that a
+/// chart's scale moves from one to the other; of values without a range, such as zeros alone, it is that of the others.
 public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// How many values there can be; those beyond are left out.
-  public static let capacity = 128
-
-  /// The count, the values, and as many zeros as fill up the capacity: what travels through an animation.
+  /// What travels through an animation: the count, the middle of the values with their reach, the lower end and length
+  /// of their range with 0, each value with 1 where it is missing, and zeros up to the next of 128, 256, 512 … values.
+  ///
+  /// Declared with `Interpolation.matching`, lists of different lengths animate too.
   public let animatableData: [Double]
 
+  private static let headerCount = 7
+  private static let leastSize = 128
+
   /// Creates the values of a chart.
+  ///
+  /// - Parameter values: from the first to the last; infinity and NaN are missing values.
   public init(_ values: some Sequence<CGFloat>) {
-    let numbers = values.prefix(Self.capacity).map { Double($0) }
-    let zeros = repeatElement(0.0, count: Self.capacity - numbers.count)
-    animatableData = [Double(numbers.count)] + numbers + zeros
+    let numbers = values.map { $0.isFinite ? Double($0) : nil }
+    var data = [Double(numbers.count)] + Self.ranges(of: numbers.compactMap { $0 })
+    var size = Self.leastSize
+    while size < numbers.count { size *= 2 }
+    // A last 0, which matching repeats.
+    data.reserveCapacity(Self.headerCount + 2 * size + 1)
+    for (index, number) in numbers.enumerated() {
+      data.append(number ?? Self.bridge(numbers, at: index))
+      data.append(number == nil ? 1 : 0)
+    }
+    data += repeatElement(0, count: Self.headerCount + 2 * size + 1 - data.count)
+    animatableData = data
   }
 
   /// Creates the values of a chart.
-  public init(arrayLiteral elements: CGFloat...) {
-    self.init(elements)
+  ///
+  /// - Parameter elements: from the first to the last; `nil` for a missing one.
+  public init(arrayLiteral elements: CGFloat?...) {
+    self.init(elements.map { $0 ?? .nan })
   }
 
-  /// Creates values in flight, or `nil` when there are not the count and as many numbers as the
-  /// capacity.
+  /// Creates values in flight, or `nil` when there are too few numbers.
+  ///
+  /// - Parameter animatableData: as in `animatableData`.
   public init?(animatableData: [Double]) {
-    guard animatableData.count == Self.capacity + 1 else { return nil }
+    guard animatableData.count > Self.headerCount, animatableData.count % 2 == 0 else { return nil }
     self.animatableData = animatableData
   }
 
   /// How many values there are; a fraction while some come or go.
   public var count: CGFloat {
-    CGFloat(animatableData[0]).limited(to: 0...CGFloat(Self.capacity))
+    CGFloat(animatableData[0]).limited(
+      to: 0...CGFloat((animatableData.count - Self.headerCount) / 2))
   }
 
   /// The indices of the values, those that come or go included.
   public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
 
-  /// A value; 0 in place of infinity and NaN.
+  /// A value; of a missing one what the values around it would have there.
   ///
   /// - Parameter index: one of `indices`.
-  public subscript(index: Int) -> CGFloat { CGFloat(animatableData[index + 1]).orZero }
+  public subscript(index: Int) -> CGFloat {
+    CGFloat(animatableData[Self.headerCount + 2 * index]).orZero
+  }
 
-  /// How much of a value is there: 1, or a part of it while it comes or goes.
+  /// Whether there is no value at an index.
+  ///
+  /// - Parameter index: one of `indices`.
+  public func isMissing(_ index: Int) -> Bool { existence(of: index) < 0.5 }
+
+  /// 1 for a value and 0 for a gap; in between while one becomes the other.
+  func existence(of index: Int) -> CGFloat {
+    1 - CGFloat(animatableData[Self.headerCount + 2 * index + 1]).limited(to: 0...1)
+  }
+
+  /// How much of a place for a value is there: 1, or a part of it while it comes or goes.
   func presence(of index: Int) -> CGFloat {
     (count - CGFloat(index)).limited(to: 0...1)
   }
 
-  /// Every value, for text.
-  var all: [CGFloat] { indices.map { self[$0] } }
+  /// The values that are there, and `nil` for gaps; for text.
+  var all: [CGFloat?] { indices.map { isMissing($0) ? nil : self[$0] } }
+}
+
+// MARK: Ranges
+
+extension ChartValues {
+  /// The values at the bottom and at the top of a chart, in order; their distance is finite.
+  ///
+  /// - Parameter includesZero: whether the range reaches to 0 when all values are on one side of it.
+  func range(includingZero includesZero: Bool) -> ClosedRange<CGFloat> {
+    let start = CGFloat(animatableData[includesZero ? 4 : 1]).orZero
+    let length = CGFloat(
+      animatableData[includesZero ? 6 : 3] / animatableData[includesZero ? 5 : 2])
+    let isKnown = length.isFinite && length > 0
+    if includesZero {
+      return Self.range(from: start, to: start + (isKnown ? length : 1))
+    }
+    // Equal values lie in the middle.
+    let reach = isKnown ? length : max(1, start.magnitude / 1_000)
+    return Self.range(from: start - reach, to: start + reach)
+  }
+
+  /// A range of numbers that tells more than one from each other, whatever its ends are.
+  static func range(from low: CGFloat, to high: CGFloat) -> ClosedRange<CGFloat> {
+    let limit = CGFloat.greatestFiniteMagnitude
+    let low = low.limited(to: -limit...limit.nextDown)
+    return low...max(high.isFinite ? high : limit, low.nextUp)
+  }
+
+  // A range without a length, of equal values or of zeros, weighs nothing: (0, 0) and (1, length) blend to (t, t·length),
+  // whose quotient is the length of the other range at any time.
+
+  /// The middle of some numbers, and the weight and the weighted reach on both sides of it; and the lower end of their
+  /// range with 0, and the weight and the weighted length of that.
+  private static func ranges(of numbers: [Double]) -> [Double] {
+    guard let low = numbers.min(), let high = numbers.max() else {
+      return [0, 0, 0, 0, 0, 0]
+    }
+    let reach = high / 2 - low / 2
+    let bottom = min(low, 0)
+    let length = min(max(high, 0) - bottom, .greatestFiniteMagnitude)
+    return [
+      low / 2 + high / 2, reach > 0 ? 1 : 0, reach, bottom, length > 0 ? 1 : 0, length,
+    ]
+  }
+
+  /// What the values around a gap would have there.
+  private static func bridge(_ numbers: [Double?], at index: Int) -> Double {
+    let before = numbers[..<index].lastIndex { $0 != nil }
+    let after = numbers[index...].firstIndex { $0 != nil }
+    guard let first = before ?? after, let last = after ?? before,
+      let start = numbers[first], let end = numbers[last]
+    else { return 0 }
+    guard first < last else { return start }
+    let part = Double(index - first) / Double(last - first)
+    return start * (1 - part) + end * part
+  }
 }
 
 extension ChartValues: LosslessStringConvertible {
-  /// Reads numbers that are separated by commas or spaces; `nil` for anything else.
+  /// Reads numbers that are separated by commas or spaces, with “-” for a missing value; `nil` for anything else.
+  ///
+  /// - Parameter description: such as “3, -, 2”.
   public init?(_ description: String) {
     let words = description.split { $0 == "," || $0.isWhitespace }
-    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+    let numbers = words.compactMap { word -> CGFloat? in
+      if word == "-" { return .nan }
+      return Double(word).flatMap { $0.isFinite ? CGFloat($0) : nil }
+    }
     guard numbers.count == words.count else { return nil }
-    self.init(numbers.map { CGFloat($0) })
+    self.init(numbers)
   }
 
-  /// The values, separated by commas.
-  public var description: String { all.map { "\($0)" }.joined(separator: ", ") }
+  /// The values, separated by commas; “-” for a missing one.
+  public var description: String {
+    all.map { $0.map { "\($0)" } ?? "-" }.joined(separator: ", ")
+  }
 }

@@ -10,29 +10,20 @@ struct ChartPlot {
 
   /// Creates a plot.
   ///
-  /// - Parameter includesZero: whether the range reaches to 0 when all values are on one side of it.
-  init(_ values: ChartValues, in rect: CGRect, includesZero: Bool) {
+  /// - Parameter range: the values at the bottom and at the top, in order and not equal.
+  init(_ values: ChartValues, in rect: CGRect, range: ClosedRange<CGFloat>) {
     self.rect = rect
     self.values = values
-    var low: CGFloat = includesZero ? 0 : .infinity
-    var high: CGFloat = includesZero ? 0 : -.infinity
-    for index in values.indices {
-      let value = includesZero ? values[index].limited(to: -1e12...1e12) : values.onLine(index)
-      low = min(low, value)
-      high = max(high, value)
-    }
-    if low > high {
-      low = 0
-      high = 0
-    }
-    // Equal values lie in the middle.
-    range = low < high ? low...high : (low - 1)...(low + 1)
+    self.range = range
   }
 
-  /// The y coordinate of a value.
+  /// The y coordinate of a value; beyond the rectangle for a value beyond the range.
   func y(of value: CGFloat) -> CGFloat {
-    let fraction = (value.orZero - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return rect.maxY - fraction.limited(to: -1...2) * rect.height
+    // Halves, because the whole length of a range may be more than numbers can hold.
+    let fraction =
+      (value.orZero / 2 - range.lowerBound / 2) / (range.upperBound / 2 - range.lowerBound / 2)
+    // So far outside lines are upright for every eye.
+    return rect.maxY - fraction.limited(to: -10_000...10_000) * rect.height
   }
 
   /// The x coordinate of a value of a line, which reaches from side to side.
@@ -46,20 +37,39 @@ struct ChartPlot {
     CGPoint(x: x(of: index), y: y(of: values.onLine(index)))
   }
 
-  /// Adds the line through all values to a context's path.
+  /// The pieces of the line, each as opaque as it is there: those from one gap to the next in one, others one by one.
+  func forEachRun(_ body: (_ indices: Range<Int>, _ opacity: CGFloat) -> Void) {
+    guard let last = values.indices.last else { return }
+    var first = 0
+    while first <= last {
+      let start = values.existence(of: first)
+      var end = first
+      if start == 1 {
+        while end < last, values.existence(of: end + 1) == 1 { end += 1 }
+        body(first..<end + 1, 1)
+      }
+      if end < last {
+        let part = min(values.existence(of: end), values.existence(of: end + 1))
+        if part > 0, part < 1 { body(end..<end + 2, part) }
+      }
+      first = end + 1
+    }
+  }
+
+  /// Adds the line through some values to a context's path.
   ///
   /// - Parameter smoothness: 0 for straight pieces, 1 for pieces that are level at every value.
-  func addLine(to ctx: CGContext, smoothness: CGFloat) {
-    guard let first = values.indices.first else { return }
+  func addLine(through indices: Range<Int>, to ctx: CGContext, smoothness: CGFloat) {
+    var last = point(of: indices.lowerBound)
     guard values.count > 1 else {
       // One value is the same from side to side.
-      let y = point(of: first).y
       return ctx.addLines(
-        between: [CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y)])
+        between: [CGPoint(x: rect.minX, y: last.y), CGPoint(x: rect.maxX, y: last.y)])
     }
-    var last = point(of: first)
     ctx.move(to: last)
-    for index in values.indices.dropFirst() {
+    // A value between two gaps is a dot.
+    if indices.count == 1 { ctx.addLine(to: last) }
+    for index in indices where index > indices.lowerBound {
       let next = point(of: index)
       if smoothness > 0 {
         // A third of the distance is a straight line; with level tangents, half of it sideways, the
@@ -76,24 +86,39 @@ struct ChartPlot {
     }
   }
 
-  /// The point of the line at a part of the rectangle's width.
-  func point(atPart part: CGFloat) -> CGPoint {
-    let place = part * max(values.count - 1, 0)
-    let before = min(max(Int(place), 0), max(values.indices.count - 1, 0))
-    let after = min(before + 1, max(values.indices.count - 1, 0))
-    return point(of: before).interpolated(
-      to: point(of: after), fraction: place - CGFloat(before))
+  /// The point of the line at a part of the rectangle's width, or where the line ends before it; and how much of it is
+  /// there.
+  func end(atPart part: CGFloat) -> (point: CGPoint, opacity: CGFloat) {
+    let last = max(values.indices.count - 1, 0)
+    guard values.count > 1 else {
+      return (
+        CGPoint(x: rect.minX + part * rect.width, y: point(of: 0).y), values.existence(of: 0)
+      )
+    }
+    let place = part * (values.count - 1)
+    var before = min(max(Int(place), 0), last)
+    let after = min(before + 1, last)
+    guard values.existence(of: before) > 0, values.existence(of: after) > 0 else {
+      while before > 0, values.existence(of: before) == 0 { before -= 1 }
+      return (point(of: before), values.existence(of: before))
+    }
+    let (first, second) = (point(of: before), point(of: after))
+    // A value that comes is nearer than its place.
+    let distance = second.x - first.x
+    let fraction = distance > 0 ? (rect.minX + part * rect.width - first.x) / distance : 0
+    let point = first.interpolated(to: second, fraction: fraction.limited(to: 0...1))
+    return (point, min(values.existence(of: before), values.existence(of: after)))
   }
 }
 
 extension ChartValues {
   /// A value of a line, whose values do not come out of 0 but out of the one before.
   fileprivate func onLine(_ index: Int) -> CGFloat {
-    let value = self[index].limited(to: -1e12...1e12)
+    let value = self[index]
     let presence = presence(of: index)
     guard presence > 0, presence < 1, index > 0 else { return value }
     // The value grows from 0 with its presence, which gives away where it is going.
-    let before = self[index - 1].limited(to: -1e12...1e12)
+    let before = self[index - 1]
     return before + (value / presence - before) * presence
   }
 }

@@ -9,29 +9,48 @@ struct GridScale {
   /// The width of the column with the space beside it; 0 without texts.
   let width: CGFloat
 
+  /// Every how many lines there is a text, so that none runs into the next.
+  private let stride: Int
+
   /// - Parameters:
   ///   - lines: how many lines there are, from the lowest value to the highest.
+  ///   - range: the lowest value and the highest.
   ///   - fontSize: in points; nothing shows from 0 down.
+  ///   - height: of the chart, in points.
   init(
-    lines: Int, of values: ChartValues, includesZero: Bool, fontSize: CGFloat, format: ValueFormat
+    lines: Int, range: ClosedRange<CGFloat>, format: ValueFormat, locale: ControlLocale,
+    fontSize: CGFloat, height: CGFloat
   ) {
     let size = fontSize.limited(to: 0...1_000)
     let font = TextFont.system(size: size, weight: 500).tabularFigures()
     self.font = font
-    guard size > 0, lines > 0, !values.indices.isEmpty else {
+    guard size > 0, lines > 0 else {
       texts = []
       width = 0
+      stride = 1
       return
     }
-    let range = ChartPlot(values, in: .zero, includesZero: includesZero).range
-    // More could not be read in any chart.
-    let count = min(lines, 100)
-    texts = (0..<count).map { index in
-      let part = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
-      return format.text(for: range.lowerBound + part * (range.upperBound - range.lowerBound))
-    }
+    texts = Self.values(of: lines, range).map { format.text(for: $0, in: locale) }
+    let room = size * 1.2 * CGFloat(lines - 1) / max(height, size)
+    stride = max(Int(room.limited(to: 1...1_000).rounded(.up)), 1)
     let widest = texts.reduce(0) { max($0, TextMetrics($1, font: font).size.width) }
     width = (widest + size * 0.6).rounded(.up)
+  }
+
+  /// The values of level lines, from the lowest to the highest.
+  private static func values(of lines: Int, _ range: ClosedRange<CGFloat>) -> [CGFloat] {
+    (0..<lines).map { index in
+      let part = lines > 1 ? CGFloat(index) / CGFloat(lines - 1) : 0
+      return range.lowerBound * (1 - part) + range.upperBound * part
+    }
+  }
+
+  /// A format with the digits that tell level lines from each other, to a twentieth of their distance.
+  static func format(lines: Int, range: ClosedRange<CGFloat>) -> ValueFormat {
+    let distance = (range.upperBound / 2 - range.lowerBound / 2) / CGFloat(max(lines - 1, 1)) * 2
+    return .number(
+      fractionDigits: DecimalText.digits(
+        for: values(of: max(lines, 0), range), tolerance: distance / 20))
   }
 
   /// Writes the value of a line beside it, at the side of the column where the chart is.
@@ -42,7 +61,7 @@ struct GridScale {
   func draw(
     _ index: Int, in ctx: CGContext, _ column: CGRect, y: CGFloat, isMirrored: Bool, color: CGColor
   ) {
-    guard index < texts.count else { return }
+    guard index < texts.count, index % stride == 0 else { return }
     let height = font.size * 1.2
     let gap = font.size * 0.6
     let top = max(min(y - height / 2, column.maxY - height), column.minY)

@@ -31,7 +31,8 @@ struct LabelRow {
     guard shown > 0, pitch > 0 else { return }
     var widest: CGFloat = 0
     for index in 0..<shown { widest = max(widest, width(of: index)) }
-    let stride = max(Int(((widest + font.size / 2) / pitch).limited(to: 1...1_000).rounded(.up)), 1)
+    let stride = Int(
+      ((widest + font.size / 2) / pitch).limited(to: 1...CGFloat(shown)).rounded(.up))
     for index in Swift.stride(from: 0, to: shown, by: stride) {
       let width = width(of: index)
       let left = min(max(center(index) - width / 2, rect.minX), rect.maxX - width)

@@ -17,11 +17,29 @@ import Testing
     #expect(shown[0] == 4 && shown[1] == 4)
   }
 
-  @Test func `there is room for so many values, and for numbers alone`() {
-    let many = ChartValues((0..<500).map { CGFloat($0) })
-    #expect(many.count == CGFloat(ChartValues.capacity) && many[127] == 127)
-    let wild: ChartValues = [1, .nan, .infinity]
-    #expect(wild[1] == 0 && wild[2] == 0)
+  @Test(arguments: [3, 128, 129, 5_000])
+  func `there is room for any number of values, which animate into any other`(count: Int) throws {
+    let many = ChartValues((1...count).map { CGFloat($0) })
+    #expect(many.count == CGFloat(count) && many[count - 1] == CGFloat(count))
+    let chart = BarChartLayer()
+    chart.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    chart.values = [4]
+    let renderer = LayerRenderer(layer: chart)
+    _ = renderer.perform {
+      CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = many }
+    }
+    renderer.advance(to: 0.5)
+    let shown = try #require(renderer.perform { chart.presentation() }).values
+    #expect(shown.count == (1 + CGFloat(count)) / 2)
+    #expect(shown[0] == 2.5 && shown[1] == 1 && !shown.isMissing(1))
+  }
+
+  @Test func `what is no number is missing, and lies between the values beside it`() {
+    let values: ChartValues = [1, .nan, .infinity, 4, nil]
+    #expect([0, 1, 2, 3, 4].map(values.isMissing) == [false, true, true, false, true])
+    #expect(values[1] == 2 && values[2] == 3 && values[4] == 4)
+    let nothing: ChartValues = [nil, nil]
+    #expect(nothing.count == 2 && nothing[0] == 0 && nothing.isMissing(1))
   }
 
   @Test func `other numbers than a chart's make no values`() {
@@ -33,6 +51,8 @@ import Testing
   @Test func `values are read as they are written`() throws {
     let values = try #require(ChartValues("3, 5 2.5"))
     #expect(values == [3, 5, 2.5] && values.description == "3.0, 5.0, 2.5")
-    #expect(ChartValues("3, x") == nil && ChartValues("") == [])
+    #expect(ChartValues("3, x") == nil && ChartValues("3, inf") == nil && ChartValues("") == [])
+    #expect(ChartValues("3, -, 5") == [3, nil, 5])
+    #expect(ChartValues("3, -, 5")?.description == "3.0, -, 5.0")
   }
 }
