@@ -26,7 +26,8 @@ open class CircularSliderLayer: ValueControlLayer {
 
   /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
   /// lower left.
-  @AnimatableProperty public var startAngle: CGFloat = 3 * .pi / 4
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+  public var startAngle: CGFloat = 3 * .pi / 4
 
   /// How far the scale reaches, in radians, clockwise, up to a full turn. Default 3π/2.
   @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
@@ -46,7 +47,7 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Whether the value runs on when it is let go in motion. Default false.
   public final var hasMomentum = false
 
-  /// How the value is said. Default `nil`: in percent of the scale.
+  /// How the value on the scale is described. Default `nil`: in percent of the scale.
   public final var valueFormat: ValueFormat? {
     get { chosenFormat }
     set { chosenFormat = newValue }
@@ -69,7 +70,7 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   open override var spokenValue: String {
-    valueFormat?.text(for: value) ?? ValueFormat.percent.text(for: scale.fraction(of: value))
+    text(value, on: scale, as: valueFormat)
   }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -81,6 +82,8 @@ open class CircularSliderLayer: ValueControlLayer {
   // MARK: Drawing
 
   /// Draws the slider.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let parts = parts(in: square)
@@ -121,12 +124,16 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   /// The value in the direction of a place; in the gap between the ends, the nearer end.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let square = ControlSquare(of: self) else { return scale.snapped(value) }
     return scale.value(atFraction: parts(in: square).track.fraction(at: point))
   }
 
   /// The middle of the thumb at a value.
+  ///
+  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     guard let square = ControlSquare(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
@@ -135,6 +142,8 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
+  ///
+  /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
   open override func beginTracking(_ touch: TouchSample) -> Bool {
     guard let square = ControlSquare(of: self) else { return false }
     let dx = touch.location.x - square.center.x
@@ -152,12 +161,14 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   /// The value in the direction of a place; through the gap it does not jump from one end to the other.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open override func trackedValue(at point: CGPoint) -> CGFloat {
     let goal = value(at: point)
     let from = scale.fraction(of: value)
-    let to = scale.fraction(of: goal)
-    let end = from > 0.5 ? scale.maximum : scale.minimum
-    return abs(to - from) > 0.5 ? end : goal
+    let distance = abs(scale.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
+    // The finger went the shorter way: along the scale, or through the gap.
+    return distance <= .pi ? goal : from > 0.5 ? scale.maximum : scale.minimum
   }
 
   open override func endTracking(_ touch: TouchSample) {

@@ -10,7 +10,10 @@ import Foundation
 /// The face fills the largest square in the middle of its bounds.
 open class ClockLayer: ControlLayer {
   /// The time, in seconds since midnight. Default 0.
-  @AnimatableProperty public var time: CGFloat = 0
+  ///
+  /// A change turns the hands the short way, forward or back.
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay(fullTurn: 43_200)))
+  public var time: CGFloat = 0
 
   /// Whether there is a hand for the seconds. Default true.
   @AnimatableProperty(animation: .none) public var showsSeconds = true
@@ -25,7 +28,7 @@ open class ClockLayer: ControlLayer {
   @AnimatableProperty public var secondsColor: CGColor = ControlTheme.light.alert
 
   open override var spokenValue: String {
-    let day = Int(time.limited(to: -1e12...1e12).rounded(.down)) % 86_400
+    let day = Int(time.orZero.rounded(.down).truncatingRemainder(dividingBy: 86_400))
     let seconds = day < 0 ? day + 86_400 : day
     let minutes = seconds / 60 % 60
     let text = "\(seconds / 3_600):" + (minutes < 10 ? "0" : "") + "\(minutes)"
@@ -41,10 +44,12 @@ open class ClockLayer: ControlLayer {
   }
 
   /// Draws the face and the hands.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     drawFace(in: ctx, square)
-    let seconds = time.limited(to: -1e12...1e12)
+    let seconds = time.orZero.truncatingRemainder(dividingBy: 43_200)
     drawHand(in: ctx, square, turns: seconds / 43_200, from: 0.1, to: 0.52, width: 0.075, handColor)
     drawHand(in: ctx, square, turns: seconds / 3_600, from: 0.1, to: 0.8, width: 0.055, handColor)
     if showsSeconds {

@@ -19,7 +19,8 @@ open class GaugeLayer: ControlLayer {
 
   /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
   /// lower left.
-  @AnimatableProperty public var startAngle: CGFloat = 3 * .pi / 4
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+  public var startAngle: CGFloat = 3 * .pi / 4
 
   /// How far the scale reaches from its start, in radians, clockwise, up to a full turn. Default
   /// 3π/2.
@@ -59,7 +60,7 @@ open class GaugeLayer: ControlLayer {
 
   open override var spokenValue: String {
     let sweep = sweepAngle.limited(to: 0...(.fullTurn))
-    return valueFormat.text(for: sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0)
+    return text(sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0, as: valueFormat)
   }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
@@ -72,6 +73,8 @@ open class GaugeLayer: ControlLayer {
   }
 
   /// Draws the dial and the needle.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let dial = GaugeDial(
@@ -81,7 +84,9 @@ open class GaugeLayer: ControlLayer {
     dial.drawBand(in: ctx, sweep: reading, color: tintColor)
     dial.drawTicks(in: ctx, divisions: divisions, subdivisions: subdivisions, color: tickColor)
     if showsLabels {
-      dial.drawLabels(in: ctx, divisions: divisions, color: labelColor, format: valueFormat)
+      dial.drawLabels(in: ctx, divisions: divisions, color: labelColor) {
+        text($0, as: valueFormat)
+      }
     }
     dial.drawNeedle(in: ctx, at: reading, color: needleColor)
   }

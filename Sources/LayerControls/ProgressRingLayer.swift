@@ -18,7 +18,8 @@ open class ProgressRingLayer: ControlLayer {
 
   /// Where the ring starts to fill, in radians, growing clockwise from three o'clock. Default -π/2,
   /// the top.
-  @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+  public var startAngle: CGFloat = -.pi / 2
 
   /// Whether the ring fills clockwise. Default true.
   @AnimatableProperty(animation: .none) public var isClockwise = true
@@ -31,12 +32,19 @@ open class ProgressRingLayer: ControlLayer {
   /// The color of the whole ring below the filled part. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  /// The color of the filled part, which has round ends. Default: blue.
+  /// How the filled part ends. Default: round.
+  @AnimatableProperty(animation: .none) public var ringCap = RingCap.round
+
+  /// The color of the filled part. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// The color at the end of the filled part, which the color changes into along the ring. Default
   /// `nil`: one color all along.
   @AnimatableProperty public var endColor: CGColor?
+
+  /// The colors that the ring has between `tintColor` and its end color, at equal distances. Default: none.
+  @AnimatableProperty(animation: .implicit.interpolating(.matching))
+  public var middleColors: [CGColor] = []
 
   /// How dark the shadow is that the end casts on the ring's own beginning, from 0 to 1. Default 0.4.
   ///
@@ -56,7 +64,7 @@ open class ProgressRingLayer: ControlLayer {
     set { chosenFormat = newValue }
   }
 
-  open override var spokenValue: String { valueFormat.text(for: max(progress, 0)) }
+  open override var spokenValue: String { text(max(progress.orZero, 0), as: valueFormat) }
   open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -66,6 +74,8 @@ open class ProgressRingLayer: ControlLayer {
   }
 
   /// Draws the ring.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let width = lineWidth.limited(to: 0...square.side / 3)
@@ -85,7 +95,9 @@ open class ProgressRingLayer: ControlLayer {
     }
     ArcStroke(
       center: square.center, radius: radius, width: width, start: start,
-      sweep: shownTurns * .fullTurn, startColor: tintColor, endColor: endColor ?? tintColor,
+      sweep: shownTurns * .fullTurn, startColor: tintColor,
+      middleColors: middleColors, endColor: endColor ?? tintColor,
+      cap: ringCap,
       shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1),
       cache: cache
     ).draw(in: ctx)
@@ -93,7 +105,7 @@ open class ProgressRingLayer: ControlLayer {
 
   /// Writes the progress into the hole.
   private func drawLabel(in ctx: CGContext, _ square: ControlSquare, radius: CGFloat) {
-    let text = valueFormat.text(for: max(progress, 0))
+    let text = spokenValue
     var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()
     // The corners of the text stay clear of the ring.
     let width = TextMetrics(text, font: font).size.width

@@ -10,8 +10,9 @@ import Foundation
 ///     price.upperValue = 300
 ///     price.valueChanged = { range in print(range.lowerBound, range.upperBound) }
 ///
-/// A touch takes the nearer thumb along; they stop at each other. From the left, or from the right in a
-/// layout that reads from there.
+/// A touch takes the nearer thumb along, and of thumbs that touch each other the one that can follow the finger; they
+/// stop at their least distance. Keys move the thumb that was moved last, and `AdjustmentKey.activate` changes to the
+/// other one. From the left, or from the right in a layout that reads from there.
 open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The value of the first thumb. Default 0.
   @AnimatableProperty public var lowerValue: CGFloat = 0
@@ -28,6 +29,9 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0
 
+  /// How far apart people can bring the two values at least, up to the length of the scale. Default 0.
+  @AnimatableProperty(animation: .none) public var minimumDistance: CGFloat = 0
+
   /// The color of the whole track. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
@@ -37,7 +41,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The color of the thumbs. Default: white.
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
-  /// How each of the two values is said. Default `nil`: in percent of the track.
+  /// How each of the two values on the scale is described. Default `nil`: in percent of the track.
   public final var valueFormat: ValueFormat? {
     get { chosenFormat }
     set { chosenFormat = newValue }
@@ -48,7 +52,10 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// Which thumb a touch or a key moves.
   private var movesUpper = true
-  private var isTracking = false
+  /// The touch that moves a thumb; `nil` without one.
+  private var tracker: TouchTracker?
+  /// Whether the touch has moved, so that it keeps its thumb.
+  private var hasThumb = false
   /// The range before the touch.
   private var former: ClosedRange<CGFloat> = 0...1
   /// From the thumb to the finger that holds it, along the track.
@@ -72,10 +79,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open override var spokenValue: String {
-    func text(_ value: CGFloat) -> String {
-      valueFormat?.text(for: value) ?? ValueFormat.percent.text(for: scale.fraction(of: value))
-    }
-    return "\(text(range.lowerBound)) to \(text(range.upperBound))"
+    let scale = scale
+    return locale.words(
+      .range(
+        text(range.lowerBound, on: scale, as: valueFormat),
+        text(range.upperBound, on: scale, as: valueFormat)))
   }
   open override var accessibilityKind: AccessibilityTraits { .adjustable }
 
@@ -88,6 +96,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   // MARK: Drawing
 
   /// Draws the slider.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -140,11 +150,15 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The range with the thumb nearer to a place moved there.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open func value(at point: CGPoint) -> ClosedRange<CGFloat> {
     range(moving: isUpperNearer(to: point), to: number(at: point))
   }
 
   /// The middle of the first thumb for a range.
+  ///
+  /// - Parameter value: a value of the control.
   open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
     track?.point(atFraction: scale.fraction(of: value.lowerBound))
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
@@ -155,47 +169,80 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let fraction = track.fraction(at: point)
     let lower = scale.fraction(of: range.lowerBound)
     let upper = scale.fraction(of: range.upperBound)
-    // Of thumbs on one place the one that can move there.
+    // Of thumbs on one place the one on the side of the finger.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
+  /// How far apart the values stay.
+  private var distance: CGFloat { minimumDistance.limited(to: 0...scale.length) }
+
+  /// The range with one thumb at a number, or as near to it as the other thumb lets it come.
   private func range(moving upper: Bool, to number: CGFloat) -> ClosedRange<CGFloat> {
-    let range = range
-    return upper
-      ? range.lowerBound...max(number, range.lowerBound)
-      : min(number, range.upperBound)...range.upperBound
+    let (scale, range) = (scale, range)
+    // A thumb that lies outside the scale is drawn at its end.
+    let lower = range.lowerBound.limited(to: scale.minimum...scale.maximum)
+    let higher = range.upperBound.limited(to: scale.minimum...scale.maximum)
+    if upper {
+      return range
+        .lowerBound...max(
+          number, min(lower + distance, scale.maximum), range.lowerBound)
+    }
+    return min(number, max(higher - distance, scale.minimum), range.upperBound)...range.upperBound
   }
 
+  /// The middle of a thumb.
+  private func place(ofUpper upper: Bool) -> CGPoint {
+    track?.point(atFraction: scale.fraction(of: upper ? range.upperBound : range.lowerBound))
+      ?? CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// How far from the middle of a thumb a finger still holds it.
+  private var reach: CGFloat { max(bounds.height / 2, 22) }
+
   open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location), let track else { return false }
-    isTracking = true
+    guard hitArea.contains(touch.location), track != nil else { return false }
+    tracker = TouchTracker(touch)
+    hasThumb = false
     former = range
     movesUpper = isUpperNearer(to: touch.location)
-    let thumb = track.point(
-      atFraction: scale.fraction(of: movesUpper ? range.upperBound : range.lowerBound))
     // A finger on the thumb keeps its hold of it; anywhere else the thumb comes to the finger.
-    grip = touch.location.x - thumb.x
-    if abs(grip) > max(bounds.height / 2, 22) {
+    grip = touch.location.x - place(ofUpper: movesUpper).x
+    if abs(grip) > reach {
       grip = 0
+      hasThumb = true
       change(to: range(moving: movesUpper, to: number(at: touch.location)))
     }
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    guard isTracking else { return }
+    guard let start = tracker?.first.location else { return }
+    tracker?.move(to: touch)
+    if !hasThumb { chooseThumb(from: start, to: touch.location) }
     let place = CGPoint(x: touch.location.x - grip, y: touch.location.y)
     CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: number(at: place))) }
   }
 
+  /// Takes the other thumb where the finger goes towards it and the two can come no nearer.
+  private func chooseThumb(from start: CGPoint, to point: CGPoint) {
+    let way = layoutDirection == .leftToRight ? point.x - start.x : start.x - point.x
+    guard way != 0 else { return }
+    hasThumb = true
+    let isBlocked = range.upperBound - range.lowerBound <= distance + scale.length * 1e-9
+    let other = start.x - place(ofUpper: !movesUpper).x
+    guard isBlocked, movesUpper == (way < 0), abs(other) <= reach else { return }
+    movesUpper.toggle()
+    grip = other
+  }
+
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    isTracking = false
+    tracker = nil
   }
 
   open func cancelTracking() {
-    guard isTracking else { return }
-    isTracking = false
+    guard tracker != nil else { return }
+    tracker = nil
     change(to: former)
   }
 
@@ -205,8 +252,14 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     valueChanged?(newRange)
   }
 
-  /// Moves the thumb that was moved last; before any, the second.
+  /// Moves the thumb that was moved last, before any the second; `activate` changes to the other one.
+  ///
+  /// - Parameter key: what the key asks for.
   open func press(_ key: AdjustmentKey) -> Bool {
+    if key == .activate {
+      movesUpper.toggle()
+      return true
+    }
     let number = movesUpper ? range.upperBound : range.lowerBound
     guard let next = scale.value(number, after: key) else { return false }
     change(to: range(moving: movesUpper, to: next))

@@ -8,7 +8,7 @@ import Foundation
 ///     rating.rating = 3.5
 ///     rating.step = 1  // a hand gives whole stars
 ///
-/// From the left, or from the right in a layout that reads from there.
+/// From the left, or from the right in a layout that reads from there. A tap on the present rating clears it.
 open class RatingLayer: ValueControlLayer, SizedLayer {
   /// How many stars are filled, parts included. Default 0.
   @AnimatableProperty public var rating: CGFloat = 0
@@ -27,6 +27,10 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   private var count: Int { min(max(stars, 1), 20) }
 
+  private var tracker: TouchTracker?
+  /// The rating before the touch.
+  private var previous: CGFloat = 0
+
   /// The ratings that a hand can give.
   open override var scale: ValueScale {
     ValueScale(0...CGFloat(count), step: max(step.orZero, 0))
@@ -34,9 +38,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   open override var spokenValue: String {
     let shown = rating.limited(to: 0...CGFloat(count))
-    let isWhole = shown == shown.rounded()
-    return ValueFormat.number(fractionDigits: isWhole ? 0 : 1).text(for: shown)
-      + " of \(count) stars"
+    let digits = DecimalText.digits(for: [shown], tolerance: 0.005)
+    return locale.words(.stars(text(shown, as: .number(fractionDigits: digits)), of: count))
   }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -45,6 +48,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 
   /// Stars of 24 points, or as much of that as there is room for, in the same proportions.
+  ///
+  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 24 * StarRow.length(count), height: 24).fitted(in: size)
   }
@@ -52,6 +57,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   // MARK: Drawing
 
   /// Draws the stars.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -84,7 +91,34 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   /// Yes: stars fill up below a finger in motion.
   open override var animatesTracking: Bool { true }
 
+  open override func beginTracking(_ touch: TouchSample) -> Bool {
+    let previous = rating
+    guard super.beginTracking(touch) else { return false }
+    self.previous = previous
+    tracker = TouchTracker(touch)
+    return true
+  }
+
+  open override func moveTracking(_ touch: TouchSample) {
+    tracker?.move(to: touch)
+    super.moveTracking(touch)
+  }
+
+  open override func endTracking(_ touch: TouchSample) {
+    super.endTracking(touch)
+    let isTap = tracker?.hasMoved == false
+    tracker = nil
+    if isTap, rating == previous { change(to: 0) }
+  }
+
+  open override func cancelTracking() {
+    tracker = nil
+    super.cancelTracking()
+  }
+
   /// The rating whose last star, or part of one, lies below a place.
+  ///
+  /// - Parameter point: a place, in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let frame = ControlFrame(of: self) else { return 0 }
     let row = StarRow(frame: frame, count: count)
@@ -98,6 +132,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 
   /// The place on the last star, or part of one, of a rating.
+  ///
+  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     guard let frame = ControlFrame(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)

@@ -14,7 +14,8 @@ import Foundation
 open class SectorLayer: ControlLayer {
   /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the
   /// top.
-  @AnimatableProperty public var startAngle: CGFloat = -.pi / 2
+  @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+  public var startAngle: CGFloat = -.pi / 2
 
   /// How far the slice reaches from its start, in radians: clockwise if positive, counterclockwise if
   /// negative, and the whole pie from a full turn on. Default 0, no slice.
@@ -33,7 +34,7 @@ open class SectorLayer: ControlLayer {
   }
 
   open override var spokenValue: String {
-    valueFormat.text(for: abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn)
+    text(abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn, as: valueFormat)
   }
   open override var accessibilityKind: AccessibilityTraits { .image }
 
@@ -44,6 +45,8 @@ open class SectorLayer: ControlLayer {
   }
 
   /// Draws the slice.
+  ///
+  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let hole = innerRadius.limited(to: 0...square.radius)

@@ -94,4 +94,45 @@ import Testing
       .content(LayerScene(slider) { slider.hasMomentum = true })
     #expect(!slider.hasMomentum)
   }
+
+  @Test func `a quick drag takes the thumb to the finger, the shorter way`() {
+    func end(
+      _ change: (CircularSliderLayer) -> Void, from start: CGFloat, through values: [CGFloat]
+    ) -> CGFloat {
+      let slider = CircularSliderLayer()
+      slider.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+      change(slider)
+      slider.value = start
+      let samples = ([start] + values).enumerated().map {
+        TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
+      }
+      play(Gesture(samples), on: slider)
+      return slider.value
+    }
+    let quarter: (CircularSliderLayer) -> Void = {
+      $0.startAngle = -.pi * 0.75
+      $0.sweepAngle = .pi / 2
+    }
+    #expect(abs(end(quarter, from: 0.3, through: [0.95]) - 0.95) < 1e-9)
+    #expect(abs(end({ _ in }, from: 0.4, through: [0.95, 1]) - 1) < 1e-9)
+    #expect(abs(end({ _ in }, from: 0.9, through: [0.3]) - 0.3) < 1e-9)
+    // Through the gap, which is the shorter way here, it stops at the end.
+    #expect(end({ _ in }, from: 0.05, through: [0.95, 0.9]) == 0)
+    #expect(end({ $0.sweepAngle = 2 * .pi }, from: 0.1, through: [0.9]) == 0)
+  }
+
+  @Test func `what is described is where the thumb is`() {
+    let slider = CircularSliderLayer()
+    slider.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    (slider.minimumValue, slider.maximumValue) = (10, 20)
+    slider.valueFormat = .number()
+    #expect(slider.spokenValue == "10")
+    slider.value = 99
+    #expect(slider.spokenValue == "20")
+    slider.valueFormat = nil
+    (slider.minimumValue, slider.maximumValue, slider.value) = (0, 8e12, 4e12)
+    #expect(slider.spokenValue == "50%")
+    (slider.minimumValue, slider.maximumValue) = (1e16, 1e16)
+    #expect(slider.scale.minimum < slider.scale.maximum)
+  }
 }

@@ -28,4 +28,23 @@ import Testing
     #expect(clock.accessibilitySummary.value == "9:00")
     #expect(DrawnLayer(of: clock)[50, 80][0] == 0)
   }
+
+  @Test func `hands go the short way around`() throws {
+    for (start, end) in [(86_399, 1), (1, 86_399), (43_190, 10)] as [(CGFloat, CGFloat)] {
+      let clock = makeClock(start)
+      let renderer = LayerRenderer(layer: clock)
+      renderer.perform {
+        _ = CALayer.animate(withDuration: 1, options: .curveLinear) { clock.time = end }
+      }
+      renderer.advance(to: 0.5)
+      let shown = try #require(renderer.perform { clock.presentation() })
+      let turned = shown.time.truncatingRemainder(dividingBy: 43_200)
+      #expect(min(turned.magnitude, 43_200 - turned.magnitude) < 11)
+    }
+  }
+
+  @Test func `a time far away has the hands of its hour`() {
+    let far = 43_200 * 1e9 + 5_430
+    #expect(DrawnLayer(of: makeClock(CGFloat(far))) == DrawnLayer(of: makeClock(5_430)))
+  }
 }

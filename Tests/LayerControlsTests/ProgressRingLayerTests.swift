@@ -240,4 +240,34 @@ import Testing
     #expect(ring(64, showsLabel: true) != ring(64, showsLabel: false))
     #expect(ring(12, showsLabel: true) == ring(12, showsLabel: false))
   }
+
+  @Test func `ends are round, or straight across the ring`() {
+    let ring = makeRing()
+    ring.progress = 0.5
+    let round = DrawnLayer(of: ring)
+    ring.ringCap = .butt
+    let straight = DrawnLayer(of: ring)
+    #expect(round[17, 4] == DrawnLayer.greenPixel && straight[17, 4] == DrawnLayer.redPixel)
+    #expect(straight[20, 4] == DrawnLayer.greenPixel && straight[20, 35] == DrawnLayer.greenPixel)
+    #expect(straight[19, 35] == DrawnLayer.redPixel)
+    ring.endColor = DrawnLayer.green
+    ring.middleColors = [CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)]
+    let colored = DrawnLayer(of: ring)
+    #expect(colored[19, 35] == DrawnLayer.redPixel && colored[17, 4] == DrawnLayer.redPixel)
+  }
+
+  @Test func `any number of colors follow each other along the ring`() {
+    let ring = makeRing()
+    ring.progress = 1
+    ring.tipShadow = 0
+    ring.endColor = DrawnLayer.green
+    ring.middleColors = [
+      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), DrawnLayer.red,
+      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
+    ]
+    let drawn = DrawnLayer(of: ring)
+    #expect(drawn[35, 20][2] > 230, "blue at three o'clock")
+    #expect(drawn[20, 35][0] > 230, "red at six")
+    #expect(drawn[4, 20][2] > 230, "blue at nine")
+  }
 }

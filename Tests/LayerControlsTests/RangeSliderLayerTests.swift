@@ -76,4 +76,63 @@ import Testing
       from: slider.point(for: 20...60), to: slider.point(for: 45...60), duration: 0.3, delay: 0.1)
     assertSnapshot(of: slider, as: .gesture(drag, at: [0, 0.2, 0.3, 0.5, 0.7]))
   }
+
+  @Test(arguments: [0, 50, 100] as [CGFloat], ControlLayoutDirection.allCases)
+  func `thumbs in one place are dragged apart, wherever the finger is`(
+    value: CGFloat, direction: ControlLayoutDirection
+  ) {
+    for offset in [-12, -1, 0, 1, 12] as [CGFloat] {
+      // With a least distance a finger beside both holds but one of them.
+      for distance in abs(offset) < 2 ? [0, 10] : [0] as [CGFloat] {
+        for way in [-60, 60] as [CGFloat] {
+          let slider = makeSlider()
+          slider.layoutDirection = direction
+          slider.minimumDistance = distance
+          slider.range = max(value - distance, 0)...max(value, distance)
+          let before = slider.range
+          let isForward = (way > 0) == (direction == .leftToRight)
+          let start = slider.point(for: before)
+          let place = CGPoint(x: start.x + offset, y: start.y)
+          guard slider.hitArea.contains(place) else { continue }
+          play(
+            .drag(from: place, to: CGPoint(x: place.x + way, y: place.y), duration: 0.3),
+            on: slider)
+          if isForward, before.upperBound < 100 {
+            #expect(slider.range.lowerBound == before.lowerBound && slider.range != before)
+          } else if !isForward, before.lowerBound > 0 {
+            #expect(slider.range.upperBound == before.upperBound && slider.range != before)
+          } else {
+            #expect(slider.range == before)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `hand and keys keep the least distance, and report the same`() {
+    let slider = makeSlider()
+    slider.minimumDistance = 15
+    var ranges: [ClosedRange<CGFloat>] = []
+    slider.valueChanged = { ranges.append($0) }
+    play(
+      .drag(
+        from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3),
+      on: slider)
+    #expect(slider.range == 45...60 && ranges.last == 45...60)
+    slider.increment()
+    #expect(slider.range == 45...60)
+    #expect(slider.press(.activate) && slider.press(.minimum))
+    #expect(slider.range == 45...60)
+    #expect(slider.press(.maximum) && slider.range == 45...100 && ranges.last == 45...100)
+    #expect(slider.press(.activate) && slider.press(.minimum) && slider.range == 0...100)
+    #expect(slider.accessibilitySummary.value == "0% to 100%")
+  }
+
+  @Test func `what is described is where the thumbs are`() {
+    let slider = makeSlider()
+    slider.minimumValue = 10
+    slider.valueFormat = .number()
+    slider.range = 0...400
+    #expect(slider.spokenValue == "10 to 100")
+  }
 }

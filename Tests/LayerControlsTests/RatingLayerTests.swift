@@ -60,4 +60,30 @@ import Testing
       from: rating.point(for: 1), to: rating.point(for: 4.5), duration: 0.4)
     assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.15, 0.25, 0.7]))
   }
+
+  @Test func `a tap on the rating clears it, and another one gives it again`() {
+    let rating = makeRating()
+    rating.step = 1
+    var values: [CGFloat] = []
+    rating.valueChanged = { values.append($0) }
+    let third = rating.point(for: 3)
+    for _ in 0..<3 { play(.tap(at: third), on: rating) }
+    #expect(values == [3, 0, 3] && rating.rating == 3)
+    // A drag that ends where it began is no tap.
+    let away = Gesture([
+      TouchSample(third, at: 0), TouchSample(rating.point(for: 5), at: 0.1),
+      TouchSample(third, at: 0.2),
+    ])
+    play(away, on: rating)
+    #expect(rating.rating == 3)
+  }
+
+  @Test(
+    arguments: [(3.25, "3.25"), (4, "4"), (2.5, "2.5"), (1 / 3, "0.33"), (9, "5")]
+      as [(CGFloat, String)])
+  func `parts of stars are described as they are`(value: CGFloat, text: String) {
+    let rating = makeRating()
+    rating.rating = value
+    #expect(rating.spokenValue == "\(text) of 5 stars")
+  }
 }

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// A thick arc with round ends whose color changes along it, and which may go around more than once.
+/// A thick arc whose color changes along it, and which may go around more than once.
 struct ArcStroke {
   var center: CGPoint
   /// To the middle of the line, greater than half the width.
@@ -13,11 +13,24 @@ struct ArcStroke {
   /// How far it goes, in radians, greater than 0; beyond a full turn it lies on top of itself.
   var sweep: CGFloat
   var startColor: CGColor
+  /// The colors between the start and the end, at equal distances.
+  var middleColors: [CGColor] = []
   var endColor: CGColor
+  var cap = RingCap.round
   /// How dark the shadow is that the tip casts on the arc's own beginning, 0 to 1.
   var shadow: CGFloat
   /// Keeps the gradient of the tip's shadow.
   var cache: DrawingCache
+
+  private var isPlain: Bool {
+    startColor == endColor && !middleColors.contains { $0 != startColor }
+  }
+
+  /// A color along the arc, from 0, at the start, to one more than there are between the ends.
+  private func color(_ index: Int) -> CGColor {
+    if index == 0 { return startColor }
+    return index <= middleColors.count ? middleColors[index - 1] : endColor
+  }
 
   /// The angle of as much of the arc as it is wide.
   private var capAngle: CGFloat { width / radius }
@@ -27,9 +40,11 @@ struct ArcStroke {
 
   /// Draws the arc.
   func draw(in ctx: CGContext) {
-    if startColor == endColor {
+    let isPlain = isPlain
+    if isPlain {
       ctx.strokeArc(
-        center: center, radius: radius, start: start, sweep: sweep, width: width, color: endColor)
+        center: center, radius: radius, start: start, sweep: sweep, width: width, color: endColor,
+        cap: cap)
     } else {
       ctx.saveGState()
       clip(ctx)
@@ -39,7 +54,9 @@ struct ArcStroke {
     // Over a beginning of its own color a tip without a shadow is not seen, and a translucent one would
     // be seen twice where it does not lie on the beginning yet.
     let isFull = sweep >= .fullTurn
-    guard shadow > 0 && isFull || startColor != endColor && (isFull || reachesStart) else { return }
+    guard cap == .round, shadow > 0 && isFull || !isPlain && (isFull || reachesStart) else {
+      return
+    }
     drawTip(in: ctx)
   }
 
@@ -50,8 +67,8 @@ struct ArcStroke {
   /// Clips to the whole arc.
   private func clip(_ ctx: CGContext) {
     if sweep < .fullTurn {
-      ctx.setLineCap(.round)
-      ctx.setLineWidth(min(width, 2 * radius * sweep))
+      ctx.setLineCap(cap == .round ? .round : .butt)
+      ctx.setLineWidth(cap == .round ? min(width, 2 * radius * sweep) : width)
       ctx.addArc(
         center: center, radius: radius, startAngle: start, endAngle: end, clockwise: false)
       ctx.replacePathWithStrokedPath()
@@ -71,14 +88,20 @@ struct ArcStroke {
     let count = max(Int((seenSweep / .fullTurn * 180).rounded(.up)), 1)
     let wedge = seenSweep / CGFloat(count)
     let first = end - seenSweep
-    let mix = ColorMix(from: startColor, to: endColor)
+    var piece = 0
+    var mix = ColorMix(from: color(0), to: color(1))
     // The ends' own colors go on into the caps.
     let room = sweep < .fullTurn ? min((.fullTurn - sweep) / 2, capAngle) : 0
     for index in 0..<count {
       let from = first + CGFloat(index) * wedge - (index == 0 ? room : 0)
       let to = first + CGFloat(index + 1) * wedge + (index == count - 1 ? room : 0)
       let middle = first + (CGFloat(index) + 0.5) * wedge
-      mix.setFillColor(of: ctx, at: (middle - start) / sweep)
+      let place = (middle - start) / sweep * CGFloat(middleColors.count + 1)
+      if Int(place) != piece {
+        piece = min(Int(place), middleColors.count)
+        mix = ColorMix(from: color(piece), to: color(piece + 1))
+      }
+      mix.setFillColor(of: ctx, at: place - CGFloat(piece))
       ctx.move(to: center)
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: from))
       ctx.addLine(to: CGPoint(around: center, radius: 2 * radius, angle: to))

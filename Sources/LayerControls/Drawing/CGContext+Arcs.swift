@@ -4,9 +4,9 @@ import Foundation
 // Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
 // angles, is what one sees as clockwise.
 extension CGContext {
-  /// Strokes an arc with round caps.
+  /// Strokes an arc.
   ///
-  /// An arc shorter than half its width is drawn thinner, so that a growing arc starts as a point
+  /// One with round caps that is shorter than half its width is drawn thinner, so that a growing arc starts as a point
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.
   ///
   /// - Parameters:
@@ -15,13 +15,15 @@ extension CGContext {
   ///   - start: where the arc starts, in radians.
   ///   - sweep: how far it goes clockwise, in radians; draws nothing from 0 down.
   ///   - width: the line's width, greater than 0.
+  ///   - cap: how the line ends. Default: round.
   func strokeArc(
-    center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat, color: CGColor
+    center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat,
+    color: CGColor, cap: RingCap = .round
   ) {
     guard sweep > 0 else { return }
     setStrokeColor(color)
-    setLineCap(.round)
-    setLineWidth(Swift.min(width, 2 * radius * sweep))
+    setLineCap(cap == .round ? .round : .butt)
+    setLineWidth(cap == .round ? Swift.min(width, 2 * radius * sweep) : width)
     if sweep < .fullTurn {
       addArc(
         center: center, radius: radius, startAngle: start, endAngle: start + sweep,

@@ -47,13 +47,15 @@ struct GaugeDial {
   }
 
   /// Writes the reading at each long tick inside of it, or at none when they would run into each other.
-  func drawLabels(in ctx: CGContext, divisions: Int, color: CGColor, format: ValueFormat) {
+  func drawLabels(
+    in ctx: CGContext, divisions: Int, color: CGColor, text: (_ reading: CGFloat) -> String
+  ) {
     let font = TextFont.system(size: length(15), weight: 500).tabularFigures()
     guard divisions > 0, divisions <= 100, font.size >= 6 * square.pixel else { return }
     var widest: CGFloat = 0
     for index in 0...divisions {
-      let text = format.text(for: CGFloat(index) / CGFloat(divisions))
-      widest = max(widest, TextMetrics(text, font: font).size.width)
+      let label = text(CGFloat(index) / CGFloat(divisions))
+      widest = max(widest, TextMetrics(label, font: font).size.width)
     }
     let ticks = square.radius - bandWidth - length(6 + 14 + 4)
     let radius = ticks - max(widest, font.size) / 2
@@ -62,7 +64,7 @@ struct GaugeDial {
       let fraction = CGFloat(index) / CGFloat(divisions)
       let center = CGPoint(around: square.center, radius: radius, angle: start + sweep * fraction)
       ctx.draw(
-        format.text(for: fraction), font: font, color: color,
+        text(fraction), font: font, color: color,
         in: CGRect(center: center, radius: widest), lineBreak: .clip)
     }
   }

@@ -78,8 +78,8 @@ struct SpinnerDrawing {
     let sweep: CGFloat = 0.85
     ArcStroke(
       center: center, radius: radius - lineWidth / 2, width: lineWidth,
-      start: turn(position - sweep), sweep: sweep * .fullTurn, startColor: color.faded(to: 0),
-      endColor: color, shadow: 0, cache: cache
+      start: turn(position - sweep), sweep: sweep * .fullTurn,
+      startColor: color.faded(to: 0), endColor: color, shadow: 0, cache: cache
     ).draw(in: ctx)
   }
 
