@@ -90,7 +90,7 @@ extension CGContext {
   ///
   /// - Parameter draw: is given a context whose user space is its device space.
   package static func image(_ size: PixelSize, _ draw: (CGContext) -> Void) -> CGImage {
-    let bitmap = Bitmap(size: size)
+    let bitmap = Bitmap(untouched: size)
     var context = CGContext(ContextCanvas(bitmap, mayWait: true), baseCTM: .identity)
     draw(context)
     context.rasterizer.settle()
@@ -105,6 +105,22 @@ extension CGContext {
 
   /// Writes what was drawn into the context's memory.
   public func synchronize() { flush() }
+}
+
+extension Bitmap {
+  /// Creates a transparent bitmap in memory of which only what is written takes pages, as long as it was not used before:
+  /// most layers draw little of what they could.
+  fileprivate convenience init(untouched size: PixelSize) {
+    let count = size.width * size.height
+    // Room for beginning on a cache line.
+    guard let memory = calloc(count * 4 + 64, 1) else {
+      self.init(size: size)
+      return
+    }
+    self.init(
+      wrapping: memory.alignedUp(toMultipleOf: 64).bindMemory(to: UInt32.self, capacity: count),
+      size: size, stride: size.width, release: { free(memory) })
+  }
 }
 
 extension PixelFormat {

@@ -13,7 +13,7 @@ public final class CGContext: Hashable {
   var layers: [TransparencyLayer] = []
   var state: GraphicsState
   private(set) var savedStates: [GraphicsState] = []
-  let rasterizer = Rasterizer(rounding: .down)
+  let rasterizer = RasterizerPool.shared.take()
   let quad = QuadScratch()
   /// Its own scratch: a shadow is painted while the outline of its shape is still needed.
   lazy var shadowQuad = QuadScratch()
@@ -54,6 +54,8 @@ public final class CGContext: Hashable {
   package convenience init(_ bitmap: Bitmap, baseCTM: CGAffineTransform = .identity) {
     self.init(ContextCanvas(bitmap), baseCTM: baseCTM)
   }
+
+  deinit { RasterizerPool.shared.giveBack(rasterizer) }
 
   /// Builds a path in memory that is used again and again; it should be let go before the next one is built.
   func shape(_ build: (inout PathBuilder) -> Void) -> Path {

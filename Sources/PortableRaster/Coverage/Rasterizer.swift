@@ -46,6 +46,12 @@ package final class Rasterizer {
     united.deallocate()
   }
 
+  /// Whether the memory is little enough to be kept while nothing is drawn.
+  package var isSmall: Bool { columnCapacity <= 2_048 }
+
+  /// Forgets fills that wait.
+  package func discard() { collection = nil }
+
   /// Makes room for rows of so many columns.
   private func grow(columns: Int) {
     cells.deallocate()

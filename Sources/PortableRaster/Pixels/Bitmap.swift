@@ -10,6 +10,8 @@ package final class Bitmap {
   /// The first pixel of the first row.
   package let pixels: UnsafeMutablePointer<UInt32>
   private let ownsPixels: Bool
+  /// Gives memory back that was borrowed.
+  private let release: (() -> Void)?
 
   /// Creates a transparent bitmap.
   package convenience init(size: PixelSize) {
@@ -27,21 +29,29 @@ package final class Bitmap {
       UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
       .bindMemory(to: UInt32.self, capacity: count)
     ownsPixels = true
+    release = nil
   }
 
   /// Creates a bitmap over memory that the caller owns and keeps alive for as long as the bitmap.
   ///
   /// The memory must hold `size.height` rows of `stride` pixels, and every pixel must be premultiplied.
-  package init(wrapping pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, stride: Int) {
+  ///
+  /// - Parameter release: called when the bitmap no longer needs the memory.
+  package init(
+    wrapping pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, stride: Int,
+    release: (() -> Void)? = nil
+  ) {
     precondition(stride >= size.width, "a stride of \(stride) is less than the bitmap's width")
     self.size = size
     self.stride = stride
     self.pixels = pixels
     ownsPixels = false
+    self.release = release
   }
 
   deinit {
     if ownsPixels { pixels.deallocate() }
+    release?()
   }
 
   /// All pixels of the bitmap.

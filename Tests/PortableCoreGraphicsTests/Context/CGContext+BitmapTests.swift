@@ -1,4 +1,6 @@
 import PortableCoreGraphics
+import PortableRaster
+import TestSupport
 import Testing
 
 private let rgb = CGColorSpaceCreateDeviceRGB()
@@ -180,4 +182,23 @@ private let layouts: [Layout] = [
     context = nil
     #expect(released.pointee == UnsafeMutableRawPointer(memory))
   }
+
+  #if os(Linux)
+    @Test func `images in which little is drawn cost little, and leave no gaps between them`() async
+    {
+      await #expect(processExitsWith: .success) {
+        let size = try #require(PixelSize(width: 160, height: 160))
+        let before = ProcessMemory.peak
+        let images = (0..<2_000).map { _ in
+          CGContext.image(size) { context in
+            context.setFillColor(red)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+          }
+        }
+        // The pixels alone are 205 megabytes.
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 60 << 20, "\(cost) bytes for \(images.count) images")
+      }
+    }
+  #endif
 }

@@ -1,0 +1,26 @@
+import PortableRaster
+
+/// Rasterizers that no context uses, for the next contexts.
+///
+/// Scratch memory that comes and goes between the images of many layers would leave a gap beside each of them.
+final class RasterizerPool: @unchecked Sendable {
+  static let shared = RasterizerPool()
+  /// As many contexts draw at the same time, as a rule: one within the other, or on other threads.
+  private static let limit = 4
+
+  private let lock = NSLock()
+  /// Accessed only while `lock` is held.
+  private var idle: [Rasterizer] = []
+
+  /// Returns a rasterizer that nobody else uses.
+  func take() -> Rasterizer {
+    lock.withLock { idle.popLast() } ?? Rasterizer(rounding: .down)
+  }
+
+  /// Takes a rasterizer back; it must not be used any more.
+  func giveBack(_ rasterizer: Rasterizer) {
+    guard rasterizer.isSmall else { return }
+    rasterizer.discard()
+    lock.withLock { if idle.count < Self.limit { idle.append(rasterizer) } }
+  }
+}
