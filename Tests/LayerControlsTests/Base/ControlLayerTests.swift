@@ -10,9 +10,7 @@ import Testing
     try Self.pixels(renderer, at: time)
   }
 
-  private static func pixels(
-    _ renderer: LayerRenderer, at time: CFTimeInterval
-  ) throws -> [UInt8] {
+  private static func pixels(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> [UInt8] {
     renderer.advance(to: time)
     let image = try #require(renderer.image(at: time))
     return try #require(SnapshotImage(image)).pixels
@@ -376,55 +374,26 @@ import Testing
     }
   }
 
-  // MARK: Sizes in flight
-
   @Test(arguments: ControlSample.all)
   func `a control whose bounds animate draws each frame, rather than being stretched`(
     sample: ControlSample
   ) throws {
-    let control = sample.make()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 240)
-    control.position = CGPoint(x: 200, y: 120)
-    root.addSublayer(control)
-    let renderer = LayerRenderer(layer: root)
-    let size = CGSize(width: sample.size.width * 2, height: sample.size.height * 3)
-    renderer.perform {
-      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { control.bounds.size = size }
+    func renderer(of control: ControlLayer) -> LayerRenderer {
+      let root = CALayer()
+      root.bounds = CGRect(x: 0, y: 0, width: 400, height: 240)
+      control.position = CGPoint(x: 200, y: 120)
+      root.addSublayer(control)
+      return LayerRenderer(layer: root)
     }
-    let middle = try pixels(renderer, at: 0.5)
-    let still = sample.make()
-    still.bounds.size = CGSize(width: sample.size.width * 1.5, height: sample.size.height * 2)
-    still.position = control.position
-    let other = CALayer()
-    other.bounds = root.bounds
-    other.addSublayer(still)
-    #expect(try middle == pixels(LayerRenderer(layer: other), at: 0))
-  }
-
-  // MARK: Locales
-
-  @Test func `a locale reaches every control, and its words are those that are described`() {
-    let root = CALayer()
-    let (lamp, page) = (SwitchLayer(), PageIndicatorLayer())
-    root.addSublayer(lamp)
-    lamp.addSublayer(page)
-    var locale = ControlLocale.fixed
-    locale.words = { phrase in
-      switch phrase {
-      case .off: "Aus"
-      case .page(let page, let count): "Seite \(page) von \(count)"
-      default: phrase.english
+    let (moving, still) = (sample.make(), sample.make())
+    let size = sample.size
+    let stage = renderer(of: moving)
+    _ = stage.perform {
+      CALayer.animate(withDuration: 1, options: .curveLinear) {
+        moving.bounds.size = CGSize(width: size.width * 2, height: size.height * 3)
       }
     }
-    root.apply(locale)
-    #expect(lamp.spokenValue == "Aus" && page.spokenValue == "Seite 1 von 3")
-    lamp.isOn = true
-    #expect(lamp.spokenValue == "On")
-    let restoration = lamp.restoration()
-    lamp.locale = .fixed
-    lamp.isOn = false
-    restoration()
-    #expect(lamp.spokenValue == "Aus")
+    still.bounds.size = CGSize(width: size.width * 1.5, height: size.height * 2)
+    #expect(try pixels(stage, at: 0.5) == pixels(renderer(of: still), at: 0))
   }
 }

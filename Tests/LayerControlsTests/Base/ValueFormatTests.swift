@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerControls
 import LayerSnapshotTesting
 import Testing
@@ -22,19 +21,6 @@ import Testing
   @Test(arguments: texts)
   func `numbers are written`(format: ValueFormat, value: CGFloat, text: String) {
     #expect(format.text(for: value) == text)
-  }
-
-  @Test func `a locale's separators, groups and sign stand in every number`() {
-    var german = ControlLocale(Locale(identifier: "de_DE"))
-    #expect(german.decimalSeparator == "," && german.groupingSeparator == ".")
-    german.minusSign = "−"
-    german.percentSign = " %"
-    let price = ValueFormat.number(fractionDigits: 2, unit: " €")
-    #expect(price.text(for: -1_234_567.5, in: german) == "−1.234.567,50 €")
-    #expect(price.text(for: 123, in: german) == "123,00 €")
-    #expect(ValueFormat.percent.text(for: 12.5, in: german) == "1.250 %")
-    let own = ValueFormat { number, locale in "\(Int(number))" + locale.decimalSeparator }
-    #expect(own.text(for: 2, in: german) == "2," && own.text(for: 2) == "2.")
   }
 
   @Test(arguments: wildNumbers)

@@ -1,0 +1,61 @@
+import AnimatableLayers
+import Foundation
+import LayerControls
+import Testing
+
+@Suite struct ControlLocaleTests {
+  @Test func `a locale's separators, groups and sign stand in every number`() {
+    var german = ControlLocale(Locale(identifier: "de_DE"))
+    #expect(german.decimalSeparator == "," && german.groupingSeparator == ".")
+    german.minusSign = "−"
+    german.percentSign = " %"
+    let price = ValueFormat.number(fractionDigits: 2, unit: " €")
+    #expect(price.text(for: -1_234_567.5, in: german) == "−1.234.567,50 €")
+    #expect(price.text(for: 123, in: german) == "123,00 €")
+    #expect(ValueFormat.percent.text(for: 12.5, in: german) == "1.250 %")
+    let own = ValueFormat { number, locale in "\(Int(number))" + locale.decimalSeparator }
+    #expect(own.text(for: 2, in: german) == "2," && own.text(for: 2) == "2.")
+  }
+
+  @Test func `a locale reaches every control, and its words are those that are described`() {
+    let root = CALayer()
+    let (lamp, page) = (SwitchLayer(), PageIndicatorLayer())
+    root.addSublayer(lamp)
+    lamp.addSublayer(page)
+    var locale = ControlLocale.fixed
+    locale.words = { phrase in
+      switch phrase {
+      case .off: "Aus"
+      case .page(let page, let count): "Seite \(page) von \(count)"
+      default: phrase.english
+      }
+    }
+    root.apply(locale)
+    #expect(lamp.spokenValue == "Aus" && page.spokenValue == "Seite 1 von 3")
+    lamp.isOn = true
+    #expect(lamp.spokenValue == "On")
+    let restoration = lamp.restoration()
+    lamp.locale = .fixed
+    lamp.isOn = false
+    restoration()
+    #expect(lamp.spokenValue == "Aus")
+  }
+
+  /// A control, what is changed in it, and what it says then to people who read German.
+  @Test(arguments: ControlSample.all)
+  func `every control describes itself in the words and separators of its locale`(
+    sample: ControlSample
+  ) {
+    var locale = ControlLocale(Locale(identifier: "de_DE"))
+    locale.words = { _ in "Wort" }
+    let control = sample.make()
+    sample.move(control)
+    let english = control.spokenValue
+    control.locale = locale
+    let own = control.spokenValue
+    // Numbers alone stay as they are.
+    let isNumber = english.allSatisfy { !$0.isLetter } || sample.name == "rolling-number"
+    #expect(isNumber ? !own.contains("Wort") : own == "Wort", "\(english): \(own)")
+    #expect(!own.contains("."))
+  }
+}
