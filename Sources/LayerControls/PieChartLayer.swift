@@ -16,7 +16,7 @@ open class PieChartLayer: ControlLayer {
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
   public var values: ChartValues = []
 
-  /// How far each slice is moved out of the middle, in points. Default: none is.
+  /// How far each slice is moved out of the middle, in points; at most half of the whole radius. Default: none is.
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
   public var explosions: ChartValues = []
 
@@ -66,7 +66,8 @@ open class PieChartLayer: ControlLayer {
     let explosions = explosions
     let colors = colors
     let outwards = explosions.indices.reduce(0) { max($0, explosions[$1]) }
-    let radius = square.radius - outwards.limited(to: 0...square.radius / 2)
+      .limited(to: 0...square.radius / 2)
+    let radius = square.radius - outwards
     let hole = innerRadius.limited(to: 0...radius)
     guard hole < radius else { return }
     let share = shares(of: values)

@@ -21,7 +21,7 @@ open class RadarChartLayer: ControlLayer {
   /// How far the shape has grown out of the middle, from 0 to 1. Default 1.
   @AnimatableProperty public var reveal: CGFloat = 1
 
-  /// The number of rings of the web, the outer one included. Default 3.
+  /// The number of rings of the web, the outer one included; more than 20 count as that. Default 3.
   @AnimatableProperty(animation: .none) public var rings: Int = 3
 
   /// The width of the shape's outline, in points. Default 2.

@@ -61,4 +61,13 @@ import Testing
     #expect(DrawnLayer(of: pie) == DrawnLayer(of: makePie([1, 3])))
     #expect(pie.spokenValue == "25%, No value, 75%")
   }
+
+  @Test func `a slice stands out no farther than there is room for`() {
+    let pie = makePie([1, 1])
+    pie.gap = 0
+    pie.explosions = [0, 10]
+    let half = DrawnLayer(of: pie)
+    pie.explosions = [0, 1e6]
+    #expect(DrawnLayer(of: pie) == half && half.inkedColumns == 0...29)
+  }
 }
