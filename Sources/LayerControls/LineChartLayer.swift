@@ -38,7 +38,8 @@ open class LineChartLayer: ControlLayer {
   /// Default 0.
   @AnimatableProperty public var smoothness: CGFloat = 0
 
-  /// How opaque the area is below the line, from 0 to 1, at its top; it fades out downwards. Default 0.
+  /// How opaque the area is between the line and 0, or the edge of the chart that is nearer to it: from 0 to 1 at the
+  /// other edge; it fades out towards 0. Default 0.
   @AnimatableProperty public var areaOpacity: CGFloat = 0
 
   /// The number of level lines behind the chart, from the bottom to the top. Default 0.
@@ -130,7 +131,7 @@ open class LineChartLayer: ControlLayer {
       values, in: frame.rect.insetBy(dx: margin, dy: margin), range: range(of: values))
     drawLabels(row, scale, plot, frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
-    drawGrid(in: ctx, frame)
+    drawGrid(in: ctx, plot, frame)
     let reveal = reveal.limited(to: 0...1)
     guard width > 0, !values.indices.isEmpty, reveal > 0 else { return }
     ctx.saveGState()
@@ -196,15 +197,15 @@ open class LineChartLayer: ControlLayer {
     let end = placed(frame.rect.minX)
     let column = CGRect(
       x: min(start, end), y: frame.rect.minY, width: abs(end - start), height: frame.rect.height)
-    forEachGridLine(in: frame) { index, line in
+    forEachGridLine(of: plot, in: frame) { index, line in
       scale.draw(
         index, in: ctx, column, y: line.midY, isMirrored: end < start, color: labelColor)
     }
   }
 
-  private func drawGrid(in ctx: CGContext, _ frame: ControlFrame) {
+  private func drawGrid(in ctx: CGContext, _ plot: ChartPlot, _ frame: ControlFrame) {
     ctx.setFillColor(gridColor)
-    forEachGridLine(in: frame) { ctx.fill($1) }
+    forEachGridLine(of: plot, in: frame) { ctx.fill($1) }
   }
 
   /// As many level lines as there is room for.
@@ -213,13 +214,16 @@ open class LineChartLayer: ControlLayer {
     return min(max(gridLines, 0), room)
   }
 
-  private func forEachGridLine(in frame: ControlFrame, _ body: (Int, CGRect) -> Void) {
+  /// Calls a closure with each level line, whose middle lies where the chart has the line's value.
+  private func forEachGridLine(
+    of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
+  ) {
     let count = gridLineCount(in: frame)
     guard count > 0 else { return }
     let height = frame.sharp(1)
     for index in 0..<count {
       let part = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
-      let y = frame.sharpY(frame.rect.maxY - height - part * (frame.rect.height - height))
+      let y = frame.sharpY(plot.rect.maxY - part * plot.rect.height - height / 2)
       body(index, CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height))
     }
   }
@@ -232,13 +236,18 @@ open class LineChartLayer: ControlLayer {
     else { return }
     ctx.saveGState()
     plot.addLine(through: indices, to: ctx, smoothness: smoothness.limited(to: 0...1))
-    ctx.addLine(to: CGPoint(x: plot.x(of: indices.upperBound - 1), y: plot.rect.maxY))
-    ctx.addLine(to: CGPoint(x: plot.x(of: indices.lowerBound), y: plot.rect.maxY))
+    let zero = min(max(plot.y(of: 0), plot.rect.minY), plot.rect.maxY)
+    ctx.addLine(to: CGPoint(x: plot.x(of: indices.upperBound - 1), y: zero))
+    ctx.addLine(to: CGPoint(x: plot.x(of: indices.lowerBound), y: zero))
     ctx.closePath()
     ctx.clip()
-    ctx.drawLinearGradient(
-      gradient, start: CGPoint(x: plot.rect.minX, y: plot.rect.minY),
-      end: CGPoint(x: plot.rect.minX, y: plot.rect.maxY), options: [])
+    func fade(from edge: CGFloat) {
+      ctx.drawLinearGradient(
+        gradient, start: CGPoint(x: plot.rect.minX, y: edge),
+        end: CGPoint(x: plot.rect.minX, y: zero), options: [])
+    }
+    if zero > plot.rect.minY { fade(from: plot.rect.minY) }
+    if zero < plot.rect.maxY { fade(from: plot.rect.maxY) }
     ctx.restoreGState()
   }
 }

@@ -35,6 +35,9 @@ extension PackageGallery {
   .group("Charts").summary("A line through values, with or without an area below it.")
   .code("let chart = LineChartLayer()\nchart.smoothness = 1\nchart.values = [3, 5, 2, 6, 4, 7]")
   .state("straight", code: "chart.smoothness = 0") { $0.smoothness = 0 }
+  .state("with a gap", code: "chart.values = [3, 5, nil, 6, 4, 7]") {
+    $0.values = [3, 5, nil, 6, 4, 7]
+  }
   .motion(
     "changes", duration: 1,
     code: "CALayer.animate(withDuration: 1) { chart.values = [5, 3, 4, 2, 6, 5] }"
@@ -52,10 +55,15 @@ extension PackageGallery {
   .group("Charts").summary("Upright bars.")
   .code("let chart = BarChartLayer()\nchart.values = [3, 5, -2, 6, 4]")
   .state("narrow", code: "chart.gap = 0.7") { $0.gap = 0.7 }
+  .state("zeros", code: "chart.values = [0, 0, 0, 0, 0]") { $0.values = [0, 0, 0, 0, 0] }
   .motion(
     "changes", duration: 1,
     code: "CALayer.animate(withDuration: 1) { chart.values = [4, 2, 3, -1, 5, 6] }"
   ) { $0.values = [4, 2, 3, -1, 5, 6] }
+  .motion(
+    "grows out of zeros", duration: 1, from: "zeros",
+    code: "CALayer.animate(withDuration: 1) { chart.values = [3, 5, -2, 6, 4] }"
+  ) { $0.values = [3, 5, -2, 6, 4] }
   .control("reveal", in: 0...1).control("gap", in: 0...0.9)
   .control("barCornerRadius", in: 0...10)
 

@@ -18,6 +18,20 @@ extension PackageGallery {
   .code("let ring = ProgressRingLayer()\nring.lineWidth = 12")
   .state("three quarters", code: "ring.progress = 0.75") { $0.progress = 0.75 }
   .state("beyond", code: "ring.progress = 1.3") { $0.progress = 1.3 }
+  .state(
+    "three colors",
+    code: """
+      ring.progress = 0.75
+      ring.ringCap = .butt
+      ring.middleColors = [orange]
+      ring.endColor = red
+      """
+  ) {
+    $0.progress = 0.75
+    $0.ringCap = .butt
+    $0.middleColors = [ControlTheme.light.series[1]]
+    $0.endColor = ControlTheme.light.alert
+  }
   .motion(
     "fills", duration: 1, code: "CALayer.animate(withDuration: 1) { ring.progress = 0.75 }"
   ) { $0.progress = 0.75 }

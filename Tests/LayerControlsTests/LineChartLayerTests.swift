@@ -221,4 +221,37 @@ import Testing
     }
     #expect(rows(4) > 20 && rows(500) > 15 && rows(500) < 55)
   }
+
+  @Test func `the area lies between the line and 0, and fades out towards it`() {
+    let chart = makeChart([1, 1, -1, -1])
+    chart.bounds = CGRect(x: 0, y: 0, width: 42, height: 102)
+    chart.areaOpacity = 1
+    let drawn = DrawnLayer(of: chart)
+    #expect(drawn.alpha(6, 5) > 200 && drawn.alpha(36, 97) > 200)
+    #expect((1...60).contains(drawn.alpha(6, 46)) && (1...60).contains(drawn.alpha(36, 56)))
+    #expect(drawn.alpha(6, 60) == 0 && drawn.alpha(36, 40) == 0)
+    chart.values = [-3, -1]
+    let hanging = DrawnLayer(of: chart)
+    #expect(hanging.alpha(6, 10) > 0 && hanging.alpha(6, 98) == 0)
+  }
+
+  @Test(arguments: [1, 2, 5] as [CGFloat], [false, true])
+  func `a level line lies in the middle of a line at its value`(width: CGFloat, showsEnd: Bool) {
+    let chart = makeChart([0, 2, 2, 1, 1, 0])
+    chart.bounds = CGRect(x: 0, y: 0, width: 100, height: 61)
+    chart.lineWidth = width
+    chart.showsEnd = showsEnd
+    chart.gridLines = 3
+    chart.gridColor = DrawnLayer.red
+    let grid = DrawnLayer(of: chart)
+    let rows = (0..<61).filter { grid[50, $0] == DrawnLayer.redPixel }
+    #expect(rows.count == 3)
+    chart.gridLines = 0
+    let line = DrawnLayer(of: chart)
+    for (column, row) in [(30, rows[0]), (70, rows[1])] {
+      let inked = (0..<61).filter { line.alpha(column, $0) > 0 }
+      let middle = Double(inked.reduce(0, +)) / Double(max(inked.count, 1))
+      #expect(abs(middle - Double(row)) <= 1, "\(inked) \(row)")
+    }
+  }
 }
