@@ -44,7 +44,7 @@ open class ClassicBadge: AnimatableLayer {
     super.init()
   }
 
-  public required override init(layer: Any) {
+  public required init(layer: Any) {
     super.init(layer: layer)
   }
 
