@@ -41,7 +41,7 @@ extension Divergence {
       because: "there is nothing between them"),
     Divergence(
       .animations, "Paths of equal structure",
-      apple: "recorded of many; some pictures are met by no rule that was tried",
+      apple: "recorded of many; some frames follow no rule that was tried",
       here: "each point goes straight from place to place", because: "most were recorded so"),
     Divergence(
       .animations, "Images of two sizes", apple: "not documented",

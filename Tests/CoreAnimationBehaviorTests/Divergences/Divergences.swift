@@ -35,9 +35,12 @@ extension Divergence {
       .keyValueCoding, "A value of the wrong type", apple: "an Objective-C exception, or ignored",
       here: "traps and names the value", because: "Swift cannot raise exceptions"),
     Divergence(
-      .keyValueCoding, "One field of a transform", apple: "not documented",
-      here: "scale and skew, then rotations about x, y and z, then translation; the other fields"
-        + " keep their values", because: "the fields then read back what was written"),
+      .keyValueCoding, "One field of a transform",
+      apple: "not documented; recorded: a negative scale keeps its axis beside a turn",
+      here: "scale and skew, then rotations about x, y and z, then translation; what was written"
+        + " or is animated together is kept and read back, angles within half a turn; of a"
+        + " transform written whole the mirrored axis is the one that leaves the smallest turn",
+      because: "a matrix tells no more than that"),
     Divergence(
       .keyValueCoding, "Members by name",
       apple: "`sublayers.NAME.KEY` is not documented; an unknown emitter cell is ignored",
@@ -107,6 +110,16 @@ extension Divergence {
     Divergence(
       .content, "A layout that never settles", apple: "not documented",
       here: "put off to the next commit after 64 rounds", because: "a commit has to end"),
+    Divergence(
+      .content, "A layer that is marked while it draws",
+      apple: "recorded: is drawn once in a commit; whether the next one draws it is not known",
+      here: "is drawn once in each commit, as long as it marks itself",
+      because: "what is marked is drawn"),
+    Divergence(
+      .content, "`contentsAreFlipped()` where nothing shows the layer",
+      apple: "not documented; on iOS true of what a window shows",
+      here: "true in the tree of a renderer, false elsewhere; flipped geometry turns both over",
+      because: "a lone layer answered so on macOS"),
     Divergence(
       .content, "`drawsAsynchronously`", apple: "drawing may be carried out on other threads",
       here: "kept, without effect", because: "frames here do not wait for anything"),
