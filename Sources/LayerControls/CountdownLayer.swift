@@ -17,6 +17,9 @@ open class CountdownLayer: RollingNumberLayer {
   /// Called at the end of the countdown that runs or is paused.
   private var completion: ((_ finished: Bool) -> Void)?
 
+  /// Whether the countdown that runs has begun, as it does when its layer is first on screen.
+  private var hasBegun = false
+
   /// Whether the countdown is paused, so that `resume()` lets it go on.
   public private(set) final var isPaused = false
 
@@ -67,11 +70,7 @@ open class CountdownLayer: RollingNumberLayer {
     guard let run = animation(forKey: Self.runKey) else {
       return CFTimeInterval(max(value.orZero, 0))
     }
-    guard run.beginTime != 0 else {
-      // Not on screen yet, or an engine that does not tell the begin.
-      let shown = CFTimeInterval(presentation()?.value ?? 0)
-      return shown > 0 ? min(shown, run.duration) : run.duration
-    }
+    guard hasBegun else { return run.duration }
     return min(max(run.duration - (playbackTime - run.beginTime), 0), run.duration)
   }
 
@@ -143,9 +142,11 @@ open class CountdownLayer: RollingNumberLayer {
     run.toValue = CGFloat(0)
     run.duration = seconds
     run.isRemovedOnCompletion = false
-    run.onStop { [weak self] finished in
-      if finished { self?.finish() }
-    }
+    hasBegun = false
+    run.onStart { [weak self] in self?.hasBegun = true }
+      .onStop { [weak self] finished in
+        if finished { self?.finish() }
+      }
     CATransaction.begin()
     // The pace of a transaction around would take the place of an even one.
     CATransaction.setAnimationTimingFunction(nil)

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 @Suite struct CountdownLayerTests {
@@ -157,5 +158,17 @@ import Testing
     #expect(scene.ends == [false, true, false] && scene.description == "0:00")
     scene.advance(to: 20)
     #expect(scene.ends.count == 3)
+  }
+
+  @Test func `a countdown that was only shown running stands as before`() throws {
+    let timer = CountdownLayer()
+    timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
+    timer.value = 62
+    var ends: [Bool] = []
+    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 1])
+      .content(LayerScene(timer) { timer.start(from: 9) { ends.append($0) } })
+    #expect(timer.value == 62 && !timer.isRunning && !timer.isPaused && ends == [false])
+    timer.stop()
+    #expect(ends == [false] && timer.remaining == 62)
   }
 }
