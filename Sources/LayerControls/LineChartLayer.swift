@@ -174,7 +174,7 @@ open class LineChartLayer: ControlLayer {
     chartRange(of: values, from: minimumValue, to: maximumValue, includingZero: startsAtZero)
   }
 
-  /// The range at the end of all animations, which says how many digits labels need on the way there too.
+  /// The range at the end of all animations, which fixes the number of digits of labels on the way there too.
   private var settledRange: ClosedRange<CGFloat> {
     let end = model() as LineChartLayer
     return end.range(of: end.values)

@@ -270,4 +270,23 @@ import Testing
     #expect(drawn[20, 35][0] > 230, "red at six")
     #expect(drawn[4, 20][2] > 230, "blue at nine")
   }
+
+  @Test(arguments: ControlLayerTests.roundControls)
+  func `a start angle turns the short way around`(sample: ControlLayerTests.RoundControl) throws {
+    let degree = CGFloat.pi / 180
+    for (start, end) in [(350, 20), (20, 350), (-170, 160)] as [(CGFloat, CGFloat)] {
+      let control = sample.make()
+      control.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      control.setValue(start * degree, forKey: "startAngle")
+      let renderer = LayerRenderer(layer: control)
+      renderer.perform { control.setValue(end * degree, forKey: "startAngle") }
+      for time in [0.05, 0.1, 0.15, 0.2] {
+        renderer.advance(to: time)
+        let shown = renderer.perform { control.presentation()?.value(forKey: "startAngle") }
+        let angle = CGFloat(try #require(shown as? Double)) / degree
+        let turns = ((angle - end) / 360).rounded()
+        #expect(abs(angle - end - turns * 360) <= 30, "\(angle)")
+      }
+    }
+  }
 }

@@ -106,7 +106,7 @@ extension ChartValues {
     return Self.range(from: start - reach, to: start + reach)
   }
 
-  /// A range of numbers that tells more than one from each other, whatever its ends are.
+  /// A range with at least two numbers and finite ends, whatever the given ends are.
   static func range(from low: CGFloat, to high: CGFloat) -> ClosedRange<CGFloat> {
     let limit = CGFloat.greatestFiniteMagnitude
     let low = low.limited(to: -limit...limit.nextDown)

@@ -87,7 +87,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Follows what surrounds the control, which is in `environment`; an override calls `super`.
   ///
-  /// - Parameter former: what held before.
+  /// - Parameter former: the previous environment.
   open func environmentDidChange(from former: LayerEnvironment) {
     follow(themes, former)
     if layoutDirection == former.layoutDirection { layoutDirection = environment.layoutDirection }
@@ -114,7 +114,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Takes the colors of `theme` in place of those that still are the former theme's.
   ///
-  /// - Parameter former: what held before.
+  /// - Parameter former: the previous theme.
   open func themeDidChange(from former: ControlTheme) {}
 
   /// What the control shows, in words, such as “75%”. Default: empty.

@@ -56,7 +56,7 @@ public struct ControlLocale: Sendable {
   }
 }
 
-/// What a control says in words.
+/// A phrase of the descriptions of controls for people who do not see them.
 public enum ControlPhrase: Hashable, Sendable {
   /// A switch that is on.
   case on
