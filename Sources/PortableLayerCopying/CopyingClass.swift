@@ -20,8 +20,9 @@ package final class CopyingClass {
 /// Copies a layer by the `init(layer:)` of its class.
 ///
 /// - Parameter layerClass: the class of the layer, turned over by `unsafeBitCast`.
-// Never inlined: where the caller is compiled, the symbol has another type.
-@inline(never) @_optimize(none)
+// Never part of the module's interface, into which the optimizer copies small functions, all the more with
+// `-enable-testing`: where the caller is compiled, the symbol has another type.
+@inline(never) @_semantics("optimize.no.crossmodule")
 package func makeCopy(of original: AnyObject, layerClass: CopyingClass.Type) -> AnyObject {
   layerClass.allocate(copying: original)
 }
