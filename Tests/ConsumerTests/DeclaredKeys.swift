@@ -44,6 +44,7 @@ open class ClassicBadge: AnimatableLayer {
     super.init()
   }
 
+  /// Copies a badge, to show its presentation.
   public required init(layer: Any) {
     super.init(layer: layer)
   }
