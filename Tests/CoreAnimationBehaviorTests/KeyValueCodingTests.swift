@@ -34,6 +34,9 @@ import Testing
     let pace = CABasicAnimation(keyPath: "strokeEnd")
     pace.toValue = NSNumber(value: 2)
     #expect(pace.toValue as? CGFloat == 2 && pace.value(forKey: "toValue") as? CGFloat == 2)
+    pace.fromValue = CGFloat(0.5)
+    #expect(pace.value(forKey: "fromValue") as? Double == 0.5)
+    #expect(pace.value(forKey: "duration") as? CGFloat == 0)
   }
 
   @Test func `an object comes back as itself`() throws {

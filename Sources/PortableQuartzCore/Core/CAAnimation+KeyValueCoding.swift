@@ -20,7 +20,7 @@ extension CAAnimation {
     ])
 
   final func readValue(forKey key: String) -> Any? {
-    if let property = Self.properties[key] { return property.read(self) }
+    if let property = Self.properties[key] { return property.read(self).map(AnyValueCoding.box) }
     return otherValues[key].map(AnyValueCoding.box) ?? Self.defaultValue(forKey: key)
       ?? value(forUndefinedKey: key)
   }
