@@ -201,10 +201,18 @@ extension AnimationHandle {
   }
 
   /// Waits until the animations are over and returns why.
+  ///
+  /// When the task that waits is cancelled, this returns ``AnimationOutcome/cancelled`` at once; the animations play on,
+  /// and others may wait for them. To end them with the task, call ``cancel(at:)`` after that.
   public func outcome(isolation: isolated (any Actor)? = #isolation) async -> AnimationOutcome {
     if case .ended(let outcome) = state { return outcome }
-    return await withCheckedContinuation(isolation: isolation) { continuation in
-      addCompletion { continuation.resume(returning: $0) }
+    let (outcomes, ending) = AsyncStream.makeStream(of: AnimationOutcome.self)
+    addCompletion { outcome in
+      ending.yield(outcome)
+      ending.finish()
     }
+    // A stream ends without an element for a task that is cancelled.
+    for await outcome in outcomes { return outcome }
+    return .cancelled
   }
 }

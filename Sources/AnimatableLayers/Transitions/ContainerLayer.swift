@@ -7,6 +7,9 @@
 /// The selection is the model's truth: it has its new value as soon as it is made, while a
 /// transition may still be in progress. Whatever else is among the sublayers is left alone.
 ///
+/// A child that is added to another layer is no child any more when the container is used next, unless it is
+/// given to it or selected again.
+///
 /// Children that slide show beside the container unless its `masksToBounds` is true; ones that turn
 /// over or curl come nearer than it, and are cut off then.
 open class ContainerLayer: CALayer {
@@ -23,7 +26,11 @@ open class ContainerLayer: CALayer {
   /// How children that are not selected are kept; a change rearranges them at once. Default
   /// `hidden`.
   public var storage = Storage.hidden {
-    didSet { if storage != oldValue { arrange() } }
+    didSet {
+      guard storage != oldValue else { return }
+      forgetMoved()
+      arrange()
+    }
   }
 
   /// The children in their order, which is the user's and not that of the sublayers. Setting them
@@ -32,6 +39,7 @@ open class ContainerLayer: CALayer {
   public var children: [CALayer] {
     get { list }
     set {
+      forgetMoved()
       let selected = selectedLayer
       var unique: [CALayer] = []
       for child in newValue where !unique.contains(where: { $0 === child }) { unique.append(child) }
@@ -51,7 +59,9 @@ open class ContainerLayer: CALayer {
           list.indices.contains(newValue), "there is no child \(newValue) among \(list.count)")
       }
       guard newValue != selection else { return }
-      selection = newValue
+      let child = newValue.map { list[$0] }
+      forgetMoved(except: child)
+      selection = child.map(index(of:))
       arrange()
     }
   }
@@ -100,7 +110,11 @@ open class ContainerLayer: CALayer {
   public func insertChild(_ child: CALayer, at index: Int) {
     precondition(
       (0...list.count).contains(index), "there is no place \(index) among \(list.count) children")
+    // Those that went before the place are counted.
+    let gone = list[..<index].count { isElsewhere($0) }
+    forgetMoved()
     guard !list.contains(where: { $0 === child }) else { return }
+    let index = index - gone
     list.insert(child, at: index)
     selection = selection.map { $0 >= index ? $0 + 1 : $0 } ?? index
     arrange()
@@ -109,12 +123,27 @@ open class ContainerLayer: CALayer {
   /// Takes a child away; a layer that is none is left alone. In place of the selected one its
   /// successor is selected, or the last.
   public func removeChild(_ child: CALayer) {
-    guard let index = list.firstIndex(where: { $0 === child }) else { return }
+    guard list.contains(where: { $0 === child }) else { return }
+    forget(child)
+    forgetMoved()
+    arrange(removing: [child])
+  }
+
+  private func forget(_ child: CALayer) {
+    let index = index(of: child)
     list.remove(at: index)
     if let selected = selection, selected > index || selected == list.count {
       selection = selected == 0 ? nil : selected - 1
     }
-    arrange(removing: [child])
+  }
+
+  /// Forgets the children that were added to other layers, but for one that is wanted back.
+  private func forgetMoved(except wanted: CALayer? = nil) {
+    for child in list where child !== wanted && isElsewhere(child) { forget(child) }
+  }
+
+  private func isElsewhere(_ child: CALayer) -> Bool {
+    child.superlayer.map { $0 !== self } ?? false
   }
 
   // MARK: Transitions
@@ -146,10 +175,11 @@ open class ContainerLayer: CALayer {
     _ child: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
-    let former = selectedLayer
+    let previous = selectedLayer
+    forgetMoved(except: child)
     selection = index(of: child)
-    guard let former, former !== child else {
-      if former == nil { arrange() }
+    guard let previous, previous !== child, previous.superlayer === self else {
+      if previous !== child || isElsewhere(child) { arrange() }
       return .nothing(showing: self, completion)
     }
     if storage == .stacked, child.superlayer === self { withoutActions { bringToFront(child) } }
@@ -160,7 +190,7 @@ open class ContainerLayer: CALayer {
       case .stacked: .stay
       }
     return PendingTransition(
-      old: former, new: child, transition: transition, duration: duration,
+      old: previous, new: child, transition: transition, duration: duration,
       timingFunction: options.timingFunction, exit: exit
     )
     .start(completion)
@@ -202,8 +232,7 @@ open class ContainerLayer: CALayer {
       for child in list {
         let isIn = child.superlayer === self
         switch storage {
-        case .removed where child !== selected:
-          if isIn { child.removeFromSuperlayer() }
+        case .removed where child !== selected: child.removeFromSuperlayer()
         default:
           if !isIn { addSublayer(child) }
         }

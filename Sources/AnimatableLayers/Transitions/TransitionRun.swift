@@ -192,8 +192,10 @@ final class TransitionRun {
   }
 
   private func leave(_ layer: CALayer, _ exit: TransitionExit) {
-    if exit == .remove, layer.superlayer === container { layer.removeFromSuperlayer() }
-    layer.isHidden = exit == .hide
+    // One that was added to another layer meanwhile shows there.
+    let isHere = layer.superlayer === container
+    if exit == .remove, isHere { layer.removeFromSuperlayer() }
+    layer.isHidden = exit == .hide && isHere
   }
 
   /// Whether the models have neither what they had before nor what they were to have after.

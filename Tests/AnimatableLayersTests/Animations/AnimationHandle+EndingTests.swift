@@ -129,6 +129,24 @@ import Testing
     #expect(await handle.outcome() == .nothingToAnimate)
   }
 
+  @MainActor @Test func `a task that is cancelled waits no longer, and what plays plays on`() async
+  {
+    let stage = Stage(CALayer())
+    let handle = stage.renderer.perform {
+      CALayer.animate(withDuration: 1, options: .repeat) { stage.layer.opacity = 0 }
+    }
+    let waiting = Task { @MainActor in await handle.outcome() }
+    await Task.yield()
+    waiting.cancel()
+    #expect(await waiting.value == .cancelled)
+    let late = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await handle.outcome()
+    }
+    #expect(await late.value == .cancelled)
+    #expect(handle.state == .running && stage.shown(at: 10.5)?.opacity == 0.5)
+  }
+
   @Test func `off screen, a block and a transition tell the same truth`() async {
     let holder = CALayer()
     let (old, new) = (CALayer(), CALayer())

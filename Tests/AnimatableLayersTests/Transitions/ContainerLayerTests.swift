@@ -124,6 +124,49 @@ import Testing
     #expect(scene.container.sublayers?.count == 2)
   }
 
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `a child that went to another layer stays there`(storage: ContainerLayer.Storage) {
+    let scene = Scene(storage)
+    let container = scene.container
+    let (other, front) = (CALayer(), scene.cards.front)
+    scene.renderer.perform {
+      // Where it hides nothing of the container.
+      other.isHidden = true
+      container.superlayer?.addSublayer(other)
+      other.addSublayer(front)
+    }
+    scene.renderer.perform {
+      container.select(scene.cards.back, duration: 1, options: .transitionFlipFromLeft)
+    }
+    scene.renderer.advance(to: 0.5)
+    #expect(scene.cards.back.superlayer === container && front.superlayer === other)
+    #expect(container.children.count == 2 && container.selectedIndex == 0)
+    scene.renderer.advance(to: 1)
+    scene.expectArranged(#_sourceLocation)
+    #expect(front.superlayer === other && !front.isHidden)
+    scene.renderer.perform { other.addSublayer(scene.cards.back) }
+    scene.renderer.perform { container.insertChild(front, at: 2) }
+    #expect(container.children.count == 2 && container.selectedLayer === scene.cards.third)
+    scene.expectArranged(#_sourceLocation)
+    scene.renderer.perform { other.addSublayer(front) }
+    scene.renderer.perform { container.selectedLayer = front }
+    #expect(front.superlayer === container, "selecting a child takes it back")
+    scene.expectArranged(#_sourceLocation)
+  }
+
+  @Test func `a child that goes to another layer during a transition shows there`() {
+    let scene = Scene(.hidden)
+    let other = CALayer()
+    scene.renderer.perform { scene.container.superlayer?.addSublayer(other) }
+    scene.renderer.perform {
+      scene.container.select(scene.cards.back, duration: 1, options: .transitionCrossDissolve)
+    }
+    scene.renderer.advance(to: 0.5)
+    scene.renderer.perform { other.addSublayer(scene.cards.front) }
+    scene.renderer.advance(to: 2)
+    #expect(scene.cards.front.superlayer === other && !scene.cards.front.isHidden)
+  }
+
   @Test func `animations of one's own, and other sublayers`() {
     let scene = Scene(.removed)
     let badge = CALayer()
