@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// A file that a command writes, at once or piece by piece.
 package struct OutputFile {
@@ -31,9 +32,13 @@ package struct OutputFile {
     }
   }
 
-  /// Writes a file, replacing the one of that name.
+  /// Writes a file whole, replacing the one of that name.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try OutputFile(path: path).append(bytes)
+    do {
+      try WholeFile.write(bytes, to: URL(fileURLWithPath: path))
+    } catch {
+      throw Self.error(path, error)
+    }
   }
 
   private static func error(_ path: String, _ cause: any Error) -> FileError {

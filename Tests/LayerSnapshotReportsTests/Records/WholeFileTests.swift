@@ -22,14 +22,21 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `what a crash between two steps left goes with the next file`() throws {
-      let url = samples.url.appendingPathComponent("a")
-      try Data([9]).write(to: samples.url.appendingPathComponent(".a.new"))
+    /// Where the folder for temporary files is on another volume, what is written has another name beside the file
+    /// for a moment.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/shm")))
+    func `on a volume of its own, what a kill left goes with the next file`() throws {
+      let folder = URL(fileURLWithPath: "/dev/shm/WholeFileTests-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let url = folder.appendingPathComponent("a")
+      try Data([9]).write(to: folder.appendingPathComponent(".a.new"))
       for byte in [1, 2] as [UInt8] { try WholeFile.write([byte], to: url) }
-      #expect(try names() == ["a"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
       #expect(try Data(contentsOf: url) == Data([2]))
     }
 
+    /// Each file is written again and again: what is there already is replaced in another way.
     @Test func `a process that crashes leaves no other files`() async throws {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("WholeFileTests-\(getpid())")
@@ -42,7 +49,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 4) { index in
           for count in 0..<20 {
             if index == 0, count == 3 { preconditionFailure("while the others write") }
-            try? WholeFile.write(bytes, to: folder.appendingPathComponent("\(index).\(count)"))
+            try? WholeFile.write(bytes, to: folder.appendingPathComponent("\(index)"))
           }
         }
       }
@@ -51,6 +58,25 @@ import Testing
       #expect(names.allSatisfy { !$0.hasPrefix(".") }, "\(names)")
     }
   #endif
+
+  @Test func `a file keeps its permissions, and a link to it stays one`() throws {
+    let url = samples.url.appendingPathComponent("a")
+    let link = samples.url.appendingPathComponent("link")
+    try WholeFile.write([1], to: url)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
+    try WholeFile.write([2], to: link)
+    #expect(try Data(contentsOf: url) == Data([2]))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == url.path)
+    let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o640)
+  }
+
+  @Test func `a device is written into and stays one`() throws {
+    try WholeFile.write([1], to: URL(fileURLWithPath: "/dev/null"))
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+  }
 
   @Test func `a folder that is not there is told`() {
     let error = #expect(throws: (any Error).self) {
