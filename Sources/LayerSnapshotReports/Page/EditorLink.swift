@@ -6,6 +6,10 @@ struct EditorLink {
   /// `xcode://open?file={path}&line={line}`.
   private static let usual = "vscode://file{path}:{line}"
 
+  /// What a path may have in any part of a link.
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+
   /// The link's target.
   let url: String
 
@@ -13,9 +17,10 @@ struct EditorLink {
     _ test: SnapshotFailure.TestIdentity,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    // Without its slash a path would go on with the name of a host.
+    let absolute = test.filePath.hasPrefix("/") ? test.filePath : "/" + test.filePath
+    let path = absolute.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "/"
     let form = SnapshotSetting.editor.value(in: environment) ?? Self.usual
-    let path =
-      test.filePath.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? test.filePath
     url =
       form
       .replacingOccurrences(of: "{path}", with: path)

@@ -30,9 +30,10 @@ package struct ReportFolder: Sendable {
       // A test that passes now may just have removed it.
       guard let data = try? Data(contentsOf: file) else { continue }
       do {
-        failures.append(try SnapshotFailure(record: data))
+        let folder = String(path.dropLast(SnapshotFailure.recordName.count + 1))
+        failures.append(try SnapshotFailure(record: data).checked(at: folder, below: url))
       } catch {
-        unreadable.append("\(file.path): \(error)")
+        unreadable.append("\(file.path): \(error)".printable)
       }
     }
     failures.sort { $0.id < $1.id }

@@ -2,11 +2,37 @@
 package enum ShellWord {
   /// A text as one word, with quotation marks only where it needs them.
   package static func quoted(_ text: String) -> String {
-    let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "_-./@".contains($0) }
-    return plain && !text.isEmpty
+    text.allSatisfy(isPlain) && !text.isEmpty
       ? text
       : "'"
         + text.split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "'\\''") + "'"
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_-./@".contains(character)
+  }
+
+  /// The words of a command whose words are quoted as by `quoted(_:)`, and may have `=` besides; `nil` for any other, which
+  /// a shell would read more into.
+  static func words(of command: String) -> [String]? {
+    var words = [""]
+    var rest = command[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case " ": words.append("")
+      case "'":
+        guard let end = rest.firstIndex(of: "'") else { return nil }
+        words[words.count - 1] += rest[..<end]
+        rest = rest[end...].dropFirst()
+      case "\\":
+        guard rest.popFirst() == "'" else { return nil }
+        words[words.count - 1] += "'"
+      default:
+        guard isPlain(character) || character == "=" else { return nil }
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
   }
 }

@@ -26,10 +26,13 @@ package struct SnapshotReport: Sendable {
     root.appendingPathComponent(failure.id)
   }
 
-  /// The content of one of a failure's files, or `nil` where there is none.
+  /// The content of one of a failure's files, or `nil` where there is none. A link, which may lead anywhere, is none.
   package func content(_ name: String?, of failure: SnapshotFailure) -> [UInt8]? {
-    guard let name,
-      let data = try? Data(contentsOf: folder(of: failure).appendingPathComponent(name))
+    guard let name, SnapshotFailure.isFileName(name) else { return nil }
+    let file = folder(of: failure).appendingPathComponent(name)
+    var found = stat()
+    guard lstat(file.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
+      let data = try? Data(contentsOf: file)
     else { return nil }
     return [UInt8](data)
   }

@@ -1,0 +1,87 @@
+import Foundation
+
+// Records come from other machines, such as with a pull request: what they name and say is data.
+extension SnapshotFailure {
+  /// The failure as its record may be shown and worked with; throws for a record that leads out of its folder, or that
+  /// no test writes.
+  ///
+  /// - Parameters:
+  ///   - path: the record's folder, below that of all failures.
+  ///   - root: the folder of all failures.
+  func checked(at path: String, below root: URL) throws(ReportError) -> SnapshotFailure {
+    guard id == path, !id.hasPrefix("-"), id.isPrintable else {
+      throw ReportError(description: "the record is of '\(id)', which is not its folder")
+    }
+    for name in [files.reference, files.actual, files.difference].compactMap(\.self) {
+      guard Self.isFileName(name) else {
+        throw ReportError(description: "the record's file '\(name)' is not in its folder")
+      }
+    }
+    let boxes = frames.flatMap { [$0.box] + $0.differences }
+    if let box = boxes.first(where: { !$0.isOnPicture }) {
+      throw ReportError(
+        description:
+          "the record has a box of \(box.width) x \(box.height) pixels at \(box.x), \(box.y)")
+    }
+    guard references?.isPrintable ?? true else {
+      throw ReportError(description: "the record has the references in '\(references ?? "")'")
+    }
+    var checked = self
+    checked.message = message.printable
+    if !isOwnCommand(acceptCommand, outside: root) {
+      checked.acceptCommand = "\(SnapshotFolders.usualCommand) accept \(ShellWord.quoted(id))"
+    }
+    return checked
+  }
+
+  /// Whether a name is that of a file right in a folder.
+  static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.contains("/") && name.isPrintable
+  }
+
+  /// Whether a command is one that `SnapshotFolders` makes for this item. A package in the folder of failures, which came
+  /// with them, is not run.
+  private func isOwnCommand(_ command: String, outside root: URL) -> Bool {
+    guard command.isPrintable, var words = ShellWord.words(of: command)?[...] else { return false }
+    if words.first?.hasPrefix("\(SnapshotSetting.artifacts.rawValue)=") == true {
+      words.removeFirst()
+    }
+    func take(_ expected: String...) -> Bool {
+      guard words.starts(with: expected) else { return false }
+      words.removeFirst(expected.count)
+      return true
+    }
+    func takePath() -> Bool {
+      guard let path = words.popFirst(), path.hasPrefix("/") else { return false }
+      let folder = URL(fileURLWithPath: path).standardizedFileURL.path
+      return folder != root.path && !folder.hasPrefix(root.path + "/")
+    }
+    guard take("swift", "run"), !take("--package-path") || takePath(), take("snapshots"),
+      !take("--root") || takePath(), !take("--references") || takePath()
+    else { return false }
+    return words.elementsEqual(["accept", id])
+  }
+}
+
+extension PixelBox {
+  /// Whether a picture can have the box.
+  fileprivate var isOnPicture: Bool {
+    [x, y, width, height].allSatisfy { (0...1 << 30).contains($0) }
+  }
+}
+
+extension String {
+  /// Whether a terminal takes no part of the text for a command.
+  var isPrintable: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+
+  /// The text with U+FFFD for control characters but tabs and ends of lines.
+  var printable: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      let isShown =
+        scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
+      result.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
+    }
+    return result
+  }
+}
