@@ -47,6 +47,24 @@ let portableTargets: [Target] = [
     ]),
 ]
 
+// The engine under the names that sources written for Apple's systems import.
+let appleNamedModules = [
+  ("QuartzCore", "PortableQuartzCore"), ("CoreGraphics", "PortableCoreGraphics"),
+  ("CoreText", "PortableCoreText"), ("ImageIO", "PortableCoreGraphics"),
+]
+let appleNamedTargets: [Target] =
+  appleNamedModules.map { name, engine in
+    .target(
+      name: name,
+      dependencies: [.target(name: engine)]
+        + (name == "CoreGraphics" ? ["_Testing_CoreGraphics"] : []))
+  } + [
+    .target(name: "_Testing_CoreGraphics"),
+    .testTarget(
+      name: "AppleNamesTests",
+      dependencies: ["AnimatableLayers"] + appleNamedModules.map { .target(name: $0.0) }),
+  ]
+
 // Measures the portable engine, from its rasterizer up.
 let benchmarks = Target.executableTarget(
   name: "LayerBenchmarks",
@@ -102,11 +120,12 @@ let portableTestTargets: [Target] = [
     name: "PortableCompositorTests", dependencies: ["PortableCompositor", "TestSupport"]),
 ]
 
-let portableProducts: [Product] = [
-  .library(
-    name: "PortableQuartzCore",
-    targets: ["PortableQuartzCore", "PortableCoreGraphics", "PortableCoreText"])
-]
+let portableProducts: [Product] =
+  [
+    .library(
+      name: "PortableQuartzCore",
+      targets: ["PortableQuartzCore", "PortableCoreGraphics", "PortableCoreText"])
+  ] + appleNamedModules.map { .library(name: $0.0, targets: [$0.0]) }
 
 let package = Package(
   name: "AnimatableLayers",
@@ -225,12 +244,13 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AnimatableLayers", "LayerControls", "LayerGallery", "LayerHosting", "LayerSnapshotTesting",
-      ]),
+      ] + (bringsOwnEngine && !isRehearsal ? ["ImageIO"] : [])),
     .testTarget(
       name: "AnimatableLayersTests",
       dependencies: [
         "AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport", "TestSupport",
-      ]),
+      ],
+      swiftSettings: engineSettings),
     .testTarget(
       name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers", "LayerTestSupport"]),
     .testTarget(
@@ -240,7 +260,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets : [])
     + (isRehearsal
-      ? strictEngineTargets : bringsOwnEngine ? [benchmarks] + portableTestTargets : []))
+      ? strictEngineTargets
+      : bringsOwnEngine ? [benchmarks] + portableTestTargets + appleNamedTargets : []))
     .filter { !leftOut.contains($0.name) },
   swiftLanguageModes: [.v6]
 )

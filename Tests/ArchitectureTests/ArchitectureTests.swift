@@ -30,6 +30,11 @@ import Testing
       "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableRaster",
       "PortableLayerCopying", "Synchronization", "Dispatch",
     ],
+    "QuartzCore": ["PortableQuartzCore"],
+    "CoreGraphics": ["PortableCoreGraphics"],
+    "CoreText": ["PortableCoreText"],
+    "ImageIO": ["PortableCoreGraphics"],
+    "_Testing_CoreGraphics": [],
     "AnimatableLayers": [
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
       "CoreText",
@@ -84,7 +89,7 @@ import Testing
   /// Test targets that mirror no single source target.
   private static let crossCuttingTests: Set<String> = [
     "ArchitectureTests", "CoreAnimationBehaviorTests", "CoreAnimationSnapshotTests",
-    "ConsumerTests", "StrictQuartzCoreTests",
+    "ConsumerTests", "StrictQuartzCoreTests", "AppleNamesTests",
     // Apps of an Xcode project, with what they host.
     "Apps",
   ]
@@ -119,11 +124,12 @@ import Testing
           || line.contains("import UIKit")
       }
     }
-    // Benchmarks measure the portable engine; each host knows its own system, and the doctor what it probes there.
+    // Benchmarks measure the portable engine; each host knows its own system, and the doctor what it probes there. A module
+    // of Apple's name is the engine.
     let exceptions = [
       "Sources/LayerBenchmarks/", "Sources/LayerDoctor/System/", "Sources/LayerHosting/AppKit/",
       "Sources/LayerHosting/SwiftUI/",
-      "Sources/LayerHosting/UIKit/",
+      "Sources/LayerHosting/UIKit/", "Sources/QuartzCore/",
     ]
     let allowed = choosers.map(\.path).filter { path in
       !exceptions.contains { path.hasPrefix($0) }

@@ -47,7 +47,7 @@ extension FolderOrder {
     FolderOrder("PortableAnimation", ["Clocks", "Values"], ["Tracks"]),
     FolderOrder(
       "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Fonts"],
-      ["Context"]),
+      ["PDF"], ["Context"]),
     FolderOrder(
       "PortableCoreText", ["Unicode"], ["Fonts"], ["Lines"], ["Frames"],
       ["Drawing"]),
@@ -61,6 +61,11 @@ extension FolderOrder {
         "Kinds/Emitter", "Kinds/Gradient", "Kinds/Replicator", "Kinds/Scroll", "Kinds/Shape",
         "Kinds/Text", "Kinds/Tiled", "Kinds/Transform",
       ], ["Rendering"], ["Archiving"]),
+    FolderOrder("QuartzCore", [""]),
+    FolderOrder("CoreGraphics", [""]),
+    FolderOrder("CoreText", [""]),
+    FolderOrder("ImageIO", [""]),
+    FolderOrder("_Testing_CoreGraphics", [""]),
     // The toolkit and what stands on it
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],

@@ -16,6 +16,21 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
+/// An option of image sources: the type that the file is likely to have, a string. The bytes tell it here.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// An option of image sources: whether decoded images are kept. They are always kept here.
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// An option of image sources: whether images are decoded when they are created. They always are here.
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// An option of image sources: whether images may have floating-point components. None have them here.
+public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+/// An option of image sources: by how much images may be made smaller when they are decoded, 2, 4 or 8. Images have their
+/// full size here.
+public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
+
+/// Returns what `CFGetTypeID(_:)` returns for image sources.
+public func CGImageSourceGetTypeID() -> CFTypeID { typeID(of: CGImageSource.self) }
+
 /// The images of a file of any known type: one, or the frames of an animation.
 public final class CGImageSource: Hashable {
   private let bytes: [UInt8]

@@ -10,6 +10,8 @@ public final class CTFont: Hashable, Sendable {
   package let matrix: CGAffineTransform
   /// Settings of OpenType features, such as that `tnum` is on; in alphabetical order, one for each feature.
   package let features: [FontFeatureSetting]
+  /// What shows characters that the font lacks, before the system's font does.
+  let cascade: [CTFontDescriptor]
 
   /// The size that stands for none.
   private static let defaultSize: CGFloat = 12
@@ -20,10 +22,18 @@ public final class CTFont: Hashable, Sendable {
   ///   - size: in points; 12 for 0, less, and what is not a number.
   ///   - matrix: one that is not made of numbers counts as the identity.
   ///   - features: of several settings of a feature the last one counts.
-  package init(
+  package convenience init(
     _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
     features: [FontFeatureSetting] = []
   ) {
+    self.init(graphicsFont, size: size, matrix: matrix, features: features, cascade: [])
+  }
+
+  init(
+    _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform,
+    features: [FontFeatureSetting], cascade: [CTFontDescriptor]
+  ) {
+    self.cascade = cascade
     self.graphicsFont = graphicsFont
     self.size = size > 0 && size.isFinite ? size : Self.defaultSize
     self.matrix = matrix.isNumeric ? matrix : .identity
@@ -62,7 +72,7 @@ public final class CTFont: Hashable, Sendable {
   public static func == (lhs: CTFont, rhs: CTFont) -> Bool {
     lhs === rhs
       || lhs.graphicsFont == rhs.graphicsFont && lhs.size == rhs.size
-        && lhs.matrix == rhs.matrix && lhs.features == rhs.features
+        && lhs.matrix == rhs.matrix && lhs.features == rhs.features && lhs.cascade == rhs.cascade
   }
 
   /// Hashes what `==` compares.
@@ -78,6 +88,9 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
+
+/// Returns what `CFGetTypeID(_:)` returns for fonts.
+public func CTFontGetTypeID() -> CFTypeID { typeID(of: CTFont.self) }
 
 // MARK: Creating fonts
 
@@ -137,7 +150,7 @@ public func CTFontCreateCopyWithAttributes(
   (attributes ?? CTFontDescriptor()).font(
     CTFont(
       font.graphicsFont, size: size > 0 ? size : font.size, matrix: matrix?.pointee ?? font.matrix,
-      features: font.features))
+      features: font.features, cascade: font.cascade))
 }
 
 /// Returns the font without its size.
@@ -149,8 +162,8 @@ public func CTFontCopyGraphicsFont(
   return font.graphicsFont
 }
 
-/// Returns the font that shows a piece of a string: the given one, the system's where it lacks a character that that one has,
-/// or one of boxes with code points where both lack its first character.
+/// Returns the font that shows a piece of a string: the given one, where it lacks a character the first of its cascade list
+/// or the system's that has all, or one of boxes with code points where both lack its first character.
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {
@@ -171,9 +184,16 @@ extension CTFont {
     GlyphMapper(graphicsFont.face).shows(characters)
   }
 
-  /// Returns the font of the same size that has all the characters: this one or the system's; `nil` when neither has.
+  /// Returns the font of the same size that has all the characters: this one, one of its cascade list or the system's;
+  /// `nil` when none has.
   func covering(_ characters: some Sequence<Unicode.Scalar>) -> CTFont? {
     if covers(characters) { return self }
+    for descriptor in cascade {
+      let other = withUnsafePointer(to: matrix) {
+        CTFontCreateWithFontDescriptor(descriptor, size, $0)
+      }
+      if other.covers(characters) { return other }
+    }
     let traits = graphicsFont.face.traits
     let system = CTFont(
       .system(weight: Double(traits.weight), slanted: traits.isItalic), size: size,

@@ -10,10 +10,13 @@ public final class CTFontDescriptor: Hashable, Sendable {
   /// Values of a variable font's axes by their tags.
   let variation: [FontTag: Double]
   let features: [FontFeatureSetting]
+  /// What shows characters that the font lacks, in the order in which they are tried.
+  let cascade: [CTFontDescriptor]
 
   init(
     name: String? = nil, size: CGFloat? = nil, weight: Double = 400, isSlanted: Bool = false,
-    variation: [FontTag: Double] = [:], features: [FontFeatureSetting] = []
+    variation: [FontTag: Double] = [:], features: [FontFeatureSetting] = [],
+    cascade: [CTFontDescriptor] = []
   ) {
     self.name = name
     self.size = size
@@ -21,22 +24,23 @@ public final class CTFontDescriptor: Hashable, Sendable {
     self.isSlanted = isSlanted
     self.variation = variation
     self.features = features
+    self.cascade = cascade
   }
 
-  /// Returns the font with the descriptor's settings of axes and features.
+  /// Returns the font with the descriptor's settings of axes and features, and its fonts for other characters.
   func font(_ font: CTFont) -> CTFont {
-    guard !variation.isEmpty || !features.isEmpty else { return font }
+    guard !variation.isEmpty || !features.isEmpty || !cascade.isEmpty else { return font }
     let varied = variation.isEmpty ? nil : font.graphicsFont.varied(variation)
     return CTFont(
       varied ?? font.graphicsFont, size: font.size, matrix: font.matrix,
-      features: font.features + features)
+      features: font.features + features, cascade: cascade.isEmpty ? font.cascade : cascade)
   }
 
   /// Whether both describe the same.
   public static func == (lhs: CTFontDescriptor, rhs: CTFontDescriptor) -> Bool {
     lhs.name == rhs.name && lhs.size == rhs.size && lhs.weight == rhs.weight
       && lhs.isSlanted == rhs.isSlanted && lhs.variation == rhs.variation
-      && lhs.features == rhs.features
+      && lhs.features == rhs.features && lhs.cascade == rhs.cascade
   }
 
   /// Hashes what `==` compares.
@@ -61,6 +65,8 @@ public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
 /// Key of an OpenType feature's value: 0 for off, also of what is on by default; 1, the same as none, for on, and for the
 /// first of a feature's alternates, of which higher numbers choose others.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
+/// Key of the fonts that show characters which a font lacks, before the system's does: an array of descriptors.
+public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
 /// Key of traits, a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// Key of the weight in a dictionary of traits: from -1 to 1, 0 for regular.
@@ -87,7 +93,10 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> 
     size: plainNumber(attributes[kCTFontSizeAttribute]).map { CGFloat($0) },
     weight: weightOfTrait(plainNumber(traits[kCTFontWeightTrait]) ?? 0),
     isSlanted: (plainNumber(traits[kCTFontSlantTrait]) ?? 0) > 0, variation: variation,
-    features: settings.compactMap { FontFeatureSetting(attribute: $0) })
+    features: settings.compactMap { FontFeatureSetting(attribute: $0) },
+    cascade: (attributes[kCTFontCascadeListAttribute] as? CFArray ?? []).compactMap {
+      $0 as? CTFontDescriptor
+    })
 }
 
 /// Returns a descriptor of a name and a size.
@@ -102,7 +111,7 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   let traits = font.graphicsFont.face.traits
   return CTFontDescriptor(
     name: font.graphicsFont.postScriptName, size: font.size, weight: Double(traits.weight),
-    isSlanted: traits.isItalic, features: font.features)
+    isSlanted: traits.isItalic, features: font.features, cascade: font.cascade)
 }
 
 /// Returns a descriptor with other attributes. Other traits than the descriptor's are those of another font, for which the
@@ -119,7 +128,8 @@ public func CTFontDescriptorCreateCopyWithAttributes(
     size: new.size ?? original.size, weight: hasWeight ? new.weight : original.weight,
     isSlanted: hasSlant ? new.isSlanted : original.isSlanted,
     variation: original.variation.merging(new.variation) { $1 },
-    features: original.features + new.features)
+    features: original.features + new.features,
+    cascade: new.cascade.isEmpty ? original.cascade : new.cascade)
 }
 
 /// Returns any kind of number, or `nil` for anything else and for what is not finite.

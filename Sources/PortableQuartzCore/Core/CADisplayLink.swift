@@ -58,6 +58,15 @@ open class CADisplayLink: NSObject {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
+  /// How many frames of the screen there are for each that the target is called for, unless a number of frames in a second
+  /// is preferred; deprecated on Apple's systems. At least 1. Default 1.
+  open var frameInterval = 1 {
+    didSet {
+      precondition(frameInterval >= 1, "a link cannot have a frame interval of \(frameInterval)")
+      if frameInterval != oldValue { restart() }
+    }
+  }
+
   /// How many frames there are in a second, at most 60: the preferred number, or else the greatest. Default: 60.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { if preferredFrameRateRange != oldValue { restart() } }
@@ -90,7 +99,7 @@ open class CADisplayLink: NSObject {
     let wish = [
       Double(preferredFramesPerSecond), Double(range.preferred ?? 0), Double(range.maximum),
     ].first { $0 > 0 }
-    return min(wish ?? Self.screenRate, Self.screenRate)
+    return min(wish ?? Self.screenRate / Double(frameInterval), Self.screenRate)
   }
 
   // MARK: Frames

@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Mistakes
 
-  #if !canImport(QuartzCore)
+  #if PORTABLE_ENGINE && (os(macOS) || os(Linux))
     // With Apple's headers such a property does not compile.
     @Test func `a key that the layer has already traps with both names`() async throws {
       let result = await #expect(

@@ -10,7 +10,7 @@ import Testing
     #expect(CoreAnimationKey.traits(of: "progress") == [])
   }
 
-  #if !canImport(QuartzCore)
+  #if PORTABLE_ENGINE
     // The portable engine's tables know what the list has to say.
 
     /// The classes that declare properties of their own.

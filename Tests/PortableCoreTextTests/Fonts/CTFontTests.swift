@@ -51,6 +51,25 @@ import Testing
     #expect(name("a漢") == "AnimatableSans-Regular", "the first character has a font")
   }
 
+  @Test func `a cascade list shows what the font lacks, before the system's font`() throws {
+    let bold = CTFontDescriptorCreateWithAttributes(
+      [kCTFontTraitsAttribute: [kCTFontWeightTrait: 0.4] as CFDictionary] as CFDictionary)
+    let lacking = CTFontDescriptorCreateWithNameAndSize("No Such Font" as CFString, 0)
+    let list = [kCTFontCascadeListAttribute: [bold, lacking] as CFArray] as CFDictionary
+    let plain = try FontSample.font(["a"])
+    let font = CTFontCreateCopyWithAttributes(
+      plain, 0, nil, CTFontDescriptorCreateWithAttributes(list))
+    let string = NSAttributedString(string: "ab", attributes: [.font: font])
+    let runs = CTLineCreateWithAttributedString(string).runs
+    #expect(runs.last?.font.graphicsFont == CGFont.system(weight: 700, slanted: false))
+    #expect(runs.last?.font.size == plain.size)
+    #expect(font != plain && CTFontCreateCopyWithAttributes(font, 0, nil, nil) == font)
+    #expect(
+      CTFontCreateWithFontDescriptor(CTFontCopyFontDescriptor(font), 0, nil).cascade.count == 2)
+    let usual = CTFontCreateForString(plain, "b", CFRangeMake(0, 1))
+    #expect(usual.graphicsFont == CGFont.system(weight: 400, slanted: false))
+  }
+
   @Test func `the system's font is made once for each weight`() {
     let bold = CGFont.system(weight: 700, slanted: false)
     #expect(CGFont.system(weight: 705, slanted: false) === bold, "weights are in steps of 25")

@@ -54,6 +54,19 @@ import Testing
     #expect(link.duration == 1.0 / 60)
   }
 
+  @Test func `an interval counts the screen's frames, unless a rate is preferred`() {
+    let renderer = LayerRenderer(layer: spinner.layer)
+    let link = makeLink()
+    #expect(link.frameInterval == 1)
+    link.frameInterval = 6
+    renderer.perform { link.add(to: .main, forMode: .common) }
+    renderer.advance(to: 1)
+    #expect(spinner.times.count == 10)
+    link.preferredFramesPerSecond = 2
+    renderer.advance(to: 2)
+    #expect(spinner.times.count == 12)
+  }
+
   @Test func `paused, removed or invalidated it tells nothing`() {
     let renderer = LayerRenderer(layer: spinner.layer)
     let link = makeLink()
