@@ -25,6 +25,13 @@ extension CGContext {
   ///   - mask: a mask, which lets through where it paints; an image with alpha, which lets through as much as it is
   ///     opaque, whatever its colors; or a gray image, which lets through where it is light.
   public func clip(to rect: CGRect, mask: CGImage) {
+    if let recorder, let outline = outline(of: rect),
+      let paint = paint(for: mask.asAlpha, in: rect, tinting: false)
+    {
+      state.recordedClip = recorder.clip(toAlphaOf: paint, within: state.recordedClip)
+      state.clip.intersect(outline.pixelBounds)
+      return
+    }
     guard let coverage = coverage(of: mask, in: rect) else {
       state.clip.intersectWithNothing()
       return
@@ -119,6 +126,19 @@ extension CGContext {
       CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height),
       .identity)
     return quad.outline
+  }
+}
+
+extension CGImage {
+  /// The image, or one with alpha in place of the lightness of a gray one.
+  fileprivate var asAlpha: CGImage {
+    if isMask || format.hasAlpha { return self }
+    let alphas = bitmap.copy()
+    for y in 0..<alphas.size.height {
+      let row = alphas.pixels + y * alphas.stride
+      for x in 0..<alphas.size.width { row[x] = (row[x] & 255) << 24 }
+    }
+    return CGImage(alphas)
   }
 }
 

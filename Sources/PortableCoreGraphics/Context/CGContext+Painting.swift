@@ -34,6 +34,12 @@ extension CGContext {
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: Clip
   ) {
+    if let recorder {
+      recorder.fill(
+        outline, rule: rule, paint, opacity: opacity, blendMode: blendMode,
+        clip: state.recordedClip)
+      return
+    }
     if canvas.mayWait, layers.isEmpty, clip.mask == nil, case .solid(let pixel) = paint {
       rasterizer.collect(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
@@ -71,7 +77,10 @@ extension CGContext {
   /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
   var contributingPixels: CGRect {
     let clip = state.clip.bounds
-    let pixels = deviceShadow?.contributing(to: clip) ?? clip
+    // The pixels of a recorder are other ones than those of a shadow.
+    let pixels =
+      recorder != nil && state.shadow != nil
+      ? recorder?.pixels ?? clip : deviceShadow?.contributing(to: clip) ?? clip
     return CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }
 

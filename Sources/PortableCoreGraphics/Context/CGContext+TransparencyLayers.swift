@@ -18,6 +18,7 @@ extension CGContext {
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let pixels = outline(of: rect)?.pixelBounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
     beginLayer(pixels: pixels.intersection(layerBounds))
+    if recorder != nil, let outline = outline(of: rect) { intersectClip(outline, rule: .nonZero) }
   }
 
   /// Ends the innermost transparency layer: what was collected joins what is there, and the state is again that of the
@@ -28,6 +29,12 @@ extension CGContext {
     target = layer.outerTarget
     state = layer.outerState
     forgetStates(keeping: layer.savedStateCount)
+    if let recorder {
+      recorder.endGroup(
+        blendMode: state.blendMode, opacity: opacity, clip: state.recordedClip,
+        shadow: state.shadow)
+      return
+    }
     guard let group = bitmap.part(layer.drawn) else { return }
     withExtendedLifetime(bitmap) {
       compose(
@@ -44,6 +51,7 @@ extension CGContext {
   /// All that can be seen of a layer, or whose shadow can be seen.
   private var layerBounds: PixelRect {
     let clip = state.clip.bounds
+    if let recorder, state.shadow != nil { return recorder.pixels }
     guard let shadow = deviceShadow, !clip.isEmpty else { return clip }
     let contributing = shadow.contributing(to: clip)
     let isTooFar = contributing.area > Self.mostLayerPixels && shadow.isFar(from: clip)
@@ -68,6 +76,12 @@ extension CGContext {
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
+    if let recorder {
+      recorder.beginGroup(castsShadow: layers[layers.count - 1].outerState.shadow != nil)
+      state.recordedClip = nil
+      state.clip.intersect(pixels)
+      return
+    }
     guard let inner = DrawingTarget(over: target, pixels: pixels) else {
       state.clip.intersectWithNothing()
       return

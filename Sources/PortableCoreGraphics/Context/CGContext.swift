@@ -8,6 +8,8 @@ import PortableRaster
 /// time.
 public final class CGContext: Hashable {
   let canvas: ContextCanvas
+  /// What takes all that is painted, for the pages of a PDF file; `nil` where it goes to the canvas.
+  let recorder: PDFRecorder?
   /// The canvas, or the bitmap of the innermost transparency layer.
   var target: DrawingTarget
   var layers: [TransparencyLayer] = []
@@ -39,10 +41,28 @@ public final class CGContext: Hashable {
 
   init(_ canvas: ContextCanvas, baseCTM: CGAffineTransform) {
     self.canvas = canvas
+    recorder = nil
     target = DrawingTarget(canvas: canvas.bitmap)
     self.baseCTM = baseCTM
     pathTransform = baseCTM
     state = GraphicsState(ctm: baseCTM, clip: Clip(canvas.bitmap))
+  }
+
+  /// Creates a context that records; nothing is drawn on its canvas.
+  init(recorder: PDFRecorder) {
+    self.recorder = recorder
+    canvas = ContextCanvas(Bitmap(size: .pixel))
+    baseCTM = .identity
+    pathTransform = .identity
+    target = DrawingTarget(canvas: canvas.bitmap)
+    state = GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels))
+    startPage(of: recorder)
+  }
+
+  /// Sets the state with which a page of a recorder begins.
+  func startPage(of recorder: PDFRecorder) {
+    target = DrawingTarget(canvas: canvas.bitmap, deviceToBitmap: recorder.deviceToPixels)
+    reset(to: GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels)))
   }
 
   /// Creates a context that draws on a bitmap.
@@ -95,4 +115,12 @@ public final class CGContext: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
+}
+
+extension PixelSize {
+  /// One pixel.
+  fileprivate static let pixel: PixelSize = {
+    guard let size = PixelSize(width: 1, height: 1) else { preconditionFailure("no pixel") }
+    return size
+  }()
 }

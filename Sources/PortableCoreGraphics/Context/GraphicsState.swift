@@ -8,6 +8,8 @@ struct GraphicsState {
   var clip: Clip { didSet { clippingRectangle = nil } }
   /// The rectangle that narrowed `clip` last; `nil` when something else did.
   var clippingRectangle: ClippingRectangle?
+  /// What narrows `clip` for a recorder, beyond its rectangle.
+  var recordedClip: PDFContent.Clip?
   var fill = PaintColor(.black)
   var stroke = PaintColor(.black)
   /// From 0 to 1, for everything that is drawn.

@@ -9,9 +9,16 @@ struct DrawingTarget {
 
   /// Creates the target that shows the whole device.
   init(canvas bitmap: Bitmap) {
+    self.init(
+      canvas: bitmap,
+      deviceToBitmap: CGAffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height)))
+  }
+
+  /// Creates a target of a device with another unit than a pixel.
+  init(canvas bitmap: Bitmap, deviceToBitmap: CGAffineTransform) {
     self.bitmap = bitmap
-    deviceToBitmap = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
+    self.deviceToBitmap = deviceToBitmap
   }
 
   /// Creates a target that shows some pixels of another one, with pixels that are yet to be written; `nil` if there are

@@ -137,3 +137,15 @@ final class Deflater {
     }
   }
 }
+
+/// Bytes as a zlib stream.
+package enum ZlibStream {
+  /// Compresses bytes.
+  package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { input in
+      let level = CompressionLevel.balanced
+      return Deflater.zlib(
+        [Deflater.stretch(input, level: level, isLast: true)], level: level)
+    }
+  }
+}

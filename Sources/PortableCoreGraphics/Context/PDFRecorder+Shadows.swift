@@ -1,0 +1,87 @@
+import PortableGeometry
+import PortableRaster
+
+// What casts a shadow is drawn into an image besides, whose alpha the shadow is made of.
+extension PDFRecorder {
+  var imageSize: PixelSize? {
+    PixelSize(
+      width: Int((Double(mediaBox.width) * Self.imageScale).rounded(.up)),
+      height: Int((Double(mediaBox.height) * Self.imageScale).rounded(.up)))
+  }
+
+  func cast(
+    _ shadow: Shadow, by silhouette: Bitmap, blendMode: CGBlendMode, opacity: UInt8,
+    clip: PDFContent.Clip?
+  ) {
+    let scale = CGFloat(Self.imageScale)
+    let device = DeviceShadow(shadow, base: CGAffineTransform(scaleX: scale, y: scale))
+    guard
+      let mask = device.cast(
+        by: CoverageMask(alphaOf: silhouette), origin: (0, 0), onto: silhouette.bounds)?.trimmed,
+      let image = image(mask, Self.color(shadow.color.premultipliedPixel))
+    else { return }
+    let alpha = UInt8(Double(opacity) * Double(shadow.color.alpha) + 0.5)
+    let factor = Double(Self.scale) / Self.imageScale
+    let map = PixelTransform(
+      a: factor, b: 0, c: 0, d: factor, tx: Double(mask.rect.minX) * factor,
+      ty: Double(mask.rect.minY) * factor)
+    draw(in: clip, blendMode, alpha) {
+      place(image, of: (mask.rect.width, mask.rect.height), map, in: &$0)
+    }
+  }
+
+  /// The clip in the pixels of an image, but for what is clipped by images.
+  func imageClip(_ clip: PDFContent.Clip?, _ bitmap: Bitmap) -> Clip {
+    var result = Clip(bitmap)
+    var next = clip
+    while let node = next {
+      if case .path(_, let outline) = node.part {
+        outline.withPoints { points, ends in
+          result.intersect(
+            points: points, contourEnds: ends, rule: outline.rule, antialias: true,
+            overlap: .united, using: rasterizer)
+        }
+      }
+      next = node.outer
+    }
+    return result
+  }
+
+  /// Adds what is painted to the silhouette of the group that is open.
+  func outlineShadow(
+    _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
+    blendMode: CGBlendMode, clip: PDFContent.Clip?
+  ) {
+    guard let silhouette = silhouettes.last ?? nil else { return }
+    PDFContent.Outline(
+      points: outline.points, ends: outline.contourEnds, rule: rule, shift: Self.imageShift
+    ).withPoints { points, ends in
+      rasterizer.fill(
+        points: points, contourEnds: ends, rule: rule,
+        paint: paint.scaled(by: Self.imageScale / Double(Self.scale), fromX: 0, y: 0),
+        opacity: opacity, blend: blendMode.raster, clip: imageClip(clip, silhouette),
+        overlap: outline.overlap, into: silhouette)
+    }
+  }
+}
+
+extension CoverageMask {
+  /// The part of the mask in which something is covered; `nil` when nothing is.
+  fileprivate var trimmed: CoverageMask? {
+    var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for y in rect.minY..<rect.maxY {
+      let row = UnsafeBufferPointer(start: bytes + (y - rect.minY) * stride, count: rect.width)
+      guard let first = row.firstIndex(where: { $0 > 0 }),
+        let last = row.lastIndex(where: { $0 > 0 })
+      else { continue }
+      area = area.union(
+        PixelRect(minX: rect.minX + first, minY: y, maxX: rect.minX + last + 1, maxY: y + 1))
+    }
+    guard let result = CoverageMask(rect: area) else { return nil }
+    for y in area.minY..<area.maxY {
+      let row = bytes + (y - rect.minY) * stride + area.minX - rect.minX
+      (result.bytes + (y - area.minY) * result.stride).update(from: row, count: area.width)
+    }
+    return result
+  }
+}
