@@ -16,6 +16,22 @@ private final class Meter: AnimatableLayer {
     #expect(AnimatableKeySet.suggestion(for: name, among: ["level", "glowRadius"]) == meant)
   }
 
+  @Test(
+    arguments: [
+      ("dit", ["dot"], "dot"), ("dt", ["dot"], nil), ("dto", ["dot"], "dot"),
+      ("ditt", ["dot"], nil),
+      ("glwoRaduis", ["glowRadius"], "glowRadius"), ("glwoRaidsu", ["glowRadius"], nil),
+      ("innerGlow", ["innerGlows", "innerGlo"], "innerGlows"), ("inerGlo", ["innerGlow"], nil),
+      ("innrGlo", ["innerGlow", "innrGlow"], "innrGlow"), ("levels", ["level", "levels"], nil),
+      ("bottomColour", ["topColor", "bottomColor"], "bottomColor"), ("", ["a"], nil),
+      ("numberOf", ["numberOfDots"], nil),
+    ] as [(String, [String], String?)])
+  func `the nearest of the keys is meant, a slip away, or two in long names`(
+    name: String, known: [String], meant: String?
+  ) {
+    #expect(AnimatableKeySet.suggestion(for: name, among: known) == meant)
+  }
+
   @Test(arguments: ["level", "opacity", "temperature", "max", "x", "label", ""])
   func `a known name, and one that is like none, finds nothing`(name: String) {
     #expect(AnimatableKeySet.suggestion(for: name, among: ["level"]) == nil)

@@ -177,6 +177,14 @@ import Testing
       "--size needs points such as 120x80, not 'wide'; see layers render --help"
     ),
     (
+      ["Dot", "--size", "120xx80"],
+      "--size needs points such as 120x80, not '120xx80'; see layers render --help"
+    ),
+    (
+      ["Dot", "--size", "120x"],
+      "--size needs points such as 120x80, not '120x'; see layers render --help"
+    ),
+    (
       ["Dot", "--motion", "grows", "--gesture", "drag"],
       "--motion and --gesture exclude each other; see layers render --help"
     ),

@@ -36,6 +36,18 @@ import Testing
     #expect(isNear(stage.shown(\.progress, at: 4.5), 0.7))
   }
 
+  @Test func `an update that changes nothing leaves the app's own pause alone`() {
+    _ = stage.shown(at: 0.25)
+    stage.change { $0.pauseAnimations() }
+    play(LayerPlayback())
+    #expect(isNear(stage.shown(\.progress, at: 5), 0.25))
+    stage.change { $0.resumeAnimations() }
+    play(LayerPlayback(.paused))
+    play(LayerPlayback(.paused), replacing: LayerPlayback(.paused))
+    play(LayerPlayback(), replacing: LayerPlayback(.paused))
+    #expect(isNear(stage.shown(\.progress, at: 5.5), 0.75), "one pause, however often it is said")
+  }
+
   @Test func `the speed holds from when it is set, during a pause as well`() {
     _ = stage.shown(at: 0.2)
     play(LayerPlayback(speed: 0.5))

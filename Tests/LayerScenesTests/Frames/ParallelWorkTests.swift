@@ -55,6 +55,17 @@ import Testing
     #expect(sums.map(\.value) == (0..<8).map { 8 * $0 + 28 })
   }
 
+  /// So many, with so little to do, that threads take indices at the same moment.
+  @Test func `threads that are at it at once share no index`() {
+    let count = 400_000
+    let calls = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    defer { calls.deallocate() }
+    calls.initialize(repeating: 0, count: count)
+    nonisolated(unsafe) let shared = calls
+    ParallelWork.forEach(count, threads: 8) { shared[$0] &+= 1 }
+    #expect((0..<count).allSatisfy { calls[$0] == 1 })
+  }
+
   @Test(arguments: [1, 2, 4], [0, 1, 37])
   func `each index is called once`(threads: Int, count: Int) {
     let calls = Locked([Int](repeating: 0, count: count))

@@ -46,6 +46,16 @@ import Testing
         """#)
   }
 
+  @Test(arguments: [
+    "/* ) /* ) */ ) */", "/*/ ) */", "/* /*/ ) */ ) */", "/* /* */ /* ) */ ) */", "/***/ /* **) */",
+    "/* /* /* ) */ ) */ ) */",
+  ])
+  func `what comments hold, nested as they may be, is not counted`(comment: String) {
+    #expect(
+      write("new", into: "check(of: 1 \(comment))\nrest()\n")
+        == "check(of: 1 \(comment)) {\n  \"\"\"\n  new\n  \"\"\"\n}\nrest()\n")
+  }
+
   @Test func `quotation marks and backslashes stay what they are`() {
     #expect(write("a \\(b)", into: "check(1)") == "check(1) {\n  #\"\"\"\n  a \\(b)\n  \"\"\"#\n}")
     #expect(

@@ -26,6 +26,23 @@ import Testing
     #expect(part?.dataProvider?.data == Data([2, 3, 5, 6]))
   }
 
+  @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .noneSkipLast])
+  func `cropping keeps what the image says of its alpha`(alpha: CGImageAlphaInfo) throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let drawn = try #require(context.makeImage())
+    let masked = drawn.masking(try makeImage())
+    for image in [drawn, masked].compactMap(\.self) {
+      let part = image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+      #expect(part?.alphaInfo == image.alphaInfo)
+      #expect(part?.bitsPerPixel == image.bitsPerPixel)
+    }
+    #expect(drawn.alphaInfo == alpha)
+  }
+
   @Test func `cropping counts rows from the top`() throws {
     #expect(grays(try makeImage().cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))) == [4])
   }

@@ -1,0 +1,42 @@
+import MotionMath
+import Testing
+
+@testable import PortableAnimation
+
+@Suite struct PaceTableTests {
+  /// The places of a curve that is slow at first.
+  private let table = PaceTable { abs($1 * $1 - $0 * $0) }
+
+  @Test func `parts of the length are reached where the curve is so long`() {
+    #expect(abs(table.length - 1) < 1e-9)
+    for part in [0.0, 0.01, 0.25, 0.5, 0.81, 1] {
+      #expect(abs(table.parameter(at: part) - part.squareRoot()) < 0.01, "\(part)")
+    }
+  }
+
+  @Test func `before the start and after the end the curve stands at its ends`() {
+    for part in [-0.001, -0.3, -2] { #expect(table.parameter(at: part) == 0, "\(part)") }
+    for part in [1.001, 1.3, 3] { #expect(table.parameter(at: part) == 1, "\(part)") }
+  }
+
+  @Test func `a curve of no length has one place`() {
+    let point = PaceTable { _, _ in 0 }
+    #expect(point.length == 0 && point.parameter(at: 0.25) == 0.25)
+    #expect(PaceTable { _, _ in .infinity }.length == 0)
+  }
+
+  @Test(arguments: [CalculationMode.paced, .cubicPaced])
+  func `paced motion under a curve that takes a run-up waits at its start`(mode: CalculationMode)
+    throws
+  {
+    let track = try #require(
+      KeyframeTrack(values: [0, 1, 10].map { .number($0) }, mode: mode))
+    guard case .number(let before) = track.value(at: -0.3),
+      case .number(let after) = track.value(at: 1.3)
+    else {
+      Issue.record("no numbers")
+      return
+    }
+    #expect(before == 0 && after == 10)
+  }
+}
