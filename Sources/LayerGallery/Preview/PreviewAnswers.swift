@@ -3,7 +3,8 @@ import Foundation
 import ImageFormats
 import LayerScenes
 
-/// What the preview's server answers to each request.
+/// What the preview's server answers to each request. What changes something, such as the time of a pane, is posted:
+/// any page can make a browser get an address.
 struct PreviewAnswers: Sendable {
   let session: PreviewSession
   let build: BuildStatus
@@ -16,13 +17,15 @@ struct PreviewAnswers: Sendable {
     do {
       switch (request.method, target.segments) {
       case (.get, [""]):
-        build.forgetTrap()
         return HTTPResponse(contentType: "text/html; charset=utf-8", text: page)
       case (.get, ["api", "scenes"]):
         return json(session.scenes.map { PreviewMessages.Scene($0) })
       case (.get, ["api", "events"]):
         return events()
-      case (.get, ["api", "stream"]):
+      case (.post, ["api", "resume"]):
+        build.forgetTrap()
+        return .bare(.noContent)
+      case (.post, ["api", "stream"]):
         return try stream(target)
       case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
         // What a page asks for by itself would end the program again.
@@ -31,6 +34,8 @@ struct PreviewAnswers: Sendable {
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
         return json(try session.setUp(try text("pane", target), setup))
       case (.get, ["api", "frame"]):
+        return try pane(target) { try png($0.stage.frame(at: time(target))) }
+      case (.post, ["api", "frame"]):
         return try pane(target) { try png($0.frame(at: time(target))) }
       case (.get, ["api", "inspect"]):
         return try pane(target) { pane in

@@ -163,7 +163,7 @@ extension PreviewPage {
         try {
           do {
             pane.asksAgain = false;
-            const response = await ask('frame', { pane: pane.id, t: pane.time });
+            const response = await ask('frame', { pane: pane.id, t: pane.time }, '');
             if (response.ok) draw(pane, await createImageBitmap(await response.blob()));
           } while (pane.asksAgain && !isPlaying);
         } finally { pane.isAsking = false; }
@@ -198,7 +198,7 @@ extension PreviewPage {
         const shown = [...panes];
         const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), speed: one('#speed').value };
         try {
-          const response = await fetch(address('stream', parameters), { signal: controller.signal });
+          const response = await fetch(address('stream', parameters), { method: 'POST', signal: controller.signal });
           if (response.status === 404) {
             await Promise.all(shown.map(setUp));
             if (stream === controller) return play(true);
@@ -318,6 +318,7 @@ extension PreviewPage {
       });
 
       (async () => {
+        await fetch(address('resume'), { method: 'POST' });
         scenes = await (await fetch(address('scenes'))).json();
         if (!scenes.length) return say('There are no scenes.');
         const names = location.hash.slice(1).split(',').map(decodeURIComponent);

@@ -1,8 +1,8 @@
 /// A body on its way to a client, in chunks (RFC 9112, 7.1).
 struct HTTPBodyStream {
-  let socket: Socket
-  let limits: HTTPLimits
   let stopSignal: StopSignal
+  /// Sends bytes; returns whether the client has taken them.
+  let write: ([UInt8]) -> Bool
 
   /// Whether the server still runs. That the client has gone shows when something is sent to it.
   var isOpen: Bool { !stopSignal.isRaised }
@@ -21,7 +21,8 @@ struct HTTPBodyStream {
   ///   - name: what kind of event it is.
   ///   - data: its text; may have several lines.
   func send(event name: String, data: String) -> Bool {
-    let lines = data.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // Other separators of lines, which are characters of JSON, are none here.
+    let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     let text = "event: \(name)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
     return send(Array(text.utf8))
   }
@@ -33,8 +34,4 @@ struct HTTPBodyStream {
 
   /// Sends the end of the body.
   func finish() -> Bool { write(Array("0\r\n\r\n".utf8)) }
-
-  private func write(_ bytes: [UInt8]) -> Bool {
-    socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
-  }
 }

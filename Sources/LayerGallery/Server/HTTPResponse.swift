@@ -47,8 +47,10 @@ struct HTTPResponse: Sendable {
       "HTTP/1.1 \(status.rawValue) \(status.reason)",
       "Connection: \(keepsAlive ? "keep-alive" : "close")",
       "Cache-Control: no-store",
-      // No other page may show or read what is sent.
+      // No other page may show or read what is sent, nor frame it to have it clicked.
       "Cross-Origin-Resource-Policy: same-origin",
+      "Content-Security-Policy: frame-ancestors 'none'",
+      "X-Frame-Options: DENY",
       "X-Content-Type-Options: nosniff",
     ]
     if status == .methodNotAllowed { lines.append("Allow: GET, POST") }

@@ -2,6 +2,10 @@ import Foundation
 
 /// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one thread for each
 /// connection, everything within limits.
+///
+/// Clients that keep connections waiting lock no others out: when there are as many as there may be, a new one takes the
+/// place of the one that has waited longest for a request. One that finds no place, as all others are being answered,
+/// gets the status 503.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
@@ -14,6 +18,7 @@ final class HTTPServer: Sendable {
   private let handler: Handler
   private let stopSignal: StopSignal
   private let threads = ThreadCount()
+  private let connections: ConnectionTable
 
   /// Listens on a port of 127.0.0.1, or throws a ``SocketError``.
   ///
@@ -31,13 +36,14 @@ final class HTTPServer: Sendable {
     self.listener = listener
     self.limits = limits
     self.handler = handler
+    connections = ConnectionTable(most: limits.connections)
     port = listener.port
     requestGuard = RequestGuard(port: port)
     stopSignal = try StopSignal()
   }
 
   /// The number of connections that are open.
-  var connectionCount: Int { max(threads.count - 1, 0) }
+  var connectionCount: Int { connections.count }
 
   /// Answers on threads of its own from now on, until ``stop()``.
   func start() {
@@ -59,12 +65,16 @@ final class HTTPServer: Sendable {
         stopSignal.wait(until: .now + .milliseconds(20))
         continue
       }
-      guard connectionCount < limits.connections else {
-        _ = send(.bare(.unavailable), keepsAlive: false, to: socket, within: .milliseconds(100))
-        continue
-      }
+      let hasRoom = connections.add(socket)
+      // Refusing takes a thread, too, as closing must wait; a flood of connections is dropped.
+      guard hasRoom || threads.count <= 2 * limits.connections else { continue }
       threads.start { [self] in
-        serve(socket)
+        if hasRoom {
+          serve(socket)
+          connections.remove(socket)
+        } else {
+          refuse(socket, with: .unavailable)
+        }
         socket.close()
       }
     }
@@ -78,6 +88,7 @@ final class HTTPServer: Sendable {
       switch parser.parse(bytes) {
       case .needsMore:
         let isFirst = bytes.isEmpty
+        if isFirst { connections.note(socket, waitsForRequest: true) }
         guard let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty
         else {
           return
@@ -85,19 +96,26 @@ final class HTTPServer: Sendable {
         bytes += arrived
         if isFirst { deadline = .now + limits.transfer }
       case .failure(let status):
-        _ = send(.bare(status), keepsAlive: false, to: socket, within: limits.transfer)
-        lingerWhileClosing(socket)
+        connections.note(socket, waitsForRequest: nil)
+        refuse(socket, with: status)
         return
       case .request(let request, let length):
         bytes.removeFirst(length)
+        connections.note(socket, waitsForRequest: nil)
         let response = requestGuard.refusal(of: request).map(HTTPResponse.bare) ?? handler(request)
-        guard
-          send(response, keepsAlive: request.keepsAlive, to: socket, within: limits.transfer),
-          request.keepsAlive
-        else { return }
+        guard send(response, keepsAlive: request.keepsAlive, to: socket) else { return }
+        guard request.keepsAlive else {
+          lingerWhileClosing(socket)
+          return
+        }
         deadline = .now + (bytes.isEmpty ? limits.idle : limits.transfer)
       }
     }
+  }
+
+  private func refuse(_ socket: Socket, with status: HTTPStatus) {
+    _ = send(.bare(status), keepsAlive: false, to: socket)
+    lingerWhileClosing(socket)
   }
 
   /// Reads on for a moment: closing a socket with unread bytes takes the response back that is on its
@@ -108,18 +126,21 @@ final class HTTPServer: Sendable {
     while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
   }
 
-  private func send(
-    _ response: HTTPResponse, keepsAlive: Bool, to socket: Socket, within patience: Duration
-  ) -> Bool {
+  private func send(_ response: HTTPResponse, keepsAlive: Bool, to socket: Socket) -> Bool {
     let head = response.head(keepsAlive: keepsAlive)
     switch response.content {
-    case .bytes(let bytes):
-      return socket.write(head + bytes, until: .now + patience, unless: stopSignal)
+    case .bytes(let bytes): return write(head + bytes, to: socket)
     case .stream(let body):
-      guard socket.write(head, until: .now + patience, unless: stopSignal) else { return false }
-      let stream = HTTPBodyStream(socket: socket, limits: limits, stopSignal: stopSignal)
+      guard write(head, to: socket) else { return false }
+      let stream = HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) }
       body(stream)
       return stream.finish()
     }
+  }
+
+  private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
+    connections.note(socket, waitsForRequest: false)
+    defer { connections.note(socket, waitsForRequest: nil) }
+    return socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
   }
 }

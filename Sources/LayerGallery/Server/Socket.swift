@@ -41,6 +41,9 @@ final class Socket: Sendable {
     }
   }
 
+  /// Ends the connection in both directions, which wakes a thread that waits for it; the descriptor stays open.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   /// Listens on 127.0.0.1.
   ///
   /// - Parameter port: the port; 0 lets the system choose one.

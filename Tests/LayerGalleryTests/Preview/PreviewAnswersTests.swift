@@ -91,6 +91,24 @@ import Testing
     #expect(try json(answer(.get, "/api/hit?pane=p&x=80&y=8").bytes)["id"] == nil)
   }
 
+  @Test func `getting a frame, a page or anything else leaves everything as it is`() throws {
+    try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    answers.build.tell(.stopped)
+    for target in [
+      "/", "/api/scenes", "/api/resume", "/api/frame?pane=p&t=0.5", "/api/inspect?pane=p&t=0.5",
+      "/api/hit?pane=p&x=1&y=1", "/api/stream?panes=p&t=0&speed=1", "/api/key?pane=p&key=growth",
+      "/api/touch?pane=p&phase=begin&x=4&y=8", "/api/pane?pane=p",
+    ] {
+      _ = try answer(.get, target)
+    }
+    #expect(answers.build.current.report.phase == .stopped)
+    #expect(answers.session.withPane("p") { $0.time } == 0)
+    #expect(try answer(.post, "/api/frame?pane=p&t=0.5").status == .ok)
+    #expect(answers.session.withPane("p") { $0.time } == 0.5)
+    #expect(try answer(.post, "/api/resume").status == .noContent)
+    #expect(answers.build.current.report.phase == .current)
+  }
+
   @Test func `keys and touches change what is shown`() throws {
     try setUp(#"{"scene": "Dot", "values": {"growth": "1"}}"#)
     let full = try answer(.get, "/api/frame?pane=p&t=0").bytes
@@ -109,7 +127,7 @@ import Testing
   ])
   func `a wrong question is told in words`(target: String) throws {
     try setUp(#"{"scene": "Dot", "values": {}}"#)
-    let answer = try answer(.get, target)
+    let answer = try answer(target.hasPrefix("/api/stream") ? .post : .get, target)
     #expect(answer.status == .badRequest)
     #expect(try json(answer.bytes)["problem"] as? String != nil)
   }
@@ -124,7 +142,7 @@ import Testing
 
   @Test func `a pane that nobody set up is not found`() throws {
     #expect(try answer(.get, "/api/frame?pane=q&t=0").status == .notFound)
-    #expect(try answer(.get, "/api/stream?panes=q&t=0&speed=1").status == .notFound)
+    #expect(try answer(.post, "/api/stream?panes=q&t=0&speed=1").status == .notFound)
   }
 
   @Test func `of very many panes the first are forgotten`() throws {

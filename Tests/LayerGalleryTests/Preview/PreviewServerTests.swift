@@ -31,7 +31,7 @@ import Testing
         "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
       )
       #expect(client.read(until: "\"width\":16").contains("200 OK"))
-      client.send("GET /api/stream?panes=p&t=0&speed=0.5 HTTP/1.1\r\n\(host)\r\n")
+      client.send("POST /api/stream?panes=p&t=0&speed=0.5 HTTP/1.1\r\n\(host)\r\n")
       var frames = 0
       let deadline = ContinuousClock.now + .seconds(20)
       while frames < 5, let bytes = client.socket.read(until: deadline), !bytes.isEmpty {
@@ -68,8 +68,8 @@ import Testing
       asking.send(pane)
       #expect(asking.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
       let other = try WebClient(port)
-      other.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
-      #expect(other.read().hasPrefix("HTTP/1.1 200 "))
+      other.send("POST /api/resume HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
+      #expect(other.read().hasPrefix("HTTP/1.1 204 "))
       #expect(client.read(until: "\"run\"").contains("{\"messages\":[],\"phase\":\"current\""))
       asking.send(pane)
       #expect(asking.read(until: "\"width\":16").contains("200 OK"))

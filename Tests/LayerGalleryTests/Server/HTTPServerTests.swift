@@ -83,7 +83,7 @@ import Testing
   @Test func `a stream comes in chunks, with events in their form`() throws {
     let events: HTTPServer.Handler = { _ in
       HTTPResponse(contentType: "text/event-stream") { stream in
-        _ = stream.send(event: "built", data: "one\ntwo")
+        _ = stream.send(event: "built", data: "one\ntwo\u{2028}three")
         _ = stream.send(Array("raw".utf8))
       }
     }
@@ -92,7 +92,7 @@ import Testing
       client.send(get("/", from: server, "Connection: close\r\n"))
       let answer = client.read()
       #expect(answer.contains("Transfer-Encoding: chunked\r\n"))
-      let body = "event: built\ndata: one\ndata: two\n\n"
+      let body = "event: built\ndata: one\ndata: two\u{2028}three\n\n"
       #expect(
         answer.hasSuffix(
           "\r\n\r\n\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n3\r\nraw\r\n0\r\n\r\n"))
@@ -112,17 +112,52 @@ import Testing
     }
   }
 
-  @Test func `more connections than allowed are told to come later`() throws {
+  @Test func `more connections than allowed are told to come later, whatever they asked`() throws {
     var limits = HTTPLimits()
     limits.connections = 2
-    try Self.withServer(limits: limits) { server in
+    let forever: HTTPServer.Handler = { _ in
+      HTTPResponse(contentType: "text/event-stream") { stream in
+        _ = stream.send(event: "tick", data: "")
+        while stream.isOpen { stream.wait(.seconds(60)) }
+      }
+    }
+    try Self.withServer(limits: limits, handler: forever) { server in
       let clients = try (0..<2).map { _ in try WebClient(server.port) }
       for client in clients {
         client.send(get("/", from: server))
-        #expect(client.read(until: "\r\n\r\n.").hasPrefix("HTTP/1.1 200 "))
+        #expect(client.read(until: "event: tick").hasPrefix("HTTP/1.1 200 "))
       }
-      let third = try WebClient(server.port)
-      #expect(third.read().hasPrefix("HTTP/1.1 503 "))
+      let long = "More: \(String(repeating: "x", count: 9_000))\r\n"
+      for request in ["", get("/", from: server), get("/", from: server, long)] {
+        let third = try WebClient(server.port)
+        if !request.isEmpty { third.send(request) }
+        #expect(third.read().hasPrefix("HTTP/1.1 503 "))
+      }
+    }
+  }
+
+  @Test(arguments: ["", "GET / HT"])
+  func `connections that wait for their client make room`(start: String) throws {
+    var limits = HTTPLimits()
+    limits.connections = 4
+    try Self.withServer(limits: limits) { server in
+      let idle = try (0..<8).map { _ in try WebClient(server.port) }
+      for client in idle where !start.isEmpty { client.send(start) }
+      for client in idle.prefix(4) { #expect(client.read() == "") }
+      let page = try WebClient(server.port)
+      page.send(get("/page", from: server))
+      #expect(page.read(until: "page.").hasPrefix("HTTP/1.1 200 "))
+      #expect(server.connectionCount <= 4)
+    }
+  }
+
+  @Test func `no other page frames what is sent`() throws {
+    try Self.withServer { server in
+      let client = try WebClient(server.port)
+      client.send(get("/", from: server, "Connection: close\r\n"))
+      let head = client.read()
+      #expect(head.contains("X-Frame-Options: DENY\r\n"))
+      #expect(head.contains("Content-Security-Policy: frame-ancestors 'none'\r\n"))
     }
   }
 
