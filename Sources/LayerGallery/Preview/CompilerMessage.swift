@@ -11,7 +11,7 @@ struct CompilerMessage: Encodable, Hashable {
   ///
   /// - Parameter folder: the package's; paths below it are told from there on.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
-    let lines = output.split(whereSeparator: \.isNewline)
+    let lines = lines(of: output)
     var found: [CompilerMessage] = []
     for line in lines {
       guard let message = CompilerMessage(line, in: folder), !found.contains(message) else {
@@ -24,18 +24,75 @@ struct CompilerMessage: Encodable, Hashable {
     return found.isEmpty ? [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))] : found
   }
 
-  /// What a program says that a trap has ended: the last message with its place, or the last lines.
+  /// The lines of what a program prints. Other separators than the system's, which messages quote from sources, are
+  /// characters like others.
+  private static func lines(of output: String) -> [Substring] {
+    output.split { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  // MARK: Traps
+
+  /// What a program says that a trap has ended: the last message with its place, or the reason and the place that a list
+  /// of callers begins with, or the last lines.
   static func traps(in output: String) -> [CompilerMessage] {
-    let lines = output.split(whereSeparator: \.isNewline)
-    for line in lines.reversed() {
-      if let match = line.firstMatch(of: /^(.+?):(\d+): ((?:Fatal|Precondition|Assertion) .+)$/) {
-        return [
-          CompilerMessage(
-            file: String(match.1), line: Int(match.2), text: String(match.3))
-        ]
-      }
+    let output = output.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+    if let message = placedMessage(in: output) ?? listedReason(in: output) { return [message] }
+    return [CompilerMessage(text: lines(of: output).suffix(8).joined(separator: "\n"))]
+  }
+
+  /// The part of what a program prints that its message is read from: from the message on, or the end.
+  ///
+  /// - Parameter most: how many bytes it has at most.
+  static func trapReport(in output: String, most: Int) -> String {
+    guard let start = messageStart(in: output) else {
+      return String(decoding: output.utf8.suffix(most), as: UTF8.self)
     }
-    return [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))]
+    return String(decoding: output[start...].utf8.prefix(most), as: UTF8.self)
+  }
+
+  /// Whether a message with its place is there, and the list of callers has begun that follows it.
+  static func isTrapWhole(in output: String) -> Bool {
+    messageStart(in: output).map { output[$0...].contains(callers) } ?? false
+  }
+
+  /// `Sample/Knob.swift:12: Fatal error: no knob is -1 wide`, where the text may have several lines.
+  private static var message: Regex<(Substring, Substring, Substring, Substring)> {
+    /^([^\n]+?):(\d+): ((?:Fatal|Precondition|Assertion) [^\n]*)$/.anchorsMatchLineEndings()
+  }
+
+  /// What the runtime prints before the callers: the library's words, those of `swift-backtrace`, those of its friendly
+  /// form.
+  private static var callers: Regex<Substring> {
+    /^(?:Current stack trace:|\*\*\* |💣 )/.anchorsMatchLineEndings()
+  }
+
+  private static func messageStart(in output: String) -> String.Index? {
+    output.matches(of: message).last?.range.lowerBound
+  }
+
+  private static func placedMessage(in output: String) -> CompilerMessage? {
+    guard let match = output.matches(of: message).last else { return nil }
+    var rest = output[match.range.upperBound...]
+    if let end = rest.firstMatch(of: callers) { rest = rest[..<end.range.lowerBound] }
+    let text = String(match.3) + rest
+    return CompilerMessage(
+      file: String(match.1), line: Int(match.2),
+      text: String(text.reversed().drop(while: \.isNewline).reversed()))
+  }
+
+  /// What traps without a message, such as an overflow: `swift-backtrace` names the reason, and the first caller that
+  /// is in a file.
+  private static func listedReason(in output: String) -> CompilerMessage? {
+    guard
+      let reason = output.firstMatch(
+        of: /(?:Program crashed|Swift runtime failure): (?!Signal)([^\n]*?)(?: \*\*\*)?$/
+          .anchorsMatchLineEndings()
+      ),
+      let place = output[reason.range.upperBound...].firstMatch(
+        of: #/ at (/[^\n]+?):(\d+):(\d+)$/#.anchorsMatchLineEndings())
+    else { return nil }
+    return CompilerMessage(
+      file: String(place.1), line: Int(place.2), column: Int(place.3), text: String(reason.1))
   }
 
   init(file: String? = nil, line: Int? = nil, column: Int? = nil, text: String) {
@@ -48,9 +105,8 @@ struct CompilerMessage: Encodable, Hashable {
   /// Reads a line such as `/path/Ring.swift:12:5: error: no such thing`, or `error: no such thing`; returns `nil` for
   /// any other.
   private init?(_ line: Substring, in folder: String) {
-    guard let match = line.firstMatch(of: /^(?:(.+?):(\d+):(\d+): )?error: (.+)$/) else {
-      return nil
-    }
+    let form = /^(?:(.+?):(\d+):(\d+): )?error: (.+)$/.dotMatchesNewlines()
+    guard let match = line.firstMatch(of: form) else { return nil }
     text = String(match.4)
     guard let path = match.1 else { return }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -4,6 +4,7 @@ import Foundation
 struct PreviewHandover {
   private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"
   private static let crashVariable = "ANIMATABLE_LAYERS_PREVIEW_CRASH"
+  private static let backtraceVariable = "SWIFT_BACKTRACE"
   private static let supervisorVariable = "ANIMATABLE_LAYERS_PREVIEW_SUPERVISOR"
 
   /// The socket that listens; browsers' connections wait at it while no process serves them.
@@ -37,10 +38,15 @@ struct PreviewHandover {
     environment[socketVariable] = "\(STDIN_FILENO)"
     environment[supervisorVariable] = "\(getpid())"
     environment[crashVariable] = crash
-    // A page shows the message of a trap alone, and to find out its callers takes seconds.
-    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    // An overflow has no message of its own: the callers tell what happened, and where.
+    environment[backtraceVariable] =
+      environment[backtraceVariable]
+      ?? "enable=yes,threads=crashed,registers=none,images=none,limit=16,color=no,interactive=no"
     return environment
   }
+
+  /// Whether the environment has settings for what is printed of a trap's callers.
+  static var wantsBacktrace: Bool { ProcessInfo.processInfo.environment[backtraceVariable] != nil }
 
   /// Hands a socket over to the program that takes this process over.
   static func leave(_ listener: Socket) {

@@ -4,7 +4,9 @@ import LayerSnapshotCommands
 /// Watches over a preview: its scenes are served by a process of its own, which is started again when a trap in one of
 /// them has ended it.
 struct PreviewSupervisor {
-  /// How many bytes of what a process prints are kept for a page; a list of callers follows a trap's message.
+  /// How many bytes of what a process prints are kept. A long list of callers may follow a trap's message.
+  private static let mostKept = 1_048_576
+  /// How many bytes are handed over to the next process, in its environment.
   private static let mostReported = 32_768
 
   /// The program of the process, and its arguments.
@@ -25,14 +27,20 @@ struct PreviewSupervisor {
     var crash: String?
     while true {
       let start = ContinuousClock.now
-      let (process, report) = try runOnce(crash: crash)
-      guard process.terminationReason == .uncaughtSignal else { return process.terminationStatus }
+      let (end, report) = try runOnce(crash: crash)
+      let signal: Int32
+      switch end {
+      case .exit(let status): return status
+      case .signal(let number): signal = number
+      }
       guard .now - start >= shortestLife else { return ToolStatus.mistake.rawValue }
-      crash = report.isEmpty ? "It was ended by signal \(process.terminationStatus)." : report
+      crash = report.isEmpty ? "It was ended by signal \(signal)." : report
     }
   }
 
-  private func runOnce(crash: String?) throws -> (process: ChildProcess, report: String) {
+  /// Runs the process to its end, which is not that of its standard error: what it has started, and the runtime's
+  /// `swift-backtrace`, may keep that open.
+  private func runOnce(crash: String?) throws -> (end: End, report: String) {
     let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -43,14 +51,62 @@ struct PreviewSupervisor {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    var report = Data()
+    var printed = Data()
+    var end: End?
     while true {
+      // Before the pipe is read: what was printed before the end is in it then.
+      end = end ?? Self.end(of: process)
+      guard Self.waitForData(errors.fileHandleForReading) else {
+        if end != nil { break }
+        continue
+      }
       let data = errors.fileHandleForReading.availableData
       guard !data.isEmpty else { break }
       tell(data)
-      report = (report + data).suffix(Self.mostReported)
+      printed = (printed + data).suffix(Self.mostKept)
+      if !PreviewHandover.wantsBacktrace, Self.isTrapWhole(in: printed) {
+        // The message is all that is shown, and to find the callers takes seconds.
+        kill(process.processIdentifier, SIGKILL)
+        break
+      }
     }
-    process.waitUntilExit()
-    return (process, String(decoding: report, as: UTF8.self).filter { $0 != "\0" })
+    while end == nil {
+      end = Self.end(of: process)
+      if end == nil { usleep(5_000) }
+    }
+    let text = String(decoding: printed, as: UTF8.self).filter { $0 != "\0" }
+    return (
+      end ?? .signal(SIGKILL), CompilerMessage.trapReport(in: text, most: Self.mostReported)
+    )
+  }
+
+  private enum End {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// How a process ended; `nil` while it runs. Foundation's process takes the end of all that has its descriptors for
+  /// its own.
+  private static func end(of process: ChildProcess) -> End? {
+    guard process.isRunning else {
+      let status = process.terminationStatus
+      return process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status)
+    }
+    var status: Int32 = 0
+    let process = process.processIdentifier
+    guard process > 0, waitpid(process, &status, WNOHANG) == process else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+
+  /// Waits a moment; returns whether there is something to read, or the end.
+  private static func waitForData(_ file: FileHandle) -> Bool {
+    var watched = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 50) > 0
+  }
+
+  private static func isTrapWhole(in printed: Data) -> Bool {
+    let tail = String(decoding: printed.suffix(mostReported), as: UTF8.self)
+    return tail.contains("Backtracing from") && CompilerMessage.isTrapWhole(in: tail)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerSnapshotCommands
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -36,6 +37,31 @@ import Testing
       echo "$ANIMATABLE_LAYERS_PREVIEW_CRASH" >&2
       """)
     #expect(output == "It was ended by signal 11.\n")
+  }
+
+  @Test func `a process that it started keeps nobody waiting`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("started").path
+    let (status, output) = try run(
+      """
+      test -z "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || { kill $(cat '\(file)') && echo left >&2; exit 0; }
+      sleep 600 &
+      echo $! > '\(file)'
+      kill -SEGV $$
+      """)
+    #expect(status == 0)
+    #expect(output == "left\n")
+  }
+
+  @Test func `the message is handed over, however long the list of callers is`() throws {
+    let (_, output) = try run(
+      """
+      if test -n "$ANIMATABLE_LAYERS_PREVIEW_CRASH"; then echo "$ANIMATABLE_LAYERS_PREVIEW_CRASH" | head -1 >&2; exit 0; fi
+      echo "Sample/Knob.swift:12: Fatal error: no knob" >&2
+      i=0; while test $i -lt 3000; do echo "$i in callers at /a/file/of/the/library.swift:12:3" >&2; i=$((i+1)); done
+      kill -SEGV $$
+      """)
+    #expect(output.hasSuffix("\nSample/Knob.swift:12: Fatal error: no knob\n"))
   }
 
   @Test func `a process that ends by itself, or at once, stays ended`() throws {
