@@ -102,6 +102,32 @@ import Testing
     #expect((shown.value(forKeyPath: "transform.scale.y") as? NSNumber)?.doubleValue == -1)
   }
 
+  @Test func `frames after each other show parts as a single one does`() throws {
+    func frames(_ times: [Double]) throws -> [UInt8] {
+      let (root, layer) = (CALayer(), CALayer())
+      for layer in [root, layer] { layer.frame = CGRect(x: 0, y: 0, width: 16, height: 16) }
+      root.addSublayer(layer)
+      let half = CALayer()
+      half.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
+      half.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      layer.addSublayer(half)
+      layer.setValue(-1, forKeyPath: "transform.scale.y")
+      layer.setValue(2, forKeyPath: "transform.rotation.z")
+      let renderer = LayerRenderer(layer: root)
+      renderer.perform {
+        let animation = CABasicAnimation(keyPath: "transform.scale.x")
+        (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1)
+        layer.add(animation, forKey: nil)
+      }
+      var image: CGImage?
+      for time in times { image = renderer.image(at: time) }
+      return [UInt8](try #require(image?.dataProvider?.data as Data?))
+    }
+    let single = try frames([0.6])
+    #expect(try frames([0.1, 0.2, 0.4, 0.6]) == single && single.contains(255))
+    #expect(try frames([0.4]) != single)
+  }
+
   @Test func `parts of a transform that was written whole are its own`() {
     let layer = CALayer()
     layer.setValue(-1, forKeyPath: "transform.scale.y")
