@@ -33,17 +33,6 @@ public typealias CFMutableAttributedString = NSMutableAttributedString
 /// The number of a type of objects, the same as long as a process runs.
 public typealias CFTypeID = UInt
 
-/// Returns the number of an object's type.
-public func CFGetTypeID(_ cf: CFTypeRef) -> CFTypeID {
-  switch cf {
-  case is CGPath: typeID(of: CGPath.self)
-  case is NSAttributedString: CFAttributedStringGetTypeID()
-  case is NSMutableArray, is CFArray: CFArrayGetTypeID()
-  case is NSMutableString, is CFString: CFStringGetTypeID()
-  default: typeID(of: type(of: cf))
-  }
-}
-
 /// Returns the number of a type.
 package func typeID(of type: Any.Type) -> CFTypeID {
   CFTypeID(bitPattern: ObjectIdentifier(type).hashValue)

@@ -23,7 +23,7 @@ private final class Meter: AnimatableLayer {
       ("glwoRaduis", ["glowRadius"], "glowRadius"), ("glwoRaidsu", ["glowRadius"], nil),
       ("innerGlow", ["innerGlows", "innerGlo"], "innerGlows"), ("inerGlo", ["innerGlow"], nil),
       ("innrGlo", ["innerGlow", "innrGlow"], "innrGlow"), ("levels", ["level", "levels"], nil),
-      ("bottomColour", ["topColor", "bottomColor"], "bottomColor"), ("", ["a"], nil),
+      ("bottomCollor", ["topColor", "bottomColor"], "bottomColor"), ("", ["a"], nil),
       ("numberOf", ["numberOfDots"], nil),
     ] as [(String, [String], String?)])
   func `the nearest of the keys is meant, a slip away, or two in long names`(

@@ -44,7 +44,7 @@ import Testing
     let file = folder.url.appendingPathComponent("started").path
     let (status, output) = try run(
       """
-      test -z "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || { kill $(cat '\(file)') && echo left >&2; exit 0; }
+      test -z "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || { kill -KILL $(cat '\(file)') && echo left >&2; exit 0; }
       sleep 600 &
       echo $! > '\(file)'
       kill -SEGV $$
