@@ -63,8 +63,8 @@ extension CGContext {
 
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode
-    // Where nothing has been drawn in the layer around, such a group leaves nothing.
-    let backdrop = layers.last?.drawn
+    // Where nothing has been drawn in the layer around, such a group leaves nothing. A recorder has no pixels to bound.
+    let backdrop = recorder == nil ? layers.last?.drawn : nil
     var pixels = pixels
     if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
       pixels = pixels.intersection(backdrop)
