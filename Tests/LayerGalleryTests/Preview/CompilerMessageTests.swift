@@ -41,7 +41,7 @@ import Testing
   func `a message is whole, whatever separates lines elsewhere`(separator: String) {
     let text = "no such thing as \"a\(separator)b\""
     #expect(
-      CompilerMessage.errors(in: "/work/A.swift:1:2: error: \(text)\r\nnote\n", of: "/work") == [
+      CompilerMessage.errors(in: "/sources/A.swift:1:2: error: \(text)\r\nnote\n", of: "/sources") == [
         CompilerMessage(file: "A.swift", line: 1, column: 2, text: text)
       ])
     #expect(
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     "Current stack trace:\n0    libswiftCore.so   0x00 swift_reportError + 33\n",
     "\n*** Signal 4: Backtracing from 0x7f5cd36f9361... done ***\n\n*** Program crashed: Illegal instruction "
-      + "at 0x00007f5cd36f9361 ***\n\n0 f() in m at /work/A.swift:9:1\n",
+      + "at 0x00007f5cd36f9361 ***\n\n0 f() in m at /sources/A.swift:9:1\n",
     "\n💣 \u{1B}[91mProgram crashed: Signal 4: Backtracing from 0x7f0b6aef9361...\u{1B}[0m\n", "",
   ])
   func `the message of a trap may have several lines, and ends where its callers begin`(
@@ -67,13 +67,13 @@ import Testing
 
   @Test func `a trap without a message has its reason and its place from the list of callers`() {
     let place = CompilerMessage(
-      file: "/work/A.swift", line: 7, column: 32, text: "arithmetic overflow")
+      file: "/sources/A.swift", line: 7, column: 32, text: "arithmetic overflow")
     let callers = """
       Thread 0 "m" crashed:
 
         0 [inlined] [system] 0x00 Swift runtime failure: arithmetic overflow in m at //<compiler-generated>
-        1 0x00 static M.main() + 2785 in m at /work/A.swift:7:32
-        2 0x00 main in m at /work/B.swift:1:1
+        1 0x00 static M.main() + 2785 in m at /sources/A.swift:7:32
+        2 0x00 main in m at /sources/B.swift:1:1
       """
     for head in [
       "*** Signal 4: Backtracing from 0x5643bcb33071... done ***\n\n*** Swift runtime failure: arithmetic overflow ***",
