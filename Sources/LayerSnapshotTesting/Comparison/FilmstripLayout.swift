@@ -35,4 +35,11 @@ extension SnapshotFailure.Frame {
     largestDifference = largest
     differences = clusters.map { $0.moved(byX: box.x, y: box.y) }
   }
+
+  /// What is different in the frame, from its corner.
+  var difference: ImageDifference {
+    .pixels(
+      count: differingPixels, largest: largestDifference,
+      clusters: differences.map { $0.moved(byX: -box.x, y: -box.y) })
+  }
 }

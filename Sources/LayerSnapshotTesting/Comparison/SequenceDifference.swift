@@ -31,8 +31,7 @@ struct SequenceDifference {
       return
     }
     let box = PixelBox(minX: 0, minY: 0, maxX: sizes.1.width, maxY: sizes.1.height)
-    var told: [String] = []
-    var failed = 0
+    var differing: [(time: Double, text: String)] = []
     var found: [SnapshotFailure.Frame] = []
     for (index, pair) in zip(reference.frames, actual.frames).enumerated() {
       let time = start + Double(index) / Double(actual.framesPerSecond)
@@ -41,17 +40,25 @@ struct SequenceDifference {
       guard let difference,
         let reason = tolerance.rejection(of: difference, reference: pair.0, actual: pair.1)
       else { continue }
-      failed += 1
-      if told.count < Self.listedFrames {
-        told.append("t = \(NumberText.text(of: time)): \(difference)\(reason)")
-      }
+      differing.append((time, "\(difference)\(reason)"))
     }
-    guard failed > 0 else { return nil }
-    let rest = failed > told.count ? ["and \(failed - told.count) more frames"] : []
-    message =
-      "\(failed) of \(actual.frames.count) frames differ, first at "
-      + (told + rest).joined(separator: "\n  ")
+    guard !differing.isEmpty else { return nil }
+    message = Self.message(differing: differing, of: actual.frames.count)
     frames = found
+  }
+
+  /// A message that leads with the number of frames and the first one that differ.
+  ///
+  /// - Parameters:
+  ///   - frames: the times of those that differ, with what does; at least one.
+  ///   - count: how many frames there are.
+  static func message(differing frames: [(time: Double, text: String)], of count: Int) -> String {
+    let listed = frames.prefix(listedFrames).map { frame in
+      "t = \(NumberText.text(of: frame.time)): \(frame.text)"
+    }
+    let more = frames.count - listed.count
+    return "\(frames.count) of \(count) frames differ, first at "
+      + (listed + (more > 0 ? ["and \(more) more frames"] : [])).joined(separator: "\n  ")
   }
 
   private static func count(_ sequence: ImageSequence) -> String {

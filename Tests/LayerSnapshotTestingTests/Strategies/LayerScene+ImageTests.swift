@@ -88,7 +88,7 @@ import Testing
     #expect(try image(.image(ignoring: [far, CALayer()])) == plain)
   }
 
-  @Test func `a failing film strip tells the first frame that differs`() throws {
+  @Test func `a failing film strip leads with the frames that differ`() throws {
     func strip(to progress: CGFloat) throws -> SnapshotImage {
       let bar = Bar.make()
       return try strategy.content(LayerScene(bar) { bar.progress = progress })
@@ -96,7 +96,13 @@ import Testing
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
     let difference = try #require(
       try strategy.format.difference(strip(to: 1), strip(to: 0.9)))
-    #expect(difference.message.contains("\n  2 of 3 frames differ, first at t = 0.5"))
+    let message = difference.message
+    #expect(message.hasPrefix("2 of 3 frames differ, first at t = 0.5: "))
+    // Places count from the frame's corner, not from the strip's.
+    #expect(message.matches(of: #/t = [0-9.]+: [0-9]+ pixels differ/#).count == 2)
+    let last = difference.frames[2]
+    let box = last.differences[0].moved(byX: -last.box.x, y: 0)
+    #expect(last.box.x > 0 && message.contains("inside \(box)"))
     #expect(difference.frames.map { $0.differingPixels > 0 } == [false, true, true])
     #expect(strategy.format.kind == .filmstrip)
   }

@@ -22,7 +22,7 @@ extension SnapshotFormat where Content == SnapshotImage {
             of: difference, reference: reference, actual: actual)
         else { return nil }
         return snapshotDifference(
-          "\(difference)\(rejection)", sheet: sheet, reference: reference, actual: actual)
+          "\(difference)", because: rejection, sheet: sheet, reference: reference, actual: actual)
       },
       tolerating: { image(tolerance: $0, sheet: sheet) })
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
@@ -34,20 +34,25 @@ extension SnapshotFormat where Content == SnapshotImage {
   }
 
   private static func snapshotDifference(
-    _ message: String, sheet: FilmstripLayout?, reference: SnapshotImage, actual: SnapshotImage
+    _ text: String, because rejection: String, sheet: FilmstripLayout?, reference: SnapshotImage,
+    actual: SnapshotImage
   ) -> SnapshotDifference {
-    var lines = [message]
     let isOneSize = (reference.width, reference.height) == (actual.width, actual.height)
     let frames =
       isOneSize
       ? (sheet ?? FilmstripLayout(times: [0], gap: 0)).frames(reference: reference, actual: actual)
       : []
     let changed = frames.filter { $0.differingPixels > 0 }
-    if let sheet, sheet.times.count > 1, let first = changed.first?.time {
-      lines.append(
-        "\(changed.count) of \(frames.count) frames differ, first at "
-          + "t = \(NumberText.text(of: first))")
+    // Where something differs on a strip matters less than in which frames.
+    let differing = changed.compactMap { frame in
+      sheet.flatMap { $0.times.count > 1 ? frame.time : nil }
+        .map { (time: $0, text: "\(frame.difference)") }
     }
+    var lines: [String] = []
+    if !differing.isEmpty {
+      lines.append(SequenceDifference.message(differing: differing, of: frames.count))
+    }
+    if differing.isEmpty || !rejection.isEmpty { lines.append(text + rejection) }
     if isOneSize {
       let distance = PerceptualDistance.largest(reference: reference, actual: actual)
       lines.append("the largest perceptual distance of two pixels is \(distance) of 1000")
