@@ -45,6 +45,12 @@ final class HTTPServer: Sendable {
   /// The number of connections that are open.
   var connectionCount: Int { connections.count }
 
+  /// The number of threads that run: one accepts connections, the others have one each.
+  var threadCount: Int { threads.count }
+
+  /// How many connections are refused at a time, beyond as many as are served.
+  private static let mostRefusals = 8
+
   /// Answers on threads of its own from now on, until ``stop()``.
   func start() {
     threads.start { [self] in acceptConnections() }
@@ -67,7 +73,7 @@ final class HTTPServer: Sendable {
       }
       let hasRoom = connections.add(socket)
       // Refusing takes a thread, too, as closing must wait; a flood of connections is dropped.
-      guard hasRoom || threads.count <= 2 * limits.connections else { continue }
+      guard hasRoom || threads.count <= 2 * limits.connections + Self.mostRefusals else { continue }
       threads.start { [self] in
         if hasRoom {
           serve(socket)
@@ -118,11 +124,11 @@ final class HTTPServer: Sendable {
     lingerWhileClosing(socket)
   }
 
-  /// Reads on for a moment: closing a socket with unread bytes takes the response back that is on its
-  /// way.
+  /// Reads on until the client closes, for a moment at most: closing a socket with unread bytes, or before a slow client
+  /// has sent its request, resets the connection and takes back the response that is on its way.
   private func lingerWhileClosing(_ socket: Socket) {
     shutdown(socket.descriptor, Int32(SHUT_WR))
-    let deadline = ContinuousClock.now + .milliseconds(200)
+    let deadline = ContinuousClock.now + .seconds(2)
     while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
   }
 
