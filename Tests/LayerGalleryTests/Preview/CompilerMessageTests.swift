@@ -41,9 +41,10 @@ import Testing
   func `a message is whole, whatever separates lines elsewhere`(separator: String) {
     let text = "no such thing as \"a\(separator)b\""
     #expect(
-      CompilerMessage.errors(in: "/sources/A.swift:1:2: error: \(text)\r\nnote\n", of: "/sources") == [
-        CompilerMessage(file: "A.swift", line: 1, column: 2, text: text)
-      ])
+      CompilerMessage.errors(in: "/sources/A.swift:1:2: error: \(text)\r\nnote\n", of: "/sources")
+        == [
+          CompilerMessage(file: "A.swift", line: 1, column: 2, text: text)
+        ])
     #expect(
       CompilerMessage.traps(in: "S/A.swift:1: Fatal error: \(text)\n") == [
         CompilerMessage(file: "S/A.swift", line: 1, text: "Fatal error: \(text)")
