@@ -202,26 +202,33 @@ import Testing
           let descriptors = {
             (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd"))?.count ?? 0
           }
-          let before = descriptors()
-          for index in 0..<100 {
-            let client = try WebClient(server.port)
-            switch index % 4 {
-            case 0: break
-            case 1: client.send("GET / HT")
-            case 2: client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-            default:
-              client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-              precondition(client.read(until: "event: tick").contains("event: tick"))
+          func dropConnections() throws {
+            for index in 0..<100 {
+              let client = try WebClient(server.port)
+              switch index % 4 {
+              case 0: break
+              case 1: client.send("GET / HT")
+              case 2: client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+              default:
+                client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+                precondition(client.read(until: "event: tick").contains("event: tick"))
+              }
+              client.socket.close()
+              // As many at a time as a server takes, so that each is one that it served.
+              while server.connectionCount > 16 { usleep(1_000) }
             }
-            client.socket.close()
-            // As many at a time as a server takes, so that each is one that it served.
-            while server.connectionCount > 16 { usleep(1_000) }
           }
-          // The system opens a few descriptors and threads meanwhile; each kind of connection would leave 25.
-          let hasMore = { descriptors() > before + 12 || server.threadCount > 1 }
-          let deadline = ContinuousClock.now + .seconds(60)
-          while hasMore() && ContinuousClock.now < deadline { usleep(5_000) }
-          precondition(!hasMore(), "\(descriptors()) descriptors, \(server.threadCount) threads")
+          func wait(until isOver: () -> Bool) {
+            let deadline = ContinuousClock.now + .seconds(60)
+            while !isOver() && ContinuousClock.now < deadline { usleep(5_000) }
+            precondition(isOver(), "\(descriptors()) descriptors, \(server.threadCount) threads")
+          }
+          // The first connections make the process open what it keeps.
+          try dropConnections()
+          wait { server.threadCount == 1 }
+          let before = descriptors()
+          try dropConnections()
+          wait { server.threadCount == 1 && descriptors() <= before }
           precondition(server.connectionCount == 0, "\(server.connectionCount) connections")
         }
       }
