@@ -254,7 +254,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// Moves the thumb that was moved last, before any the second; `activate` changes to the other one.
   ///
-  /// - Parameter key: what the key asks for.
+  /// - Parameter key: the adjustment.
   open func press(_ key: AdjustmentKey) -> Bool {
     if key == .activate {
       movesUpper.toggle()

@@ -3,7 +3,7 @@ import Foundation
 
 // What charts have in common.
 extension ControlLayer {
-  /// The values of a chart in words, in its own format or else with the digits that tell them as they are.
+  /// The values of a chart in words, in its own format or else with as many digits as show them exactly.
   final func description(of values: ChartValues) -> String {
     let all = values.all
     let present = all.compactMap { $0 }

@@ -26,7 +26,7 @@ open class CyclicControlLayer: ControlLayer {
   ///
   /// The animation stays when the layer leaves its tree, and goes with `removeAllAnimations()`. A
   /// control that stops stays as it is on screen, and goes on from there when it is started again.
-  /// Decoration stands still while people ask for less motion, and goes on afterwards.
+  /// Decoration stands still while reduced motion is on, and continues afterwards.
   public final var isAnimating: Bool {
     get { animation(forKey: Self.cycleKey) != nil }
     set {
@@ -35,7 +35,7 @@ open class CyclicControlLayer: ControlLayer {
     }
   }
 
-  /// Hears of changes of `ReducedMotion.current`, from the first cycle on.
+  /// Observes changes of `ReducedMotion.current`, from the first cycle on.
   private final var reducedMotionObserver: ReducedMotionObserver?
 
   /// Creates a control that stands still.

@@ -25,8 +25,8 @@ public struct ValueFormat: Sendable {
 
   /// A part of 1 as percent: 0.75 is “75%”.
   ///
-  /// Whole percent, but for what is less than one and no 0, or more than 99 and no 100: that has as many digits more as
-  /// tell it from those, up to three.
+  /// Whole percent, but for what is less than one and no 0, or more than 99 and no 100: that has as many more
+  /// digits, up to three, as distinguish it from those.
   public static let percent = ValueFormat { number, locale in
     let percent = number * 100
     let isNearEnd = percent.magnitude < 1 || (percent > 99 && percent < 100)
@@ -50,7 +50,7 @@ public struct ValueFormat: Sendable {
     }
   }
 
-  /// With the fraction digits that tell numbers as they are, or at least to a thousandth of their distances.
+  /// With the fraction digits that show numbers exactly, or at least to a thousandth of their distances.
   static func automatic(for numbers: [CGFloat]) -> ValueFormat {
     let reach = (numbers.max() ?? 0) / 2 - (numbers.min() ?? 0) / 2
     return .number(
@@ -111,7 +111,7 @@ enum DecimalText {
     return value < 0 && scaled > 0 ? locale.minusSign + text : text
   }
 
-  /// How many fraction digits tell all of some numbers as they are, or at least to a part of a distance, 0 to 9.
+  /// How many fraction digits show all of some numbers exactly, or at least to a part of a distance, 0 to 9.
   ///
   /// - Parameters:
   ///   - numbers: finite.

@@ -45,7 +45,7 @@ struct GridScale {
     }
   }
 
-  /// A format with the digits that tell level lines from each other, to a twentieth of their distance.
+  /// A format with the digits that distinguish level lines, to a twentieth of their distance.
   static func format(lines: Int, range: ClosedRange<CGFloat>) -> ValueFormat {
     let distance = (range.upperBound / 2 - range.lowerBound / 2) / CGFloat(max(lines - 1, 1)) * 2
     return .number(

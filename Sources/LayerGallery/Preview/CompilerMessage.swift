@@ -32,7 +32,7 @@ struct CompilerMessage: Encodable, Hashable {
 
   // MARK: Traps
 
-  /// What a program says that a trap has ended: the last message with its place, or the reason and the place that a list
+  /// The output of a program that a trap has ended: the last message with its place, or the reason and the place that a list
   /// of callers begins with, or the last lines.
   static func traps(in output: String) -> [CompilerMessage] {
     let output = output.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")

@@ -38,7 +38,7 @@ struct PreviewHandover {
     environment[socketVariable] = "\(STDIN_FILENO)"
     environment[supervisorVariable] = "\(getpid())"
     environment[crashVariable] = crash
-    // An overflow has no message of its own: the callers tell what happened, and where.
+    // An overflow has no message of its own: its frames have the reason and the place.
     environment[backtraceVariable] =
       environment[backtraceVariable]
       ?? "enable=yes,threads=crashed,registers=none,images=none,limit=16,color=no,interactive=no"

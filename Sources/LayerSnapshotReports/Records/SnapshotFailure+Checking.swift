@@ -1,6 +1,6 @@
 import Foundation
 
-// Records come from other machines, such as with a pull request: what they name and say is data.
+// Records come from other machines, such as with a pull request: their names and texts are data.
 extension SnapshotFailure {
   /// The failure as its record may be shown and worked with; throws for a record that leads out of its folder, or that
   /// no test writes.

@@ -18,7 +18,7 @@ final class PDFRecorder {
   private let information: String
   /// The page, and the groups that are open on it.
   private var contents: [PDFContent] = []
-  /// What the page and the groups look like where that casts a shadow; `nil` elsewhere.
+  /// The pixels of the page and the groups where they cast a shadow; `nil` elsewhere.
   var silhouettes: [Bitmap?] = []
   /// The page's rectangle, in points.
   private(set) var mediaBox: CGRect

@@ -16,7 +16,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// An option of image sources: the type that the file is likely to have, a string. The bytes tell it here.
+/// An option of image sources: the type that the file is likely to have, a string. Here the signature decides.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// An option of image sources: whether decoded images are kept. They are always kept here.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"

@@ -22,7 +22,7 @@ struct CustomValues {
     }
 
     var value: StoredValue {
-      // Unwrapped, so that nobody is given an optional in place of what was stored.
+      // Unwrapped: in an `Any` an optional would hide the type that was stored.
       if let object { .object(object) } else { .number(number ?? 0) }
     }
   }

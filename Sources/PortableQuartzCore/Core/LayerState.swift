@@ -59,13 +59,13 @@ package struct LayerState {
 }
 
 extension LayerState {
-  /// One of the numbers of a transform in the look, as it was written there.
+  /// One of the numbers of a transform in the state, as it was written.
   func number(of part: TransformPart, in transform: CATransform3D) -> Double {
     (writtenTransform?.parts(of: transform)).map { $0.number(of: part) }
       ?? transform.number(of: part)
   }
 
-  /// A transform of the look with one of its numbers written; all that were written before stay.
+  /// A transform of the state with one of its numbers written; all that were written before stay.
   func writing(
     _ part: TransformPart, _ number: Double, to transform: CATransform3D
   ) -> WrittenTransform {

@@ -4,10 +4,10 @@ import PortableCoreGraphics
 /// A transform taken apart into the numbers of `TransformPart` and what they leave: the skew of each axis, translation and
 /// perspective.
 ///
-/// Parts that are written one after the other keep each other. A matrix alone does not tell half a turn from two mirrored
+/// Parts that are written one after the other keep each other. A matrix alone does not distinguish half a turn from two mirrored
 /// axes, or which axis of three is mirrored.
 struct TransformParts {
-  /// The transform, of which the axes are made anew.
+  /// The transform with axes composed from the parts.
   private var whole: CATransform3D
   private var angles: Three<Double>
   private var scales: Three<Double>
@@ -90,7 +90,7 @@ struct TransformParts {
   }
 }
 
-/// A transform that was written part by part, with what only its parts tell.
+/// A transform that was written part by part, with what its matrix alone does not determine.
 final class WrittenTransform {
   let transform: CATransform3D
   private let start: CATransform3D

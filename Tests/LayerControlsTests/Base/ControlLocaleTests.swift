@@ -41,7 +41,7 @@ import Testing
     #expect(lamp.spokenValue == "Aus")
   }
 
-  /// A control, what is changed in it, and what it says then to people who read German.
+  /// A control, a change of it, and its accessibility value in German.
   @Test(arguments: ControlSample.all)
   func `every control describes itself in the words and separators of its locale`(
     sample: ControlSample
