@@ -134,7 +134,10 @@ private struct Words: Sequence, IteratorProtocol {
   mutating func next() -> String? {
     let tick = UInt8(ascii: "`")
     while position < text.count {
-      if skipComment() { continue }
+      if let end = SourceComment.end(in: text, from: position) {
+        position = end
+        continue
+      }
       let start = position
       if text[position] == tick {
         position += 1
@@ -150,32 +153,6 @@ private struct Words: Sequence, IteratorProtocol {
       position += 1
     }
     return nil
-  }
-
-  /// Moves behind a comment that begins at the position. Block comments nest.
-  private mutating func skipComment() -> Bool {
-    let slash = UInt8(ascii: "/")
-    let star = UInt8(ascii: "*")
-    guard text[position] == slash, position + 1 < text.count else { return false }
-    if text[position + 1] == slash {
-      position = text[position...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      return true
-    }
-    guard text[position + 1] == star else { return false }
-    var depth = 0
-    repeat {
-      let next = position + 1 < text.count ? text[position + 1] : 0
-      if (text[position], next) == (slash, star) {
-        depth += 1
-        position += 2
-      } else if (text[position], next) == (star, slash) {
-        depth -= 1
-        position += 2
-      } else {
-        position += 1
-      }
-    } while depth > 0 && position < text.count
-    return true
   }
 
   private func isInWord(_ byte: UInt8) -> Bool {

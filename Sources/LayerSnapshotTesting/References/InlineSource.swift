@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// A Swift source that holds snapshots as string literals.
 struct InlineSource {
   /// The source's text.
@@ -80,7 +82,7 @@ struct InlineSource {
     var depth = 0
     var next = start
     while next < text.count {
-      if let behind = endOfComment(at: next) ?? endOfString(at: next) {
+      if let behind = SourceComment.end(in: text, from: next) ?? endOfString(at: next) {
         next = behind
         continue
       }
@@ -97,28 +99,6 @@ struct InlineSource {
 
   private func hasPrefix(_ prefix: String, at place: Int) -> Bool {
     text[place...].starts(with: prefix.utf8)
-  }
-
-  /// The place behind a comment that begins at a place; `nil` when none does.
-  private func endOfComment(at start: Int) -> Int? {
-    if hasPrefix("//", at: start) {
-      return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    }
-    guard hasPrefix("/*", at: start) else { return nil }
-    var depth = 1
-    var next = start + 2
-    while next < text.count, depth > 0 {
-      if hasPrefix("/*", at: next) {
-        depth += 1
-        next += 2
-      } else if hasPrefix("*/", at: next) {
-        depth -= 1
-        next += 2
-      } else {
-        next += 1
-      }
-    }
-    return next
   }
 
   /// The place behind a string literal that begins at a place; `nil` when none does.
