@@ -178,7 +178,7 @@ extension CALayer {
       return false
     }
     guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }
-    if case .none = declared.animation.kind { return false }
+    if case .disabled = declared.animation.kind { return false }
     return true
   }
 
@@ -187,7 +187,7 @@ extension CALayer {
   }
 
   private func reasonForNothing(_ key: String, _ declared: AnimatableKey?) -> String {
-    if let declared, case .none = declared.animation.kind {
+    if let declared, case .disabled = declared.animation.kind {
       return "the key is declared without animation"
     }
     guard let shown = presentationOnScreen else {

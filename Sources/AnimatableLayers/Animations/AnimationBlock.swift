@@ -10,18 +10,23 @@ final class AnimationBlock: AnimationContext {
     super.init(timing)
   }
 
-  override var animatesPlainly: Bool { isPlain }
+  /// Whether a change goes from the model's previous value to its new one by the timing and nothing else.
   private let isPlain: Bool
 
-  override func animatePlainly(
-    _ key: String, of layer: CALayer, from old: InterpolableValue, to new: InterpolableValue
+  override var animatesPlainChanges: Bool { isPlain }
+
+  override func animate(
+    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
   ) {
-    if layer.track(of: handle, forKey: key, adding: false) != nil {
-      return super.animatePlainly(key, of: layer, from: old, to: new)
+    // A key that changes twice in a block moves once, to its last value.
+    guard layer.track(of: handle, forKey: key, adding: false) == nil else {
+      return animate(key, of: layer, from: previous.containerValue, to: new.containerValue)
     }
     layer.removeAdditions(to: key)
-    handle.take(
-      AnimationTrack(PlainChange(start: old, end: new, timing: timing), of: layer, key: key))
+    var motion = motion
+    motion.from = previous
+    motion.to = new
+    handle.take(AnimationTrack(motion, of: layer, key: key, delay: timing.delay))
   }
 
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
@@ -74,9 +79,7 @@ final class AnimationBlock: AnimationContext {
       timing.apply(to: animation)
       return animation
     }
-    let animation = timing.makeAnimation(keyPath: key, from: from, to: to)
-    animation.isAdditive = change.isRelative
-    return animation
+    return basic(Platform.animation(motion, keyPath: key), from, to, change)
   }
 
   private func basic<Animation: CABasicAnimation>(

@@ -3,11 +3,16 @@ import MotionMath
 /// What answers for all layers of a thread while a block runs: it sees every change and animates it.
 class AnimationContext: ActionSource {
   /// How the changes animate.
-  final var timing: AnimationTiming
+  final var timing: AnimationTiming {
+    didSet { motion = timing.motion }
+  }
+  /// The motion of a change, without ends.
+  final private(set) var motion: Motion
   final let handle = AnimationHandle()
 
   init(_ timing: AnimationTiming) {
     self.timing = timing
+    motion = timing.motion
   }
 
   /// What blocks inside this one inherit.
@@ -20,15 +25,13 @@ class AnimationContext: ActionSource {
   ///   - new: the model's value; `nil` for none, but never together with `old`.
   func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
 
-  /// Whether changes are told by `animatePlainly(_:of:from:to:)` where the layer tells their values.
-  var animatesPlainly: Bool { false }
+  /// Whether changes of numbers, points, sizes, rectangles and transforms animate by their values alone.
+  var animatesPlainChanges: Bool { false }
 
-  /// Animates a change that has been made, of a value that `movedValue(forKey:)` tells.
-  func animatePlainly(
-    _ key: String, of layer: CALayer, from old: InterpolableValue, to new: InterpolableValue
-  ) {
-    animate(key, of: layer, from: old.containerValue, to: new.containerValue)
-  }
+  /// Animates such a change, which has been made.
+  func animate(
+    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
+  ) {}
 
   /// Called when the block has run.
   func finish() {}
@@ -62,19 +65,18 @@ class AnimationContext: ActionSource {
     let traits = CoreAnimationKey.traits(of: event)
     guard traits.isDisjoint(with: [.event, .setting]), layer.isInShownTree else { return nil }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
-    if animatesPlainly, let moved = layer.movedValue(forKey: event) { return answer(.moved(moved)) }
     let old = layer.value(forKey: event)
     guard let old, !(old is NSNull) else {
       // Nothing to go by but the name: a key that may hold a color, or one of the user's own.
       let isKnown =
         traits.contains(.color)
         || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
-      return isKnown ? answer(.container(nil)) : nil
+      return isKnown ? changeAction(from: nil) : nil
     }
-    return AnimationContext.isAnimatable(old) ? answer(.container(old)) : nil
+    return AnimationContext.isAnimatable(old) ? changeAction(from: old) : nil
   }
 
-  private func answer(_ old: ModelValue) -> any CAAction {
+  private func changeAction(from old: Any?) -> any CAAction {
     timing.duration > 0 || timing.delay > 0 ? ChangeAction(self, from: old) : NSNull()
   }
 
@@ -92,19 +94,15 @@ class AnimationContext: ActionSource {
 /// Animates one change, once the new value is stored.
 private final class ChangeAction: NSObject, CAAction {
   private let context: AnimationContext
-  private let old: ModelValue
+  private let old: Any?
 
-  init(_ context: AnimationContext, from old: ModelValue) {
+  init(_ context: AnimationContext, from old: Any?) {
     self.context = context
     self.old = old
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    if case .moved(let old) = old, let new = layer.movedValue(forKey: event) {
-      return context.animatePlainly(event, of: layer, from: old, to: new)
-    }
-    let old = old.any
     let stored = layer.value(forKey: event)
     let new = stored is NSNull ? nil : stored
     guard old != nil || new != nil, new.map({ canAnimate(from: old, to: $0) }) ?? true else {

@@ -80,26 +80,19 @@ struct AnimationTiming {
     if delay > 0 { animation.fillMode = .backwards }
   }
 
-  /// What `apply(to:)` gives an animation of this duration, without a begin.
-  var mediaTiming: MediaTiming {
-    MediaTiming(
+  /// The motion of a change, without ends and begin.
+  var motion: Motion {
+    let timing = MediaTiming(
       duration: duration, repeatCount: Double(repeatCount), autoreverses: autoreverses,
       fillMode: delay > 0 ? .backwards : .removed)
-  }
-
-  /// The animation of a key from one value to another, of more than no time.
-  func makeAnimation(keyPath: String, from start: Any, to end: Any) -> CABasicAnimation {
-    let animation: CABasicAnimation
+    let rates = frameRates.map {
+      Motion.FrameRates(minimum: $0.minimum, maximum: $0.maximum, preferred: $0.preferred)
+    }
     switch pace {
     case .curve(let function):
-      animation = CABasicAnimation(keyPath: keyPath)
-      animation.timingFunction = function
-      animation.duration = duration
-    case .spring(let shape): animation = shape.makeAnimation(keyPath: keyPath)
+      return Motion(pace: .curve(function?.timingCurve), timing: timing, frameRates: rates)
+    case .spring(let shape):
+      return Motion(pace: .spring(shape.motion), timing: timing, frameRates: rates)
     }
-    animation.fromValue = start
-    animation.toValue = end
-    apply(to: animation)
-    return animation
   }
 }

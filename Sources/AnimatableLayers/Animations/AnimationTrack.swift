@@ -1,3 +1,5 @@
+import MotionMath
+
 /// One animation of one layer, as its handle knows it.
 ///
 /// Core Animation keeps a copy of what is added and lets nobody change it, so a track holds the
@@ -20,11 +22,13 @@ final class AnimationTrack {
   /// What the animation moves of the model; `nil` when it moves nothing.
   let keyPath: String?
   /// The model's value before.
-  var start: Any? { former.any }
-  private let former: ModelValue
+  var start: Any? {
+    if case .animation(_, let start, _) = content { start } else { motion?.from?.containerValue }
+  }
   /// The model's value after.
-  var end: Any? { latter.any }
-  private var latter: ModelValue
+  var end: Any? {
+    if case .animation(_, _, let end) = content { end } else { motion?.to?.containerValue }
+  }
   /// What was kept of the velocity that the key had before; see `ValueChange`.
   var startVelocity: [Double]?
   /// When it begins, in the handle's time.
@@ -37,14 +41,15 @@ final class AnimationTrack {
   var generation = 0
 
   private enum Content {
-    case animation(CAAnimation)
-    /// What engines play that need no animation object.
-    case change(PlainChange)
+    case animation(CAAnimation, start: Any?, end: Any?)
+    /// A motion from the model's previous value to its new one.
+    case motion(Motion)
   }
 
   private var content: Content
+  private var motion: Motion? { if case .motion(let motion) = content { motion } else { nil } }
   /// The closures that the caller gave it.
-  private var listener: (any CAAnimationDelegate)?
+  private var secondaryDelegate: (any CAAnimationDelegate)?
   private var hasTold = (start: false, stop: false)
 
   /// - Parameters:
@@ -57,31 +62,29 @@ final class AnimationTrack {
     reference = layer.reference
     self.key = animation is CATransition ? kCATransition : key
     self.keyPath = keyPath
-    former = .container(start)
-    latter = .container(end)
     self.delay = delay
-    content = .animation(animation)
-    takeListener(of: animation)
+    content = .animation(animation, start: start, end: end)
+    takeSecondaryDelegate(of: animation)
   }
 
-  /// Creates the track of a change that a layer was asked for and has made.
-  init(_ change: PlainChange, of layer: CALayer, key: String) {
+  /// Creates the track of a change that has been made.
+  ///
+  /// - Parameter motion: with both ends, and without a begin.
+  init(_ motion: Motion, of layer: CALayer, key: String, delay: CFTimeInterval) {
     reference = layer.reference
     self.key = key
     keyPath = key
-    former = .moved(change.start)
-    latter = .moved(change.end)
-    delay = change.timing.delay
-    content = .change(change)
+    self.delay = delay
+    content = .motion(motion)
   }
 
   /// What plays, without a begin; its delegate is the one that the caller gave it.
   var template: CAAnimation {
     switch content {
-    case .animation(let animation): return animation
-    case .change(let change):
-      let animation = change.makeAnimation(keyPath: key)
-      content = .animation(animation)
+    case .animation(let animation, _, _): return animation
+    case .motion(let motion):
+      let animation = Platform.animation(motion, keyPath: key)
+      content = .animation(animation, start: start, end: end)
       return animation
     }
   }
@@ -89,20 +92,19 @@ final class AnimationTrack {
   /// Whether the animation starts from the layer's look when it is added, so that a copy would not be
   /// the same.
   var isTransition: Bool {
-    if case .animation(let animation) = content { animation is CATransition } else { false }
+    if case .animation(let animation, _, _) = content { animation is CATransition } else { false }
   }
 
   /// Lets another animation play in place of the one so far, before the first was shown.
   func replace(by animation: CAAnimation, end: Any?) {
-    content = .animation(animation)
-    latter = .container(end)
-    takeListener(of: animation)
+    content = .animation(animation, start: start, end: end)
+    takeSecondaryDelegate(of: animation)
   }
 
   /// Copies come and go, but the closures hear of one start and one end.
-  private func takeListener(of animation: CAAnimation) {
-    listener = animation.listener
-    if listener != nil { animation.listener = nil }
+  private func takeSecondaryDelegate(of animation: CAAnimation) {
+    secondaryDelegate = animation.secondaryDelegate
+    if secondaryDelegate != nil { animation.secondaryDelegate = nil }
   }
 
   // MARK: Times
@@ -110,8 +112,8 @@ final class AnimationTrack {
   /// How long it plays in the handle's time, without the delay; infinite when it never ends.
   var length: CFTimeInterval {
     switch content {
-    case .animation(let animation): animation.playingTime
-    case .change(let change): change.timing.mediaTiming.activeDuration
+    case .animation(let animation, _, _): animation.playingTime
+    case .motion(let motion): motion.timing.activeDuration
     }
   }
 
@@ -214,17 +216,16 @@ final class AnimationTrack {
   }
 
   private func tell(finished: Bool?) {
-    // Nobody gave a change a delegate.
-    guard case .animation(let animation) = content else { return }
-    animation.tell(animation.delegate, finished: finished)
-    animation.tell(listener, finished: finished)
+    guard case .animation(let animation, _, _) = content else { return }
+    animation.notify(animation.delegate, finished: finished)
+    animation.notify(secondaryDelegate, finished: finished)
   }
 
   // MARK: The layer
 
   /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
-    layer?.hearer(forKey: key, as: AnimationTrackDelegate.self)?.track === self
+    layer?.delegate(forKey: key, ofType: AnimationTrackDelegate.self)?.track === self
   }
 
   /// Adds the animation to its layer for the first time.
@@ -232,9 +233,9 @@ final class AnimationTrack {
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, tellingTo delegate: AnimationTrackDelegate) {
     let begin = self.begin(begin)
-    if case .change(let change) = content,
-      layer?.animate(change, forKey: key, at: begin, owner: delegate) == true
-    {
+    if var motion {
+      motion.timing.beginTime = begin
+      layer?.add(motion, forKey: key, delegate: delegate)
       return
     }
     // The layer makes a copy anyway; another one before would be for nothing.
@@ -280,7 +281,7 @@ final class AnimationTrack {
 }
 
 /// Hears for a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
-final class AnimationTrackDelegate: NSObject, CAAnimationDelegate, AnimationOwner {
+final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
   let track: AnimationTrack
   let handle: AnimationHandle
   private let generation: Int
@@ -291,26 +292,24 @@ final class AnimationTrackDelegate: NSObject, CAAnimationDelegate, AnimationOwne
     generation = track.generation
   }
 
-  func makeAnimation() -> CAAnimation {
-    let animation = track.template.copy() as! CAAnimation
-    animation.delegate = self
-    return animation
-  }
-
-  func animationDidStart(at beginTime: CFTimeInterval) {
+  /// Called when the motion starts.
+  ///
+  /// - Parameter beginTime: in the layer's time space.
+  func motionDidStart(at beginTime: CFTimeInterval) {
     guard generation == track.generation else { return }
     if track.anchor == nil { track.anchor = beginTime }
     track.tellStart()
   }
 
-  func animationDidStop(finished flag: Bool) {
+  /// Called when the motion ended or was removed.
+  func stopped(finished flag: Bool) {
     guard generation == track.generation else { return }
     handle.stopped(track, finished: flag)
   }
 
-  func animationDidStart(_ anim: CAAnimation) { animationDidStart(at: anim.beginTime) }
+  func animationDidStart(_ anim: CAAnimation) { motionDidStart(at: anim.beginTime) }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    animationDidStop(finished: flag)
+    stopped(finished: flag)
   }
 }

@@ -9,7 +9,7 @@ extension CAAnimation {
   /// Copies of the animation have the closure too. Further calls add further closures. As with
   /// delegates, those of a group's members are not called.
   @discardableResult public func onStart(_ perform: @escaping () -> Void) -> Self {
-    listener = AnimationListener(after: listener, start: perform)
+    secondaryDelegate = AnimationListener(after: secondaryDelegate, start: perform)
     return self
   }
 
@@ -20,7 +20,7 @@ extension CAAnimation {
   @discardableResult public func onStop(
     _ perform: @escaping (_ finished: Bool) -> Void
   ) -> Self {
-    listener = AnimationListener(after: listener, stop: perform)
+    secondaryDelegate = AnimationListener(after: secondaryDelegate, stop: perform)
     return self
   }
 }
@@ -41,12 +41,12 @@ private final class AnimationListener: NSObject, CAAnimationDelegate {
   }
 
   func animationDidStart(_ anim: CAAnimation) {
-    anim.tell(former, finished: nil)
+    anim.notify(former, finished: nil)
     start?()
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    anim.tell(former, finished: flag)
+    anim.notify(former, finished: flag)
     stop?(flag)
   }
 }

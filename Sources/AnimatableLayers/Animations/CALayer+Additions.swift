@@ -16,14 +16,14 @@ extension CALayer {
   func track(
     of handle: AnimationHandle, forKey key: String, adding: Bool
   ) -> AnimationTrack? {
-    if let delegate = hearer(forKey: key, as: AnimationTrackDelegate.self),
+    if let delegate = delegate(forKey: key, ofType: AnimationTrackDelegate.self),
       delegate.handle === handle
     {
       return delegate.track
     }
     guard adding else { return nil }
     let delegates = animationKeys(of: key).lazy.compactMap {
-      self.hearer(forKey: $0, as: AnimationTrackDelegate.self)
+      self.delegate(forKey: $0, ofType: AnimationTrackDelegate.self)
     }
     return delegates.first { $0.handle === handle }?.track
   }
@@ -41,7 +41,7 @@ extension CALayer {
   func removeAdditions(to key: String) {
     guard hasAnimation(besides: key) else { return }
     for name in animationKeys(of: key) where name != key {
-      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self) else {
+      guard let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self) else {
         removeAnimation(forKey: name)
         continue
       }
@@ -54,7 +54,7 @@ extension CALayer {
   func shownVelocity(forKey key: String) -> [Double]? {
     var sum: [Double]?
     for name in animationKeys(of: key) {
-      guard let delegate = hearer(forKey: name, as: AnimationTrackDelegate.self),
+      guard let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self),
         let velocity = delegate.handle.velocity(of: delegate.track)
       else { continue }
       guard let others = sum, others.count == velocity.count else {

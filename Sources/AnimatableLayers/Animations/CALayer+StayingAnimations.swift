@@ -20,7 +20,8 @@ extension CALayer {
     let own = animation.copy() as! CAAnimation
     if own.isRemovedOnCompletion {
       own.isRemovedOnCompletion = false
-      own.listener = StayingListener(of: self, key: key, after: animation.listener)
+      own.secondaryDelegate = StayingListener(
+        of: self, key: key, after: animation.secondaryDelegate)
     }
     add(own, forKey: key)
   }
@@ -38,12 +39,12 @@ private final class StayingListener: NSObject, CAAnimationDelegate {
     self.former = former
   }
 
-  func animationDidStart(_ anim: CAAnimation) { anim.tell(former, finished: nil) }
+  func animationDidStart(_ anim: CAAnimation) { anim.notify(former, finished: nil) }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if flag, let layer = reference.layer, layer.animation(forKey: key)?.listener === self {
+    if flag, let layer = reference.layer, layer.animation(forKey: key)?.secondaryDelegate === self {
       layer.removeAnimation(forKey: key)
     }
-    anim.tell(former, finished: flag)
+    anim.notify(former, finished: flag)
   }
 }

@@ -115,14 +115,6 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     }
   }
 
-  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
-  /// Core Animation's own keys.
-  private func declaredAnimation(forKey event: String) -> (any CAAction)? {
-    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
-    return key.animation.makeAction(
-      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
-  }
-
   // MARK: The class
 
   /// For `needsDisplay(forKey:)`: as declared; `nil` for a key that is not.
@@ -141,5 +133,15 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   /// `action(forKey:)` makes; `nil` for a key that is not declared.
   public static func declaredDefaultAction(forKey event: String) -> (any CAAction)? {
     AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
+  }
+}
+
+extension AnimatableKeyLayer {
+  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
+  /// Core Animation's own keys.
+  func declaredAnimation(forKey event: String) -> (any CAAction)? {
+    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
+    return key.animation.makeAction(
+      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
   }
 }

@@ -75,7 +75,7 @@
 
     func start() {
       station = .started
-      for listener in delegate.delegates { original.tell(listener, finished: nil) }
+      for secondaryDelegate in delegate.delegates { original.notify(secondaryDelegate, finished: nil) }
     }
 
     /// Ends the animation at its end.
@@ -91,7 +91,7 @@
     func stop(finished: Bool) {
       guard station != .stopped else { return }
       station = .stopped
-      for listener in delegate.delegates { original.tell(listener, finished: finished) }
+      for secondaryDelegate in delegate.delegates { original.notify(secondaryDelegate, finished: finished) }
     }
 
     /// Takes the animation off its layer.

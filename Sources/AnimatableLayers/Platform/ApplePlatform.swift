@@ -24,23 +24,17 @@
 
   // MARK: Animations
 
-  /// Who starts animations without making them, where the engine can do that.
-  protocol AnimationOwner: AnyObject {
-    /// The animation that does what the layer was asked for.
-    func makeAnimation() -> CAAnimation
-  }
-
   extension CALayer {
-    /// Core Animation plays animation objects alone.
-    func movedValue(forKey key: String) -> InterpolableValue? { nil }
+    func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate) {
+      let animation = Platform.animation(motion, keyPath: key)
+      animation.delegate = delegate
+      add(animation, forKey: key)
+    }
 
-    func animate(
-      _ key: String, from start: InterpolableValue, to end: InterpolableValue, timing: MediaTiming,
-      pace: CAMediaTimingFunction?, spring: SpringMotion?, owner: any AnimationOwner
-    ) -> Bool { false }
-
-    func hearer<Hearer: AnyObject>(forKey key: String, as type: Hearer.Type) -> Hearer? {
-      animation(forKey: key)?.firstDelegate as? Hearer
+    func delegate<Delegate: AnyObject>(
+      forKey key: String, ofType type: Delegate.Type
+    ) -> Delegate? {
+      animation(forKey: key)?.firstDelegate as? Delegate
     }
 
     func hasAnimation(besides key: String) -> Bool {
@@ -115,6 +109,48 @@
       AppleRuntime.areEqual(first, second)
     }
 
+    static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
+      let animation: CABasicAnimation
+      switch motion.pace {
+      case .curve(let curve):
+        animation = CABasicAnimation(keyPath: keyPath)
+        animation.timingFunction = curve.map {
+          CAMediaTimingFunction(
+            controlPoints: Float($0.c1x), Float($0.c1y), Float($0.c2x), Float($0.c2y))
+        }
+      case .spring(let motion):
+        let spring = CASpringAnimation(keyPath: keyPath)
+        spring.mass = CGFloat(motion.mass)
+        spring.stiffness = CGFloat(motion.stiffness)
+        spring.damping = CGFloat(motion.damping)
+        spring.initialVelocity = CGFloat(motion.initialVelocity)
+        if motion.allowsOverdamping, #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) {
+          spring.allowsOverdamping = true
+        }
+        animation = spring
+      }
+      animation.fromValue = motion.from?.containerValue
+      animation.toValue = motion.to?.containerValue
+      animation.beginTime = motion.timing.beginTime
+      animation.duration = motion.timing.duration
+      animation.speed = Float(motion.timing.speed)
+      animation.timeOffset = motion.timing.timeOffset
+      animation.repeatCount = Float(motion.timing.repeatCount)
+      animation.repeatDuration = motion.timing.repeatDuration
+      animation.autoreverses = motion.timing.autoreverses
+      switch motion.timing.fillMode {
+      case .removed: animation.fillMode = .removed
+      case .forwards: animation.fillMode = .forwards
+      case .backwards: animation.fillMode = .backwards
+      case .both: animation.fillMode = .both
+      }
+      if let rates = motion.frameRates {
+        animation.preferredFrameRateRange = CAFrameRateRange(
+          minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
+      }
+      return animation
+    }
+
     static func superclass(of someClass: AnyClass) -> AnyClass? {
       AppleRuntime.superclass(of: someClass)
     }
@@ -155,9 +191,12 @@
 
   struct ContainerKey {
     private let name: String
+    let defaultValue: StoredValue?
 
-    init(_ name: String) {
+    /// QuartzCore searches for the action by name, and the layer's class then adds the animation.
+    init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation) {
       self.name = name
+      self.defaultValue = defaultValue
     }
 
     func value(in layer: CALayer) -> StoredValue? {
@@ -165,15 +204,9 @@
     }
 
     /// Core Animation boxes every number.
-    func number(in layer: CALayer, default defaultNumber: Double?) -> Double? { nil }
+    func number(in layer: CALayer) -> Double? { nil }
 
-    func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool) {
-      layer.setValue(number, forKey: name)
-    }
-
-    func setValue(
-      _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
-    ) {
+    func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool) {
       layer.setValue(value?.any, forKey: name)
     }
 

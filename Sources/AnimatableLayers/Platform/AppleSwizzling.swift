@@ -56,7 +56,7 @@
         if key != nil, animations?.takes == true { companion.isRemovedOnCompletion = false }
         return attach(companion, key)
       }
-      let listeners = [anim.delegate, anim.listener, TransactionRecord.current].compactMap { $0 }
+      let listeners = [anim.delegate, anim.secondaryDelegate, TransactionRecord.current].compactMap { $0 }
       if let animations, animations.takes {
         return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
       }
@@ -101,11 +101,11 @@
   // MARK: Starts and ends of animations
 
   extension CAAnimation {
-    var listener: (any CAAnimationDelegate)? {
-      get { value(forKey: "AnimatableLayers.listener") as? any CAAnimationDelegate }
+    var secondaryDelegate: (any CAAnimationDelegate)? {
+      get { value(forKey: "AnimatableLayers.secondaryDelegate") as? any CAAnimationDelegate }
       set {
         Swizzling.needAdditions(for: "A closure of onStart(_:) or onStop(_:)")
-        setValue(newValue, forKey: "AnimatableLayers.listener")
+        setValue(newValue, forKey: "AnimatableLayers.secondaryDelegate")
       }
     }
 
@@ -114,7 +114,7 @@
       (delegate as? DelegateList)?.delegates.first ?? delegate
     }
 
-    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+    func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
       guard let delegate else { return }
       if let finished {
         AppleRuntime.notifyStop(delegate, of: self, finished: finished)
@@ -133,11 +133,11 @@
     }
 
     func animationDidStart(_ anim: CAAnimation) {
-      for delegate in delegates { anim.tell(delegate, finished: nil) }
+      for delegate in delegates { anim.notify(delegate, finished: nil) }
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      for delegate in delegates { anim.tell(delegate, finished: flag) }
+      for delegate in delegates { anim.notify(delegate, finished: flag) }
     }
   }
 

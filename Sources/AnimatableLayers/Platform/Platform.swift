@@ -36,20 +36,10 @@ protocol PlatformLayer: AnyObject {
   /// Whether the layer or one above it may hold a policy; never false where one does.
   var isUnderActionPolicy: Bool { get }
 
-  /// The number, point, size, rectangle or transform that the layer holds under a key, where the engine can animate it
-  /// without an animation object and nobody else has a say in that; `nil` elsewhere.
-  func movedValue(forKey key: String) -> InterpolableValue?
-  /// Animates a key of which `movedValue(forKey:)` told the values, as `add(_:forKey:)` would with the animation that the
-  /// owner makes.
-  ///
-  /// - Parameter timing: a begin of 0 is now.
-  /// - Returns: whether it does; false leaves it to the caller to make the animation and to add it.
-  func animate(
-    _ key: String, from start: InterpolableValue, to end: InterpolableValue, timing: MediaTiming,
-    pace: CAMediaTimingFunction?, spring: SpringMotion?, owner: any AnimationOwner
-  ) -> Bool
-  /// The owner, or else the delegate, of the animation under a key, or the first of several, if it is of a type.
-  func hearer<Hearer: AnyObject>(forKey key: String, as type: Hearer.Type) -> Hearer?
+  /// Adds a motion of a key; see `Platform.animation(_:keyPath:)` for the equivalent animation.
+  func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate)
+  /// The delegate of the animation under a key, or of the first of several, if it is of a type.
+  func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
   /// Whether the layer has an animation under another key than this one.
   func hasAnimation(besides key: String) -> Bool
 
@@ -62,11 +52,11 @@ protocol PlatformLayer: AnyObject {
 
 /// What the toolkit needs of every animation.
 protocol PlatformAnimation: AnyObject {
-  /// Hears of the start and the stop beside the delegate; copied with the animation.
-  var listener: (any CAAnimationDelegate)? { get set }
+  /// Receives the start and the stop after the delegate; copied with the animation.
+  var secondaryDelegate: (any CAAnimationDelegate)? { get set }
 
-  /// Tells a delegate that the animation started (`nil`), or how it ended.
-  func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
+  /// Notifies a delegate that the animation started (`nil`), or how it ended.
+  func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
 }
 
 /// What the toolkit needs of transactions.
@@ -82,29 +72,26 @@ protocol PlatformTransaction: AnyObject {
 
 /// An undeclared key, as the engine's key-value container finds it.
 protocol PlatformContainerKey {
-  init(_ name: String)
+  /// - Parameters:
+  ///   - defaultValue: what the key reads while nothing is stored; `nil` for nothing.
+  ///   - animation: what a change starts.
+  init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation)
+
+  /// What the key reads while nothing is stored; `nil` for nothing.
+  var defaultValue: StoredValue? { get }
 
   /// What a layer stores under the key; `nil` for nothing.
   func value(in layer: CALayer) -> StoredValue?
 
-  /// The number that a layer holds under the key, where the engine tells it without a box; `nil` when
-  /// it does not, and for another value.
-  ///
-  /// - Parameter defaultNumber: what the key holds while nothing is stored.
-  func number(in layer: CALayer, default defaultNumber: Double?) -> Double?
-
-  /// Stores a number in place of the one that `number(in:default:)` told, with the action and the
-  /// redisplay of `setValue(_:forKey:)`.
-  func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool)
+  /// The number that a layer holds under the key, or its default, where the engine holds numbers without a box; `nil`
+  /// where it does not, and for another value.
+  func number(in layer: CALayer) -> Double?
 
   /// Stores a value under the key, with the action and the redisplay of `setValue(_:forKey:)`; `nil`
   /// stores none.
   ///
-  /// - Parameters:
-  ///   - defaultValue: what the key reads without a value.
-  ///   - redraws: whether a change draws the contents again.
-  func setValue(
-    _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool)
+  /// - Parameter redraws: whether a change draws the contents again.
+  func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool)
 
   /// What the screen shows under the key; `nil` for nothing, and when the layer is not on screen.
   func shownValue(in layer: CALayer) -> Any?
@@ -133,6 +120,9 @@ protocol PlatformClock {
 
 /// What the toolkit needs to know of values and of the system.
 protocol PlatformServices {
+  /// The animation of a key by a motion: the engine's one conversion.
+  static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation
+
   /// The superclass of a class; `nil` for a root.
   static func superclass(of someClass: AnyClass) -> AnyClass?
 

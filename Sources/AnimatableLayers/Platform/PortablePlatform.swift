@@ -3,6 +3,7 @@
   // itself.
 
   @_exported import Foundation
+  import MotionMath
   @_exported import PortableQuartzCore
 
   extension CALayer {
@@ -31,12 +32,60 @@
   }
 
   extension CAAnimation {
-    func tell(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
+    func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?) {
       if let finished {
         delegate?.animationDidStop(self, finished: finished)
       } else {
         delegate?.animationDidStart(self)
       }
+    }
+  }
+
+  // MARK: The search for an action
+
+  extension CALayer {
+    func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate) {
+      add(motion, forKey: key, delegate: delegate as any MotionDelegate)
+    }
+  }
+
+  extension AnimationTrackDelegate: MotionDelegate {
+    func motionDidStop(finished flag: Bool) { stopped(finished: flag) }
+  }
+
+  extension AnimationContext {
+    func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool {
+      guard animatesPlainChanges, layer.isInShownTree, !property.traits.contains(.isSetting),
+        // A declared key may have a rule of its own for the values in between.
+        property.effect != .none, declared?.motion != nil || !(property is CustomLayerProperty)
+      else { return false }
+      if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
+      return true
+    }
+  }
+
+  // The engine knows what these classes add to the search, and does not call their overrides for it.
+
+  extension AnimatableLayer: ActionSearchParticipant {}
+  extension AnimatableShapeLayer: ActionSearchParticipant {}
+  extension AnimatableGradientLayer: ActionSearchParticipant {}
+  extension ActionPolicyLayer: ActionSearchParticipant {}
+
+  extension ActionSearchParticipant {
+    package static var searchesDirectly: Bool { ReducedMotion.effective == .off }
+
+    package static func policyAction(
+      for layer: CALayer, forKey event: String
+    ) -> (any CAAction)? {
+      switch layer.policyAnswer(forKey: event)?.rule {
+      case .system, .inherited, nil: nil
+      case .disabled: NSNull()
+      case .custom(let makeAction): makeAction(event)
+      }
+    }
+
+    package static func declaredKey(named name: String) -> DeclaredKey? {
+      AnimatableKeySet.keys(of: self)?[name]?.containerKey.declared
     }
   }
 
@@ -67,6 +116,10 @@
 
     static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
 
+    static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
+      CABasicAnimation.animation(motion, keyPath: keyPath)
+    }
+
     package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
 
     /// There is no choice.
@@ -83,28 +136,25 @@
   }
 
   struct ContainerKey {
-    private let property: CustomLayerProperty
+    let declared: DeclaredKey
 
-    init(_ name: String) {
-      property = CustomLayerProperty.named(name)
+    init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation) {
+      declared = DeclaredKey(
+        name, default: defaultValue,
+        motion: animation.interpolation == .system ? animation.motion : nil
+      ) { ($0 as? any AnimatableKeyLayer)?.declaredAnimation(forKey: name) }
     }
 
-    func value(in layer: CALayer) -> StoredValue? { layer.storedValue(of: property) }
+    var defaultValue: StoredValue? { declared.defaultValue }
 
-    func number(in layer: CALayer, default defaultNumber: Double?) -> Double? {
-      layer.storedNumber(of: property, default: defaultNumber)
+    func value(in layer: CALayer) -> StoredValue? { layer.storedValue(of: declared.property) }
+
+    func number(in layer: CALayer) -> Double? { layer.storedNumber(of: declared) }
+
+    func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool) {
+      layer.setStoredValue(value, of: declared, redraws: redraws)
     }
 
-    func setNumber(_ number: Double, replacing present: Double, in layer: CALayer, redraws: Bool) {
-      layer.setStoredNumber(number, of: property, present: present, redraws: redraws)
-    }
-
-    func setValue(
-      _ value: StoredValue?, in layer: CALayer, default defaultValue: StoredValue?, redraws: Bool
-    ) {
-      layer.setStoredValue(value, of: property, default: defaultValue, redraws: redraws)
-    }
-
-    func shownValue(in layer: CALayer) -> Any? { layer.shownValue(of: property) }
+    func shownValue(in layer: CALayer) -> Any? { layer.shownValue(of: declared.property) }
   }
 #endif

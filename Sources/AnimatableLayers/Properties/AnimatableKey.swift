@@ -11,22 +11,13 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The type of the key's values.
   package let valueType: any AnimatableValue.Type
-  /// The default as the container holds it.
-  package let defaultValue: Any?
-  /// The same in the form in which it is compared with new values.
-  private let storedDefault: StoredValue?
-  /// The default, if the container holds it as a number.
-  private let defaultNumber: Double?
-  /// What stands for `nil` in the container: nothing if that is the default, which an empty key
-  /// reads, and `NSNull` otherwise.
-  private let absentValue: StoredValue?
   /// Whether the container holds another type than the key's.
   let isEncoded: Bool
   /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
   let encode: (Any) -> Any
 
   private let isValid: (Any?) -> Bool
-  private let containerKey: ContainerKey
+  let containerKey: ContainerKey
 
   init<Value: AnimatableValue>(
     name: String, default value: Value, animation: KeyAnimation, needsDisplay: Bool
@@ -35,16 +26,15 @@ public final class AnimatableKey: @unchecked Sendable {
     self.needsDisplay = needsDisplay
     self.animation = animation
     valueType = Value.self
-    let defaultValue = value.containerValue
-    self.defaultValue = defaultValue
-    storedDefault = AnimatableKey.stored(value)
-    defaultNumber = value.containerNumber
-    absentValue = defaultValue == nil ? nil : .object(NSNull())
-    isEncoded = defaultValue.map { Swift.type(of: $0) != Value.self } ?? true
+    let defaultValue = AnimatableKey.stored(value)
+    isEncoded = defaultValue.map { Swift.type(of: $0.any) != Value.self } ?? true
     encode = { value in (value as? Value)?.containerValue ?? value }
     isValid = { Value.fromContainer($0) != nil }
-    containerKey = ContainerKey(name)
+    containerKey = ContainerKey(name, default: defaultValue, animation: animation)
   }
+
+  /// The default as the container holds it; `nil` for none.
+  package var defaultValue: Any? { containerKey.defaultValue?.any }
 
   /// The value that a layer holds, or `nil` when that is the default.
   @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
@@ -55,7 +45,7 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
   /// come as objects.
   @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
-    containerKey.number(in: layer, default: defaultNumber)
+    containerKey.number(in: layer)
   }
 
   /// The value in a layer's container, as the container holds it.
@@ -69,25 +59,21 @@ public final class AnimatableKey: @unchecked Sendable {
   @inlinable func store<Value: AnimatableValue>(
     _ value: Value, in layer: CALayer, redraws: Bool
   ) {
-    if let number = value.containerNumber, let present = storedNumber(in: layer) {
-      replace(present, by: number, in: layer, redraws: redraws)
+    if let number = value.containerNumber {
+      storeNumber(number, in: layer, redraws: redraws)
     } else {
-      storeObject(value, in: layer, redraws: redraws)
+      storeObject(value.containerValue, in: layer, redraws: redraws)
     }
   }
 
-  @usableFromInline func replace(
-    _ present: Double, by number: Double, in layer: CALayer, redraws: Bool
-  ) {
-    containerKey.setNumber(number, replacing: present, in: layer, redraws: redraws)
+  @usableFromInline func storeNumber(_ number: Double, in layer: CALayer, redraws: Bool) {
+    containerKey.setValue(.number(number), in: layer, redraws: redraws)
   }
 
-  @usableFromInline func storeObject<Value: AnimatableValue>(
-    _ value: Value, in layer: CALayer, redraws: Bool
-  ) {
-    containerKey.setValue(
-      AnimatableKey.stored(value) ?? absentValue, in: layer, default: storedDefault,
-      redraws: redraws)
+  @usableFromInline func storeObject(_ object: Any?, in layer: CALayer, redraws: Bool) {
+    // An empty key reads the default, which may be another value than `nil`.
+    let stored: Any? = containerKey.defaultValue == nil ? object : object ?? NSNull()
+    containerKey.setValue(stored.map { .object($0) }, in: layer, redraws: redraws)
   }
 
   private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {

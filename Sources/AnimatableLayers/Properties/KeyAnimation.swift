@@ -2,35 +2,20 @@ import MotionMath
 
 /// What a change of an animatable key on screen starts.
 public struct KeyAnimation: Sendable {
-  /// How the value gets from its start to its end.
-  enum Pace: Sendable {
-    case timed(duration: CFTimeInterval?, timingFunction: CAMediaTimingFunctionName)
-    case spring(
-      mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0)
-  }
-
-  /// What animates a change.
-  struct Move: Sendable {
-    let pace: Pace
-    var interpolation = Interpolation.system
-    var isMovement = false
-    /// How often in a second it should be drawn; `nil` leaves it to the system.
-    var frameRates: CAFrameRateRange?
-  }
-
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
-    case none
-    case moving(Move)
+    case disabled
+    case moving(Motion, Interpolation, isMovement: Bool)
   }
 
   let kind: Kind
 
   /// The transaction's duration, 0.25 s by default, with Core Animation's default curve.
-  public static let implicit = KeyAnimation(.timed(duration: nil, timingFunction: .default))
+  public static let implicit = KeyAnimation(
+    Motion(pace: .curve(CAMediaTimingFunction(name: .default).timingCurve)))
 
   /// No animation: a change shows at once.
-  public static let disabled = KeyAnimation(kind: .none)
+  public static let disabled = KeyAnimation(kind: .disabled)
 
   /// The same as `disabled`.
   public static let none = disabled
@@ -43,8 +28,22 @@ public struct KeyAnimation: Sendable {
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunctionName = .default
   ) -> KeyAnimation {
+    .basic(
+      duration: duration, timingFunction: CAMediaTimingFunction(name: timingFunction))
+  }
+
+  /// A duration and a timing function with control points of its own.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds, greater than 0; wins over the transaction's.
+  ///   - timingFunction: the pace; an animation timing function of the transaction wins over it.
+  public static func basic(
+    duration: CFTimeInterval, timingFunction: CAMediaTimingFunction
+  ) -> KeyAnimation {
     precondition(duration > 0 && duration.isFinite, "an animation cannot last \(duration) s")
-    return KeyAnimation(.timed(duration: duration, timingFunction: timingFunction))
+    return KeyAnimation(
+      Motion(
+        pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
   }
 
   /// A spring, said as people perceive it; it lasts until it has settled, whatever the transaction's
@@ -70,7 +69,9 @@ public struct KeyAnimation: Sendable {
     for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
       precondition(value > 0 && value.isFinite, "a spring cannot have a \(name) of \(value)")
     }
-    return KeyAnimation(.spring(mass: mass, stiffness: stiffness, damping: damping))
+    return KeyAnimation(
+      SpringMotion(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)))
   }
 
   /// A fling, which friction slows down until it rests at the new value; it lasts until then, whatever the
@@ -85,13 +86,15 @@ public struct KeyAnimation: Sendable {
 
   /// The same animation with a rule for the values in between.
   public func interpolating(_ interpolation: Interpolation) -> KeyAnimation {
-    changing { $0.interpolation = interpolation }
+    guard case .moving(let motion, _, let isMovement) = kind else { return self }
+    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: isMovement))
   }
 
   /// The same animation, marked as one that moves something over the screen, which `ReducedMotion`
   /// then replaces. The keys of a layer's geometry need no mark.
   public func asMovement() -> KeyAnimation {
-    changing { $0.isMovement = true }
+    guard case .moving(let motion, let interpolation, _) = kind else { return self }
+    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: true))
   }
 
   /// The same animation with a range of frames per second, as `CAAnimation.preferredFrameRateRange` has it.
@@ -106,7 +109,10 @@ public struct KeyAnimation: Sendable {
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {
     range.check()
-    return changing { $0.frameRates = range }
+    guard case .moving(var motion, let interpolation, let isMovement) = kind else { return self }
+    motion.frameRates = Motion.FrameRates(
+      minimum: range.minimum, maximum: range.maximum, preferred: range.preferred)
+    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: isMovement))
   }
 
   /// The same animation for values with nothing in between: switched in keyframes, on which the engines
@@ -119,31 +125,28 @@ public struct KeyAnimation: Sendable {
     self.kind = kind
   }
 
-  private init(_ pace: Pace) {
-    kind = .moving(Move(pace: pace))
-  }
-
-  private func changing(_ change: (inout Move) -> Void) -> KeyAnimation {
-    guard case .moving(var move) = kind else { return self }
-    change(&move)
-    return KeyAnimation(kind: .moving(move))
+  private init(_ motion: Motion) {
+    kind = .moving(motion, .system, isMovement: false)
   }
 
   private init(_ spring: SpringMotion) {
     self.init(
-      .spring(
-        mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
-        damping: CGFloat(spring.damping), initialVelocity: CGFloat(spring.initialVelocity)))
+      Motion(pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration)))
+  }
+
+  /// The motion of a change, without ends; `nil` when there is no animation.
+  var motion: Motion? {
+    if case .moving(let motion, _, _) = kind { motion } else { nil }
   }
 
   /// The rule for the values in between.
   var interpolation: Interpolation {
-    if case .moving(let move) = kind { move.interpolation } else { .system }
+    if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }
   }
 
   /// Whether the animation is marked as one that moves something over the screen.
   var isMovement: Bool {
-    if case .moving(let move) = kind { move.isMovement } else { false }
+    if case .moving(_, _, let isMovement) = kind { isMovement } else { false }
   }
 }
 
@@ -156,33 +159,19 @@ extension KeyAnimation {
   ///   - start: the container value on screen.
   ///   - besideOthers: whether the layer has animations that may add to those of the key.
   func makeAction(forKey key: String, from start: Any, besideOthers: Bool) -> (any CAAction)? {
-    guard case .moving(let move) = kind else { return nil }
-    guard move.interpolation == .system, !besideOthers else {
+    guard let motion else { return nil }
+    guard interpolation == .system, !besideOthers else {
       return KeyAnimationAction(self, from: start)
     }
-    return makeAnimation(forKey: key, from: start)
+    return KeyAnimation.animation(motion, forKey: key, from: start)
   }
 
-  /// Makes the animation of a key that starts at a value and ends at the layer's.
-  fileprivate func makeAnimation(forKey key: String, from start: Any) -> CABasicAnimation? {
-    guard case .moving(let move) = kind else { return nil }
-    let animation: CABasicAnimation
-    switch move.pace {
-    case .timed(let duration, let timingFunction):
-      animation = CABasicAnimation(keyPath: key)
-      if let duration { animation.duration = duration }
-      animation.timingFunction = CAMediaTimingFunction(name: timingFunction)
-    case .spring(let mass, let stiffness, let damping, let initialVelocity):
-      let spring = CASpringAnimation(keyPath: key)
-      spring.mass = mass
-      spring.stiffness = stiffness
-      spring.damping = damping
-      spring.initialVelocity = initialVelocity
-      spring.duration = spring.settlingDuration
-      animation = spring
-    }
+  /// The animation of a key that starts at a container value and ends at the layer's.
+  fileprivate static func animation(
+    _ motion: Motion, forKey key: String, from start: Any
+  ) -> CABasicAnimation {
+    let animation = Platform.animation(motion, keyPath: key)
     animation.fromValue = start
-    if let frameRates = move.frameRates { animation.preferredFrameRateRange = frameRates }
     return animation
   }
 }
@@ -217,7 +206,7 @@ final class KeyAnimationAction: NSObject, CAAction {
     layer.removeAdditions(to: event)
     guard let start = start ?? layer.presentationOnScreen?.value(forKey: event),
       let basic = template?.moving(event, from: start)
-        ?? animation.makeAnimation(forKey: event, from: start)
+        ?? animation.motion.map({ KeyAnimation.animation($0, forKey: event, from: start) })
     else { return }
     guard animation.interpolation != .system, let end = layer.value(forKey: event) else {
       layer.add(basic, forKey: event)

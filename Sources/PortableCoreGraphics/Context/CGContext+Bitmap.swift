@@ -110,6 +110,11 @@ extension CGContext {
   public func synchronize() { flush() }
 }
 
+extension CGImage {
+  /// An image of transparent pixels.
+  package static func transparent(_ size: PixelSize) -> CGImage { CGImage(Bitmap(untouched: size)) }
+}
+
 extension Bitmap {
   /// Creates a transparent bitmap in memory of which only what is written takes pages, as long as it was not used before:
   /// most layers draw little of what they could.

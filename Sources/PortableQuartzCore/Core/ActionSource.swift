@@ -1,8 +1,29 @@
-/// Answers for every layer of a thread before the usual search for an action, for as long as a
-/// transaction holds it.
+import MotionMath
+
+/// Provides the actions of all layers on a thread before the usual search, for as long as a transaction holds it.
 package protocol ActionSource: AnyObject {
   /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
+  /// Whether it animates plain changes of a property (of numbers, points, sizes, rectangles and transforms) by
+  /// `animate(_:of:from:to:)`; false, the default, leads to `action(for:forKey:)`.
+  ///
+  /// - Parameter declared: the property's declared key, where the setter knows it.
+  func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool
+
+  /// Animates a plain change that has been made.
+  func animate(
+    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue)
+}
+
+extension ActionSource {
+  package func animates(
+    _ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?
+  ) -> Bool { false }
+
+  package func animate(
+    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
+  ) {}
 }
 
 extension CATransaction {

@@ -34,27 +34,34 @@ class AttachedAnimation {
   /// The animation as a motion that depends on nothing that is shown; `nil` when it is none, and before the commit.
   ///
   /// Apart from what else frames need, so that to read that counts no reference.
-  @exclusivity(unchecked) final private(set) var motion: FixedMotion?
+  @exclusivity(unchecked) final private(set) var committedMotion: BoundMotion?
   /// The tree that showed the layer when it left, and the media time then; `nil` while a tree shows it, and before the
   /// commit.
   private var departure: (tree: Int, time: CFTimeInterval)?
-  private var waiters: [CompletionGroup]
+  /// The completion groups of the transactions in which it was added, which wait for its end.
+  private var completionGroups: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let formerLook: FormerLook?
 
   /// - Parameters:
   ///   - made: the animation; `nil` in a subclass that makes it when asked.
-  ///   - waiters: the completion groups of the open transactions, which wait for the animation's end.
+  ///   - completionGroups: of the open transactions.
   init(
-    key: String?, _ made: CAAnimation? = nil, of layer: CALayer, waiters: [CompletionGroup],
+    key: String?, _ made: CAAnimation? = nil, of layer: CALayer,
+    completionGroups: [CompletionGroup],
     formerLook: FormerLook? = nil
   ) {
     self.key = key
     self.made = made
     reference = layer.reference
-    self.waiters = waiters
+    self.completionGroups = completionGroups
     self.formerLook = formerLook
-    for group in waiters { group.enter() }
+  }
+
+  /// Makes the completion groups wait for the end; called when the animation is attached.
+  final func enterCompletionGroups() {
+    guard !completionGroups.isEmpty else { return }
+    for group in completionGroups { group.enter() }
   }
 
   /// The animation as others see it.
@@ -90,7 +97,7 @@ class AttachedAnimation {
   }
 
   /// The settled animation as a motion that depends on nothing that is shown; `nil` when it is none.
-  var fixedMotion: FixedMotion? { animation.fixedMotion }
+  var boundMotion: BoundMotion? { animation.boundMotion }
 
   /// Applies it to a look, unless it is a motion between fixed values.
   func apply(to state: inout LayerState, sample: TimingSample) {
@@ -105,7 +112,7 @@ class AttachedAnimation {
   }
 
   /// The animation as a motion from or to what a look holds; `nil` when it is none, or one between fixed values.
-  func fixedMotion(over look: LayerState) -> FixedMotion? { animation.fixedMotion(over: look) }
+  func boundMotion(over look: LayerState) -> BoundMotion? { animation.boundMotion(over: look) }
 
   // MARK: Evaluation
 
@@ -116,7 +123,7 @@ class AttachedAnimation {
   ///   - shown: what the layer shows at that moment; needed only if `startsFromShown`.
   final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?) {
     committed = settle(on: layer, at: time, shown: shown)
-    motion = fixedMotion
+    committedMotion = boundMotion
     BorrowedAnimation.lend(self)
     station = .committed
   }
@@ -126,7 +133,7 @@ class AttachedAnimation {
   /// - Returns: whether the contents have to be drawn for it.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
     guard let committed, let sample = committed.span.sample(at: time) else { return false }
-    if let motion {
+    if let motion = committedMotion {
       motion.apply(to: &state, sample: sample)
     } else {
       apply(to: &state, sample: sample)
@@ -154,7 +161,9 @@ class AttachedAnimation {
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {
     guard let sample = committed?.span.sample(at: time) else { return .some(shown) }
-    if let motion { return motion.value(of: property, over: shown, sample: sample) }
+    if let motion = committedMotion {
+      return motion.value(of: property, over: shown, sample: sample)
+    }
     return value(of: property, over: shown, sample: sample)
   }
 
@@ -205,31 +214,31 @@ class AttachedAnimation {
   final func start() {
     guard station == .committed else { return }
     station = .started
-    tellStart()
+    notifyStart()
   }
 
-  /// Tells the delegate and the listener of the start.
-  func tellStart() {
+  /// Tells the delegate and the secondaryDelegate of the start.
+  func notifyStart() {
     guard let made else { return }
     made.delegate?.animationDidStart(made)
-    made.listener?.animationDidStart(made)
+    made.secondaryDelegate?.animationDidStart(made)
   }
 
   /// Tells the waiting completions and whoever else hears of it of the end, its own or by removal.
   final func stop(finished: Bool) {
     guard station != .stopped else { return }
     station = .stopped
-    tellStop(finished: finished)
-    guard !waiters.isEmpty else { return }
-    let groups = waiters
-    waiters = []
+    notifyStop(finished: finished)
+    guard !completionGroups.isEmpty else { return }
+    let groups = completionGroups
+    completionGroups = []
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Tells the delegate and the listener of the end.
-  func tellStop(finished: Bool) {
+  /// Tells the delegate and the secondaryDelegate of the end.
+  func notifyStop(finished: Bool) {
     guard let made else { return }
     made.delegate?.animationDidStop(made, finished: finished)
-    made.listener?.animationDidStop(made, finished: finished)
+    made.secondaryDelegate?.animationDidStop(made, finished: finished)
   }
 }

@@ -11,14 +11,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// When and how often it plays.
   final var timing = MediaTiming()
   private var pace: CAMediaTimingFunction?
-  private var hearers: (delegate: (any CAAnimationDelegate)?, listener: (any CAAnimationDelegate)?)
+  private var delegates:
+    (primary: (any CAAnimationDelegate)?, secondary: (any CAAnimationDelegate)?)
   private var isRemoved = true
   private var frameRates = CAFrameRateRange.default
   /// The values of keys that are no properties.
   final var otherValues: [String: Any] = [:]
-
-  /// Whether whoever adds the animation to a layer lets go of it, so that the layer needs no copy.
-  final var isHandedOver = false
 
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction? {
@@ -28,14 +26,14 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
-    get { hearers.delegate }
-    set { hearers.delegate.replace(with: newValue) }
+    get { delegates.primary }
+    set { delegates.primary.replace(with: newValue) }
   }
 
   /// Hears of the same after the delegate; not archived. Default nil.
-  package final var listener: (any CAAnimationDelegate)? {
-    get { hearers.listener }
-    set { hearers.listener.replace(with: newValue) }
+  package final var secondaryDelegate: (any CAAnimationDelegate)? {
+    get { delegates.secondary }
+    set { delegates.secondary.replace(with: newValue) }
   }
 
   /// Whether the animation leaves its layer at its end. Default true.
@@ -82,7 +80,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.timing = timing
     copy.otherValues = otherValues
     copy.pace = pace
-    copy.hearers = hearers
+    copy.delegates = delegates
     copy.isRemoved = isRemoved
     copy.frameRates = frameRates
     return copy
@@ -213,10 +211,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   ) -> InterpolableValue?? { nil }
 
   /// The animation as a motion between fixed values; `nil` when it is none.
-  var fixedMotion: FixedMotion? { nil }
+  var boundMotion: BoundMotion? { nil }
 
-  /// The animation as a motion from or to what a look holds; `nil` when it is none, or `fixedMotion`.
-  func fixedMotion(over look: LayerState) -> FixedMotion? { nil }
+  /// The animation as a motion from or to what a look holds; `nil` when it is none, or `boundMotion`.
+  func boundMotion(over look: LayerState) -> BoundMotion? { nil }
 
   /// Applies the animation to a look.
   ///

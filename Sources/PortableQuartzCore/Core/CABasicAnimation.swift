@@ -33,11 +33,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Which ends were given; `nil` for none.
   private var ends: GivenEnds?
 
-  /// Makes it the animation of a layer's own property from a value in the form that is blended.
-  final func animate(_ property: LayerProperty, from value: InterpolableValue) {
-    keyPath = property.key
-    likelyProperty = property
-    givenFrom.replace(with: EndpointValue(blended: value))
+  /// Sets both ends in the form that is interpolated.
+  final func setEnds(from: InterpolableValue?, to: InterpolableValue?) {
+    givenFrom.replace(with: from.flatMap { EndpointValue(blended: $0) })
+    givenTo.replace(with: to.flatMap { EndpointValue(blended: $0) })
   }
 
   /// Creates a copy with everything that the receiver holds.
@@ -65,20 +64,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     if case .whole = ends { isAdditive } else { true }
   }
 
-  override var fixedMotion: FixedMotion? {
+  override var boundMotion: BoundMotion? {
     if case .whole(let interpolator) = ends {
-      fixedMotion(by: interpolator, spring: spring)
+      boundMotion(by: interpolator, spring: spring)
     } else {
       nil
     }
   }
 
-  override func fixedMotion(over look: LayerState) -> FixedMotion? {
+  override func boundMotion(over look: LayerState) -> BoundMotion? {
     // A function makes its operand of what is shown, and an addition needs that anew for each frame.
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
       let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }
-    return fixedMotion(by: Interpolator(from: start, to: end), spring: spring)
+    return boundMotion(by: Interpolator(from: start, to: end), spring: spring)
   }
 
   /// What moves the animation in place of its pace.

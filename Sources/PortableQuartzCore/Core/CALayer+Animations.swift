@@ -6,8 +6,7 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }
     let transaction = TransactionStack.current
-    let own = animation.isHandedOver ? animation : animation.copy(with: nil) as! CAAnimation
-    own.isHandedOver = false
+    let own = animation.copy(with: nil) as! CAAnimation
     let isTransition = own.isTransition
     let key = isTransition ? kCATransition : key
     if own.duration <= 0 { own.duration = transaction.settings.animationDuration }
@@ -15,12 +14,22 @@ extension CALayer {
     own.fillInKeyPath(key)
     attach(
       AttachedAnimation(
-        key: key, own, of: self, waiters: transaction.completionGroups,
+        key: key, own, of: self, completionGroups: transaction.completionGroups,
         formerLook: isTransition && isOnScreen ? formerLook() : nil))
+  }
+
+  /// Adds the animation of a change, through `add(_:forKey:)` where a class overrides that.
+  final func add(_ motion: MotionAnimation) {
+    if layerClass.overridesAddition || CALayer.engineModel != nil {
+      add(motion.animation, forKey: motion.key)
+    } else {
+      attach(motion)
+    }
   }
 
   /// Attaches an animation in place of the one under the same key.
   final func attach(_ attached: consuming AttachedAnimation) {
+    attached.enterCompletionGroups()
     let replaced = putLast(attached)
     noteChange()
     if let replaced {

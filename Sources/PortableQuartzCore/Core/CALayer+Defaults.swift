@@ -1,5 +1,4 @@
 import PortableCoreGraphics
-import Synchronization
 
 // Values that nobody set: `style`, then the class's default, then the zero of the type.
 extension CALayer {
@@ -9,35 +8,9 @@ extension CALayer {
     // Safe to share: never written, and the values are immutable.
     ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]
 
-  private static let defaultBoxes = Mutex<[ObjectIdentifier: SharedBox]>([:])
-
-  /// Boxes of defaults are shared by all layers of a class, on every thread; nobody writes to a
-  /// shared box.
-  private struct SharedBox: @unchecked Sendable {
-    let box: LayerStateBox
-  }
-
-  /// The look of a layer of this class that nobody changed.
-  final class func defaultStateBox() -> LayerStateBox {
-    let identifier = ObjectIdentifier(self)
-    if let shared = defaultBoxes.withLock({ $0[identifier] }) { return shared.box }
-    engineModel?.describe(self)
-    var state = LayerState()
-    for property in properties.declared {
-      guard let value = defaultValue(forKey: property.key) else { continue }
-      property.setDefault(value, in: &state)
-    }
-    let shared = SharedBox(box: .holding(state))
-    return defaultBoxes.withLock { boxes in
-      if let first = boxes[identifier] { return first.box }
-      boxes[identifier] = shared
-      return shared.box
-    }
-  }
-
   /// Takes over the values of `style` for every property that was never set.
   final func applyStyle() {
-    let defaults = Self.defaultStateBox().value
+    let defaults = layerClass.defaults.value
     changeTimes {
       for (index, property) in Self.properties.declared.enumerated()
       where !state.assigned.contains(index) {

@@ -79,7 +79,8 @@ extension CALayer {
     let image = BackingStore(
       bounds: state.bounds, scale: state.contentsScale, isFlipped: isFlippedInRoot
     )
-    .map { $0.image { draw(in: $0) } }
+    // A context costs several times what the pixels do; many layers with keys of their own draw nothing.
+    .map { layerClass.overridesDraw || delegate != nil ? $0.image { draw(in: $0) } : $0.emptyImage }
     // Stored past the setter: a redraw is no change of a property and never animates by itself.
     state.contents = image
   }
@@ -111,6 +112,9 @@ struct BackingStore {
     self.scale = scale
     self.isFlipped = isFlipped
   }
+
+  /// The image of a layer that draws nothing.
+  var emptyImage: CGImage { .transparent(size) }
 
   /// The image that `draw` makes in a context with the layer's coordinates: y runs down, and the
   /// bounds' origin is the upper left corner, or the lower left one in flipped contents.

@@ -40,69 +40,60 @@ extension CALayer {
     change(property) { state.customValues[property] = stored }
   }
 
-  /// Stores a value under an undeclared key like `setValue(_:forKey:)`, for a caller that knows what
-  /// that would ask the class for; `nil` removes it.
+  /// Stores a value under a declared key like `setValue(_:forKey:)`; `nil` removes it.
   ///
-  /// - Parameters:
-  ///   - defaultValue: what the key reads while nothing is stored under it.
-  ///   - redraws: whether a change draws the contents again.
-  package final func setStoredValue(
-    _ newValue: StoredValue?, of property: CustomLayerProperty, default defaultValue: StoredValue?,
-    redraws: Bool
-  ) {
-    let present = storedValue(of: property) ?? defaultValue
+  /// - Parameter redraws: whether a change draws the contents again.
+  package final func setStoredValue(_ newValue: StoredValue?, of key: DeclaredKey, redraws: Bool) {
+    let present = storedValue(of: key.property) ?? key.defaultValue
     if case .number(let old)? = present, case .number(let new)? = newValue {
       guard old != new else { return }
     } else {
-      guard !AnyValueCoding.areEqual(present?.any, (newValue ?? defaultValue)?.any) else { return }
+      guard !AnyValueCoding.areEqual(present?.any, (newValue ?? key.defaultValue)?.any) else {
+        return
+      }
     }
-    change(property, redraws: redraws) { state.customValues[property] = newValue }
-  }
-
-  /// The number stored under an undeclared key; `nil` when it holds something else.
-  ///
-  /// - Parameter defaultNumber: what the key holds while nothing is stored under it.
-  package final func storedNumber(
-    of property: CustomLayerProperty, default defaultNumber: Double?
-  ) -> Double? {
-    switch box.pointer.pointee.customValues.number(of: property) {
-    case .number(let number): number
-    case .none: box.pointer.pointee.style == nil ? defaultNumber : nil
-    case .other: nil
+    change(key.property, declared: key, redraws: redraws) {
+      state.customValues[key.property] = newValue
     }
   }
 
-  /// Stores a number under an undeclared key that holds a number now.
-  ///
-  /// - Parameters:
-  ///   - present: what the key holds.
-  ///   - redraws: whether a change draws the contents again.
-  package final func setStoredNumber(
-    _ number: Double, of property: CustomLayerProperty, present: Double, redraws: Bool
-  ) {
-    guard number != present else { return }
-    change(property, redraws: redraws) { state.customValues[property] = .number(number) }
+  /// The number stored under a declared key, or its default; `nil` when it holds something else.
+  package final func storedNumber(of key: DeclaredKey) -> Double? {
+    switch box.pointer.pointee.customValues.number(of: key.property) {
+    case .number(let number): return number
+    case .other: return nil
+    case .none:
+      guard box.pointer.pointee.style == nil, case .number(let number)? = key.defaultValue else {
+        return nil
+      }
+      return number
+    }
   }
 
   /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
-  /// while the layer still holds the old value, then the value is stored, then the action runs.
+  /// while the layer still holds the previous value, then the value is stored, then the action runs.
   ///
-  /// - Parameter redraws: whether it draws the contents again; `nil` asks the class.
-  final func change(_ property: LayerProperty, redraws: Bool? = nil, store: () -> Void) {
+  /// - Parameters:
+  ///   - declared: the property's declared key, where the setter knows it.
+  ///   - redraws: whether it draws the contents again; `nil` leaves that to the class.
+  final func change(
+    _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil,
+    store: () -> Void
+  ) {
     guard !isPresentation else {
       store()
       return
     }
-    let event = property.key
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
-    if transaction.changingProperty !== property { transaction.changingProperty = property }
     // What a layer displays is its contents at that moment, not a change from those before.
     let isSilent =
       transaction.settings.disableActions
       || isDisplaying && property === CALayer.contentsProperty
-    let implicit = isSilent ? nil : implicitAnimation(of: property, in: transaction)
-    var action = isSilent || implicit != nil ? nil : action(forKey: event)
+    let response: ActionResponse =
+      if isSilent { .nothing } else if searchesDirectly {
+        self.response(to: property, declared: declared, in: transaction)
+      } else { ActionResponse(action(forKey: property.key)) }
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)
     switch property.effect {
@@ -112,14 +103,31 @@ extension CALayer {
       parent?.setNeedsLayout()
     case .composite, .visibility, .time, .none: break
     }
-    if redraws ?? type(of: self).redraws(forKey: event) { setNeedsDisplay() }
+    if redraws ?? self.redraws(for: property) { setNeedsDisplay() }
     noteChange(in: transaction)
-    if let implicit {
-      attach(implicit)
-    } else if action != nil {
-      run(&action, forKey: event)
+    switch response {
+    case .nothing: break
+    case .action(let action): action.run(forKey: property.key, object: self, arguments: nil)
+    case .motion(let motion): add(motion)
+    case .source(let source, let previous):
+      guard let new = plainValue(of: property, declared: declared) else { break }
+      source.animate(property.key, of: self, from: previous, to: new)
     }
     if property.effect == .visibility { updateVisibility() }
+  }
+
+  /// Whether no override takes part in the search for an action. A model of another engine searches by name.
+  private var searchesDirectly: Bool {
+    !layerClass.overridesAction && CALayer.engineModel == nil
+      && layerClass.participant?.searchesDirectly ?? true
+  }
+
+  /// Whether a change of a property draws the contents again.
+  private func redraws(for property: LayerProperty) -> Bool {
+    if property.index != nil, !layerClass.overridesNeedsDisplay, CALayer.engineModel == nil {
+      return false
+    }
+    return type(of: self).redraws(forKey: property.key)
   }
 
   /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits

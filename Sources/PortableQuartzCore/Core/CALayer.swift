@@ -16,6 +16,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // What frames and commits ask of every layer is not checked for conflicting uses: none of them runs foreign code, and
   // a check costs more than the use.
 
+  /// What the engine knows of the class. Safe to read: descriptions of classes are never released.
+  unowned(unsafe) let layerClass: LayerClass
   /// The look, shared with the class's defaults and the committed look until it is changed.
   @exclusivity(unchecked) var box: LayerStateBox
   /// The look at the last commit while the layer was attached; `nil` before the first.
@@ -74,7 +76,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Creates a layer with the defaults of its class.
   public override init() {
-    box = Self.defaultStateBox()
+    layerClass = .of(Self.self)
+    box = layerClass.defaults
     super.init()
   }
 
@@ -86,7 +89,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   public init(layer: Any) {
     let original = CALayer.original(layer)
     // Layers that share a look are of one class, which decides with it what is drawn.
-    box = type(of: original) == Self.self ? original.box : original.box.copied()
+    let isOfOneClass = type(of: original) == Self.self
+    layerClass = isOfOneClass ? original.layerClass : .of(Self.self)
+    box = isOfOneClass ? original.box : original.box.copied()
     delegate = original.delegate
     isUnderActionPolicy = original.isUnderActionPolicy
     actionPolicyStorage = original.actionPolicyStorage
@@ -99,7 +104,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
-    box = Self.defaultStateBox()
+    layerClass = .of(Self.self)
+    box = layerClass.defaults
     super.init()
     guard restore(from: coder) else { return nil }
   }

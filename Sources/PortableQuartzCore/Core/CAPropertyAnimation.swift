@@ -35,8 +35,6 @@ open class CAPropertyAnimation: CAAnimation {
   private var adds = false
   private var accumulates = false
   private var function: CAValueFunction?
-  /// What `keyPath` most likely means, so that it need not be looked up.
-  final var likelyProperty: LayerProperty?
 
   /// What `keyPath` means on the layer; `nil` until prepared, or when the path leads nowhere.
   private(set) var target: AnimationTarget?
@@ -60,7 +58,6 @@ open class CAPropertyAnimation: CAAnimation {
     copy.adds = adds
     copy.accumulates = accumulates
     copy.function = function
-    copy.likelyProperty = likelyProperty
     return copy
   }
 
@@ -86,7 +83,7 @@ open class CAPropertyAnimation: CAAnimation {
       look = member.committedBox ?? member.box
       target = .named(memberPath, on: member, shown: look)
     } else {
-      target = keyPath.map { .named($0, or: likelyProperty, on: layer, shown: shown) }
+      target = keyPath.map { .named($0, on: layer, shown: shown) }
     }
     guard startsFromShown else { return }
     shownBefore = target?.value(in: look.value)
@@ -121,13 +118,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// The animation as a motion between two values of its property, if it shows nothing else.
   ///
   /// - Parameter spring: what moves it in place of its pace.
-  final func fixedMotion(by interpolator: Interpolator, spring: SpringMotion?) -> FixedMotion? {
+  final func boundMotion(by interpolator: Interpolator, spring: SpringMotion?) -> BoundMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
-    return FixedMotion(
+    return BoundMotion(
       target: target, interpolator: interpolator,
-      pace: MotionPace(curve: timingFunction?.curve, spring: spring))
+      pace: spring.map { .spring($0) } ?? .curve(timingFunction?.curve))
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {
@@ -208,25 +205,24 @@ final class AnimationTarget {
 
   /// What a key path names on a layer.
   ///
-  /// - Parameters:
-  ///   - likely: the property that it most likely names.
-  ///   - shown: a look with the kind of value that the layer has there.
+  /// - Parameter shown: a look with the kind of value that the layer has there.
   static func named(
-    _ keyPath: String, or likely: LayerProperty? = nil, on layer: CALayer, shown: LayerStateBox
+    _ keyPath: String, on layer: CALayer, shown: LayerStateBox
   ) -> AnimationTarget {
-    let properties = type(of: layer).properties
-    if let whole = properties.declaredProperty(keyPath, likely: likely)?.target { return whole }
+    if let whole = type(of: layer).properties.declaredProperty(keyPath)?.target { return whole }
     return AnimationTarget(keyPath: keyPath, on: layer, shown: shown)
   }
 
-  /// The whole of a property that a class declares.
-  init(whole property: LayerProperty) {
+  /// The whole of a property.
+  ///
+  /// - Parameter fallback: what an undeclared key presents while nothing is stored under it.
+  init(whole property: LayerProperty, fallback: InterpolableValue? = nil) {
     self.property = property
     fieldName = nil
     isInMember = false
     field = nil
     part = nil
-    fallback = nil
+    self.fallback = fallback
   }
 
   private init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {

@@ -34,16 +34,6 @@ package struct LayerPropertyTable: Sendable {
     byKey[key].map { declared[$0] }
   }
 
-  /// The declared property of that name, or `nil`; found at once when it is the likely one.
-  func declaredProperty(_ key: String, likely: LayerProperty?) -> LayerProperty? {
-    if let likely, let index = likely.index, index < declared.count, declared[index] === likely,
-      likely.key == key
-    {
-      return likely
-    }
-    return declaredProperty(key)
-  }
-
   /// The property of that name, declared or not.
   package func property(_ key: String) -> LayerProperty {
     declaredProperty(key) ?? CustomLayerProperty.named(key)

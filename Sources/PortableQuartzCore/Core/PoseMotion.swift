@@ -25,7 +25,7 @@ struct PoseMotion {
   }
 
   /// Creates it from a motion, or `nil` when that moves something else or between other values.
-  init?(_ motion: FixedMotion) {
+  init?(_ motion: BoundMotion) {
     guard let field = Field(motion.target), let ends = motion.interpolator.inline, field.fits(ends)
     else {
       return nil

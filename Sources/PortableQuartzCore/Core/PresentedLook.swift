@@ -19,14 +19,14 @@ final class PresentedLook {
   private let timing: MediaTiming
   /// The animation, when it is the only one and a motion of a whole property. It is here rather than where it is,
   /// because most of a frame's time goes into fetching memory.
-  private let single: FixedMotion?
+  private let single: BoundMotion?
   private let singleSpan: AnimationSpan
   private let singleRedraws: Bool
 
   /// An animation, as a motion when nothing that other animations do can change it.
   private struct Step {
     let animation: AttachedAnimation
-    let motion: FixedMotion?
+    let motion: BoundMotion?
 
     /// Applies the animation to a look at a time in the layer's time space.
     ///
@@ -59,8 +59,8 @@ final class PresentedLook {
       }
       // What the first animation of a property finds is what was committed.
       let motion =
-        animation.motion
-        ?? (isFirst ? animation.fixedMotion(over: base.value) : nil)
+        animation.committedMotion
+        ?? (isFirst ? animation.boundMotion(over: base.value) : nil)
       steps.append(Step(animation: animation, motion: motion))
     }
     self.base = base
@@ -103,9 +103,9 @@ final class PresentedLook {
 
   /// The motions that decide where the layer lies and how opaque it is; `nil` when something else decides too, or moves
   /// what is drawn in another way.
-  func poseMotions() -> [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)]? {
+  func poseMotions() -> [(motion: PoseMotion, span: AnimationSpan, pace: Motion.Pace)]? {
     guard !movedParts.contains(.rest) else { return nil }
-    var motions: [(motion: PoseMotion, span: AnimationSpan, pace: MotionPace)] = []
+    var motions: [(motion: PoseMotion, span: AnimationSpan, pace: Motion.Pace)] = []
     for step in steps {
       guard let committed = step.animation.committed, !committed.movesDrawnKey else { return nil }
       let properties = step.animation.movedProperties ?? []

@@ -49,8 +49,6 @@ final class TransactionStack {
   private var isFlushPlanned = false
   /// What messages call the thread.
   let threadName: String
-  /// The property that most likely is changing.
-  var changingProperty: LayerProperty?
 
   /// - Parameters:
   ///   - threadName: what messages call the thread.

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
@@ -23,7 +24,7 @@ struct MovingNodes {
   /// When a number of motions play and how they go on; most start together, in one transaction.
   private struct Tempo: Equatable {
     let span: AnimationSpan
-    let pace: MotionPace
+    let pace: Motion.Pace
 
     /// How far it is at a time; `nil` when nothing shows.
     func fraction(at time: CFTimeInterval) -> Double? {
@@ -31,7 +32,7 @@ struct MovingNodes {
     }
   }
 
-  private struct Motion {
+  private struct NodeMotion {
     let motion: PoseMotion
     let tempo: Int
   }
@@ -91,7 +92,7 @@ struct MovingNodes {
   private var nodes: ContiguousArray<Node> = []
   private(set) var remade: ContiguousArray<Remade> = []
   private var poses: ContiguousArray<LayerPose> = []
-  private var motions: ContiguousArray<Motion> = []
+  private var motions: ContiguousArray<NodeMotion> = []
   private var tempos: ContiguousArray<Tempo> = []
   /// How far each tempo is in the frame at hand.
   private var fractions: ContiguousArray<Double?> = []
@@ -157,7 +158,7 @@ struct MovingNodes {
     for (motion, span, pace) in moved {
       let tempo = Tempo(span: span, pace: pace)
       if tempos.last != tempo { tempos.append(tempo) }
-      motions.append(Motion(motion: motion, tempo: tempos.count - 1))
+      motions.append(NodeMotion(motion: motion, tempo: tempos.count - 1))
       if motion.movesOpacity { movesOpacity = true } else { movesPose = true }
     }
     known[entry]?.share = .noted(nodes.count)

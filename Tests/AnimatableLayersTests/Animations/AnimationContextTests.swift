@@ -81,7 +81,7 @@ import Testing
       CALayer.animate(withDuration: 9) { layer.bounds.size.width = 5 }
     }
     #expect(child.animation(forKey: "position")?.duration == 9)
-    #expect(child.hearer(forKey: "position", as: AnimationTrackDelegate.self) == nil)
+    #expect(child.delegate(forKey: "position", ofType: AnimationTrackDelegate.self) == nil)
   }
 
   @Test func `a block goes before policies, delegates, actions and declared rules`() {

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `a rule and a mark leave no animation none`() {
-    if case .none = KeyAnimation.none.interpolating(.matching).asMovement().kind {
+    if case .disabled = KeyAnimation.none.interpolating(.matching).asMovement().kind {
     } else {
       Issue.record("there is an animation")
     }

@@ -6,7 +6,8 @@ import Testing
   private let layer = CALayer()
 
   private func animation(_ key: String) -> AttachedAnimation {
-    AttachedAnimation(key: key, CABasicAnimation(keyPath: "opacity"), of: layer, waiters: [])
+    AttachedAnimation(
+      key: key, CABasicAnimation(keyPath: "opacity"), of: layer, completionGroups: [])
   }
 
   @Test func `holds animations in the order of their addition`() {

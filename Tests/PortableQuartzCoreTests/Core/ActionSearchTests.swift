@@ -3,9 +3,14 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct ImplicitAnimationTests {
-  /// A layer whose class might answer for its actions, so that the animation of a change is made at once.
-  private final class Asked: CALayer {}
+@Suite struct ActionSearchTests {
+  /// A layer whose class takes part in the search for actions, and adds its animations itself.
+  private final class Overriding: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? { super.action(forKey: event) }
+    override func add(_ anim: CAAnimation, forKey key: String?) { super.add(anim, forKey: key) }
+  }
+
+  private final class Subclass: CALayer {}
 
   /// A property and two values of it.
   struct Change: CustomTestStringConvertible, @unchecked Sendable {
@@ -37,10 +42,10 @@ import Testing
     Change("hidden", true, false),
   ]
 
-  /// Changes a layer twice, a tenth of a second apart, and asks for the animations at once, later or never.
+  /// Changes a layer twice, a tenth of a second apart, and reads the animations at once, later or never.
   private func play(
-    _ change: Change, on layer: CALayer, asking times: Set<Int> = [],
-    look: (LayerRenderer, CALayer) -> Void
+    _ change: Change, on layer: CALayer, reading times: Set<Int> = [],
+    observe: (LayerRenderer, CALayer) -> Void
   ) {
     let renderer = LayerRenderer(layer: layer)
     for (step, value) in [change.first, change.second].enumerated() {
@@ -50,10 +55,10 @@ import Testing
         if times.contains(step) { _ = layer.animation(forKey: change.key) }
       }
       renderer.advance(to: Double(step + 1) * 0.1)
-      look(renderer, layer)
+      observe(renderer, layer)
     }
     renderer.advance(to: 0.6)
-    look(renderer, layer)
+    observe(renderer, layer)
   }
 
   private func describe(_ animation: CAAnimation?) -> String {
@@ -61,38 +66,45 @@ import Testing
       return "\(String(describing: animation))"
     }
     let keys = CABasicAnimation.properties.keys.sorted()
-    return keys.map { "\($0): \(String(describing: animation.value(forKey: $0)))" }
-      .joined(separator: "\n")
+    return keys.map { key in
+      let value = animation.value(forKey: key)
+      let curve = (value as? CAMediaTimingFunction)?.curve
+      return "\(key): \(curve.map { "\($0)" } ?? String(describing: value))"
+    }
+    .joined(separator: "\n")
   }
 
-  @Test(arguments: changes) private func `is the animation that a class with actions gets`(
+  @Test(arguments: changes) private func `the animation is the same for every class`(
     change: Change
   ) {
     var expected: [String] = []
-    play(change, on: Asked()) { expected.append(describe($1.animation(forKey: change.key))) }
-    var found: [String] = []
-    play(change, on: CALayer()) { found.append(describe($1.animation(forKey: change.key))) }
-    #expect(found == expected)
-    #expect(found[1].contains("duration: Optional(0.4)"), "\(found[1])")
+    play(change, on: Overriding()) { expected.append(describe($1.animation(forKey: change.key))) }
+    #expect(expected[1].contains("duration: Optional(0.4)"), "\(expected[1])")
+    for layer in [CALayer(), Subclass()] {
+      var found: [String] = []
+      play(change, on: layer) { found.append(describe($1.animation(forKey: change.key))) }
+      #expect(found == expected)
+    }
   }
 
-  @Test(arguments: changes) private func `shows what is shown when it is asked for`(change: Change)
-  {
-    func shown(_ layer: CALayer, asking times: Set<Int>) -> [String] {
+  @Test(arguments: changes) private func `reading an animation changes nothing that is presented`(
+    change: Change
+  ) {
+    func shown(_ layer: CALayer, reading times: Set<Int>) -> [String] {
       var values: [String] = []
-      play(change, on: layer, asking: times) {
+      play(change, on: layer, reading: times) {
         values.append("\(String(describing: $1.presentation()?.value(forKey: change.key)))")
         _ = $0.image()
       }
       return values
     }
-    let expected = shown(Asked(), asking: [])
+    let expected = shown(Overriding(), reading: [])
     for times: Set<Int> in [[], [0], [1], [0, 1]] {
-      #expect(shown(CALayer(), asking: times) == expected, "asked at \(times)")
+      #expect(shown(Subclass(), reading: times) == expected, "read at \(times)")
     }
   }
 
-  @Test func `is the same object whenever it is asked for`() throws {
+  @Test func `an implicit animation is one object whenever it is read`() throws {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
     renderer.advance(to: 2)
@@ -110,7 +122,9 @@ import Testing
     #expect(layer.animation(forKey: "opacity") == nil)
   }
 
-  @Test func `has the timing function of its transaction, or else the default one`() {
+  @Test
+  func `an implicit animation has the timing function of its transaction, or else the default one`()
+  {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
     let linear = CAMediaTimingFunction(name: .linear)
@@ -127,7 +141,7 @@ import Testing
     #expect(layer.presentation()?.cornerRadius == 1.5)
   }
 
-  @Test func `is waited for by the completions of its transaction`() {
+  @Test func `the completions of a transaction wait for implicit animations`() {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
     var ends: [Double] = []
@@ -143,20 +157,20 @@ import Testing
     #expect(ends == [0.25])
   }
 
-  @Test func `runs only where nobody else answers`() {
+  @Test func `NSNull of a delegate, of actions and of a style prevents the implicit animation`() {
     final class Silent: NSObject, CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
     let delegate = Silent()
     let delegated = CALayer()
     delegated.delegate = delegate
-    let told = CALayer()
-    told.actions = ["opacity": NSNull()]
+    let withActions = CALayer()
+    withActions.actions = ["opacity": NSNull()]
     let styled = CALayer()
     styled.style = ["actions": ["opacity": NSNull()]]
     let plain = CALayer()
     let root = CALayer()
-    root.sublayers = [delegated, told, styled, plain]
+    root.sublayers = [delegated, withActions, styled, plain]
     let renderer = LayerRenderer(layer: root)
     renderer.perform { for layer in root.sublayers ?? [] { layer.opacity = 0 } }
     #expect((root.sublayers ?? []).map { $0.animationKeys() } == [nil, nil, nil, ["opacity"]])
@@ -165,5 +179,55 @@ import Testing
       plain.cornerRadius = 4
     }
     #expect(plain.animationKeys() == ["opacity"])
+  }
+
+  @Test func `an override of any method of the search is called`() {
+    final class Events: CALayer {
+      nonisolated(unsafe) static var actions: [String] = []
+      override func action(forKey event: String) -> (any CAAction)? {
+        Self.actions.append(event)
+        return event == "opacity" ? nil : super.action(forKey: event)
+      }
+    }
+    final class Additions: CALayer {
+      var keys: [String?] = []
+      override func add(_ anim: CAAnimation, forKey key: String?) {
+        keys.append(key)
+        anim.duration = 3
+        super.add(anim, forKey: key)
+      }
+    }
+    final class Defaults: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        guard event == "opacity" else { return nil }
+        let animation = CABasicAnimation()
+        animation.duration = 7
+        return animation
+      }
+    }
+    final class Redrawn: CALayer {
+      var draws = 0
+      override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+      override func draw(in ctx: CGContext) { draws += 1 }
+    }
+    let (events, additions, defaults, redrawn) = (Events(), Additions(), Defaults(), Redrawn())
+    let root = CALayer()
+    root.sublayers = [events, additions, defaults, redrawn]
+    for layer in root.sublayers ?? [] { layer.bounds.size = CGSize(width: 1, height: 1) }
+    let renderer = LayerRenderer(layer: root)
+    Events.actions = []
+    renderer.perform {
+      for layer in root.sublayers ?? [] {
+        layer.opacity = 0
+        layer.cornerRadius = 4
+      }
+    }
+    #expect(Events.actions == ["opacity", "cornerRadius"])
+    #expect(events.animationKeys() == ["cornerRadius"])
+    #expect(additions.keys == ["opacity", "cornerRadius"])
+    #expect(additions.animation(forKey: "opacity")?.duration == 3)
+    #expect(defaults.animation(forKey: "opacity")?.duration == 7)
+    #expect(defaults.animation(forKey: "cornerRadius")?.duration == 0.25)
+    #expect(redrawn.draws == 1)
   }
 }

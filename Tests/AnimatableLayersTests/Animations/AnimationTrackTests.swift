@@ -3,11 +3,16 @@ import Testing
 
 @testable import AnimatableLayers
 
-/// Layers of Core Animation's own classes may be animated without animation objects; those of a subclass never are. Nobody
-/// can tell.
-@Suite struct PlainChangeTests {
-  /// A layer whose class might answer for its animations.
-  private final class Asked: CALayer {}
+/// A block animates layers of most classes by motions, and those whose class overrides the search or the addition by
+/// animation objects. Both present the same.
+@Suite struct AnimationTrackTests {
+  /// A layer whose class takes part in the search for actions, and adds its animations itself.
+  private final class Overriding: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? { super.action(forKey: event) }
+    override func add(_ anim: CAAnimation, forKey key: String?) { super.add(anim, forKey: key) }
+  }
+
+  private final class Subclass: AnimatableLayer {}
 
   /// A block that changes several keys of a layer.
   struct Block: CustomTestStringConvertible, Sendable {
@@ -74,54 +79,53 @@ import Testing
     layer.backgroundColor = CGColor(srgbRed: amount / 4, green: 0, blue: 0, alpha: 1)
   }
 
-  /// Plays a block, another one in its place, and writes down whatever shows of them.
-  private func story(
-    of layer: CALayer, _ block: Block, _ move: (AnimationHandle) -> Void, looking: Bool
+  /// Plays a block and another one in its place, and records what is presented of them.
+  private func record(
+    of layer: CALayer, _ block: Block, _ move: (AnimationHandle) -> Void, readsAnimations: Bool
   ) -> [String] {
     let stage = Stage(layer)
-    var story: [String] = []
-    func look(at time: CFTimeInterval) {
+    var record: [String] = []
+    func read(at time: CFTimeInterval) {
       stage.renderer.advance(to: time)
       for key in Self.keys {
-        story.append("\(time) \(key) \(layer.presentation()?.value(forKey: key) ?? "none")")
-        guard looking else { continue }
+        record.append("\(time) \(key) \(layer.presentation()?.value(forKey: key) ?? "none")")
+        guard readsAnimations else { continue }
         guard let animation = layer.animation(forKey: key) else { continue }
-        story.append("\(type(of: animation)) \(animation.duration) \(animation.beginTime)")
+        record.append("\(type(of: animation)) \(animation.duration) \(animation.beginTime)")
       }
     }
     func play(by amount: CGFloat) -> AnimationHandle {
       let handle = stage.renderer.perform { block.animate { change(layer, by: amount) } }
-      handle.addCompletion { story.append("\($0)") }
+      handle.addCompletion { record.append("\($0)") }
       return handle
     }
-    look(at: 0)
+    read(at: 0)
     let first = play(by: 1)
-    for time in [0, 0.1, 0.3, 0.5] { look(at: time) }
+    for time in [0, 0.1, 0.3, 0.5] { read(at: time) }
     stage.renderer.perform { move(first) }
-    for time in [0.5, 0.6, 0.9] { look(at: time) }
+    for time in [0.5, 0.6, 0.9] { read(at: time) }
     let second = play(by: 2)
-    for time in [0.9, 1, 1.5, 4] { look(at: time) }
-    story.append("\(first.state) \(first.duration) \(second.state) \(second.elapsedTime)")
+    for time in [0.9, 1, 1.5, 4] { read(at: time) }
+    record.append("\(first.state) \(first.duration) \(second.state) \(second.elapsedTime)")
     second.cancel(at: .start)
-    look(at: 4)
-    return story
+    read(at: 4)
+    return record
   }
 
-  @Test(arguments: blocks) private func `no one can tell whether there is an animation object`(
-    block: Block
-  ) {
+  @Test(arguments: blocks) private func `layers of all classes present the same`(block: Block) {
     for (name, move) in Self.moves {
-      let expected = story(of: Asked(), block, move, looking: false)
-      let found = story(of: CALayer(), block, move, looking: false)
-      let difference = zip(found, expected).first { $0 != $1 }
-      #expect(found == expected, "\(name): \(String(describing: difference))")
-      #expect(
-        story(of: CALayer(), block, move, looking: true)
-          == story(of: Asked(), block, move, looking: true), "\(name)")
+      for readsAnimations in [false, true] {
+        let expected = record(of: Overriding(), block, move, readsAnimations: readsAnimations)
+        for layer in [CALayer(), Subclass()] {
+          let found = record(of: layer, block, move, readsAnimations: readsAnimations)
+          let difference = zip(found, expected).first { $0 != $1 }
+          #expect(found == expected, "\(name), \(layer): \(String(describing: difference))")
+        }
+      }
     }
   }
 
-  @Test func `an animation that somebody looks at says what moves`() throws {
+  @Test func `the animation of a change has its ends and its timing`() throws {
     let stage = Stage()
     stage.change { layer in
       CALayer.animate(withDuration: 2, delay: 0.5, options: [.curveLinear, .autoreverse]) {

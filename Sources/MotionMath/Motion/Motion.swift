@@ -1,0 +1,67 @@
+/// How one value moves: between which ends, at which pace, when and how often.
+///
+/// The one description of motion: declared keys, action policies, animation blocks and implicit animations make it, and
+/// an engine plays it.
+package struct Motion: Sendable {
+  /// The value at the start; `nil` for the one that is presented when the motion is added.
+  package var from: InterpolableValue?
+  /// The value at the end; `nil` for the model's, whatever it becomes.
+  package var to: InterpolableValue?
+  /// How the fraction of the way depends on the time.
+  package var pace: Pace
+  /// When and how often it plays; a duration of 0 is the transaction's, and a begin of 0 is that of the commit.
+  package var timing: MediaTiming
+  /// How often in a second it should be drawn; `nil` leaves that to the system.
+  package var frameRates: FrameRates?
+
+  /// How the fraction of the way depends on the time.
+  package enum Pace: Hashable, Sendable {
+    /// A timing curve over one play; `nil` is linear.
+    case curve(TimingCurve?)
+    /// A spring, which may leave 0...1.
+    indirect case spring(SpringMotion)
+
+    /// The fraction of the way at a moment of one play.
+    package func fraction(of sample: TimingSample) -> Double {
+      switch self {
+      case .curve(let curve): curve?.value(at: sample.progress) ?? sample.progress
+      case .spring(let spring): spring.progress(at: sample.time)
+      }
+    }
+
+    /// The change of the fraction in a second at a moment of one play.
+    ///
+    /// - Parameter duration: of one play, in seconds.
+    package func velocity(at sample: TimingSample, duration: Double) -> Double {
+      switch self {
+      case .curve(let curve): (curve?.slope(at: sample.progress) ?? 1) / duration
+      case .spring(let spring): spring.velocity(at: sample.time)
+      }
+    }
+  }
+
+  /// A range of frames in a second.
+  package struct FrameRates: Hashable, Sendable {
+    package var minimum: Float
+    package var maximum: Float
+    /// `nil` for none.
+    package var preferred: Float?
+
+    package init(minimum: Float, maximum: Float, preferred: Float?) {
+      self.minimum = minimum
+      self.maximum = maximum
+      self.preferred = preferred
+    }
+  }
+
+  package init(
+    from: InterpolableValue? = nil, to: InterpolableValue? = nil, pace: Pace,
+    timing: MediaTiming = MediaTiming(), frameRates: FrameRates? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.pace = pace
+    self.timing = timing
+    self.frameRates = frameRates
+  }
+}

@@ -1,0 +1,136 @@
+import MotionMath
+import PortableCoreGraphics
+
+/// What a change starts, besides storing the value.
+enum ActionResponse {
+  case nothing
+  case action(any CAAction)
+  /// A motion from the presented value to the model's.
+  case motion(MotionAnimation)
+  /// A source animates from the previous value of the model.
+  case source(any ActionSource, previous: InterpolableValue)
+
+  init(_ action: (any CAAction)?) {
+    self = action.flatMap { $0 is NSNull ? nil : .action($0) } ?? .nothing
+  }
+}
+
+extension CALayer {
+  /// The search for what a change starts, in the order of precedence: the transaction's source, the action policy, the
+  /// delegate, `actions`, `style`, the class, the declared key, and the implicit animation. `NSNull` ends it.
+  ///
+  /// - Parameters:
+  ///   - declared: the property's declared key, where the setter knows it.
+  ///   - isByName: whether the answer has to be an action.
+  final func response(
+    to property: LayerProperty, declared: DeclaredKey?, in transaction: TransactionStack,
+    isByName: Bool = false
+  ) -> ActionResponse {
+    let event = property.key
+    if let source = transaction.settings.actionSource {
+      if !isByName, source.animates(property, of: self, declared: declared),
+        let previous = plainValue(of: property, declared: declared)
+      {
+        return .source(source, previous: previous)
+      }
+      if let action = source.action(for: self, forKey: event) { return ActionResponse(action) }
+    }
+    if isUnderActionPolicy,
+      let action = layerClass.participant?.policyAction(for: self, forKey: event)
+    {
+      return ActionResponse(action)
+    }
+    if let action = delegate?.action(for: self, forKey: event) { return ActionResponse(action) }
+    let state = UnsafePointer(box.pointer)
+    if let action = state.pointee.actions?[event] { return ActionResponse(action) }
+    if state.pointee.style != nil, let action = styleAction(forKey: event) {
+      return ActionResponse(action)
+    }
+    if layerClass.overridesDefaultAction, let action = type(of: self).defaultAction(forKey: event) {
+      return ActionResponse(action)
+    }
+    guard isOnScreen else { return .nothing }
+    if let declared = declared ?? layerClass.participant?.declaredKey(named: event) {
+      guard var motion = declared.motion, state.pointee.style == nil, !hasAnimation(besides: event),
+        let presented = shownValue(of: property) ?? declared.target.fallback
+      else { return ActionResponse(declared.makeAction(self)) }
+      motion.from = presented
+      return .motion(MotionAnimation(motion, of: declared.target, on: self, in: transaction))
+    }
+    guard property.animatesImplicitly, let target = property.target,
+      let presented = shownValue(of: property)
+    else { return .nothing }
+    let motion = Motion(from: presented, pace: CALayer.implicitPace)
+    return .motion(MotionAnimation(motion, of: target, on: self, in: transaction))
+  }
+
+  /// The default timing function, whose control points are single precision.
+  private static let implicitPace = Motion.Pace.curve(CAMediaTimingFunction(name: .default).curve)
+
+  /// `action(forKey:)` of the engine: the same search by name.
+  final func searchAction(forKey event: String) -> (any CAAction)? {
+    let property = Self.properties.property(event)
+    switch response(to: property, declared: nil, in: .current, isByName: true) {
+    case .nothing, .source: return nil
+    case .action(let action): return action
+    case .motion(let motion): return motion.animation
+    }
+  }
+
+  /// The model's number, point, size, rectangle or transform; `nil` for anything else.
+  final func plainValue(of property: LayerProperty, declared: DeclaredKey?) -> InterpolableValue? {
+    guard !property.holdsFlag,
+      let value = property.animatedValue(at: UnsafePointer(box.pointer))
+        ?? declared?.target.fallback
+    else { return nil }
+    switch value {
+    case .number, .point, .size, .rect, .transform: return value
+    default: return nil
+    }
+  }
+}
+
+/// A key that a layer class declares, with the animation of its changes.
+package final class DeclaredKey {
+  /// Where layers store the value.
+  package let property: CustomLayerProperty
+  /// What the key reads while nothing is stored; `nil` for nothing.
+  package let defaultValue: StoredValue?
+  /// The motion of a change, without ends; `nil` where there is none, and where only an action can make it.
+  package let motion: Motion?
+  /// Makes the action of a change where there is no `motion`.
+  let makeAction: (CALayer) -> (any CAAction)?
+  /// The whole key as what animations move.
+  let target: AnimationTarget
+
+  package init(
+    _ name: String, default defaultValue: StoredValue?, motion: Motion?,
+    makeAction: @escaping (CALayer) -> (any CAAction)?
+  ) {
+    property = .named(name)
+    self.defaultValue = defaultValue
+    self.motion = motion
+    self.makeAction = makeAction
+    let fallback: InterpolableValue? =
+      switch defaultValue {
+      case .number(let number)?: .number(number)
+      case .object(let object)?: AnyValueCoding.animated(object)
+      case nil: nil
+      }
+    target = AnimationTarget(whole: property, fallback: fallback)
+  }
+}
+
+/// A layer class whose overrides of `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` and
+/// `needsDisplay(forKey:)` add to `CALayer`'s what is required here, and nothing else.
+package protocol ActionSearchParticipant: CALayer {
+  /// Whether changes are searched for directly at present; otherwise the engine calls `action(forKey:)`.
+  static var searchesDirectly: Bool { get }
+
+  /// What the policy that applies to a layer provides for an event, `NSNull` for nothing; `nil` where it leaves that to
+  /// the usual search.
+  static func policyAction(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
+  /// The declared key of a name; `nil` for none.
+  static func declaredKey(named name: String) -> DeclaredKey?
+}

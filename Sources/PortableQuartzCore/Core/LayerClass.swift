@@ -1,0 +1,100 @@
+import Synchronization
+
+/// What the engine knows of one class of layers.
+///
+/// A change goes the direct way, from the property that the setter has in hand, unless the class overrides a method that
+/// Core Animation calls by a key's name.
+final class LayerClass: @unchecked Sendable {
+  // Safe to share: every stored property is a `let`, and the default state is never written.
+
+  /// The state of a layer that was not changed.
+  let defaults: LayerStateBox
+  /// The class's part in the search for actions; `nil` for the engine's own classes and their subclasses.
+  let participant: (any ActionSearchParticipant.Type)?
+  /// Whether `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` or `needsDisplay(forKey:)` is overridden by a
+  /// class that neither belongs to the engine nor takes part in its search.
+  let overridesAction: Bool
+  let overridesDefaultAction: Bool
+  let overridesAddition: Bool
+  let overridesNeedsDisplay: Bool
+  /// Whether `draw(in:)` is overridden.
+  let overridesDraw: Bool
+
+  private init(_ layerClass: CALayer.Type) {
+    CALayer.engineModel?.describe(layerClass)
+    var state = LayerState()
+    for property in layerClass.properties.declared {
+      guard let value = layerClass.defaultValue(forKey: property.key) else { continue }
+      property.setDefault(value, in: &state)
+    }
+    defaults = .holding(state)
+    let base = LayerClass.firstParticipant(above: layerClass) ?? layerClass.kind
+    participant = layerClass as? any ActionSearchParticipant.Type
+    let own = MethodTable(of: layerClass)
+    let known = MethodTable(of: base)
+    overridesAction = !own.hasSameMethod(as: known, at: Places.action)
+    overridesDefaultAction = !own.hasSameMethod(as: known, at: Places.defaultAction)
+    overridesAddition = !own.hasSameMethod(as: known, at: Places.addition)
+    // Some of the engine's own classes draw their contents from their properties.
+    let undrawn = participant == nil ? MethodTable(of: CALayer.self) : known
+    overridesNeedsDisplay = !own.hasSameMethod(as: undrawn, at: Places.needsDisplay)
+    overridesDraw = !own.hasSameMethod(as: MethodTable(of: CALayer.self), at: Places.draw)
+  }
+
+  /// The topmost class above, or the class itself, that takes part in the search.
+  private static func firstParticipant(above layerClass: CALayer.Type) -> CALayer.Type? {
+    var found: CALayer.Type?
+    var next: AnyClass? = layerClass
+    while let current = next as? CALayer.Type {
+      if current is any ActionSearchParticipant.Type { found = current }
+      next = _getSuperclass(current)
+    }
+    return found
+  }
+
+  /// The places of methods in classes' tables.
+  private enum Places {
+    static let action = MethodTable.place(overriddenBy: ActionLayer.self)
+    static let defaultAction = MethodTable.place(overriddenBy: DefaultActionLayer.self)
+    static let addition = MethodTable.place(overriddenBy: AdditionLayer.self)
+    static let needsDisplay = MethodTable.place(overriddenBy: NeedsDisplayLayer.self)
+    static let draw = MethodTable.place(overriddenBy: DrawingLayer.self)
+
+    private final class ActionLayer: CALayer {
+      override func action(forKey event: String) -> (any CAAction)? { nil }
+    }
+
+    private final class DefaultActionLayer: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull() }
+    }
+
+    private final class AdditionLayer: CALayer {
+      override func add(_ anim: CAAnimation, forKey key: String?) {}
+    }
+
+    private final class NeedsDisplayLayer: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { true }
+    }
+
+    private final class DrawingLayer: CALayer {
+      override func draw(in ctx: CGContext) {}
+    }
+  }
+
+  // MARK: The classes that were met
+
+  private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
+
+  /// The one description of a class, on every thread.
+  static func of(_ layerClass: CALayer.Type) -> LayerClass {
+    let identifier = ObjectIdentifier(layerClass)
+    if let known = known.withLock({ $0[identifier] }) { return known }
+    // Outside of the lock: the class's own methods run, and may create layers of other classes.
+    let made = LayerClass(layerClass)
+    return known.withLock { known in
+      if let first = known[identifier] { return first }
+      known[identifier] = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Which methods of `CALayer` a class overrides, read from the class's table of methods.
+///
+/// Swift has no reflection for methods. A class of Swift is an object whose words after the header are its methods, those
+/// of the superclass first and at the same places; a method that is not overridden has the superclass's address there.
+/// A method's place is found by comparing a class that overrides it alone with one that overrides nothing. Where that
+/// does not give exactly one place, every class counts as one that overrides the method, which is always right.
+struct MethodTable {
+  private let words: UnsafeBufferPointer<UInt>
+
+  init(of layerClass: CALayer.Type) {
+    let start = unsafeBitCast(layerClass as AnyClass, to: UnsafeRawPointer.self)
+    // The header: kind and superclass, 4 bytes each of flags, address point and instance size, 4 bytes of alignment,
+    // then the size of the class object and how much of it lies before its address (swift/ABI/Metadata.h).
+    let sizes = start.advanced(by: 2 * MemoryLayout<UInt>.size + 16)
+      .assumingMemoryBound(to: (size: UInt32, addressPoint: UInt32).self).pointee
+    let count = Int(sizes.size - sizes.addressPoint) / MemoryLayout<UInt>.size
+    words = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt.self), count: count)
+  }
+
+  /// Whether both classes have the same method at a place; false without a place.
+  func hasSameMethod(as other: MethodTable, at place: Int?) -> Bool {
+    guard let place else { return false }
+    return words[place] == other.words[place]
+  }
+
+  /// The place of the one method that a subclass of `CALayer` overrides; `nil` when that is not clear.
+  static func place(overriddenBy overriding: CALayer.Type) -> Int? {
+    let base = MethodTable(of: CALayer.self).words
+    let plain = MethodTable(of: PlainLayer.self).words
+    let other = MethodTable(of: overriding).words
+    guard plain.count == base.count, other.count == base.count else { return nil }
+    // Every class has initializers and a header of its own.
+    let places = base.indices.filter { plain[$0] == base[$0] && other[$0] != base[$0] }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  private final class PlainLayer: CALayer {}
+}

@@ -1,0 +1,187 @@
+import MotionMath
+import PortableAnimation
+import PortableCoreGraphics
+
+/// Receives the start and the end of a motion whose `CAAnimation` is created on demand.
+package protocol MotionDelegate: CAAnimationDelegate {
+  /// Called when the motion starts.
+  ///
+  /// - Parameter beginTime: in the layer's time space.
+  func motionDidStart(at beginTime: CFTimeInterval)
+
+  /// Called once at the end.
+  ///
+  /// - Parameter flag: whether the motion was played to its end.
+  func motionDidStop(finished flag: Bool)
+}
+
+/// The animation of one property by a `Motion`.
+///
+/// The equivalent `CAAnimation` is created when it is first read: changes come by the thousand, and few of their
+/// animations are read.
+final class MotionAnimation: AttachedAnimation {
+  private let target: AnimationTarget
+  @exclusivity(unchecked) private var motion: Motion
+  /// Whether the contents depend on the property; `nil` leaves that to the class.
+  private let redraws: Bool?
+  private let delegate: (any MotionDelegate)?
+
+  /// - Parameters:
+  ///   - motion: a duration of 0 becomes the transaction's, whose timing function replaces a curve.
+  ///   - redraws: whether the contents depend on the property; `nil` leaves that to the class.
+  init(
+    _ motion: Motion, of target: AnimationTarget, on layer: CALayer,
+    in transaction: TransactionStack,
+    redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
+  ) {
+    self.target = target
+    self.motion = motion
+    self.redraws = redraws
+    self.delegate = delegate
+    if motion.timing.duration <= 0 {
+      self.motion.timing.duration = transaction.settings.animationDuration
+    }
+    if let function = transaction.settings.animationTimingFunction, case .curve = motion.pace {
+      self.motion.pace = .curve(function.curve)
+    }
+    super.init(key: target.key, of: layer, completionGroups: transaction.completionGroups)
+  }
+
+  override var animation: CAAnimation {
+    if let made { return made }
+    let animation = CABasicAnimation.animation(motion, keyPath: target.key)
+    animation.delegate = delegate
+    made = animation
+    return animation
+  }
+
+  /// The delegate, if of a type.
+  func delegate<Delegate: AnyObject>(ofType type: Delegate.Type) -> Delegate? {
+    delegate as? Delegate
+  }
+
+  override var startsFromShown: Bool { false }
+
+  override var isRemovedOnCompletion: Bool { true }
+
+  override var movedProperties: [LayerProperty]? { [target.property] }
+
+  override var movedMembers: [CALayer] { [] }
+
+  override func settle(
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
+  ) -> CommittedAnimation {
+    if motion.timing.beginTime == 0 { motion.timing.beginTime = time }
+    made?.timing = motion.timing
+    return CommittedAnimation(
+      timing: motion.timing, isRemovedOnCompletion: true,
+      movesDrawnKey: redraws ?? type(of: layer).redraws(forKey: target.key))
+  }
+
+  override var boundMotion: BoundMotion? {
+    guard let to = motion.to, let from = motion.from else { return nil }
+    return BoundMotion(
+      target: target, interpolator: Interpolator(from: from, to: to), pace: motion.pace)
+  }
+
+  override func boundMotion(over state: LayerState) -> BoundMotion? {
+    guard let (from, to) = ends(over: target.value(in: state)) else { return nil }
+    return BoundMotion(
+      target: target, interpolator: Interpolator(from: from, to: to), pace: motion.pace)
+  }
+
+  override func apply(to state: inout LayerState, sample: TimingSample) {
+    guard let value = value(over: target.value(in: state), sample) else { return }
+    target.setValue(value, in: &state)
+  }
+
+  override func value(
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
+    guard property === target.property else { return .some(shown) }
+    return .some(value(over: shown ?? target.fallback, sample) ?? shown)
+  }
+
+  private func value(over shown: InterpolableValue?, _ sample: TimingSample) -> InterpolableValue? {
+    guard let (from, to) = ends(over: shown) else { return nil }
+    return from.interpolated(to: to, fraction: motion.pace.fraction(of: sample))
+  }
+
+  private func ends(
+    over shown: InterpolableValue?
+  ) -> (from: InterpolableValue, to: InterpolableValue)? {
+    guard let from = motion.from ?? shown, let to = motion.to ?? shown else { return nil }
+    return (from, to)
+  }
+
+  // MARK: Notification
+
+  override func notifyStart() {
+    delegate?.motionDidStart(at: committed?.span.timing.beginTime ?? motion.timing.beginTime)
+  }
+
+  override func notifyStop(finished: Bool) {
+    delegate?.motionDidStop(finished: finished)
+  }
+}
+
+extension CABasicAnimation {
+  /// The animation of a key by a motion: this engine's one conversion.
+  package static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch motion.pace {
+    case .curve(let curve):
+      animation = CABasicAnimation()
+      animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
+    case .spring(let spring):
+      let moved = CASpringAnimation()
+      moved.mass = CGFloat(spring.mass)
+      moved.stiffness = CGFloat(spring.stiffness)
+      moved.damping = CGFloat(spring.damping)
+      moved.initialVelocity = CGFloat(spring.initialVelocity)
+      moved.allowsOverdamping = spring.allowsOverdamping
+      animation = moved
+    }
+    animation.keyPath = keyPath
+    animation.setEnds(from: motion.from, to: motion.to)
+    animation.timing = motion.timing
+    if let rates = motion.frameRates {
+      animation.preferredFrameRateRange = CAFrameRateRange(
+        minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
+    }
+    return animation
+  }
+}
+
+extension CALayer {
+  /// Attaches a motion of a key, as `add(_:forKey:)` does with the equivalent animation.
+  package final func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
+    guard !isPresentation else { return }
+    let transaction = TransactionStack.current
+    let properties = Self.properties
+    let target =
+      properties.declaredProperty(key)?.target
+      ?? AnimationTarget.named(key, on: self, shown: box)
+    guard !layerClass.overridesAddition, CALayer.engineModel == nil else {
+      let animation = CABasicAnimation.animation(motion, keyPath: key)
+      animation.delegate = delegate
+      return add(animation, forKey: key)
+    }
+    attach(MotionAnimation(motion, of: target, on: self, in: transaction, delegate: delegate))
+  }
+
+  /// The delegate of the animation under a key, or of the first of several, if it is of a type.
+  package final func delegate<Delegate: AnyObject>(
+    forKey key: String, ofType type: Delegate.Type
+  ) -> Delegate? {
+    guard let attached = attachedAnimations.first(where: { $0.key == key }) else { return nil }
+    if let moved = attached as? MotionAnimation { return moved.delegate(ofType: type) }
+    return attached.animation.delegate as? Delegate
+  }
+
+  /// Whether an animation is attached under another key than this one.
+  package final func hasAnimation(besides key: String) -> Bool {
+    if let only = attachedAnimations.only { return only.key != key }
+    return attachedAnimations.contains { $0.key != key }
+  }
+}
