@@ -79,14 +79,3 @@ extension CASpringAnimation {
       initialVelocity: Double(initialVelocity), allowsOverdamping: overdamps)
   }
 }
-
-extension CAMediaTimingFunction {
-  /// The function's curve.
-  var timingCurve: TimingCurve {
-    var first: [Float] = [0, 0]
-    var second: [Float] = [0, 0]
-    getControlPoint(at: 1, values: &first)
-    getControlPoint(at: 2, values: &second)
-    return TimingCurve(controlPoints: first[0], first[1], second[0], second[1])
-  }
-}

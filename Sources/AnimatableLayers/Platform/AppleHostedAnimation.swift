@@ -75,7 +75,9 @@
 
     func start() {
       station = .started
-      for secondaryDelegate in delegate.delegates { original.notify(secondaryDelegate, finished: nil) }
+      for secondaryDelegate in delegate.delegates {
+        original.notify(secondaryDelegate, finished: nil)
+      }
     }
 
     /// Ends the animation at its end.
@@ -91,7 +93,9 @@
     func stop(finished: Bool) {
       guard station != .stopped else { return }
       station = .stopped
-      for secondaryDelegate in delegate.delegates { original.notify(secondaryDelegate, finished: finished) }
+      for secondaryDelegate in delegate.delegates {
+        original.notify(secondaryDelegate, finished: finished)
+      }
     }
 
     /// Takes the animation off its layer.

@@ -42,6 +42,17 @@
     }
   }
 
+  extension CAMediaTimingFunction {
+    /// The function's curve.
+    var timingCurve: TimingCurve {
+      var first: [Float] = [0, 0]
+      var second: [Float] = [0, 0]
+      getControlPoint(at: 1, values: &first)
+      getControlPoint(at: 2, values: &second)
+      return TimingCurve(controlPoints: first[0], first[1], second[0], second[1])
+    }
+  }
+
   // MARK: Action policies
 
   /// Whether any layer ever held a policy.

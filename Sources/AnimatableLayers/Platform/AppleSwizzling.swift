@@ -56,7 +56,8 @@
         if key != nil, animations?.takes == true { companion.isRemovedOnCompletion = false }
         return attach(companion, key)
       }
-      let listeners = [anim.delegate, anim.secondaryDelegate, TransactionRecord.current].compactMap { $0 }
+      let listeners = [anim.delegate, anim.secondaryDelegate, TransactionRecord.current].compactMap
+      { $0 }
       if let animations, animations.takes {
         return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
       }

@@ -41,6 +41,10 @@
     }
   }
 
+  extension CAMediaTimingFunction {
+    var timingCurve: TimingCurve { curve }
+  }
+
   // MARK: The search for an action
 
   extension CALayer {

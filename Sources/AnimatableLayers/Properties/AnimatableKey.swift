@@ -53,23 +53,14 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey.value(in: layer)?.any
   }
 
-  /// Stores a value in a layer, as `setValue(_:forKey:)` does but without a search for the key.
+  /// Stores a number in a layer, as `setValue(_:forKey:)` does but without a search for the key.
   ///
   /// - Parameter redraws: what the layer's class answers in `needsDisplay(forKey:)`.
-  @inlinable func store<Value: AnimatableValue>(
-    _ value: Value, in layer: CALayer, redraws: Bool
-  ) {
-    if let number = value.containerNumber {
-      storeNumber(number, in: layer, redraws: redraws)
-    } else {
-      storeObject(value.containerValue, in: layer, redraws: redraws)
-    }
-  }
-
   @usableFromInline func storeNumber(_ number: Double, in layer: CALayer, redraws: Bool) {
     containerKey.setValue(.number(number), in: layer, redraws: redraws)
   }
 
+  /// The same for any other value as the container holds it; `nil` for none.
   @usableFromInline func storeObject(_ object: Any?, in layer: CALayer, redraws: Bool) {
     // An empty key reads the default, which may be another value than `nil`.
     let stored: Any? = containerKey.defaultValue == nil ? object : object ?? NSNull()

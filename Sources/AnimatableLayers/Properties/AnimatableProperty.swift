@@ -74,7 +74,13 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     set {
       let key = key(of: layer, storage: storageKeyPath)
       let redraws = layer[keyPath: storageKeyPath].reference.redraws
-      key._withUnsafeGuaranteedRef { $0.store(newValue, in: layer, redraws: redraws) }
+      key._withUnsafeGuaranteedRef { key in
+        if let number = newValue.containerNumber {
+          key.storeNumber(number, in: layer, redraws: redraws)
+        } else {
+          key.storeObject(newValue.containerValue, in: layer, redraws: redraws)
+        }
+      }
     }
   }
 

@@ -52,13 +52,13 @@ extension CALayer {
     guard isOnScreen else { return .nothing }
     if let declared = declared ?? layerClass.participant?.declaredKey(named: event) {
       guard var motion = declared.motion, state.pointee.style == nil, !hasAnimation(besides: event),
-        let presented = shownValue(of: property) ?? declared.target.fallback
+        let presented = presentedValue(of: property) ?? declared.target.fallback
       else { return ActionResponse(declared.makeAction(self)) }
       motion.from = presented
       return .motion(MotionAnimation(motion, of: declared.target, on: self, in: transaction))
     }
     guard property.animatesImplicitly, let target = property.target,
-      let presented = shownValue(of: property)
+      let presented = presentedValue(of: property)
     else { return .nothing }
     let motion = Motion(from: presented, pace: CALayer.implicitPace)
     return .motion(MotionAnimation(motion, of: target, on: self, in: transaction))
@@ -75,6 +75,26 @@ extension CALayer {
     case .action(let action): return action
     case .motion(let motion): return motion.animation
     }
+  }
+
+  /// The presented value of a property, in the form that is interpolated.
+  final func presentedValue(of property: LayerProperty) -> InterpolableValue? {
+    let still = committedBox ?? box
+    var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
+    guard isAnimated else { return value }
+    let parentTime = currentParentTime
+    let time = still.value.timing.localTime(parent: parentTime)
+    let animations = shownAnimations
+    // By index: iterating would retain every animation.
+    var index = 0
+    while index < animations.count {
+      guard borrowedAnimations.isEmpty,
+        let next = animations[index].value(of: property, over: value, at: time)
+      else { return property.animatedValue(in: presentedState(at: parentTime)) }
+      value = next
+      index += 1
+    }
+    return value
   }
 
   /// The model's number, point, size, rectangle or transform; `nil` for anything else.

@@ -54,7 +54,21 @@ struct AnimationList: RandomAccessCollection {
     }
   }
 
-  mutating func append(_ animation: AttachedAnimation) {
+  /// Puts an animation after all others, in place of the one under the same key, which is returned.
+  @discardableResult
+  mutating func put(_ animation: AttachedAnimation) -> AttachedAnimation? {
+    if case .one(let only) = storage, animation.key != nil, only.key == animation.key {
+      storage = .one(animation)
+      return only
+    }
+    let replaced = animation.key.flatMap { key in
+      firstIndex { $0.key == key }.map { remove(at: $0) }
+    }
+    append(animation)
+    return replaced
+  }
+
+  private mutating func append(_ animation: AttachedAnimation) {
     switch storage {
     case .one(let first): storage = .several([first, animation])
     case .several(let animations) where animations.isEmpty: storage = .one(animation)

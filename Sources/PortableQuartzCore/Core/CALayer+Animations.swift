@@ -18,35 +18,15 @@ extension CALayer {
         formerLook: isTransition && isOnScreen ? formerLook() : nil))
   }
 
-  /// Adds the animation of a change, through `add(_:forKey:)` where a class overrides that.
-  final func add(_ motion: MotionAnimation) {
-    if layerClass.overridesAddition || CALayer.engineModel != nil {
-      add(motion.animation, forKey: motion.key)
-    } else {
-      attach(motion)
-    }
-  }
-
   /// Attaches an animation in place of the one under the same key.
   final func attach(_ attached: consuming AttachedAnimation) {
     attached.enterCompletionGroups()
-    let replaced = putLast(attached)
+    let replaced = attachedAnimations.put(attached)
     noteChange()
     if let replaced {
       noteEnd(of: replaced)
       replaced.stop(finished: false)
     }
-  }
-
-  /// Puts an animation after all others, in place of the one under the same key, which is returned.
-  private func putLast(_ animation: consuming AttachedAnimation) -> AttachedAnimation? {
-    if let only = attachedAnimations.only, let key = animation.key, only.key == key {
-      attachedAnimations = AnimationList(animation)
-      return only
-    }
-    let replaced = animation.key.flatMap { takeAnimation(forKey: $0) }
-    attachedAnimations.append(animation)
-    return replaced
   }
 
   final func detachAnimation(forKey key: String) {

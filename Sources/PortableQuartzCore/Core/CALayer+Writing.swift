@@ -108,7 +108,9 @@ extension CALayer {
     switch response {
     case .nothing: break
     case .action(let action): action.run(forKey: property.key, object: self, arguments: nil)
-    case .motion(let motion): add(motion)
+    case .motion(let motion) where layerClass.overridesAddition:
+      add(motion.animation, forKey: motion.key)
+    case .motion(let motion): attach(motion)
     case .source(let source, let previous):
       guard let new = plainValue(of: property, declared: declared) else { break }
       source.animate(property.key, of: self, from: previous, to: new)
@@ -123,7 +125,7 @@ extension CALayer {
   }
 
   /// Whether a change of a property draws the contents again.
-  private func redraws(for property: LayerProperty) -> Bool {
+  final func redraws(for property: LayerProperty) -> Bool {
     if property.index != nil, !layerClass.overridesNeedsDisplay, CALayer.engineModel == nil {
       return false
     }

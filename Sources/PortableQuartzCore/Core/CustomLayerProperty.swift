@@ -25,6 +25,10 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
     }
   }
 
+  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
+    animatedValue(in: state.pointee)
+  }
+
   override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {
     if case .number(let number) = value {
       state.customValues[self] = .number(number)

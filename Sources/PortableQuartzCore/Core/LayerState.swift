@@ -114,9 +114,10 @@ extension LayerState {
 ///
 /// The look lies behind the object's header and not in a variable, each use of which would ask whether it is in use.
 final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
-  /// Creates a box.
+  /// Creates a box that threads may share.
   static func holding(_ value: LayerState) -> LayerStateBox {
     let box = unfilled()
+    box.source = .unique()
     box.pointer.initialize(to: value)
     return box
   }
@@ -131,16 +132,22 @@ final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
 
   /// Creates a box whose look is to be initialized.
   private static func unfilled() -> LayerStateBox {
-    unsafeDowncast(create(minimumCapacity: 1) { _ in .unique() }, to: LayerStateBox.self)
+    unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: LayerStateBox.self)
   }
 
   deinit {
     pointer.deinitialize(count: 1)
   }
 
-  /// What nodes made from the look have as their source.
+  /// The version that nodes made from the state have as their source; a new one is assigned when it is read first, and
+  /// after `unknown` was set.
   var source: NodeSource {
-    get { withUnsafeMutablePointerToHeader { $0.pointee } }
+    get {
+      withUnsafeMutablePointerToHeader {
+        if $0.pointee == .unknown { $0.pointee = .unique() }
+        return $0.pointee
+      }
+    }
     set { withUnsafeMutablePointerToHeader { $0.pointee = newValue } }
   }
 
@@ -159,7 +166,7 @@ extension CALayer {
     _modify {
       if isKnownUniquelyReferenced(&box) {
         // A layer that left a frame may come back with another look.
-        box.source = .unique()
+        box.source = .unknown
       } else {
         box = box.copied()
       }

@@ -75,7 +75,7 @@ final class MotionAnimation: AttachedAnimation {
     made?.timing = motion.timing
     return CommittedAnimation(
       timing: motion.timing, isRemovedOnCompletion: true,
-      movesDrawnKey: redraws ?? type(of: layer).redraws(forKey: target.key))
+      movesDrawnKey: redraws ?? layer.redraws(for: target.property))
   }
 
   override var boundMotion: BoundMotion? {

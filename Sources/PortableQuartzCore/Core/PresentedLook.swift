@@ -164,24 +164,4 @@ extension CALayer {
     keptLook = PresentedLook(committedBox, shownAnimations)
     return keptLook
   }
-
-  /// What shows of a property now, in a form that can be blended.
-  final func shownValue(of property: LayerProperty) -> InterpolableValue? {
-    let still = committedBox ?? box
-    var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
-    guard isAnimated else { return value }
-    let parentTime = currentParentTime
-    let time = still.value.timing.localTime(parent: parentTime)
-    let animations = shownAnimations
-    // By index: iterating would retain every animation.
-    var index = 0
-    while index < animations.count {
-      guard borrowedAnimations.isEmpty,
-        let next = animations[index].value(of: property, over: value, at: time)
-      else { return property.animatedValue(in: presentedState(at: parentTime)) }
-      value = next
-      index += 1
-    }
-    return value
-  }
 }

@@ -26,7 +26,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
-  let curve: TimingCurve
+  package let curve: TimingCurve
   private let points: [Float]
 
   /// Creates a predefined curve; traps on an unknown name.

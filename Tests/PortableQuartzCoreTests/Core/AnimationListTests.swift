@@ -14,7 +14,7 @@ import Testing
     var list = AnimationList()
     #expect(list.isEmpty && list.only == nil)
     for (count, key) in ["a", "b", "c"].enumerated() {
-      list.append(animation(key))
+      list.put(animation(key))
       #expect(list.count == count + 1)
       #expect((list.only != nil) == (count == 0))
     }
@@ -29,9 +29,9 @@ import Testing
 
   @Test func `is a value`() {
     var list = AnimationList(animation("a"))
-    list.append(animation("b"))
+    list.put(animation("b"))
     let copy = list
-    list.append(animation("c"))
+    list.put(animation("c"))
     #expect(copy.map(\.key) == ["a", "b"])
     #expect(list.map(\.key) == ["a", "b", "c"])
   }
