@@ -65,14 +65,18 @@ let appleNamedTargets: [Target] =
       dependencies: ["AnimatableLayers"] + appleNamedModules.map { .target(name: $0.0) }),
   ]
 
-// Measures the portable engine, from its rasterizer up.
-let benchmarks = Target.executableTarget(
-  name: "LayerBenchmarks",
-  dependencies: [
-    "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
-    "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
-    "LayerSnapshotTesting",
-  ])
+let portableTools: [Target] = [
+  // Measures the portable engine, from its rasterizer up.
+  .executableTarget(
+    name: "LayerBenchmarks",
+    dependencies: [
+      "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
+      "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
+      "LayerSnapshotTesting",
+    ]),
+  // Draws the package's own face, and writes the sources of FontFormats that carry it.
+  .executableTarget(name: "FaceDesigner", dependencies: ["FontFormats"]),
+]
 
 // The strict model of Apple's engine, under the names that Apple's side imports.
 let strictEngineTargets: [Target] =
@@ -99,6 +103,7 @@ let leftOut: Set<String> =
   ] : []
 
 let portableTestTargets: [Target] = [
+  .testTarget(name: "FaceDesignerTests", dependencies: ["FaceDesigner", "FontFormats"]),
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster", "TestSupport"]),
   .testTarget(
@@ -261,7 +266,7 @@ let package = Package(
   ] + (bringsOwnEngine ? portableTargets : [])
     + (isRehearsal
       ? strictEngineTargets
-      : bringsOwnEngine ? [benchmarks] + portableTestTargets + appleNamedTargets : []))
+      : bringsOwnEngine ? portableTools + portableTestTargets + appleNamedTargets : []))
     .filter { !leftOut.contains($0.name) },
   swiftLanguageModes: [.v6]
 )

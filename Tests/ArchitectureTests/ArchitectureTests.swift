@@ -71,6 +71,7 @@ import Testing
       "Synchronization",
     ],
     "layers": ["LayerGallery", "LayerControls"],
+    "FaceDesigner": ["Foundation", "FontFormats"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
       "ImageFormats", "FontFormats",

@@ -11,7 +11,8 @@ public struct TextFont: Hashable, Sendable {
   public var name: String?
   /// In points; 12 for 0, less, and what is not a number.
   public var size: CGFloat
-  /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights.
+  /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights; that of the portable engine has
+  /// the nine hundreds, of which the nearest is taken, and between two the heavier.
   public var weight: Double
   /// Whether letters lean to the right. Only the system's font is slanted.
   public var isSlanted: Bool
@@ -22,7 +23,7 @@ public struct TextFont: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: in points.
-  ///   - weight: from 100, thin, to 900, black.
+  ///   - weight: from 100, thin, to 900, black; see ``weight``.
   ///   - isSlanted: whether letters lean to the right.
   public static func system(
     size: CGFloat, weight: Double = 400, isSlanted: Bool = false

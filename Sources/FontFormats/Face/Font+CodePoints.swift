@@ -27,20 +27,20 @@ extension GlyphOutline {
 
 /// A box with a code point in it, in the units of the project's own face.
 private enum CodePointBox {
+  private static let face = Font.system(weight: 500)
+
   /// The hexadecimal digits of the project's own face.
-  private static let digits: [(outline: GlyphOutline, advance: Double)] = {
-    let font = Font.system(weight: 500)
-    return "0123456789ABCDEF".unicodeScalars.map { digit in
-      let glyph = font.glyph(for: digit)
-      guard let outline = try? font.outline(of: glyph), let advance = try? font.advance(of: glyph)
+  private static let digits: [(outline: GlyphOutline, advance: Double)] =
+    "0123456789ABCDEF".unicodeScalars.map { digit in
+      let glyph = face.glyph(for: digit)
+      guard let outline = try? face.outline(of: glyph), let advance = try? face.advance(of: glyph)
       else {
         preconditionFailure("the face has no \(digit)")
       }
       return (outline, advance)
     }
-  }()
 
-  private static let height = SystemFace.capHeight * SystemFace.scale
+  private static let height = face.lineMetrics.capHeight
   /// How thick the frame is.
   private static let frame = 150.0
   /// What is between the frame's outer edge and the digits.
@@ -78,7 +78,7 @@ private enum CodePointBox {
 
   static func file(plane: Int) -> [UInt8] {
     typealias Writer = FontFileWriter
-    let scale = SystemFace.scale
+    let metrics = face.lineMetrics
     let advance = Int(width(columns: columns(plane: UInt32(plane))) + bearing * 2)
     let first = plane << 16
     let characters = Writer.CharacterRange(characters: first...(first + 0xFFFD), glyph: 1)
@@ -88,12 +88,12 @@ private enum CodePointBox {
       (
         "head",
         Writer.head(
-          unitsPerEm: SystemFace.unitsPerEm, bounds: [Int(bearing), 0, advance, Int(height)])
+          unitsPerEm: face.unitsPerEm, bounds: [Int(bearing), 0, advance, Int(height)])
       ),
       (
         "hhea",
         Writer.hhea(
-          ascent: Int(SystemFace.ascent * scale), descent: Int(SystemFace.descent * scale),
+          ascent: Int(metrics.ascent), descent: Int(metrics.descent),
           glyphCount: 1)
       ),
       ("hmtx", Writer.words([advance, Int(bearing)])), ("maxp", Writer.words([1, 0, 0xFFFF])),

@@ -1,7 +1,7 @@
 /// Writes font files from their tables, for the faces that the project brings.
-enum FontFileWriter {
+package enum FontFileWriter {
   /// Returns the file of some tables, whose tags must be in ascending order.
-  static func file(_ tables: [(tag: FontTag, bytes: [UInt8])]) -> [UInt8] {
+  package static func file(_ tables: [(tag: FontTag, bytes: [UInt8])]) -> [UInt8] {
     let start = 12 + tables.count * 16
     var directory = words([1, 0, tables.count, 0, 0, 0])
     var body: [UInt8] = []
@@ -16,7 +16,7 @@ enum FontFileWriter {
   }
 
   /// Returns 16-bit numbers, signed or not, as big-endian bytes.
-  static func words(_ values: [Int]) -> [UInt8] {
+  package static func words(_ values: [Int]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 2)
     for value in values {
@@ -27,20 +27,25 @@ enum FontFileWriter {
   }
 
   /// Returns a 32-bit number as two 16-bit ones.
-  static func long(_ value: Int) -> [Int] { [value >> 16, value & 0xFFFF] }
+  package static func long(_ value: Int) -> [Int] { [value >> 16, value & 0xFFFF] }
 
   // MARK: Tables
 
   /// A range of characters with glyphs in a row, or with one glyph for all.
-  struct CharacterRange {
-    var characters: ClosedRange<Int>
-    var glyph: Int
+  package struct CharacterRange {
+    package var characters: ClosedRange<Int>
+    package var glyph: Int
+
+    package init(characters: ClosedRange<Int>, glyph: Int) {
+      self.characters = characters
+      self.glyph = glyph
+    }
   }
 
   /// The table `cmap`.
   ///
   /// - Parameter isShared: whether all characters of a range share its glyph.
-  static func cmap(_ ranges: [CharacterRange], isShared: Bool = false) -> [UInt8] {
+  package static func cmap(_ ranges: [CharacterRange], isShared: Bool = false) -> [UInt8] {
     let groups = ranges.flatMap { range in
       long(range.characters.lowerBound) + long(range.characters.upperBound) + long(range.glyph)
     }
@@ -52,20 +57,20 @@ enum FontFileWriter {
   /// The table `head`, for 32-bit offsets of glyphs.
   ///
   /// - Parameter style: bit 0 for bold faces, bit 1 for italic ones.
-  static func head(unitsPerEm: Int, bounds: [Int], style: Int = 0) -> [UInt8] {
+  package static func head(unitsPerEm: Int, bounds: [Int], style: Int = 0) -> [UInt8] {
     let start = [1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, unitsPerEm]
     let dates = [Int](repeating: 0, count: 8)
     return words(start + dates + bounds + [style, 0, 0, 1, 0])
   }
 
   /// The table `hhea`.
-  static func hhea(ascent: Int, descent: Int, glyphCount: Int) -> [UInt8] {
+  package static func hhea(ascent: Int, descent: Int, glyphCount: Int) -> [UInt8] {
     let caret = [Int](repeating: 0, count: 12)
     return words([1, 0, ascent, descent, 0] + caret + [glyphCount])
   }
 
   /// The tables `glyf` and `loca` of glyphs' descriptions, whose lengths are even.
-  static func glyphs(_ descriptions: [[UInt8]]) -> (glyf: [UInt8], loca: [UInt8]) {
+  package static func glyphs(_ descriptions: [[UInt8]]) -> (glyf: [UInt8], loca: [UInt8]) {
     var glyf: [UInt8] = []
     var offsets: [Int] = []
     for description in descriptions {
@@ -76,7 +81,7 @@ enum FontFileWriter {
   }
 
   /// The table `name`, in American English.
-  static func name(_ names: [(FontName, String)]) -> [UInt8] {
+  package static func name(_ names: [(FontName, String)]) -> [UInt8] {
     var records: [Int] = []
     var text: [UInt8] = []
     for (name, value) in names {

@@ -1,178 +1,39 @@
-/// The project's own face at one weight: a plain grotesque of center lines with a stroke's thickness.
+/// The font files of the project's own face, one for each weight and slant. The tool `FaceDesigner` draws them and writes
+/// this type's extensions: `swift run FaceDesigner`.
 ///
-/// Every glyph is designed in units of 1000 per em and drawn by a ``GlyphPen``; its strokes are united and written
-/// to a font file. Letters with accents are composites of the letter and the accent.
-struct SystemFace {
-  /// A glyph in the file's units.
-  struct Glyph {
-    var contours: [GlyphContour] = []
-    /// Other glyphs that it is made of, and how far they are moved.
-    var components: [(glyph: Int, dx: Double, dy: Double)] = []
-    var advance: Double
-    /// Where the design's left edge, middle and right edge are, beside its bearings.
-    var left = 0.0
-    var center = 0.0
-    var right = 0.0
-    /// The letter that it is, without its accent.
-    var base: Int?
-    /// Where accents above stand, and the height of the letter under them; `nil` where none do.
-    var topCenter = 0.0
-    var top: Double?
-  }
+/// A file is a literal of text. The compiler takes 50 ms for one, and 4 s for a list of as many numbers.
+enum SystemFace {
+  /// By weight, from 100 to 900.
+  static let upright: [StaticString] = [
+    thin, extraLight, light, regular, medium, semiBold, bold, extraBold, black,
+  ]
+  static let slanted: [StaticString] = [
+    thinSlanted, extraLightSlanted, lightSlanted, regularSlanted, mediumSlanted, semiBoldSlanted,
+    boldSlanted, extraBoldSlanted, blackSlanted,
+  ]
 
-  /// What stands beside a glyph's edge.
-  enum Side {
-    case straight, round, open, diagonal, none
-  }
-
-  /// The file's units in a unit of the design.
-  static let scale = 4.0
-  static let unitsPerEm = 4000
-  static let xHeight = 533.0
-  static let capHeight = 712.0
-  static let ascender = 748.0
-  static let descender = -208.0
-  /// The room for a line: what is above and below it.
-  static let ascent = 950.0
-  static let descent = -250.0
-  /// How far round shapes pass flat ones, so that both appear equally high.
-  static let overshoot = 11.0
-  /// Horizontal units per vertical one in slanted faces: 9.5 degrees.
-  static let slant = 0.1673
-
-  /// From 100 to 900.
-  let weight: Int
-  let isSlanted: Bool
-  /// How thick upright strokes of small letters are.
-  let thickness: Double
-  var glyphs: [Glyph] = []
-  private(set) var characters: [UInt32: Int] = [:]
-  /// The first proportional figure and the first tabular one.
-  var tabularFigures = (proportional: 0, tabular: 0)
-  /// Accents that attach to the letter before them.
-  var combiningMarks: [(glyph: Int, isBelow: Bool)] = []
-
-  init(weight: Int, isSlanted: Bool) {
-    self.weight = weight
-    self.isSlanted = isSlanted
-    let thicknesses: [Double] = [22, 42, 65, 88, 106, 126, 147, 168, 190]
-    let place = min((weight - 100) / 100, 7)
-    let fraction = Double(weight - 100 - place * 100) / 100
-    thickness = thicknesses[place] + (thicknesses[place + 1] - thicknesses[place]) * fraction
-    addMissing()
-    addSpaces()
-    addSmallLetters()
-    addCapitals()
-    addFigures()
-    addPunctuation()
-    addSymbols()
-    addSpecialLetters()
-    addAccents()
-  }
-
-  /// How thick level strokes are where upright ones are `width` thick.
-  static func height(ofWidth width: Double) -> Double { width * (0.97 - width * 0.00098) }
-
-  /// Thickness above that of the regular weight.
-  var excess: Double { thickness - 88 }
-
-  /// Returns the room beside a glyph.
-  func bearing(_ side: Side) -> Double {
-    let straight = excess > 0 ? 80 - excess * 0.30 : 80 - excess * 0.15
-    switch side {
-    case .straight: return straight
-    case .round: return straight * 0.58
-    case .open: return straight * 0.38
-    case .diagonal: return straight * 0.2
-    case .none: return 0
+  /// Returns the bytes of a text whose characters stand for six bits each, the highest ones first, from `0`, which is 0,
+  /// to `o`, which is 63. Four characters are three bytes.
+  static func decoded(_ text: StaticString) -> [UInt8] {
+    let characters = text.utf8Start
+    let count = text.utf8CodeUnitCount / 4
+    return [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initializedCount in
+      guard let bytes = buffer.baseAddress else { return }
+      // Operators of `UInt8` alone, and a `while`: they cost little without optimization, too.
+      var group = 0
+      while group < count {
+        let from = group * 4
+        let first = characters[from] &- 0x30
+        let second = characters[from + 1] &- 0x30
+        let third = characters[from + 2] &- 0x30
+        let fourth = characters[from + 3] &- 0x30
+        let to = group * 3
+        bytes[to] = first &<< 2 | second &>> 4
+        bytes[to + 1] = second &<< 4 | third &>> 2
+        bytes[to + 2] = third &<< 6 | fourth
+        group += 1
+      }
+      initializedCount = count * 3
     }
   }
-
-  // MARK: Adding glyphs
-
-  /// Adds a glyph.
-  ///
-  /// - Parameters:
-  ///   - character: what it shows.
-  ///   - width: from its left edge to its right edge, at the regular weight.
-  ///   - stems: how many upright strokes stand side by side: how much wider heavier weights are.
-  ///   - stroke: the strokes' thickness as a factor.
-  ///   - size: the glyph's size as a factor; its strokes become thinner by half as much.
-  ///   - rise: how far it is moved up.
-  ///   - draw: draws it from x 0 to the given right edge; may set the pen's ``GlyphPen/right`` to another.
-  @discardableResult
-  mutating func add(
-    _ character: Unicode.Scalar?, _ width: Double, stems: Double = 2, _ left: Side = .straight,
-    _ right: Side = .straight, stroke: Double = 1, size: Double = 1, rise: Double = 0,
-    _ draw: (inout GlyphPen, Double) -> Void
-  ) -> Int {
-    let w = thickness * stroke * (1 + size) / 2 / size
-    let growth = (w > 88 ? (w - 88) * 0.44 : (w - 88) * 0.16) * stems
-    var pen = GlyphPen(w: w, h: Self.height(ofWidth: w), right: width + growth)
-    draw(&pen, pen.right)
-    let bearing = bearing(left)
-    return append(
-      character,
-      Glyph(
-        contours: pen.contours.map { placed($0, dx: bearing, size: size, rise: rise) },
-        advance: (bearing + pen.right * size + self.bearing(right)) * Self.scale,
-        left: bearing * Self.scale, center: (bearing + pen.right * size / 2) * Self.scale,
-        right: (bearing + pen.right * size) * Self.scale))
-  }
-
-  @discardableResult
-  mutating func append(_ character: Unicode.Scalar?, _ glyph: Glyph) -> Int {
-    var glyph = glyph
-    glyph.contours = OutlineUnion.united(glyph.contours)
-    glyph.advance = glyph.advance.rounded()
-    if let character { characters[character.value] = glyphs.count }
-    glyphs.append(glyph)
-    return glyphs.count - 1
-  }
-
-  /// Returns a contour in the file's units.
-  func placed(
-    _ contour: GlyphContour, dx: Double, size: Double, rise: Double
-  ) -> GlyphContour {
-    func place(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
-      (GlyphOutline.Point(x: point.x * size + dx, y: point.y * size + rise) * Self.scale).rounded
-    }
-    return GlyphContour(
-      edges: contour.edges.map {
-        .init(start: place($0.start), control: $0.control.map(place), end: place($0.end))
-      }.filter { $0.start != $0.end })
-  }
-
-  // MARK: Glyphs without design
-
-  private mutating func addMissing() {
-    add(nil, 440) { p, r in
-      let inset = p.hw * 0.72
-      p.outline([
-        (inset, inset), (r - inset, inset), (r - inset, p.cap - inset), (inset, p.cap - inset),
-      ])
-    }
-  }
-
-  private mutating func addSpaces() {
-    let widths: [(Unicode.Scalar, Double)] = [
-      (" ", 262), ("\u{A0}", 262), ("\u{2002}", 500), ("\u{2003}", 1000), ("\u{2004}", 333),
-      ("\u{2005}", 250), ("\u{2006}", 167), ("\u{2007}", Self.tabularAdvance), ("\u{2008}", 262),
-      ("\u{2009}", 200), ("\u{200A}", 100), ("\u{202F}", 200), ("\u{205F}", 222),
-      ("\u{3000}", 1000),
-      // Nothing, where a line may or may not break.
-      ("\u{200B}", 0), ("\u{200C}", 0), ("\u{200D}", 0), ("\u{2060}", 0), ("\u{FEFF}", 0),
-    ]
-    for (character, width) in widths {
-      append(character, Glyph(advance: width * Self.scale))
-    }
-  }
-}
-
-extension GlyphPen {
-  var x: Double { SystemFace.xHeight }
-  var cap: Double { SystemFace.capHeight }
-  var asc: Double { SystemFace.ascender }
-  var desc: Double { SystemFace.descender }
-  var over: Double { SystemFace.overshoot }
 }

@@ -7,7 +7,7 @@ extension CGFont {
   /// Returns the font of text that does not say which one it wants.
   ///
   /// - Parameters:
-  ///   - weight: from 100 to 900, rounded to the nearest multiple of 25; 400 is regular.
+  ///   - weight: 400 is regular. The nearest of 100, 200 and so on up to 900 is taken.
   ///   - slanted: whether letters lean to the right.
   package static func system(weight: Double, slanted: Bool) -> CGFont {
     SystemFonts.shared.font(weight: weight, slanted: slanted)
@@ -23,22 +23,18 @@ extension CGFont {
 private final class SystemFonts: @unchecked Sendable {
   static let shared = SystemFonts()
 
-  private static let step = 25.0
-  private static let weights = 4...36
-
   private let lock = NSLock()
   /// Upright fonts by weight, then slanted ones.
-  private var fonts = [CGFont?](repeating: nil, count: 2 * SystemFonts.weights.count)
+  private var fonts = [CGFont?](repeating: nil, count: 2 * 9)
   /// Fonts of code points by plane.
   private var lastResorts = [CGFont?](repeating: nil, count: 17)
 
   func font(weight: Double, slanted: Bool) -> CGFont {
-    let steps = weight.isNaN ? 16 : (min(max(weight, 100), 900) / Self.step).rounded()
-    let index = Int(steps) - Self.weights.lowerBound
+    let weight = Font.systemWeight(nearest: weight)
+    let place = weight / 100 - 1 + (slanted ? 9 : 0)
     return lock.withLock {
-      let place = slanted ? index + Self.weights.count : index
       if let font = fonts[place] { return font }
-      let font = CGFont(.system(weight: steps * Self.step, slanted: slanted))
+      let font = CGFont(.system(weight: Double(weight), slanted: slanted))
       fonts[place] = font
       return font
     }

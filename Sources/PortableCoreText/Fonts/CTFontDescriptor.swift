@@ -69,7 +69,8 @@ public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
 /// Key of traits, a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
-/// Key of the weight in a dictionary of traits: from -1 to 1, 0 for regular.
+/// Key of the weight in a dictionary of traits: from -1 to 1, 0 for regular. The system's font has the weights -0.8, -0.6, -0.4, 0,
+/// 0.23, 0.3, 0.4, 0.56 and 0.62 of Apple's systems; others are replaced by the nearest one.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
 /// Key of the slant in a dictionary of traits: more than 0 leans to the right.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"

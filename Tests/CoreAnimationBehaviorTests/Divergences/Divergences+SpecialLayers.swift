@@ -78,6 +78,11 @@ extension Divergence {
       here: "registered ones; any other name, Helvetica too, is the package's own face, and"
         + " `CTFontCopyPostScriptName` says so", because: "text is the same on every machine"),
     Divergence(
+      .specialLayers, "Weights of the system's font between the hundreds",
+      apple: "instances of a variable font",
+      here: "the nearest of 100, 200 and so on up to 900; halfway the heavier one",
+      because: "the package carries nine weights of its own face"),
+    Divergence(
       .specialLayers, "Parts of font files",
       apple:
         "colors, bitmaps, vertical metrics, hints, names of every glyph, fonts of other formats",

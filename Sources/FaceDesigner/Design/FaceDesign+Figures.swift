@@ -1,4 +1,4 @@
-extension SystemFace {
+extension FaceDesign {
   /// How far tabular figures advance, at every weight.
   static let tabularAdvance = 600.0
 

@@ -1,3 +1,5 @@
+import FontFormats
+
 /// Draws the strokes of one glyph: center lines that an elliptical pen follows.
 ///
 /// There are 1000 units per em. The pen is as wide as upright strokes are thick, and as tall as level ones, so that

@@ -1,3 +1,5 @@
+import FontFormats
+
 /// Unites overlapping contours into contours that only touch: what is inside any stroke is inside once.
 ///
 /// Renderers that sum the coverage of a path's parts would show where strokes overlap. Edges are cut where they

@@ -1,5 +1,7 @@
+import FontFormats
+
 /// Pairs of characters that stand closer than their bearings, and where accents attach to letters.
-extension SystemFace {
+extension FaceDesign {
   /// Values at the regular weight, for every left character with every right one; letters with accents are
   /// treated like the letter.
   private static let pairs: [(left: String, right: String, value: Double)] = [

@@ -1,5 +1,5 @@
 /// Signs of typography, and all signs together.
-extension SystemFace {
+extension FaceDesign {
   mutating func addSymbols() {
     addTypographicSigns()
     addCurrency()
@@ -133,7 +133,7 @@ extension SystemFace {
 }
 
 extension GlyphPen {
-  var axis: Double { SystemFace.axis }
+  var axis: Double { FaceDesign.axis }
 
   /// Draws an angle of quotation marks that points to the left.
   fileprivate mutating func chevron(_ left: Double, _ right: Double) {

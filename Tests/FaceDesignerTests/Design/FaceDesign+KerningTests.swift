@@ -1,8 +1,7 @@
+import FontFormats
 import Testing
 
-@testable import FontFormats
-
-@Suite struct SystemFaceKerningTests {
+@Suite struct FaceDesignKerningTests {
   @Test(arguments: ["AV", "VA", "To", "Te", "LT", "r.", "Y,", "AÀ", "T-", "P."])
   func `pairs that leave a gap stand closer`(pair: String) throws {
     let kerning = try kerning(pair)

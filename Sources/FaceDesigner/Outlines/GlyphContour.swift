@@ -1,3 +1,5 @@
+import FontFormats
+
 /// A closed contour of a glyph that is being designed: lines and quadratic curves.
 struct GlyphContour {
   /// A point in the glyph's plane; y goes up.

@@ -1,5 +1,5 @@
 /// Arrows, bullets and marks.
-extension SystemFace {
+extension FaceDesign {
   mutating func addArrows() {
     let directions: [(Unicode.Scalar, Double, Double)] = [
       ("→", 1, 0), ("←", -1, 0), ("↑", 0, 1), ("↓", 0, -1), ("↗", 0.7071, 0.7071),
@@ -98,7 +98,7 @@ extension GlyphPen {
   ) {
     let tip = end - hw * 1.1
     func place(_ along: Double, _ across: Double) -> (Double, Double) {
-      (x + along * dx - across * dy, SystemFace.axis + along * dy + across * dx)
+      (x + along * dx - across * dy, FaceDesign.axis + along * dy + across * dx)
     }
     let first = place(tip - wing, wing)
     let middle = place(tip, 0)

@@ -1,3 +1,5 @@
+import FontFormats
+
 /// Writes the tables `GSUB` and `GPOS` of the faces that the project brings.
 enum FontLayoutWriter {
   /// Returns a table for all scripts, whose features have one lookup each.

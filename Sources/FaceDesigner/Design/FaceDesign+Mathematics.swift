@@ -1,5 +1,5 @@
 /// Signs of mathematics, and the Greek letters among them.
-extension SystemFace {
+extension FaceDesign {
   mutating func addMathematics() {
     add("−", 470, stems: 0.8) { p, r in p.bar(0, r, at: p.axis) }
     add("±", 470, stems: 0.8) { p, r in

@@ -1,4 +1,6 @@
-extension SystemFace {
+import FontFormats
+
+extension FaceDesign {
   /// The face as a font file.
   func file() -> [UInt8] {
     typealias Writer = FontFileWriter
@@ -72,11 +74,11 @@ extension SystemFace {
   /// How thick lines under and through text are.
   private var lineThickness: Double { (24 + thickness * 0.42).rounded() }
 
+  /// What the weight is called.
+  var weightName: String { Self.weights[weight / 100 - 1].name }
+
   private func name() -> [UInt8] {
-    let styles = [
-      "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
-    ]
-    let plain = weight % 100 == 0 ? styles[weight / 100 - 1] : "W\(weight)"
+    let plain = weightName
     let isRegular = weight == 400
     let style = isSlanted ? (isRegular ? "Italic" : "\(plain) Italic") : plain
     let short = isSlanted ? (isRegular ? "Italic" : "\(plain)Italic") : plain

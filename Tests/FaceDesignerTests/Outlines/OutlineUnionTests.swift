@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FontFormats
+@testable import FaceDesigner
 
 @Suite struct OutlineUnionTests {
   @Test func `two rectangles that overlap become one contour`() {

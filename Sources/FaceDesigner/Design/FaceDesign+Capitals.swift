@@ -1,4 +1,4 @@
-extension SystemFace {
+extension FaceDesign {
   mutating func addCapitals() {
     addCapital("A", 610, .diagonal, .diagonal) { p, r in
       let cut = p.w * 1.06

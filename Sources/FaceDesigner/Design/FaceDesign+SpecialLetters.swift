@@ -1,5 +1,5 @@
 /// Letters of Latin-1 and Latin Extended-A that are more than a letter with an accent.
-extension SystemFace {
+extension FaceDesign {
   mutating func addSpecialLetters() {
     addLigatures()
     addCrossedLetters()

@@ -1,5 +1,5 @@
 /// Accents, and the letters of Latin-1 and Latin Extended-A that are a letter with one.
-extension SystemFace {
+extension FaceDesign {
   /// A mark above or below a letter.
   enum Accent: Int, CaseIterable {
     case grave, acute, circumflex, caron, tilde, dieresis, dot, ring, macron, breve
@@ -157,7 +157,7 @@ extension SystemFace {
 
 extension GlyphPen {
   /// Draws an accent around x 0 as it stands over small letters, or under letters.
-  fileprivate mutating func accent(_ accent: SystemFace.Accent) {
+  fileprivate mutating func accent(_ accent: FaceDesign.Accent) {
     let bottom = x + 92 - hw * 0.28
     let top = bottom + 138
     let reach = 88 + w * 0.12

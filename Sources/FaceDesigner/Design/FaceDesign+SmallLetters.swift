@@ -1,4 +1,4 @@
-extension SystemFace {
+extension FaceDesign {
   mutating func addSmallLetters() {
     add("a", 408, .open, .straight) { p, r in p.smallA(r) }
     add("b", 436, .straight, .round) { p, r in

@@ -1,5 +1,5 @@
 /// Signs of currencies.
-extension SystemFace {
+extension FaceDesign {
   mutating func addCurrency() {
     add("€", 520, .open, .open, stroke: 1.02) { p, r in
       let left = r * 0.09

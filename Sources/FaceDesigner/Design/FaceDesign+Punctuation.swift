@@ -1,4 +1,4 @@
-extension SystemFace {
+extension FaceDesign {
   /// The height of dashes and of the signs that stand between figures.
   static let axis = 330.0
 

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The sources that carry the face in `FontFormats`: one file for each weight, with the upright face and the slanted one.
+struct FaceSource {
+  let weight: Int
+
+  /// Where the sources stand, from the package's root.
+  static let folder = "Sources/FontFormats/Face"
+  /// How many characters a line of a literal has. More lines would be more than a source file may have.
+  private static let lineLength = 480
+
+  /// The file's name.
+  var name: String { "SystemFace+\(weightName).swift" }
+
+  private var weightName: String { FaceDesign.weights[weight / 100 - 1].name }
+
+  /// The file's text.
+  func text() -> String {
+    let name = weightName.prefix(1).lowercased() + weightName.dropFirst()
+    return """
+      // Written by a tool: `swift run FaceDesigner` writes it again.
+
+      extension SystemFace {
+        static let \(name): StaticString = \(literal(isSlanted: false))
+
+        static let \(name)Slanted: StaticString = \(literal(isSlanted: true))
+      }
+
+      """
+  }
+
+  /// Returns the literal of a face, which `SystemFace.decoded` reads.
+  private func literal(isSlanted: Bool) -> String {
+    let characters = Self.characters(of: FaceDesign(weight: weight, isSlanted: isSlanted).file())
+    let lines = stride(from: 0, to: characters.count, by: Self.lineLength).map { start in
+      let line = characters[start..<min(start + Self.lineLength, characters.count)]
+      return "    " + String(decoding: line, as: UTF8.self)
+    }
+    // Pounds, because one of the characters is a backslash.
+    return "#\"\"\"\n" + lines.joined(separator: "\\#\n") + "\n    \"\"\"#"
+  }
+
+  /// Returns four characters from `0` to `o` for every three bytes, of which missing ones are 0.
+  static func characters(of bytes: [UInt8]) -> [UInt8] {
+    var characters: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (start..<start + 3).reduce(0) { group, index in
+        group << 8 | (index < bytes.count ? Int(bytes[index]) : 0)
+      }
+      for shift in [18, 12, 6, 0] { characters.append(0x30 + UInt8(group >> shift & 0x3F)) }
+    }
+    return characters
+  }
+}

@@ -1,0 +1,1 @@
+FaceDesignerCommand.main()
