@@ -1,6 +1,6 @@
 import FontFormats
 
-/// Writes the tables `GSUB` and `GPOS` of the faces that the project brings.
+/// Writes the tables `GSUB` and `GPOS`.
 enum FontLayoutWriter {
   /// Returns a table for all scripts, whose features have one lookup each.
   ///

@@ -13,7 +13,7 @@ private enum BoxFace {
   private static let ascent = 768
   private static let descent = 256
 
-  /// Glyphs in their order; the first stands for characters that the font does not have.
+  /// Glyphs in their order; the first is that of missing characters.
   private enum Glyph: Int, CaseIterable {
     case missing
     case box

@@ -1,7 +1,7 @@
 extension Font {
-  /// Returns the font of boxes that stand for the characters that no other font has: each shows its code point.
+  /// Returns the font of last resort, whose glyphs are boxes with the code point of their character.
   ///
-  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 stands for the first character of the
+  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 is that of the first character of the
   /// plane, and so on; the last two code points of a plane are no characters.
   ///
   /// - Parameter plane: from 0 to 16; the upper part of the code points.

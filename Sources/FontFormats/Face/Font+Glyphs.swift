@@ -13,8 +13,8 @@ extension Font {
     return glyph
   }
 
-  /// Returns the glyph with a name; `nil` for a name that the font does not have. Names stand in the table `post`, those of
-  /// CFF outlines with them.
+  /// Returns the glyph with a name; `nil` for a name that the font does not have. Names are read from the table `post`, or from
+  /// the table `CFF `.
   package func glyph(named name: String) -> UInt16? {
     if let glyph = try? glyphNames?.glyph(named: name) { return UInt16(glyph) }
     guard let glyph = try? compactNames?.glyph(named: name) else { return nil }

@@ -1,5 +1,5 @@
 extension Font {
-  /// Returns what lays out texts of a script.
+  /// Returns the plan for the layout of a script's texts.
   ///
   /// - Parameters:
   ///   - scripts: tags of the script, the best first; the font's default script follows.

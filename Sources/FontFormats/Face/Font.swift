@@ -12,16 +12,16 @@ package final class Font: Sendable {
   let names: NamingTable?
   let glyphNames: GlyphNames?
   let variationAxes: VariationAxes?
-  /// The place on every axis from -1 to 1; empty for the font's default.
+  /// The normalized coordinates, from -1 to 1 for every axis; empty for the default instance.
   let coordinates: [Double]
   let glyphVariation: GlyphVariation?
   let advanceVariation: AdvanceVariation?
-  /// How the numbers of the table `CFF2` vary at the font's place.
+  /// The variations of the numbers of the table `CFF2` at ``coordinates``.
   let compactVariations: ItemVariations?
 
   /// How tall lines are, and where lines under and through text run.
   package let lineMetrics: LineMetrics
-  /// What kind of face this is.
+  /// Weight, width and slant.
   package let traits: FontTraits
 
   /// Where outlines come from.
@@ -31,7 +31,8 @@ package final class Font: Sendable {
     /// Boxes with the code points of a plane, which no table holds.
     case codePoints(plane: UInt32)
 
-    /// Returns how numbers of charstrings vary at a place, `nil` for the default one; `nil` for outlines without such.
+    /// Returns the variations of numbers of charstrings at coordinates, `nil` for the default instance; `nil` for outlines
+    /// without variations.
     func variations(at coordinates: [Double]?) throws(FontError) -> ItemVariations? {
       guard case .compact(let table) = self, let store = table.variationStore else { return nil }
       return try ItemVariations(table.table, at: store, coordinates: coordinates)
@@ -120,7 +121,7 @@ package final class Font: Sendable {
 
   /// Returns the font at other values of its axes.
   ///
-  /// - Parameter settings: values by axis. Missing axes stand at their default, values are clamped to the
+  /// - Parameter settings: values by axis. Missing axes have their default, values are clamped to the
   ///   axis's range, and unknown axes are ignored.
   /// - Throws: a ``FontError`` when the font's variations are damaged.
   package func varied(_ settings: [FontTag: Double]) throws(FontError) -> Font {

@@ -1,4 +1,4 @@
-/// Writes font files from their tables, for the faces that the project brings.
+/// Writes the font files of the project's own faces from their tables.
 package enum FontFileWriter {
   /// Returns the file of some tables, whose tags must be in ascending order.
   package static func file(_ tables: [(tag: FontTag, bytes: [UInt8])]) -> [UInt8] {

@@ -1,8 +1,8 @@
-/// What a font and its parts are called.
+/// The names of a font and of its parts.
 package enum FontName: Hashable, Sendable {
-  /// Whose work the font is.
+  /// The copyright notice.
   case copyright
-  /// The family as old programs see it, with four styles at most.
+  /// The family, of four styles at most: regular, italic, bold and bold italic.
   case family
   /// The style within ``family``.
   case style
@@ -10,16 +10,16 @@ package enum FontName: Hashable, Sendable {
   case full
   /// The version, as text.
   case version
-  /// The name that programs know the font by: ASCII, without spaces.
+  /// The PostScript name: ASCII, without spaces.
   case postScript
-  /// The family with all its styles, where that is another than ``family``.
+  /// The family with all its styles, where it differs from ``family``.
   case typographicFamily
   /// The style within ``typographicFamily``.
   case typographicStyle
   /// A name of the font's own, such as that of an axis.
   case custom(Int)
 
-  /// The number that files use.
+  /// The name's ID in the table `name`.
   var identifier: Int {
     switch self {
     case .copyright: 0

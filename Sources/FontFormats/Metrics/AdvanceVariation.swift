@@ -1,4 +1,4 @@
-/// The table `HVAR` at one instance of a variable font: how it changes advances.
+/// The table `HVAR` at one instance of a variable font: the deltas of advances.
 struct AdvanceVariation: Sendable {
   private let variations: ItemVariations
   private let map: DeltaSetIndexMap?
@@ -13,7 +13,7 @@ struct AdvanceVariation: Sendable {
     }
   }
 
-  /// Returns by how much a glyph's advance changes.
+  /// Returns the delta of a glyph's advance.
   func delta(of glyph: Int) throws(FontError) -> Double {
     guard let map else { return try variations.delta(outer: 0, inner: glyph) }
     let index = try map.index(of: glyph)

@@ -1,14 +1,14 @@
-/// The features that a variable font exchanges at a place of its axes (`FeatureVariations` of `GSUB` and `GPOS`).
+/// The features that an instance of a variable font substitutes (`FeatureVariations` of `GSUB` and `GPOS`).
 struct FeatureVariations: Sendable {
-  /// Where the table is that a feature has in place of its own, by the feature's index.
+  /// The offset of a feature's substitute, by the feature's index.
   private let tables: [Int: Int]
 
   /// How many conditions may be read; real fonts have some dozen.
   private static let maximumConditions = 1 << 16
 
-  /// Reads the first set of exchanges whose conditions all hold.
+  /// Reads the first set of substitutions whose conditions all hold.
   ///
-  /// - Parameter coordinates: the place on every axis; empty for the font's default.
+  /// - Parameter coordinates: the normalized coordinates; empty for the default instance.
   init(_ table: TableBytes, at start: Int, coordinates: [Double]) throws(FontError) {
     var work = Self.maximumConditions
     let count = try table.size32(at: start + 4)
@@ -23,7 +23,7 @@ struct FeatureVariations: Sendable {
     tables = [:]
   }
 
-  /// Returns where the table of a feature is that it has in place of its own, or `nil` for its own.
+  /// Returns the offset of a feature's substitute, or `nil` for none.
   func table(ofFeature index: Int) -> Int? { tables[index] }
 
   /// Whether all conditions of a set hold; a set that is not there has none.

@@ -1,4 +1,4 @@
-/// The table `GDEF`: what glyphs are to layout, and how numbers of layout vary.
+/// The table `GDEF`: the classes of glyphs, and the variations of layout's numbers.
 struct GlyphDefinitions: Sendable {
   private let table: TableBytes
   private let classes: Int?
@@ -23,7 +23,7 @@ struct GlyphDefinitions: Sendable {
   /// Whether the font classifies its glyphs, marks among them.
   var hasKinds: Bool { classes != nil }
 
-  /// Returns what a glyph is.
+  /// Returns a glyph's class.
   func kind(of glyph: Int) throws(FontError) -> LayoutGlyph.Kind {
     guard let classes else { return .unknown }
     return LayoutGlyph.Kind(

@@ -1,4 +1,4 @@
-/// Whether a character is one that is not drawn, and what it is to the lookups that meet it.
+/// Whether a character is not drawn, and how lookups treat it.
 ///
 /// The characters are Unicode's `Default_Ignorable_Code_Point`, but for the fillers of Hangul, which fonts draw as spaces.
 package enum IgnorableCharacter: UInt8, Sendable {
@@ -13,7 +13,7 @@ package enum IgnorableCharacter: UInt8, Sendable {
   /// It keeps sequences apart, as the combining grapheme joiner does: no substitution skips it.
   case separator
 
-  /// Finds what a character is.
+  /// Classifies a character.
   package init(_ character: Unicode.Scalar) {
     let code = character.value
     guard code == 0xAD || code >= 0x34F else {

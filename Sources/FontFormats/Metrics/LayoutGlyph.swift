@@ -1,6 +1,6 @@
-/// A glyph of a text on its way from a character to its place on the line.
+/// A glyph of a text during layout.
 package struct LayoutGlyph: Hashable, Sendable {
-  /// What a glyph is to layout.
+  /// The class of a glyph in `GDEF`.
   enum Kind: UInt8, Sendable {
     case unknown
     case base
@@ -31,14 +31,13 @@ package struct LayoutGlyph: Hashable, Sendable {
   /// A ligature and the marks on it share a number; 0 for none.
   var ligature = 0
   /// The part of the ligature that a mark is on, from 1; 0 for the last. Of several glyphs that took the place of one,
-  /// how many stand before this one.
+  /// how many precede this one.
   var part = 0
   /// Whether the glyph is one of several that took the place of one, and none of a later ligature.
   var isMultiplied = false
   /// How many parts a ligature has.
   var partCount = 0
-  /// How far behind this glyph, or before it when negative, that one stands that it is attached to;
-  /// 0 for none.
+  /// The distance to the glyph that this one is attached to, in glyphs, negative for one before it; 0 for none.
   var attachment = 0
   /// Whether the attachment joins strokes of handwriting, and not a mark to what it is on.
   var isCursive = false

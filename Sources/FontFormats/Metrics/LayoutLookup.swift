@@ -1,4 +1,4 @@
-/// One step of layout: what it does, with which glyphs, and which glyphs it skips.
+/// A lookup of `GSUB` or `GPOS`: its type, its subtables, and the glyphs that it skips.
 struct LayoutLookup: Sendable {
   /// The flags besides the class of marks.
   struct Flags: OptionSet {
@@ -17,7 +17,7 @@ struct LayoutLookup: Sendable {
   let markClass: Int
   /// The set of marks that are not skipped.
   let markSet: Int
-  /// Where the subtables stand, those of extensions resolved.
+  /// The offsets of the subtables, those of extensions resolved.
   let subtables: [Int]
   /// The glyphs that the lookup may begin with.
   let starts: GlyphSet
@@ -64,7 +64,7 @@ struct LayoutLookup: Sendable {
     self.starts = starts
   }
 
-  /// Returns where the coverage of a subtable's first glyph stands, or `nil` for a subtable that matches nothing.
+  /// Returns the offset of the coverage of a subtable's first glyph, or `nil` for a subtable that matches nothing.
   private static func coverage(
     of subtable: Int, type: Int, _ table: TableBytes, _ extensionType: Int
   ) throws(FontError) -> Int? {

@@ -1,6 +1,6 @@
 /// The lookups of a font that a script, a language and a choice of features take, in their order.
 ///
-/// A plan is made once for a font and a script, and lays out many texts.
+/// A plan belongs to a font and a script, and is used for many texts.
 package final class LayoutPlan: Sendable {
   /// The lookups of one table.
   private struct Lookups: Sendable {
@@ -98,7 +98,7 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// Moves pairs of glyphs, looking past marks and what is not drawn. Pairs are of glyphs from left to right.
+  /// Moves pairs of glyphs, skipping marks and what is not drawn. Pairs are of glyphs from left to right.
   private func add(_ kern: KernTable, to glyphs: inout [LayoutGlyph]) throws(FontError) {
     var last: Int?
     for place in glyphs.indices where glyphs[place].kind != .mark && !glyphs[place].isIgnored {

@@ -89,7 +89,7 @@ extension LayoutRun {
     return try attach(subtable, mark, at: place, to: base, array)
   }
 
-  /// Whether a lookup does not see a glyph, by its marks alone.
+  /// Whether a lookup skips a glyph as a mark.
   private func isSkippedMark(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
     if glyphs[place].isRemoved || glyphs[place].isIgnored { return true }
     guard glyphs[place].kind == .mark, !lookup.flags.contains(.ignoreMarks) else { return false }
@@ -129,7 +129,7 @@ extension LayoutRun {
     return place + 1
   }
 
-  /// Returns how high a glyph stands by what has joined it to others so far. Where strokes are joined later, marks stay.
+  /// Returns a glyph's height by the cursive attachments so far. Later ones do not move its marks.
   private mutating func height(of place: Int) throws(FontError) -> Double {
     var place = place
     var height = glyphs[place].yOffset
@@ -165,7 +165,7 @@ extension LayoutRun {
       glyphs[place].advance -= distance
       glyphs[place].xOffset -= distance
     }
-    // The last glyph of a word stands on the baseline, or else the first.
+    // The baseline is that of a word's last glyph, or else of its first.
     let isLastOnBaseline = lookup.flags.contains(.rightToLeft)
     let child = isLastOnBaseline ? previous : place
     let parent = isLastOnBaseline ? place : previous

@@ -18,7 +18,7 @@ extension LayoutRun {
 
   /// A counted list of names.
   private struct NameList {
-    /// Where the first name stands.
+    /// The offset of the first name.
     let start: Int
     let count: Int
     let names: Names
@@ -71,7 +71,7 @@ extension LayoutRun {
     isChained: Bool
   ) throws(FontError) -> Int? {
     guard isChained else {
-      // Both counts stand before the names; the first glyph is matched already.
+      // Both counts precede the names; the first glyph is matched already.
       let count = try table.uint16(at: rule)
       let input = NameList(start: rule + 4, count: max(count - 1, 0), names: names.input)
       guard let places = try match(input, from: place, lookup) else { return nil }

@@ -13,7 +13,7 @@ extension LayoutRun {
     return nil
   }
 
-  /// Returns the places of a ligature's parts, or `nil` when they do not stand here.
+  /// Returns the places of a ligature's parts, or `nil` when they do not follow here.
   private mutating func match(
     _ ligature: Int, _ lookup: LayoutLookup, at place: Int
   ) throws(FontError) -> [Int]? {
@@ -29,7 +29,7 @@ extension LayoutRun {
   }
 
   /// Whether glyphs may be parts of one ligature: those on parts of an earlier ligature are on the same part, unless the
-  /// lookup does not see that ligature, which starts before `place`.
+  /// lookup skips that ligature, which starts before `place`.
   private mutating func mayJoin(
     _ first: LayoutGlyph, _ other: LayoutGlyph, _ lookup: LayoutLookup, before place: Int
   ) throws(FontError) -> Bool {

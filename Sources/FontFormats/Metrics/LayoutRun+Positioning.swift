@@ -1,4 +1,4 @@
-/// Lookups of `GPOS` that move glyphs, alone or by what stands beside them.
+/// Lookups of `GPOS` that adjust single glyphs and pairs.
 extension LayoutRun {
   /// Applies a subtable at one glyph and returns the place behind what it took.
   mutating func position(
@@ -119,7 +119,7 @@ struct LayoutValueFormat: OptionSet {
   /// Bytes of a record.
   var size: Int { rawValue.nonzeroBitCount * 2 }
 
-  /// Returns how many bytes stand before a number, or `nil` when the record does not have it.
+  /// Returns the offset of a number in the record, or `nil` when the record does not have it.
   func place(of number: LayoutValueFormat) -> Int? {
     guard contains(number) else { return nil }
     return (rawValue & (number.rawValue - 1)).nonzeroBitCount * 2

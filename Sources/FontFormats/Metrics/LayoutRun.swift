@@ -1,4 +1,4 @@
-/// Lookups on their way through a text's glyphs.
+/// A pass of lookups over a text's glyphs.
 struct LayoutRun {
   let plan: LayoutPlan
   /// The table that the lookups are of.
@@ -93,7 +93,7 @@ struct LayoutRun {
 
   // MARK: Skipped glyphs
 
-  /// Whether a lookup does not see a glyph.
+  /// Whether a lookup's flags skip a glyph.
   func isSkipped(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
     let glyph = glyphs[place]
     if glyph.isRemoved { return true }
@@ -118,7 +118,7 @@ struct LayoutRun {
     case named(Int, Names, isContext: Bool)
   }
 
-  /// Returns the next glyph that a lookup sees, or `nil` when the sequence goes on with another one.
+  /// Returns the next glyph that a lookup does not skip, or `nil` when the sequence goes on with another one.
   mutating func next(
     after place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
   ) throws(FontError) -> Int? {
@@ -134,7 +134,7 @@ struct LayoutRun {
     return nil
   }
 
-  /// Returns the glyph before that a lookup sees, or `nil` when the sequence goes on with another one.
+  /// Returns the previous glyph that a lookup does not skip, or `nil` when the sequence goes on with another one.
   mutating func previous(
     before place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
   ) throws(FontError) -> Int? {

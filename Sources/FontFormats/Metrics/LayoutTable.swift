@@ -9,7 +9,7 @@ struct LayoutTable: Sendable {
   /// A lookup that features of a stage take.
   struct Selection: Hashable, Sendable {
     let index: Int
-    /// The bits of the glyphs that it is for; see ``LayoutFeature/mask``.
+    /// The bits of the glyphs that it applies to; see ``LayoutFeature/mask``.
     var mask: UInt32
     /// Which alternate it takes, from 1.
     var value: Int
@@ -19,7 +19,7 @@ struct LayoutTable: Sendable {
   /// How many lookups the features of one stage may name; real fonts name some hundred.
   private static let maximumLookups = 1 << 16
 
-  /// - Parameter coordinates: the place on every axis of a variable font; empty for the default.
+  /// - Parameter coordinates: the normalized coordinates of a variable font; empty for the default instance.
   init(_ table: TableBytes, coordinates: [Double]) throws(FontError) {
     self.table = table
     scripts = try table.offset16(at: 4, from: 0)

@@ -1,9 +1,8 @@
-/// A curve of straight lines that bends one axis's normalized values (``AxisMapping``).
+/// A piecewise linear curve that remaps one axis's normalized coordinates (``AxisMapping``).
 struct AxisMap: Sendable {
   private let steps: [(from: Double, to: Double)]
 
-  /// Reads the maps of at most `count` axes, those that the table leaves out change nothing; sets `end` to where what
-  /// follows all maps stands.
+  /// Reads the maps of at most `count` axes, and sets `end` to the offset behind all maps.
   static func all(_ avar: TableBytes, count: Int, end: inout Int) throws(FontError) -> [AxisMap] {
     var maps: [AxisMap] = []
     var offset = 8
@@ -22,7 +21,7 @@ struct AxisMap: Sendable {
     return maps
   }
 
-  /// Returns what `place`, from -1 to 1, becomes.
+  /// Returns the remapped coordinate of one from -1 to 1.
   func mapped(_ place: Double) -> Double {
     guard let upper = steps.firstIndex(where: { $0.from >= place }) else {
       return steps.last.map { place - $0.from + $0.to } ?? place

@@ -1,7 +1,7 @@
-/// The table `avar`: how a designer bends the axes' normalized values.
+/// The table `avar`, which remaps normalized coordinates.
 ///
-/// In version 1 a curve bends each axis by itself. In version 2 the places on all axes then move each axis further, by
-/// variations as those of glyphs are.
+/// In version 1 a piecewise linear curve remaps each axis by itself. In version 2 an item variation store then adds a
+/// delta to each axis, which depends on the coordinates of all.
 struct AxisMapping: Sendable {
   private let maps: [AxisMap]
   private let table: TableBytes
@@ -27,7 +27,7 @@ struct AxisMapping: Sendable {
     store = try avar.offset32(at: end + 4, from: 0)
   }
 
-  /// Returns what places between -1 and 1 become, rounded as files store them.
+  /// Returns the remapped coordinates of coordinates from -1 to 1, rounded as files store them.
   func mapped(_ places: [Double]) throws(FontError) -> [Double] {
     var mapped = places.enumerated().map { index, place in
       Self.rounded(index < maps.count ? maps[index].mapped(place) : place)
@@ -42,10 +42,9 @@ struct AxisMapping: Sendable {
     return mapped
   }
 
-  /// How many steps there are from 0 to 1 in files.
+  /// 1 in files, whose coordinates have 14 bits of fraction.
   private static let one = 16_384.0
 
-  /// Returns a place with 14 bits of fraction.
   static func rounded(_ place: Double) -> Double {
     (place * one).rounded() / one
   }

@@ -3,14 +3,14 @@ struct CFFCharset: Sendable {
   private let table: TableBytes
   private let start: Int
   private let glyphCount: Int
-  /// The names of a set that every reader knows; empty for a set of the font's own.
+  /// The names of a predefined charset; empty for a charset of the font's own.
   private let known: [ClosedRange<Int>]
 
   init(_ table: TableBytes, at start: Int, glyphCount: Int) throws(FontError) {
     self.table = table
     self.start = start
     self.glyphCount = glyphCount
-    known = Self.knownSets.indices.contains(start) ? Self.knownSets[start] : []
+    known = Self.predefined.indices.contains(start) ? Self.predefined[start] : []
     guard known.isEmpty else { return }
     let format = try table.uint8(at: start)
     guard format <= 2 else { throw table.error(.badValue(format), at: start) }
@@ -42,7 +42,7 @@ struct CFFCharset: Sendable {
       first += names.count
     }
     guard known.isEmpty, glyphCount > 0 else { return nil }
-    // The first glyph, which stands for missing ones, is not in the table.
+    // The first glyph, `.notdef`, is not in the table.
     if let found = body(0, 0...0) { return found }
     let format = try table.uint8(at: start)
     var offset = start + 1
@@ -66,8 +66,8 @@ struct CFFCharset: Sendable {
     return nil
   }
 
-  /// Adobe's Latin set, the Expert set and its subset, which charsets 0, 1 and 2 stand for.
-  private static let knownSets: [[ClosedRange<Int>]] = [
+  /// The predefined charsets 0, 1 and 2: ISOAdobe, Expert and ExpertSubset.
+  private static let predefined: [[ClosedRange<Int>]] = [
     [0...228],
     [
       0...1, 229...238, 13...15, 99...99, 239...248, 27...28, 249...266, 109...110, 267...318,

@@ -29,7 +29,7 @@ struct CFFDictionary {
       offset += 1
       switch byte {
       case 23:
-        // Differences of hints, which are not read, stand behind the numbers that they belong to.
+        // Deltas of hints, which are not read, follow the numbers that they belong to.
         continue
       case 0...24:
         var code = byte

@@ -34,7 +34,7 @@ struct CFFGlyphNames: Sendable {
     return table.file[(table.start + range.lowerBound)..<(table.start + range.upperBound)]
   }
 
-  /// The strings that every font has.
+  /// The format's standard strings.
   private static let standard = """
     .notdef space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft \
     parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight \

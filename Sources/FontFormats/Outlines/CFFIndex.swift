@@ -7,7 +7,7 @@ struct CFFIndex: Sendable {
   private let base: Int
   /// How many strings there are.
   let count: Int
-  /// Where what follows the list stands.
+  /// The offset behind the list.
   let end: Int
 
   /// - Parameter hasLongCount: whether the number of strings has 32 bits, as in `CFF2`.

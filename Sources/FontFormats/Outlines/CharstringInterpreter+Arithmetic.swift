@@ -48,7 +48,7 @@ extension CharstringInterpreter {
       let value = try pop(at: offset)
       try push(first <= second ? value : otherwise, at: offset)
     case .random:
-      // A glyph must have the same outline every time.
+      // A constant, so that a glyph has the same outline every time.
       try push(0.5, at: offset)
     case .not, .absolute, .negate, .squareRoot:
       try push(Self.result(code, try pop(at: offset)), at: offset)
@@ -96,7 +96,7 @@ extension CharstringInterpreter {
     }
   }
 
-  /// Draws two curves that a rasterizer of old could flatten to a line.
+  /// Draws the two curves of a flex, without the option to flatten them to a line at small sizes.
   private mutating func drawFlex(
     _ code: EscapedCharstringOperator, at offset: Int, into outline: inout GlyphOutline
   ) throws(FontError) {

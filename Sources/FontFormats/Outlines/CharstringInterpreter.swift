@@ -1,11 +1,11 @@
-/// Runs the programs of a CFF font's glyphs (Type 2 charstrings, and those of `CFF2`); hints are read past.
+/// Runs the programs of a CFF font's glyphs (Type 2 charstrings, and those of `CFF2`); hints are skipped.
 struct CharstringInterpreter {
   let font: CFFTable
   private var localSubroutines: CFFIndex?
   var stack: CharstringStack
   private let variations: ItemVariations?
   private var variationIndex = 0
-  /// How much of each difference of a blended number applies; `nil` before the first.
+  /// The scalar of each delta of a blended number; `nil` before the first.
   private var scalars: [Double]?
   private var pen = GlyphOutline.Point(x: 0, y: 0)
   private var isDrawing = false
@@ -160,12 +160,12 @@ struct CharstringInterpreter {
   ) throws(FontError) {
     takeWidth(ifMoreThan: stack.count >= 4 ? 4 : 0)
     close(&outline)
-    // An old way to write accented letters: the place of the accent and two characters.
+    // The deprecated `seac` form: the accent's offset, and the characters of the letter and the accent.
     if stack.count >= 4, budget > 0 {
       let accentOrigin = GlyphOutline.Point(x: stack[0], y: stack[1])
       let base = try font.glyph(ofStandardCode: Int(clamping: stack[2]))
       let accent = try font.glyph(ofStandardCode: Int(clamping: stack[3]))
-      // Neither part is put together in its turn: that would go round in a circle.
+      // A part is not composed itself, which could recur without end.
       guard !isPart else { throw font.table.error(.nestedTooDeeply, at: offset) }
       isPart = true
       if let base { try draw(base, at: GlyphOutline.Point(x: 0, y: 0), into: &outline) }

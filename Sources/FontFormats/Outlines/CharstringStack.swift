@@ -28,10 +28,10 @@ struct CharstringStack {
     values.popLast()
   }
 
-  /// Adds to each of the last `count` numbers its differences, which stand behind all of them, and drops those;
+  /// Adds to each of the last `count` numbers its deltas, which follow all of them, and drops those (`blend`);
   /// returns `false` when there are fewer.
   ///
-  /// - Parameter scalars: how much of each of a number's differences applies.
+  /// - Parameter scalars: one for each delta of a number.
   mutating func blend(_ count: Int, scalars: [Double]) -> Bool {
     guard count >= 0, count <= capacity, count * (scalars.count + 1) <= values.count else {
       return false

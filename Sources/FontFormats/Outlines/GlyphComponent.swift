@@ -1,4 +1,4 @@
-/// One glyph that a composite glyph is made of, and where it goes.
+/// A component of a composite glyph, with its transform.
 struct GlyphComponent {
   struct Flags: OptionSet {
     let rawValue: Int

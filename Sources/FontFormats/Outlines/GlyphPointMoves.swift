@@ -1,11 +1,11 @@
-/// By how much an instance of a variable font moves the points of one glyph.
+/// The deltas of one glyph's points at an instance of a variable font.
 struct GlyphPointMoves {
   private struct Move {
     var x = 0.0
     var y = 0.0
   }
 
-  /// The points of the font's default.
+  /// The points of the default instance.
   private let points: ArraySlice<GlyphPoint>
   private var sums: [Move]
 
@@ -17,12 +17,12 @@ struct GlyphPointMoves {
     sums = Array(repeating: Move(), count: points.count + 4)
   }
 
-  /// Adds the differences of one variation.
+  /// Adds the deltas of one variation.
   ///
   /// - Parameters:
-  ///   - indices: the points that the differences are for, or `nil` for all. Points in between move
-  ///     with their neighbors on the contour.
-  ///   - scale: how much of the variation applies.
+  ///   - indices: the points that the deltas are for, or `nil` for all. Other points are interpolated between
+  ///     their neighbors on the contour.
+  ///   - scale: the variation's scalar.
   mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
     guard let indices else {
       for index in sums.indices {
@@ -80,8 +80,8 @@ struct GlyphPointMoves {
     }
   }
 
-  /// Returns how a point moves along one axis: with the nearer of its neighbors when it lies outside
-  /// of them, else by interpolation.
+  /// Returns a point's delta along one axis: that of the nearer of its neighbors when it lies outside of them, else their
+  /// interpolation (OpenType's IUP).
   private func inferred(
     _ index: Int, between first: Int, _ last: Int, _ moves: [Move?],
     _ axis: (GlyphPoint) -> Double, _ delta: (Move) -> Double

@@ -2,7 +2,7 @@
 final class GlyphVariation: Sendable {
   private let table: TableBytes
   private let coordinates: [Double]
-  /// How much of a variation applies that names one of the shared peaks.
+  /// The scalars of variations that refer to a shared peak, by its index.
   private let sharedScalars: [Double]
   private let glyphCount: Int
   private let hasLongOffsets: Bool
@@ -30,7 +30,7 @@ final class GlyphVariation: Sendable {
 
   /// Moves a glyph's points, which start at `base`, and its phantom points.
   ///
-  /// - Parameter work: how many more differences may be added; throws when they are more.
+  /// - Parameter work: how many more deltas may be added; throws when they are more.
   func move(
     _ points: inout [GlyphPoint], from base: Int,
     phantoms: inout TrueTypeGlyphBuilder.Phantoms, of glyph: Int, work: inout Int
@@ -87,7 +87,7 @@ final class GlyphVariation: Sendable {
     return start..<end
   }
 
-  /// Returns how much of a variation applies and moves `header` behind its header.
+  /// Returns the scalar of a variation and moves `header` behind its header.
   private func scalar(ofTupleAt header: inout Int, index: Int) throws(FontError) -> Double {
     let start = header
     let peakSize = coordinates.count * 2

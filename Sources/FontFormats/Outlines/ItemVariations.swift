@@ -1,13 +1,13 @@
-/// An item variation store at one instance of a variable font: differences of single numbers.
+/// An item variation store at one instance of a variable font: deltas of single numbers.
 struct ItemVariations: Sendable {
   private let table: TableBytes
   private let start: Int
-  /// How much of each region's difference applies at the instance.
+  /// The scalar of each region at the instance.
   private let scalars: [Double]
 
   /// Reads the store at `start` of a table.
   ///
-  /// - Parameter coordinates: the place on every axis, or `nil` for the default one.
+  /// - Parameter coordinates: the normalized coordinates; `nil` for the default instance.
   init(
     _ table: TableBytes, at start: Int, coordinates: [Double]?
   ) throws(FontError) {
@@ -38,7 +38,7 @@ struct ItemVariations: Sendable {
     self.scalars = scalars
   }
 
-  /// Returns how much of each region's difference applies to the numbers of one part of the store.
+  /// Returns the scalars of the regions of one item variation data, by its outer index.
   func scalars(outer: Int) throws(FontError) -> [Double] {
     guard outer < (try table.uint16(at: start + 6)),
       let data = try table.offset32(at: start + 8 + outer * 4, from: start)
@@ -53,7 +53,7 @@ struct ItemVariations: Sendable {
     return scalars
   }
 
-  /// Returns the difference that a number's index, of two parts, stands for; 0 where the store has none.
+  /// Returns the delta at an outer and an inner index; 0 where the store has none.
   func delta(outer: Int, inner: Int) throws(FontError) -> Double {
     guard outer < (try table.uint16(at: start + 6)),
       let data = try table.offset32(at: start + 8 + outer * 4, from: start),
@@ -62,7 +62,7 @@ struct ItemVariations: Sendable {
     let sizes = try table.uint16(at: data + 2)
     let regionCount = try table.uint16(at: data + 4)
     let wideCount = sizes & 0x7FFF
-    // Wide and narrow differences: 4 and 2 bytes in a store of long ones, or else 2 bytes and 1.
+    // Wide and narrow deltas: 4 and 2 bytes in a store of long ones, or else 2 bytes and 1.
     let isLong = sizes & 0x8000 != 0
     guard wideCount <= regionCount else { throw table.error(.badValue(sizes), at: data + 2) }
     let rowSize = (regionCount + wideCount) * (isLong ? 2 : 1)

@@ -1,4 +1,4 @@
-/// Which points of a glyph a variation moves itself.
+/// The packed point numbers of a variation: the points that its deltas are for.
 struct PackedPoints {
   /// Indices in rising order, or `nil` for all points.
   let indices: [Int]?
@@ -11,7 +11,7 @@ extension PackedPoints {
   /// Reads the numbers at `offset` and moves it behind them.
   ///
   /// - Parameter count: how many points the glyph has; indices that are not below it stay in the
-  ///   list, because a difference belongs to each of them.
+  ///   list, because a delta belongs to each of them.
   init(_ table: TableBytes, at offset: inout Int, count: Int) throws(FontError) {
     var numberCount = try table.uint8(at: offset)
     offset += 1
@@ -40,7 +40,7 @@ extension PackedPoints {
   }
 }
 
-/// The differences of one coordinate.
+/// The packed deltas of one coordinate.
 enum PackedDeltas {
   /// Reads `count` numbers at `offset` and moves it behind them.
   static func read(

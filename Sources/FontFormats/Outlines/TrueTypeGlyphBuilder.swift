@@ -1,4 +1,4 @@
-/// Collects the points of one TrueType glyph and of the glyphs that it is made of.
+/// Collects the points of one TrueType glyph and of its components.
 struct TrueTypeGlyphBuilder {
   /// The x of the two phantom points: a glyph's origin and advance.
   struct Phantoms {
@@ -13,10 +13,10 @@ struct TrueTypeGlyphBuilder {
   private(set) var points: [GlyphPoint] = []
   /// How many more components one glyph may have in all; real ones have a handful.
   private var components = 1024
-  /// How many more differences of points may be added to the glyph's points.
+  /// How many more deltas may be added to the glyph's points.
   private var variationWork = 1 << 22
 
-  /// How deep components may nest. Real fonts go four deep, and a circle goes on for ever.
+  /// How deep components may nest. Real fonts go four deep, and a cycle has no end.
   private static let maximumDepth = 16
   /// How many points one glyph may have in all.
   private static let maximumPoints = 1 << 17

@@ -43,10 +43,10 @@ struct VariationAxes: Sendable {
     return instances
   }
 
-  /// Returns the place of settings between -1 and 1 on every axis.
+  /// Returns the normalized coordinates of settings, from -1 to 1 for every axis.
   ///
-  /// Axes without a setting stand at their default, values outside an axis's range at its end, and settings
-  /// of unknown axes are ignored. The place is rounded to 14 bits of fraction, as files store it.
+  /// Axes without a setting have their default, values are clamped to an axis's range, and settings of unknown axes are
+  /// ignored. Coordinates are rounded to 14 bits of fraction, as files store them.
   func normalized(_ settings: [FontTag: Double]) throws(FontError) -> [Double] {
     let places = axes.map { $0.normalized(settings[$0.tag] ?? $0.defaultValue) }
     guard let map else { return places.map(AxisMapping.rounded) }

@@ -1,4 +1,4 @@
-/// One way in which a variable font varies, such as its weight.
+/// An axis of a variable font, such as its weight.
 package struct VariationAxis: Hashable, Sendable {
   /// The axis's name in files and settings, such as `wght`, `wdth`, `opsz`, `slnt` or `ital`.
   package let tag: FontTag
@@ -8,15 +8,15 @@ package struct VariationAxis: Hashable, Sendable {
   package let defaultValue: Double
   /// The greatest value.
   package let maximum: Double
-  /// Which of the font's names is the axis's own.
+  /// The name's ID in the table `name`.
   package let nameIdentifier: Int
-  /// Whether the axis is not for people to see.
+  /// Whether an interface should hide the axis.
   package let isHidden: Bool
 }
 
-/// A setting of all axes that has a name, such as “Semibold”.
+/// A named instance of a variable font, such as “Semibold”.
 package struct NamedInstance: Hashable, Sendable {
-  /// Which of the font's names is the instance's own.
+  /// The name's ID in the table `name`.
   package let nameIdentifier: Int
   /// A value for every axis, in the order of the axes.
   package let values: [Double]

@@ -4,7 +4,7 @@ struct VariationRange {
   var peak: Double
   var end: Double
 
-  /// Returns from 0 to 1 how much of a variation applies at a place of the axis.
+  /// Returns the variation's scalar at a coordinate of the axis, from 0 to 1.
   func scalar(at place: Double) -> Double {
     if peak == 0 || place == peak { return 1 }
     // Invalid ranges have no effect.

@@ -48,7 +48,7 @@ struct CharacterMap: Sendable {
     first = ContiguousArray((0...0xFF).map { find($0) })
   }
 
-  /// Returns how welcome an encoding is, 0 the most; `nil` for those that are not Unicode.
+  /// Returns the rank of an encoding, 0 for the best; `nil` for those that are not Unicode.
   private static func rank(platform: Int, encoding: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 10): 0

@@ -38,7 +38,7 @@ package struct FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line for a person, such as “table loca, byte 1204: truncated”.
+  /// One line, such as “table loca, byte 1204: truncated”.
   package var description: String {
     let place = table.map { "table \($0)" } ?? "header"
     return "\(place), byte \(offset): \(reason)"
@@ -46,7 +46,7 @@ extension FontError: CustomStringConvertible {
 }
 
 extension FontError.Reason: CustomStringConvertible {
-  /// A few words for a person.
+  /// The reason in a few words.
   package var description: String {
     switch self {
     case .notAFont: "not a font file"

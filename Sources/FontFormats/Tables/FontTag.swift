@@ -28,7 +28,7 @@ extension FontTag: ExpressibleByStringLiteral {
 }
 
 extension FontTag: CustomStringConvertible {
-  /// The letters; bytes that are not printable ASCII stand as `?`.
+  /// The letters; bytes that are not printable ASCII appear as `?`.
   package var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
     return String(

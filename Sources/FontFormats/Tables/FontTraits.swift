@@ -1,4 +1,4 @@
-/// What kind of face a font is.
+/// A font's weight, width and slant.
 package struct FontTraits: Hashable, Sendable {
   /// From 1 to 1000: 400 is regular, 700 bold.
   package var weight: Int

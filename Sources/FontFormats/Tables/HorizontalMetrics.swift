@@ -1,4 +1,4 @@
-/// The table `hmtx`: how far each glyph advances and where it begins, before any variation.
+/// The table `hmtx`: the advance and the left side bearing of every glyph, before any variation.
 struct HorizontalMetrics: Sendable {
   private let table: TableBytes
   /// How many glyphs have an advance of their own; those after them have the last one's.
@@ -11,12 +11,11 @@ struct HorizontalMetrics: Sendable {
     try table.require(advanceCount * 4, at: 0)
   }
 
-  /// Returns a glyph's advance.
   func advance(of glyph: Int) -> Int {
     (try? table.uint16(at: min(glyph, advanceCount - 1) * 4)) ?? 0
   }
 
-  /// Returns the x at which a glyph's outline begins; 0 where the table is too short.
+  /// Returns the least x of a glyph's outline; 0 where the table is too short.
   func leftSideBearing(of glyph: Int) -> Int {
     let offset =
       glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - advanceCount) * 2

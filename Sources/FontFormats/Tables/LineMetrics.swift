@@ -4,7 +4,7 @@ package struct LineMetrics: Hashable, Sendable {
   package var ascent: Double
   /// From the baseline to the bottom of a line; negative below the baseline.
   package var descent: Double
-  /// What stands between two lines.
+  /// The leading between two lines.
   package var lineGap: Double
   /// The height of flat capital letters, 0 where the font does not specify it.
   package var capHeight: Double

@@ -1,4 +1,4 @@
-/// The table `name`: what a font and its parts are called.
+/// The table `name`: the names of a font and of its parts.
 struct NamingTable: Sendable {
   private let table: TableBytes
   private let recordCount: Int
@@ -26,7 +26,7 @@ struct NamingTable: Sendable {
     return try text(ofRecord: best.record)
   }
 
-  /// Returns how welcome a record is, 0 the most; `nil` for encodings that are not read.
+  /// Returns the rank of a record, 0 for the best; `nil` for encodings that are not read.
   private func rank(ofRecord record: Int) throws(FontError) -> Int? {
     let encoding = try table.uint16(at: record + 2)
     let language = try table.uint16(at: record + 4)

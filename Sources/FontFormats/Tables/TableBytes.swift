@@ -30,12 +30,12 @@ struct TableBytes: Sendable {
     count = file.count
   }
 
-  /// The error about what stands at `offset` of this table.
+  /// Returns an error at `offset` of this table.
   func error(_ reason: FontError.Reason, at offset: Int) -> FontError {
     FontError(table: tag, offset: start + offset, reason: reason)
   }
 
-  /// Throws unless `length` bytes stand at `offset`.
+  /// Throws unless the table has `length` bytes at `offset`.
   @inline(__always)
   func require(_ length: Int, at offset: Int) throws(FontError) {
     guard offset >= 0, length >= 0, offset <= count - length else {
@@ -43,7 +43,7 @@ struct TableBytes: Sendable {
     }
   }
 
-  /// Throws unless `count` records of `stride` bytes stand at `offset`.
+  /// Throws unless the table has `count` records of `stride` bytes at `offset`.
   func requireRecords(_ count: Int, stride: Int, at offset: Int) throws(FontError) {
     let size = count.multipliedReportingOverflow(by: stride)
     guard !size.overflow else { throw error(.truncated, at: offset) }
@@ -122,7 +122,7 @@ struct TableBytes: Sendable {
   /// Returns the index of the record whose first 16 bits are `key`, among sorted records.
   ///
   /// - Parameters:
-  ///   - first: where the first record stands.
+  ///   - first: the offset of the first record.
   ///   - count: how many records there are.
   ///   - stride: bytes of one record.
   func indexOfRecord(

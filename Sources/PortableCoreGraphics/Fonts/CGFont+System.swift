@@ -4,7 +4,7 @@ extension CGFont {
   /// A font whose characters are boxes, as wide as they advance.
   package static let boxes = CGFont(.boxes)
 
-  /// Returns the font of text that does not say which one it wants.
+  /// Returns the system's font.
   ///
   /// - Parameters:
   ///   - weight: 400 is regular. The nearest of 100, 200 and so on up to 900 is taken.
@@ -13,13 +13,13 @@ extension CGFont {
     SystemFonts.shared.font(weight: weight, slanted: slanted)
   }
 
-  /// Returns the font of boxes that show the code point of a character that no other font has.
+  /// Returns the font of last resort for a character: a box with its code point.
   package static func lastResort(for character: Unicode.Scalar) -> CGFont {
     SystemFonts.shared.lastResort(plane: Int(character.value >> 16))
   }
 }
 
-/// The system's fonts that were asked for, each of which is made once.
+/// A cache of the system's fonts, each of which is opened once.
 private final class SystemFonts: @unchecked Sendable {
   static let shared = SystemFonts()
 

@@ -1,4 +1,4 @@
-/// Draws glyphs, whose origins are counted from the context's text position, in the context's colors.
+/// Draws glyphs at positions relative to the context's text position, in the context's colors.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
   _ count: Int, _ context: CGContext
@@ -11,8 +11,8 @@ public func CTFontDrawGlyphs(
     at: UnsafeBufferPointer(start: positions, count: count), in: font)
 }
 
-/// Draws glyphs of a run, which stand where they do on its line from the context's text position; a range of length 0 goes
-/// to the end of the run.
+/// Draws glyphs of a run at their positions on its line, from the context's text position; a range of length 0 goes to the
+/// end of the run.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(run.indices(in: range), in: context)
 }

@@ -1,40 +1,40 @@
 import FontFormats
 
-/// Key of the name whose work a font is.
+/// Key of the copyright notice.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// Key of the family's name.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
 /// Key of the style's name within the family.
 public let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
-/// Key of family and style.
+/// Key of the full name: family and style.
 public let kCTFontFullNameKey: CFString = "CTFontFullName"
 /// Key of the version.
 public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
-/// Key of the name that programs know the font by.
+/// Key of the PostScript name.
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 
 /// Returns the font's size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
-/// Returns what glyphs are transformed by besides their size.
+/// Returns the transform of glyphs, besides their size.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
-/// Returns how far the tops of lines are above the baseline, in points.
+/// Returns the font's ascent in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat {
   CGFloat(font.graphicsFont.face.lineMetrics.ascent) * font.unit
 }
 
-/// Returns how far the bottoms of lines are below the baseline, in points; not negative as a rule.
+/// Returns the font's descent in points; positive below the baseline.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat {
   -CGFloat(font.graphicsFont.face.lineMetrics.descent) * font.unit
 }
 
-/// Returns what stands between two lines, in points.
+/// Returns the font's leading in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
   CGFloat(font.graphicsFont.face.lineMetrics.lineGap) * font.unit
 }
 
-/// Returns how many units make the font's size.
+/// Returns the number of font units in an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.graphicsFont.unitsPerEm) }
 
 /// Returns the number of glyphs.
@@ -68,7 +68,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat {
   CGFloat(font.graphicsFont.face.lineMetrics.xHeight) * font.unit
 }
 
-/// Returns what kind of face the font is.
+/// Returns the font's symbolic traits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   let traits = font.graphicsFont.face.traits
   var symbolic: CTFontSymbolicTraits = []
@@ -80,7 +80,7 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   return symbolic
 }
 
-/// Returns the name that programs know the font by; empty where it has none.
+/// Returns the PostScript name; empty where the font has none.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
   font.graphicsFont.postScriptName ?? ""
 }
@@ -91,7 +91,7 @@ public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
   return face.name(.typographicFamily) ?? face.name(.family) ?? ""
 }
 
-/// Returns family and style; empty where the font has no such name.
+/// Returns the full name, family and style; empty where the font has none.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.graphicsFont.fullName ?? "" }
 
 /// Returns a name by its key; `nil` for names that the font does not have and for unknown keys.

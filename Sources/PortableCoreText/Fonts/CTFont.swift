@@ -1,26 +1,26 @@
 import FontFormats
 @_exported import PortableCoreGraphics
 
-/// A font at a size, with the features that text in it takes. Never changes.
+/// A font at a size, with settings of its features. Immutable.
 public final class CTFont: Hashable, Sendable {
   package let graphicsFont: CGFont
   /// In points; greater than 0.
   package let size: CGFloat
-  /// What glyphs are transformed by besides their size.
+  /// The transform of glyphs, besides their size.
   package let matrix: CGAffineTransform
   /// Settings of OpenType features, such as that `tnum` is on; in alphabetical order, one for each feature.
   package let features: [FontFeatureSetting]
-  /// What shows characters that the font lacks, before the system's font does.
+  /// The fallback fonts of characters that the font lacks, before the system's font.
   let cascade: [CTFontDescriptor]
 
-  /// The size that stands for none.
+  /// The default size in points.
   private static let defaultSize: CGFloat = 12
 
   /// Creates a font.
   ///
   /// - Parameters:
   ///   - size: in points; 12 for 0, less, and what is not a number.
-  ///   - matrix: one that is not made of numbers counts as the identity.
+  ///   - matrix: one with NaN or infinity counts as the identity.
   ///   - features: of several settings of a feature the last one counts.
   package convenience init(
     _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
@@ -83,7 +83,7 @@ public final class CTFont: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Whether all elements are numbers.
+  /// Whether all elements are finite.
   var isNumeric: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

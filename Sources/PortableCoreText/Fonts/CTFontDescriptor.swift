@@ -1,6 +1,6 @@
 import FontFormats
 
-/// Attributes by which a font is found or changed. Never changes.
+/// Attributes by which a font is found or changed. Immutable.
 public final class CTFontDescriptor: Hashable, Sendable {
   let name: String?
   let size: CGFloat?
@@ -10,7 +10,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
   /// Values of a variable font's axes by their tags.
   let variation: [FontTag: Double]
   let features: [FontFeatureSetting]
-  /// What shows characters that the font lacks, in the order in which they are tried.
+  /// The fallback fonts of characters that the font lacks, in the order in which they are tried.
   let cascade: [CTFontDescriptor]
 
   init(
@@ -27,7 +27,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
     self.cascade = cascade
   }
 
-  /// Returns the font with the descriptor's settings of axes and features, and its fonts for other characters.
+  /// Returns the font with the descriptor's settings of axes and features, and its fallback fonts.
   func font(_ font: CTFont) -> CTFont {
     guard !variation.isEmpty || !features.isEmpty || !cascade.isEmpty else { return font }
     let varied = variation.isEmpty ? nil : font.graphicsFont.varied(variation)
@@ -65,7 +65,7 @@ public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
 /// Key of an OpenType feature's value: 0 for off, also of what is on by default; 1, the same as none, for on, and for the
 /// first of a feature's alternates, of which higher numbers choose others.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
-/// Key of the fonts that show characters which a font lacks, before the system's does: an array of descriptors.
+/// Key of the fallback fonts of characters that a font lacks, before the system's font: an array of descriptors.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
 /// Key of traits, a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
@@ -115,8 +115,8 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
     isSlanted: traits.isItalic, features: font.features, cascade: font.cascade)
 }
 
-/// Returns a descriptor with other attributes. Other traits than the descriptor's are those of another font, for which the
-/// name is given up.
+/// Returns a descriptor with other attributes. Traits choose another font of the system, so that they replace the
+/// descriptor's name.
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {

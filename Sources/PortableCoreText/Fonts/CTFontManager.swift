@@ -1,6 +1,6 @@
 import FontFormats
 
-/// Who can use a registered font. There is only one process to know of it.
+/// The scope of a font's registration, which is the process for all of them.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// None: a font must have a scope.
   case none = 0
@@ -12,7 +12,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
-/// Makes a font known by its names, and returns false when another of its PostScript name is known.
+/// Registers a font by its names; returns false when a font of the same PostScript name is registered.
 ///
 /// - Parameters:
 ///   - font: the font.
@@ -24,7 +24,7 @@ public func CTFontManagerRegisterGraphicsFont(
   FontLibrary.shared.register(font)
 }
 
-/// Makes a font unknown by its names, and returns whether it was known.
+/// Unregisters a font, and returns whether it was registered.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -32,8 +32,8 @@ public func CTFontManagerUnregisterGraphicsFont(
   FontLibrary.shared.unregister(font)
 }
 
-/// Makes all fonts of a file known by their names, and returns false, with an error, when the file cannot be read or one
-/// of them is damaged or known.
+/// Registers all fonts of a file by their names; returns false, with an error, when the file cannot be read, or one of
+/// them is damaged or registered already.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?

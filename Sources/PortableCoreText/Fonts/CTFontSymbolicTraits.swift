@@ -1,4 +1,4 @@
-/// What kind of face a font is.
+/// The slant, weight and width of a font, as bits.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   /// The bits of all traits.
   public let rawValue: UInt32

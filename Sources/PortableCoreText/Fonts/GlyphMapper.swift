@@ -22,7 +22,7 @@ struct GlyphMapper {
 
   private static func isMark(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
-    // Greek, Cyrillic and what East Asian texts are made of.
+    // Greek, Cyrillic and the characters of East Asian texts.
     case 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
     default: break
     }

@@ -1,6 +1,6 @@
 import FontFormats
 
-/// The layout plans of the process: what was made once for a font and a script lays out many texts.
+/// The process's cache of layout plans, by font, script and features.
 final class LayoutPlans: @unchecked Sendable {
   static let shared = LayoutPlans()
 
@@ -14,7 +14,7 @@ final class LayoutPlans: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  /// The one that was used last first.
+  /// The most recently used first.
   private var plans: [(key: Key, plan: LayoutPlan?)] = []
 
   private static let maximumCount = 64

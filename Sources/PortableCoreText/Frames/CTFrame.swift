@@ -1,4 +1,4 @@
-/// Lines of text, laid out in a shape. Never changes.
+/// Lines of text, laid out in a shape. Immutable.
 public final class CTFrame: Hashable, @unchecked Sendable {
   let path: CGPath
   let lines: [CTLine]
@@ -45,11 +45,11 @@ public func CTFrameGetLineOrigins(
   for index in 0..<count { origins[index] = frame.origins[start + index] }
 }
 
-/// Returns the shape that the frame was made for.
+/// Returns the frame's path.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// Returns the units of UTF-16 that the frame was made for.
+/// Returns the range of the string that was laid out, in units of UTF-16.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.stringRange }
 
-/// Returns the units of UTF-16 that the frame shows.
+/// Returns the range of the string that fits into the frame, in units of UTF-16.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visibleRange }

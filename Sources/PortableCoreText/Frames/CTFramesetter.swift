@@ -1,4 +1,4 @@
-/// Lays out texts in shapes. Never changes.
+/// Lays out texts in shapes. Immutable.
 public final class CTFramesetter: Hashable, @unchecked Sendable {
   let typesetter: CTTypesetter
 

@@ -1,4 +1,4 @@
-/// Where a line that is too long is cut.
+/// Where a line that is too long is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
   /// At its start.
   case start = 0
@@ -83,7 +83,7 @@ extension CTLine {
       }
       isHead = isDone.tail || (!isDone.head && !isHead)
     }
-    // No space stands before or behind the token.
+    // No space precedes or follows the token.
     while head > source.range.lowerBound,
       LineMeasure.isWhitespace(source.text.characters[head - 1])
     { head -= 1 }
@@ -103,7 +103,7 @@ extension CTLine {
     var x: CGFloat = 0
     for part in parts.compactMap({ $0 }) where !part.runs.isEmpty {
       let isToken = part === token
-      runs += part.runs.map { (isToken ? $0.standing(at: cut) : $0).moved(by: x) }
+      runs += part.runs.map { (isToken ? $0.withStringIndex(cut) : $0).moved(by: x) }
       carets += part.carets.map { unit in
         var unit = unit
         unit.x += x

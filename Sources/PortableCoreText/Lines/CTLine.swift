@@ -1,4 +1,4 @@
-/// One line of text: runs of glyphs from left to right. Never changes.
+/// One line of text: runs of glyphs from left to right. Immutable.
 public final class CTLine: Hashable, @unchecked Sendable {
   let runs: [CTRun]
   let carets: [CaretUnit]
@@ -9,7 +9,7 @@ public final class CTLine: Hashable, @unchecked Sendable {
   let width: CGFloat
   /// The width of the spaces at the line's end.
   let trailingWhitespace: CGFloat
-  /// What the line was cut from, for cutting it again.
+  /// The source of the line, for truncation and justification.
   let source: Source
 
   /// A piece of a text.
@@ -64,8 +64,7 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
 /// Returns the units of UTF-16 that the line shows.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.stringRange }
 
-/// Returns the line's width with the spaces at its end, and writes how far it reaches above and below the baseline and what
-/// stands between lines.
+/// Returns the line's width with the spaces at its end, and writes its ascent, descent and leading.
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?

@@ -1,4 +1,4 @@
-/// What a line's bounds are made of.
+/// Options of a line's bounds.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   /// The bits of all options.
   public let rawValue: UInt
@@ -8,7 +8,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Without what stands between lines.
+  /// Without the leading.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
   /// Without the shifts of raised text; they are left as they are.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)

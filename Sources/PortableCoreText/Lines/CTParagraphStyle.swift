@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are laid out. Never changes.
+/// How the lines of a paragraph are laid out. Immutable.
 public final class CTParagraphStyle: Hashable, Sendable {
   let values: Values
 

@@ -1,4 +1,4 @@
-/// Glyphs of a line that share their attributes and their direction, from left to right. Never changes.
+/// Glyphs of a line that share their attributes and their direction, from left to right. Immutable.
 public final class CTRun: Hashable, @unchecked Sendable {
   let style: TextStyle
   let font: CTFont
@@ -40,8 +40,8 @@ public final class CTRun: Hashable, @unchecked Sendable {
       x: x + distance, width: width)
   }
 
-  /// Returns the run as one that stands for a place in another string.
-  func standing(at index: CFIndex) -> CTRun {
+  /// Returns the run with one string index for all its glyphs, as a truncation token has.
+  func withStringIndex(_ index: CFIndex) -> CTRun {
     CTRun(
       style: style, font: font, glyphs: glyphs, positions: positions, advances: advances,
       stringIndices: stringIndices.map { _ in index },
@@ -76,7 +76,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   return attributes
 }
 
-/// Returns what is special about the run.
+/// Returns the run's status.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   var status: CTRunStatus = []
   if run.isRightToLeft { status.insert(.rightToLeft) }
@@ -93,7 +93,7 @@ public func CTRunGetGlyphs(
   for (place, index) in run.indices(in: range).enumerated() { buffer[place] = run.glyphs[index] }
 }
 
-/// Copies where glyphs stand on the line; a range of length 0 goes to the end of the run.
+/// Copies the positions of glyphs on the line; a range of length 0 goes to the end of the run.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
@@ -102,7 +102,7 @@ public func CTRunGetPositions(
   }
 }
 
-/// Copies how far glyphs move the pen; a range of length 0 goes to the end of the run.
+/// Copies the advances of glyphs; a range of length 0 goes to the end of the run.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -123,8 +123,8 @@ public func CTRunGetStringIndices(
 /// Returns the units of UTF-16 that the run shows.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
-/// Returns how wide glyphs are, and writes how far they reach above and below the baseline and what stands between lines;
-/// a range of length 0 goes to the end of the run.
+/// Returns the width of glyphs, and writes their ascent, descent and leading; a range of length 0 goes to the end of the
+/// run.
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?

@@ -1,6 +1,6 @@
-/// What is special about a run.
+/// The status of a run: its direction, the order of its indices, its matrix.
 public struct CTRunStatus: OptionSet, Hashable, Sendable {
-  /// The bits of all that is special.
+  /// The bits.
   public let rawValue: UInt32
 
   /// Creates a status of its bits.

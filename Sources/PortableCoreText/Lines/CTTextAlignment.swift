@@ -1,4 +1,4 @@
-/// Where the lines of a paragraph stand.
+/// The alignment of a paragraph's lines.
 public enum CTTextAlignment: UInt8, Sendable {
   /// At the left.
   case left = 0
@@ -12,7 +12,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case natural = 4
 }
 
-/// How lines end that are too long.
+/// How lines that are too long are broken or truncated.
 public enum CTLineBreakMode: UInt8, Sendable {
   /// Between words, or within one that is longer than a line.
   case byWordWrapping = 0
@@ -28,7 +28,7 @@ public enum CTLineBreakMode: UInt8, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// In which direction a paragraph runs.
+/// The base writing direction of a paragraph.
 public enum CTWritingDirection: Int8, Sendable {
   /// In that of its first letter.
   case natural = -1

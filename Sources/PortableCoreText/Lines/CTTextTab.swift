@@ -1,4 +1,4 @@
-/// A place on a line to which a tab jumps. Never changes.
+/// A place on a line to which a tab jumps. Immutable.
 public final class CTTextTab: Hashable, Sendable {
   let alignment: CTTextAlignment
   /// In points from the line's start.
@@ -23,7 +23,7 @@ public final class CTTextTab: Hashable, Sendable {
 /// Returns a tab.
 ///
 /// - Parameters:
-///   - alignment: what of the text behind the tab stands at its place; text begins there whatever it is.
+///   - alignment: stored, but not applied: text behind the tab begins at its location.
 ///   - location: in points from the line's start.
 ///   - options: ignored.
 public func CTTextTabCreate(
@@ -32,8 +32,8 @@ public func CTTextTabCreate(
   CTTextTab(alignment, location: CGFloat(location))
 }
 
-/// Returns what of the text behind a tab stands at its place.
+/// Returns the alignment of a tab.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
-/// Returns the place of a tab in points from the line's start.
+/// Returns the location of a tab in points from the line's start.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { Double(tab.location) }

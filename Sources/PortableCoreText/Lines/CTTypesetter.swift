@@ -1,4 +1,4 @@
-/// Cuts lines from a text. Never changes.
+/// Cuts lines from a text. Immutable.
 public final class CTTypesetter: Hashable, @unchecked Sendable {
   let text: TypesetText
 

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// Where what is read as one character stands on a line.
+/// The extent of one caret unit on a line: what is read as one character.
 struct CaretUnit {
   /// Units of UTF-16.
   var range: Range<Int>

@@ -17,7 +17,7 @@ struct ShapedItem {
   let style: Int
   let font: CTFont
   let level: UInt8
-  /// Whether the item is one tab, whose width depends on where it stands.
+  /// Whether the item is one tab, whose width depends on its position.
   let isTab: Bool
   /// In the order in which the text is read.
   let glyphs: [Glyph]

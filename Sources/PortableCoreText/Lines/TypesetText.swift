@@ -2,7 +2,7 @@ import FontFormats
 
 /// An attributed string, turned into glyphs and measured; lines of any width are cut from it.
 final class TypesetText: @unchecked Sendable {
-  /// The characters, and for each where it stands in UTF-16, followed by the length of the text.
+  /// The characters, and the offset of each in UTF-16, followed by the length of the text.
   let characters: [Unicode.Scalar]
   let offsets: [Int]
   let styles: [TextStyle]
@@ -37,7 +37,7 @@ final class TypesetText: @unchecked Sendable {
     self.init(text) { StyleRuns(TextStyle(attributes), $0) }
   }
 
-  /// - Parameter styleRuns: receives where every character stands, and the text ends, in UTF-16.
+  /// - Parameter styleRuns: receives the offset of every character in UTF-16, and of the text's end.
   private init(_ text: String, styleRuns: ([Int]) -> StyleRuns) {
     characters = Array(text.unicodeScalars)
     var offsets: [Int] = []
@@ -186,7 +186,7 @@ final class TypesetText: @unchecked Sendable {
 
     /// - Parameters:
     ///   - font: that of the style.
-    ///   - clusterFont: what shows the character with the marks around it; `nil` where it stands alone, or no font has all
+    ///   - clusterFont: what shows the character with the marks around it; `nil` for one without marks, or where no font has all
     ///     of them.
     ///   - after: the piece before.
     init(

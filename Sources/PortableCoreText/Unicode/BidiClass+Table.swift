@@ -1,6 +1,6 @@
 extension BidiClass {
-  /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters stand for the cases of
-  /// the enumeration in their order.
+  /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters are the cases of the
+  /// enumeration in their order.
   static let table = CharacterTable(
     """
     J9LKLMKJeK3LMN2F3N5EHEH2DaHN6AqN6AqN4J6KJqHNF4N4AN2JN2F2D2NAN3DAN5AnNAvNAchN2A7NeA2NeA5N9A\

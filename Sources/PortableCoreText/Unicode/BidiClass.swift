@@ -1,4 +1,4 @@
-/// What a character is to the bidirectional algorithm (UAX 9).
+/// The class of a character in the bidirectional algorithm (UAX 9).
 enum BidiClass: UInt8, Sendable {
   // Strong
   case leftToRight, rightToLeft, arabicLetter
@@ -31,7 +31,7 @@ enum BidiClass: UInt8, Sendable {
     }
   }
 
-  /// Whether rules N1 and N2 give the character the direction of what is around it.
+  /// Whether rules N1 and N2 resolve the character by its surroundings.
   var isNeutralOrIsolate: Bool {
     switch self {
     case .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral,

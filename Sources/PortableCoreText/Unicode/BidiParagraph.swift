@@ -112,7 +112,7 @@ struct BidiParagraph {
 
   // MARK: Explicit levels
 
-  /// The rules X1 to I2 on their way through a paragraph.
+  /// The state of rules X1 to I2 during their pass over a paragraph.
   private struct Resolver {
     let original: [BidiClass]
     let characters: [Unicode.Scalar]

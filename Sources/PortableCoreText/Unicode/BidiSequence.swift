@@ -172,7 +172,7 @@ struct BidiSequence {
     }
   }
 
-  /// The direction of strong characters and numbers, as neutral ones see it.
+  /// The direction of strong characters and numbers in rules N0 to N2, for which numbers are from right to left.
   private static func strong(_ type: BidiClass) -> BidiClass? {
     switch type {
     case .leftToRight: .leftToRight

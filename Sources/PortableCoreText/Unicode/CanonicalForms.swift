@@ -1,6 +1,6 @@
 /// Canonical decompositions and compositions of characters, as Unicode's normalization has them.
 ///
-/// Each is found once, by normalizing, and kept: texts use few of them.
+/// Each is found by normalizing, and cached: texts use few of them.
 final class CanonicalForms: @unchecked Sendable {
   static let shared = CanonicalForms()
 
@@ -13,7 +13,7 @@ final class CanonicalForms: @unchecked Sendable {
   private var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
   private var compositions: [Pair: Unicode.Scalar?] = [:]
 
-  /// How many of each are kept.
+  /// The capacity of each cache.
   private static let maximumCount = 1 << 12
   /// Where the characters begin that have decompositions.
   private static let firstDecomposable: UInt32 = 0xC0

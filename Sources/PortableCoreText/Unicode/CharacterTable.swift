@@ -1,7 +1,7 @@
 /// A small number for every character of Unicode, in little memory.
 ///
 /// The encoded form is a sequence of runs of characters that share a number, from U+0000 on. A run is one letter, which
-/// stands for the number by its place in ``alphabet``, and the run's length in base 36, left out when it is 1.
+/// encodes the number by its index in ``alphabet``, and the run's length in base 36, left out when it is 1.
 struct CharacterTable: Sendable {
   /// Where runs begin, and their numbers.
   private let starts: [UInt32]

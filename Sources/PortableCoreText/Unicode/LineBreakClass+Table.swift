@@ -1,6 +1,6 @@
 extension LineBreakClass {
-  /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters stand for the cases of
-  /// the enumeration in their order.
+  /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters are the cases of the
+  /// enumeration in their order.
   static let table = CharacterTable(
     """
     H9KCA2BHiESX&$!&XVQ&$YNY%ZaY2&3S&rV$Q&tVKP&H6DHqJV!$3&5X&K&2!$&2L&6X&3V&egL&3L&iL&wH27JHcJ\

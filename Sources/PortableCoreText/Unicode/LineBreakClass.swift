@@ -1,4 +1,4 @@
-/// What a character is to the line breaking algorithm (UAX 14), after rule LB1.
+/// The class of a character in the line breaking algorithm (UAX 14), after rule LB1.
 ///
 /// Brackets of East Asian width, and characters that are not assigned and may become emoji, have classes of their own,
 /// because rules distinguish them.

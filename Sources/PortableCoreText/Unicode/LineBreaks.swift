@@ -29,7 +29,7 @@ struct LineBreaks {
     }
   }
 
-  /// The rules on their way through a text.
+  /// The state of the rules during their pass over a text.
   ///
   /// A combining mark has the class of what it is on (LB9); so `last` is that of the last character with its marks.
   private struct Finder {
@@ -45,7 +45,7 @@ struct LineBreaks {
     /// The number of regional indicators in a row up to `last`.
     private var indicators = 0
 
-    /// Whether the next character, a bracket or a hyphen, stands before a number.
+    /// Whether the next character, a bracket or a hyphen, precedes a number.
     var isBeforeNumber = false
 
     private enum NumberState {

@@ -1,11 +1,11 @@
-/// A character on its way to its glyph, in whatever canonically equivalent form a font shows it.
+/// A character with its glyph, in the canonically equivalent form that a font has.
 struct MappedCharacter {
   var character: Unicode.Scalar
   /// Which character of the text it comes from.
   var index: Int
   /// The font's glyph; 0 for none.
   var glyph: UInt16
-  /// Its place among marks; see ``MarkOrder``.
+  /// Its rank among marks; see ``MarkOrder``.
   var order: UInt8 = 0
   /// How far it moves the pen where the glyph is another character's, in font units.
   var ownAdvance: Double?
