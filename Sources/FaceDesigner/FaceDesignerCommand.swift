@@ -24,8 +24,8 @@ enum FaceDesignerCommand {
   }
 
   private static func write(toPackageAt root: URL) throws {
-    for (weight, _) in FaceDesign.weights {
-      let source = FaceSource(weight: weight)
+    for row in FaceDesign.weights {
+      let source = FaceSource(weight: row.weight)
       let file = root.appendingPathComponent(FaceSource.folder).appendingPathComponent(source.name)
       try Data(source.text().utf8).write(to: file)
     }

@@ -2,7 +2,13 @@ import Foundation
 
 /// The sources that carry the face in `FontFormats`: one file for each weight, with the upright face and the slanted one.
 struct FaceSource {
-  let weight: Int
+  private let upright: FaceDesign
+  private let slanted: FaceDesign
+
+  init(weight: Int) {
+    upright = FaceDesign(weight: weight, isSlanted: false)
+    slanted = FaceDesign(weight: weight, isSlanted: true)
+  }
 
   /// Where the sources stand, from the package's root.
   static let folder = "Sources/FontFormats/Face"
@@ -10,30 +16,28 @@ struct FaceSource {
   private static let lineLength = 480
 
   /// The file's name.
-  var name: String { "SystemFace+\(weightName).swift" }
-
-  private var weightName: String { FaceDesign.weights[weight / 100 - 1].name }
+  var name: String { "SystemFace+\(upright.weightName).swift" }
 
   /// The file's text.
   func text() -> String {
-    let name = weightName.prefix(1).lowercased() + weightName.dropFirst()
+    let name = upright.weightName.prefix(1).lowercased() + upright.weightName.dropFirst()
     return """
       // Written by a tool: `swift run FaceDesigner` writes it again.
 
       extension SystemFace {
-        static let \(name): StaticString = \(literal(isSlanted: false))
+        static let \(name): StaticString = \(Self.literal(of: upright))
 
-        static let \(name)Slanted: StaticString = \(literal(isSlanted: true))
+        static let \(name)Slanted: StaticString = \(Self.literal(of: slanted))
       }
 
       """
   }
 
   /// Returns the literal of a face, which `SystemFace.decoded` reads.
-  private func literal(isSlanted: Bool) -> String {
-    let characters = Self.characters(of: FaceDesign(weight: weight, isSlanted: isSlanted).file())
-    let lines = stride(from: 0, to: characters.count, by: Self.lineLength).map { start in
-      let line = characters[start..<min(start + Self.lineLength, characters.count)]
+  private static func literal(of face: FaceDesign) -> String {
+    let characters = characters(of: face.file())
+    let lines = stride(from: 0, to: characters.count, by: lineLength).map { start in
+      let line = characters[start..<min(start + lineLength, characters.count)]
       return "    " + String(decoding: line, as: UTF8.self)
     }
     // Pounds, because one of the characters is a backslash.

@@ -74,14 +74,10 @@ extension FaceDesign {
   /// How thick lines under and through text are.
   private var lineThickness: Double { (24 + thickness * 0.42).rounded() }
 
-  /// What the weight is called.
-  var weightName: String { Self.weights[weight / 100 - 1].name }
-
   private func name() -> [UInt8] {
-    let plain = weightName
     let isRegular = weight == 400
-    let style = isSlanted ? (isRegular ? "Italic" : "\(plain) Italic") : plain
-    let short = isSlanted ? (isRegular ? "Italic" : "\(plain)Italic") : plain
+    let style = isSlanted ? (isRegular ? "Italic" : "\(weightName) Italic") : weightName
+    let short = isSlanted ? (isRegular ? "Italic" : "\(weightName)Italic") : weightName
     let family = "Animatable Sans"
     return FontFileWriter.name([
       (.family, family), (.style, style), (.full, "\(family) \(style)"),
@@ -155,6 +151,8 @@ extension FaceDesign {
     var xs: [UInt8] = []
     var ys: [UInt8] = []
     var last = GlyphOutline.Point(x: 0, y: 0)
+    // Control points of upright faces may lie between units. Truncated differences move later points of the glyph by up to 4
+    // units, a thousandth of an em; rounding first would move them back, in every image with text.
     func add(_ point: GlyphOutline.Point, isOnCurve: Bool) {
       let point = placed(point)
       var flag: UInt8 = isOnCurve ? 1 : 0

@@ -42,16 +42,17 @@ struct FaceDesign {
   /// Horizontal units per vertical one in slanted faces: 9.5 degrees.
   static let slant = 0.1673
 
-  /// The weights that are drawn, and what each is called.
-  static let weights: [(weight: Int, name: String)] = [
-    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
-    (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+  /// The weights that are drawn, with their names and how thick upright strokes of small letters are.
+  static let weights: [(weight: Int, name: String, thickness: Double)] = [
+    (100, "Thin", 22), (200, "ExtraLight", 42), (300, "Light", 65), (400, "Regular", 88),
+    (500, "Medium", 106), (600, "SemiBold", 126), (700, "Bold", 147), (800, "ExtraBold", 168),
+    (900, "Black", 190),
   ]
 
   /// One of ``weights``.
   let weight: Int
   let isSlanted: Bool
-  /// How thick upright strokes of small letters are.
+  let weightName: String
   let thickness: Double
   var glyphs: [Glyph] = []
   private(set) var characters: [UInt32: Int] = [:]
@@ -63,10 +64,11 @@ struct FaceDesign {
   init(weight: Int, isSlanted: Bool) {
     self.weight = weight
     self.isSlanted = isSlanted
-    let thicknesses: [Double] = [22, 42, 65, 88, 106, 126, 147, 168, 190]
-    precondition(
-      Self.weights.contains { $0.weight == weight }, "weights are 100, 200 … 900, not \(weight)")
-    thickness = thicknesses[weight / 100 - 1]
+    guard let row = Self.weights.first(where: { $0.weight == weight }) else {
+      preconditionFailure("weights are 100, 200 and so on up to 900, not \(weight)")
+    }
+    weightName = row.name
+    thickness = row.thickness
     addMissing()
     addSpaces()
     addSmallLetters()
