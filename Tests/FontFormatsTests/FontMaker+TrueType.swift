@@ -82,7 +82,7 @@ enum TrueTypeGlyph {
     }
   }
 
-  /// Writes a difference and returns the flags that say how.
+  /// Writes a difference and returns its flags.
   private static func write(
     _ difference: Int, to bytes: inout BigEndianBytes, byteFlag: Int, sameFlag: Int
   ) -> Int {

@@ -42,7 +42,7 @@ import Testing
     #expect(lines.strikeoutPosition == 260 && lines.strikeoutThickness == 41)
   }
 
-  @Test func `a font may ask for its typographic metrics`() throws {
+  @Test func `a font may select its typographic metrics`() throws {
     var maker = FontSamples.trueType()
     maker.tables["OS/2"]![62] = 0
     maker.tables["OS/2"]![63] = 1 << 7

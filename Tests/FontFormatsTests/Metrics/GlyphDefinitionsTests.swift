@@ -26,7 +26,7 @@ import Testing
     #expect(try Self.layOut([1, 3, 2], flags: 1 << 8) == [1, 3, 2])
   }
 
-  @Test func `in a font that does not say, combining characters are marks`() throws {
+  @Test func `in a font without glyph classes, combining characters are marks`() throws {
     let marked = LayoutGlyph(3, cluster: 0, character: "\u{301}")
     let plain = LayoutGlyph(3, cluster: 0, character: "a")
     #expect(marked.kind == .mark)

@@ -69,7 +69,7 @@ import Testing
     #expect(found.map(\.glyph) == [1, 2])
   }
 
-  @Test func `kerning and marks look past what is not drawn`() throws {
+  @Test func `kerning and marks skip what is not drawn`() throws {
     var maker = Self.maker(
       Self.pair,
       LayoutMaker(

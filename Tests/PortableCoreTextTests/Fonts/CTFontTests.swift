@@ -103,7 +103,7 @@ import Testing
     #expect(CTFontCreatePathForGlyph(boxes, 2, nil) == nil)
   }
 
-  @Test func `a copy changes what it is told to`() {
+  @Test func `a copy has the given size and attributes`() {
     let descriptor = CTFontDescriptorCreateWithAttributes([
       kCTFontFeatureSettingsAttribute: [
         [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 1] as CFDictionary,

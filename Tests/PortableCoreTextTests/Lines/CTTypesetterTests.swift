@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `cluster breaks do not look at words`() {
+  @Test func `cluster breaks ignore words`() {
     let typesetter = CTTypesetterCreateWithAttributedString(boxed("one two"))
     #expect(CTTypesetterSuggestClusterBreak(typesetter, 0, 62) == 6)
     #expect(CTTypesetterSuggestClusterBreak(typesetter, 2, 62) == 5)
