@@ -27,7 +27,7 @@ final class BandPainter {
       placed.placements.withUnsafeBufferPointer { placements in
         var painter = FramePainter(
           entries: entries, placements: placements,
-          sortsRootsByDepth: placed.sortsRootsByDepth,
+          sortsRootsByDepth: placed.sortsRootsByDepth, whole: bitmap.bounds,
           canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: area)),
           rasterizer: rasterizer, flattener: flattener, pool: pool,
           rasters: rasters)

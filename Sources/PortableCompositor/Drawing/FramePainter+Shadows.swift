@@ -79,7 +79,7 @@ extension FramePainter {
   ) {
     let node = entries[index].node
     let placed = placed(shadow, of: index)
-    let projection = placements[index].projection
+    var projection = placements[index].projection
       .concatenating(PlaneProjection(scale: 1, tx: placed.x, ty: placed.y))
     let rect: CGRect
     var color = shadow.color
@@ -93,8 +93,14 @@ extension FramePainter {
     guard opacity > 0, !rect.isNull else { return }
     let visible = canvas.visible
     let isSharp = placed.sigma < 0.5
+    let all = allPixels(around: index)
+    let casters = projection.pixelBounds(of: rect)
+      .intersection(all.widened(by: placements[index].margin))
+    let halvings = placed.halvings(content: casters, canvas: all)
+    if halvings > 0 { projection = projection.concatenating(PlaneProjection(halvings: halvings)) }
     // The coverage is worked out on a canvas of its own, which begins with the first pixel that matters.
-    let area = projection.pixelBounds(of: rect).intersection(visible.widened(by: placed.reach))
+    let area = projection.pixelBounds(of: rect)
+      .intersection(visible.widened(by: placed.reach).halved(halvings))
     if area.isEmpty { return }
     let (x, y) = isSharp ? (canvas.x, canvas.y) : (area.minX, area.minY)
     outline.begin(projection, x: x, y: y)
@@ -116,7 +122,8 @@ extension FramePainter {
     }
     if let mask {
       paint(
-        mask.moved(x: area.minX, y: area.minY), sigma: placed.sigma, color, opacity: opacity)
+        mask.moved(x: area.minX, y: area.minY), halved: halvings > 0, sigma: placed.sigma, color,
+        opacity: opacity)
     }
   }
 
@@ -130,14 +137,72 @@ extension FramePainter {
     let mask = CoverageMask(
       alphaOf: part, x: place.minX + Int(placed.x.rounded()),
       y: place.minY + Int(placed.y.rounded()))
-    paint(mask, sigma: placed.sigma, shadow.color, opacity: opacity)
+    paint(mask, halved: false, sigma: placed.sigma, shadow.color, opacity: opacity)
+  }
+
+  /// Paints a wide shadow of what a node and everything below it draw from a small drawing of these; returns false, and
+  /// paints nothing, where the shadow is cast by a drawing at full size.
+  ///
+  /// Each shadow in another one needs what lies further outside of what can be seen: at full size, bitmaps would grow
+  /// from level to level to many times the canvas.
+  mutating func paintHalved(
+    _ shadow: RenderShadow, of index: Int, _ plan: GroupPlan
+  ) -> Bool {
+    let placed = placed(shadow, of: index)
+    let content = placements[index].content
+    let halvings = placed.halvings(content: content, canvas: allPixels(around: index))
+    guard halvings > 0 else { return false }
+    let x = placed.x.rounded()
+    let y = placed.y.rounded()
+    let area = content.offset(x: Int(x), y: Int(y)).halved(halvings)
+    let seen = canvas.visible.widened(by: placed.reach).halved(halvings).intersection(area)
+    if seen.isEmpty { return true }
+    let opacity = entry(index).pointee.node.fadesAsGroup ? 1 : placements[index].opacity
+    let tree = RenderTree(casterAt: index, in: entries, opacity: opacity)
+    var below = PlacedTree()
+    below.place(
+      tree,
+      root: placements[index].projection.concatenating(PlaneProjection(scale: 1, tx: x, ty: y))
+        .concatenating(PlaneProjection(halvings: halvings)), canvas: area)
+    let casting = group(area, seen)
+    tree.entries.withUnsafeBufferPointer { entries in
+      below.placements.withUnsafeBufferPointer { placements in
+        var painter = FramePainter(
+          entries: entries, placements: placements, sortsRootsByDepth: below.sortsRootsByDepth,
+          whole: area, canvas: casting, rasterizer: rasterizer, flattener: flattener, pool: pool,
+          rasters: rasters)
+        painter.isCasting = true
+        painter.paint()
+      }
+    }
+    if let part = casting.visiblePart {
+      let mask = CoverageMask(alphaOf: part, x: seen.minX, y: seen.minY)
+      paint(
+        mask, halved: true, sigma: placed.sigma, shadow.color, opacity: plan.groupOpacity)
+    }
+    pool.giveBack(casting.bitmap)
+    return true
+  }
+
+  /// All the pixels there are where a node is drawn: those of the canvas, or of the bitmap that it is rasterized in.
+  private func allPixels(around index: Int) -> PixelRect {
+    let raster = placements[index].raster
+    guard raster >= 0, let placed = PlacedRaster(entry(raster).pointee.node) else { return whole }
+    return placed.canvas
   }
 
   /// Blurs a silhouette, given in the pixels of the frame, and paints it.
+  ///
+  /// - Parameter halved: Whether it has been drawn as small as the blur makes it.
   private func paint(
-    _ mask: CoverageMask, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
+    _ mask: CoverageMask, halved: Bool, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
   ) {
-    guard let blurred = mask.blurred(sigma: sigma, within: canvas.visible) else { return }
+    let visible = canvas.visible
+    guard
+      let blurred = halved
+        ? mask.halvedBlurred(sigma: sigma, within: visible)
+        : mask.blurred(sigma: sigma, within: visible)
+    else { return }
     rasterizer.fill(
       blurred.moved(x: -canvas.x, y: -canvas.y), paint: .solid(color), opacity: opacity,
       clip: canvas.clip, into: canvas.bitmap)

@@ -10,6 +10,8 @@ struct FramePainter {
   let placements: UnsafeBufferPointer<Placement>
   /// Whether the roots are drawn in the order of their depth.
   let sortsRootsByDepth: Bool
+  /// All the pixels there are, whatever part of them is drawn.
+  let whole: PixelRect
   /// What is drawn into now.
   var canvas: Canvas
   let rasterizer: Rasterizer
@@ -19,17 +21,18 @@ struct FramePainter {
   /// The shape at hand.
   var outline = ProjectedOutline()
   /// Whether only what casts a far shadow is drawn.
-  private var isCasting = false
+  var isCasting = false
   private var frames: [Frame] = []
 
   init(
     entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
-    sortsRootsByDepth: Bool, canvas: Canvas, rasterizer: Rasterizer, flattener: FlattenedOutline,
-    pool: BitmapPool, rasters: RasterCache
+    sortsRootsByDepth: Bool, whole: PixelRect, canvas: Canvas, rasterizer: Rasterizer,
+    flattener: FlattenedOutline, pool: BitmapPool, rasters: RasterCache
   ) {
     self.entries = entries
     self.placements = placements
     self.sortsRootsByDepth = sortsRootsByDepth
+    self.whole = whole
     self.canvas = canvas
     self.rasterizer = rasterizer
     self.flattener = flattener
@@ -143,7 +146,13 @@ extension FramePainter {
         frame.effectGroup = canvas
       }
       if let shadow { paintUnlessCastByContent(shadow, of: index, &plan) }
-      if plan.castsShadow, let shadow { paintIfFar(shadow, of: index, &plan) }
+      if plan.castsShadow, let shadow {
+        if paintHalved(shadow, of: index, plan) {
+          plan.hasPaintedShadow = true
+        } else {
+          paintIfFar(shadow, of: index, &plan)
+        }
+      }
       if plan.hasContentGroup {
         frame.outside = frame.outside ?? canvas
         canvas = contentGroup(of: index, plan, shadow)
@@ -299,7 +308,7 @@ extension FramePainter {
   ///
   /// It begins where the whole of what is drawn does, however little can be seen, because paints round their places from
   /// a bitmap's first pixel on: redrawing a part must give the same bytes.
-  private func group(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
+  func group(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
     guard let size = PixelSize(width: whole.width, height: whole.height) else {
       preconditionFailure("there is no bitmap of \(whole)")
     }

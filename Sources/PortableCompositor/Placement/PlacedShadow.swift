@@ -69,6 +69,20 @@ struct PlacedShadow {
     return moved.widened(by: reach)
   }
 
+  /// How many times what casts the shadow is halved before it is drawn; 0 where it is drawn at full size.
+  ///
+  /// A blur of 12 pixels and more is worked out from a halved silhouette anyway. Drawing that silhouette at its own size
+  /// differs from halving it by rounding, so it is left to silhouettes that no screen holds: of more than four million
+  /// pixels, most of them outside of the canvas. No picture that was recorded has such a shadow.
+  ///
+  /// - Parameters:
+  ///   - content: The pixels that cast the shadow.
+  ///   - canvas: All the pixels there are.
+  func halvings(content: PixelRect, canvas: PixelRect) -> Int {
+    guard content.area > max(1 << 22, 2 * canvas.area) else { return 0 }
+    return CoverageMask.halvings(sigma: sigma)
+  }
+
   /// Whether what can be seen of a content and what casts its shadow there are together much smaller than all between.
   ///
   /// Up to a million pixels, drawing all at once takes less than drawing twice.

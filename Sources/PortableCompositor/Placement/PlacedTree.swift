@@ -133,7 +133,8 @@ struct PlacedTree {
     _ shadow: RenderShadow, of bounds: CGRect, _ placement: inout Placement,
     _ whole: inout PixelRect, _ canvas: PixelRect
   ) {
-    whole = whole.intersection(canvas.widened(by: placement.margin))
+    whole = whole.intersection(
+      canvas.widened(by: min(placement.margin, largestMargin(canvas))))
     placement.content = whole.isEmpty ? .nothing : whole
     let casts = shadow.path.map { placement.projection.pixelBounds(of: $0.controlBounds) }
     let placed = PlacedShadow(shadow, of: bounds, placement.projection)
@@ -169,6 +170,9 @@ struct PlacedTree {
     let entry = firstEntry + index
     let placement = first + index
     var whole = placement.pointee.own.union(placement.pointee.whole)
+    var limit = canvas
+    let raster = placement.pointee.raster
+    if raster >= 0, let placed = PlacedRaster(firstEntry[raster].node) { limit = placed.canvas }
     if whole.isEmpty, entry.pointee.node.detailsBox == nil {
       placement.pointee.whole = .nothing
       return
@@ -177,7 +181,7 @@ struct PlacedTree {
       if let shadow = entry.pointee.node.castShadow,
         placement.pointee.opacityBelow > 0
       {
-        addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, canvas)
+        addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, limit)
       }
       if entry.pointee.node.detailsBox != nil, let raster = PlacedRaster(entry.pointee.node) {
         placement.pointee.content = whole.isEmpty ? .nothing : whole
@@ -196,10 +200,9 @@ struct PlacedTree {
       }
     }
     let parent = entry.pointee.parent
-    var limit = canvas
-    let raster = placement.pointee.raster
-    if raster >= 0, let placed = PlacedRaster(firstEntry[raster].node) { limit = placed.canvas }
-    if parent >= 0, parent != raster { limit = limit.widened(by: first[parent].margin) }
+    if parent >= 0, parent != raster {
+      limit = limit.widened(by: min(first[parent].margin, largestMargin(limit)))
+    }
     whole = whole.intersection(limit)
     placement.pointee.whole = whole.isEmpty ? .nothing : whole
   }

@@ -43,6 +43,11 @@ package struct PlaneProjection: Hashable, Sendable {
     self.init(a: scale, b: 0, p: 0, c: 0, d: scale, q: 0, tx: tx, ty: ty, w: 1)
   }
 
+  /// Creates the projection that halves everything so many times.
+  init(halvings: Int) {
+    self.init(scale: 1 / Double(1 << halvings), tx: 0, ty: 0)
+  }
+
   /// Returns the projection that does first this one and then `next`.
   package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
     let n = next

@@ -62,6 +62,38 @@ package struct RenderTree: Sendable {
   /// Creates an empty tree, which draws nothing.
   package init() {}
 
+  /// Creates the tree of what casts a node's shadow: the node and everything below it, in the node's own space, without
+  /// what changes the group of both.
+  init(casterAt index: Int, in all: UnsafeBufferPointer<Entry>, opacity: Double) {
+    var root = all[index]
+    let end = root.end
+    var first = index + 1
+    if first < end, all[first].role == .mask { first = all[first].end }
+    let moved = first - 1
+    root.role = .child
+    root.parent = -1
+    root.end = end - moved
+    root.source = .unknown
+    root.node.transform = .identity
+    root.node.opacity = opacity
+    root.node.details = root.node.details?.content.map { content in
+      var details = RenderDetails()
+      details.content = content
+      return details
+    }
+    entries.reserveCapacity(end - moved)
+    entries.append(root)
+    for entry in all[first..<end] {
+      var entry = entry
+      entry.parent = entry.parent == index ? 0 : entry.parent - moved
+      entry.end -= moved
+      entries.append(entry)
+    }
+    if first > index + 1 { entries[0].childCount -= 1 }
+    count = entries.count
+    rootCount = 1
+  }
+
   /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
   ///
   /// A mask is flat and not rasterized, regardless of its node. Traps when a mask does not come first in its parent.

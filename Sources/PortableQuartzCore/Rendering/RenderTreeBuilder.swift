@@ -20,7 +20,7 @@ struct RenderTreeBuilder {
   private var replicas: [Replica] = []
   /// What open rows have beyond their layers.
   private var extras: [RowExtra] = []
-  /// How many layers in instances after the first the frame still has room for.
+  /// How many layers and particles in instances after the first the frame still has room for.
   private var roomForCopies = 0
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   private var antialiasesAllEdges = false
@@ -29,7 +29,7 @@ struct RenderTreeBuilder {
   /// What only animations change while nobody changes the layers.
   private var moving = MovingNodes()
 
-  /// How many layers in instances after the first a frame holds.
+  /// How many layers and particles in instances after the first a frame holds.
   static let copyLimit = 131_072
 
   /// The sublayers, or the mask, of an opened layer.
@@ -171,7 +171,11 @@ struct RenderTreeBuilder {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
-    let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time) : nil
+    // Particles in copies are copies too: a replicator would multiply them without a limit.
+    let isCopy = replica >= 0 && replicas[replica].isCopy
+    var room = isCopy ? roomForCopies : .max
+    let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time, room: &room) : nil
+    if isCopy { roomForCopies = room }
     if addsNodes {
       dependsOnTime = true
       moving.giveUp()

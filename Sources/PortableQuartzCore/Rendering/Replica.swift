@@ -103,8 +103,10 @@ struct RowExtra {
   /// - Parameters:
   ///   - node: the layer's own part of the frame; loses what must not lie above particles.
   ///   - time: in the layer's own time space.
+  ///   - room: how many particles the frame has room for; those that are shown take theirs.
   init?(
-    of layer: CALayer, _ look: LayerState, in node: inout RenderNode, at time: CFTimeInterval
+    of layer: CALayer, _ look: LayerState, in node: inout RenderNode, at time: CFTimeInterval,
+    room: inout Int
   ) {
     switch layer {
     case is CAReplicatorLayer:
@@ -112,7 +114,7 @@ struct RowExtra {
       showsSublayers = replication != nil
     case is CAEmitterLayer:
       showsSublayers = true
-      nodes = Self.particleNodes(of: layer, look, at: time)
+      nodes = Self.particleNodes(of: layer, look, at: time, room: &room)
       if nodes.isEmpty { return nil }
       if !node.keepsDepth, node.borderWidth > 0 { nodes.insert(Self.backdrop(from: &node), at: 0) }
     default: return nil
@@ -120,13 +122,14 @@ struct RowExtra {
   }
 
   private static func particleNodes(
-    of layer: CALayer, _ look: LayerState, at time: CFTimeInterval
+    of layer: CALayer, _ look: LayerState, at time: CFTimeInterval, room: inout Int
   ) -> [RenderNode] {
     let timing = look.timing
     let system = ParticleSystem(
-      look.emitter, at: time,
+      look.emitter, at: time, limit: max(min(room, ParticleSystem.limit), 0),
       earlier: layer.isAnimated
         ? { layer.presentedState(at: timing.parentTime(local: $0)).emitter } : nil)
+    room -= system.cost
     var nodes: [RenderNode] = []
     system.forEachNode(in: look.sublayerSpace) { nodes.append($0) }
     return nodes

@@ -9,8 +9,7 @@ extension CoverageMask {
   ///   - bounds: The pixels that are wanted; what is outside is not worked out.
   /// - Returns: The mask of all that is not 0 inside `bounds`, or `nil` when there is nothing.
   package func blurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
-    let sigma = sigma >= 0.5 ? min(sigma, 1_000) : 0
-    let blur = MaskBlur(sigma: sigma)
+    let blur = MaskBlur(sigma: Self.blurrable(sigma))
     guard let result = CoverageMask(rect: rect.grown(by: blur.reach).intersection(bounds)) else {
       return nil
     }
@@ -19,12 +18,46 @@ extension CoverageMask {
     blur.blur(self, input, into: result)
     return result
   }
+
+  /// How many times a mask is halved before it is blurred by a Gaussian of so many pixels.
+  package static func halvings(sigma: Double) -> Int { MaskBlur(sigma: blurrable(sigma)).shift }
+
+  /// Returns the blurred mask of which this one is the half, as often as `halvings(sigma:)` says: what
+  /// `blurred(sigma:within:)` returns, without a mask at full size.
+  ///
+  /// - Parameters:
+  ///   - sigma: The standard deviation in pixels of the full size, as in `blurred(sigma:within:)`.
+  ///   - bounds: The pixels of the full size that are wanted.
+  package func halvedBlurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
+    let blur = MaskBlur(sigma: Self.blurrable(sigma))
+    let size = 1 << blur.shift
+    let whole = PixelRect(
+      minX: rect.minX * size, minY: rect.minY * size, maxX: rect.maxX * size,
+      maxY: rect.maxY * size)
+    guard let result = CoverageMask(rect: whole.grown(by: blur.reach).intersection(bounds)) else {
+      return nil
+    }
+    let input = rect.intersection(result.rect.grown(by: blur.reach).halved(blur.shift))
+    if input.isEmpty { return nil }
+    blur.blur(halved: self, input, into: result)
+    return result
+  }
+
+  private static func blurrable(_ sigma: Double) -> Double {
+    sigma >= 0.5 ? min(sigma, 1_000) : 0
+  }
 }
 
 extension PixelRect {
   /// Returns the rectangle with so many pixels more on each side.
   func grown(by count: Int) -> PixelRect {
     PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
+  }
+
+  /// Returns the pixels, halved so many times, of which parts are in the rectangle.
+  package func halved(_ count: Int) -> PixelRect {
+    PixelRect(
+      minX: minX >> count, minY: minY >> count, maxX: -(-maxX >> count), maxY: -(-maxY >> count))
   }
 }
 
@@ -65,10 +98,7 @@ struct MaskBlur {
 
   /// Blurs the part `input` of a mask into another one.
   func blur(_ mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
-    let whole = MaskView(
-      bytes: UnsafePointer(mask.bytes)
-        + ((input.minY - mask.rect.minY) * mask.stride + input.minX - mask.rect.minX),
-      stride: mask.stride, width: input.width, height: input.height)
+    let whole = MaskView(mask, input)
     guard let kernel else {
       copy(whole, input, into: result)
       return
@@ -82,18 +112,41 @@ struct MaskBlur {
     let phaseX = input.minX & ((1 << shift) - 1)
     let phaseY = input.minY & ((1 << shift) - 1)
     let small = whole.reduced(rows, columns, shift: shift, phaseX: phaseX, phaseY: phaseY)
+    let left = result.rect.minX - input.minX
+    let top = result.rect.minY - input.minY
+    blur(small, kernel, rows, columns, phaseX, phaseY, left: left, top: top, into: result)
+  }
+
+  /// Blurs the part `input` of a mask that has been halved into another one.
+  func blur(halved mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
+    let whole = MaskView(mask, input)
+    guard let kernel else {
+      copy(whole, input, into: result)
+      return
+    }
+    let small = whole.reduced(.none, .none, shift: 0, phaseX: 0, phaseY: 0)
+    let left = result.rect.minX - input.minX << shift
+    let top = result.rect.minY - input.minY << shift
+    blur(small, kernel, .none, .none, 0, 0, left: left, top: top, into: result)
+  }
+
+  /// Blurs a plane of small pixels, which it deallocates, and enlarges the result.
+  private func blur(
+    _ small: BlurPlane, _ kernel: GaussianKernel, _ rows: UniformRun, _ columns: UniformRun,
+    _ phaseX: Int, _ phaseY: Int, left: Int, top: Int, into result: CoverageMask
+  ) {
     let blurred = small.blurred(kernel)
     small.deallocate()
     defer { blurred.deallocate() }
     let upsampler = BlurUpsampler(
-      plane: blurred, kernel: kernel, shift: shift, columns: columns, phaseX: phaseX,
-      left: result.rect.minX - input.minX, width: result.stride)
+      plane: blurred, kernel: kernel, shift: shift, columns: columns, phaseX: phaseX, left: left,
+      width: result.stride)
     defer { upsampler.deallocate() }
     var previous = Int.min
     var y = 0
     while y < result.rect.height {
       let to = result.bytes + y * result.stride
-      let row = rows.shortened(result.rect.minY - input.minY + y) + phaseY
+      let row = rows.shortened(top + y) + phaseY
       if row == previous {
         to.update(from: to - result.stride, count: result.stride)
       } else {

@@ -5,6 +5,16 @@ struct MaskView {
   let width: Int
   let height: Int
 
+  /// The bytes of a part of a mask.
+  init(_ mask: CoverageMask, _ part: PixelRect) {
+    bytes =
+      UnsafePointer(mask.bytes)
+      + ((part.minY - mask.rect.minY) * mask.stride + part.minX - mask.rect.minX)
+    stride = mask.stride
+    width = part.width
+    height = part.height
+  }
+
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> { bytes + y &* stride }
 
   /// The longest stretch of rows that are all the same.

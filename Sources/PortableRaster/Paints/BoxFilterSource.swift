@@ -25,7 +25,7 @@ struct BoxFilterSource: RowSource {
 
     /// Whether a device pixel holds the whole image, and one like the other.
     @inline(__always) static func isWhole(_ step: Int64, _ extent: Int) -> Bool {
-      extent > 1 && step.magnitude >= UInt64(truncatingIfNeeded: extent) &<< 32
+      step.magnitude >= UInt64(truncatingIfNeeded: extent) &<< 32
     }
 
     /// The span around a coordinate of an image of `extent` pixels; `step` is how far the next device pixel is.

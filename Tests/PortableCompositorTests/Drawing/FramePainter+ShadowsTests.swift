@@ -231,6 +231,110 @@ import Testing
     #expect(TestCanvas.draw(tree, 40)[20, 20].alpha == 255)
   }
 
+  // MARK: Wide shadows
+
+  /// A layer that shows nothing, with squares of a side below each other in layers that all cast a wide shadow.
+  private func wide(
+    _ levels: Int, radius: Double, side: CGFloat, offset: CGFloat = 0
+  ) -> RenderTree {
+    var tree = RenderTree()
+    for level in 0..<levels {
+      tree.open(
+        caster(.clear) {
+          $0.radius = radius
+          $0.offset = CGSize(width: offset, height: 0)
+        }.with {
+          $0.transform = CATransform3DMakeTranslation(level == 0 ? 30 - offset : 0, 0, 0)
+          $0.opacity = 0.9
+        })
+    }
+    // Its left side is 30 pixels right of the canvas's left one, where the shadow is half as dark as inside.
+    tree.add(RenderNode(x: 0, y: -side / 2, width: side, height: side, TestCanvas.red))
+    for _ in 0..<levels { tree.close() }
+    return tree
+  }
+
+  /// The side of a half plane, blurred: what is drawn small, what is known and what is drawn at full size.
+  @Test(arguments: [60.0, 333, 1_000])
+  func `a wide shadow of a drawing is that of a figure`(radius: Double) {
+    var known = RenderTree()
+    let offset: CGFloat = -8_000
+    known.add(
+      caster(.clear) {
+        $0.radius = radius
+        $0.offset = CGSize(width: offset, height: 0)
+        $0.path = {
+          var builder = PathBuilder()
+          builder.addRect(CGRect(x: 0, y: -6_000, width: 12_000, height: 12_000))
+          return builder.path
+        }()
+      }.with {
+        $0.transform = CATransform3DMakeTranslation(30 - offset, 0, 0)
+        $0.opacity = 0.9
+      })
+    let expected = row(TestCanvas.draw(known, 60), 30)
+    let seen = row(
+      TestCanvas.draw(wide(1, radius: radius, side: 12_000, offset: offset), 60), 30)
+    #expect(zip(expected, seen).allSatisfy { $0.distance(to: $1).magnitude <= 2 }, "\(seen)")
+    #expect(expected[30].distance(to: 115).magnitude <= 2, "half of 0.9")
+    #expect(seen[0] < seen[59] || radius > 900)
+  }
+
+  @Test func `a wide shadow of a drawing is drawn in parts with the bytes of the whole`() {
+    for tree in [
+      wide(1, radius: 400, side: 9_000, offset: -7_000),
+      wide(4, radius: 300, side: 5_000, offset: -500), wide(3, radius: 1_000, side: 40),
+    ] {
+      let whole = TestCanvas.draw(tree, 60)
+      #expect(TestCanvas.coverage(whole) > 0)
+      for area in [
+        PixelRect(x: 7, y: 9, width: 13, height: 40), PixelRect(x: 59, y: 0, width: 1, height: 60),
+      ] {
+        let part = whole.copy()
+        part.replacePixels(in: area, with: .clear)
+        Compositor().draw(tree, into: part, area: area)
+        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area)")
+      }
+    }
+  }
+
+  @Test func `only what no screen holds is drawn small`() {
+    let shadow = PlacedShadow(
+      RenderShadow(color: .black, radius: 100), of: .zero, PlaneProjection(halvings: 0))
+    let canvas = PixelRect(x: 0, y: 0, width: 200, height: 200)
+    let screen = PixelRect(x: 0, y: 0, width: 2_048, height: 2_048)
+    #expect(shadow.halvings(content: screen, canvas: canvas) == 0)
+    #expect(shadow.halvings(content: screen.widened(by: 1), canvas: canvas) == 4)
+    #expect(shadow.halvings(content: screen.widened(by: 1), canvas: screen) == 0)
+  }
+
+  #if os(Linux)
+    @Test func `wide shadows in one another take no more memory than one`() async {
+      await #expect(processExitsWith: .success) {
+        let tree = FramePainterShadowsTests().wide(10, radius: 400, side: 20_000)
+        let before = ProcessMemory.peak
+        let bitmap = TestCanvas.draw(tree, 40)
+        precondition(bitmap[39, 20].alpha > 200)
+        let cost = ProcessMemory.peak - before
+        precondition(cost < 40 << 20, "\(cost) bytes for 1,600 pixels")
+      }
+    }
+  #endif
+
+  @Test func `a shadow in a rasterized layer shows beyond the canvas's own pixels`() {
+    var tree = RenderTree()
+    tree.open(
+      RenderNode(x: -500, y: -500, width: 600, height: 600).with {
+        var details = RenderDetails()
+        details.rasterizationScale = 1
+        $0.details = details
+      })
+    tree.add(caster().with { $0.transform = CATransform3DMakeTranslation(510, 510, 0) })
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 60)
+    #expect(bitmap[20, 20] == TestCanvas.red && bitmap[35, 20] == .black)
+  }
+
   @Test func `numbers that are none cast nothing`() {
     for change in [
       { $0.offset.width = .nan }, { $0.radius = .nan }, { $0.radius = .infinity },

@@ -256,6 +256,30 @@ import Testing
     #expect(outline.winding(around: 50, 6e4) != 0)
   }
 
+  /// The border of a pen of millions of pixels is straight in what can be seen of it.
+  @Test(arguments: [2e5, 1e7])
+  func `a pen much wider than what can be seen takes few points`(width: Double) {
+    let corners = path("M 0,0 L 300,40 L 10,200 C -200,90 60,-100 30,30 Q 50,10 60,80")
+    let visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
+    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
+    partial.visible = visible
+    // Moved so that the border goes through what can be seen.
+    let transform = CGAffineTransform(translationX: CGFloat(width / 2), y: 0)
+    for outline in [whole, partial] {
+      outline.appendStroke(
+        of: corners, style: StrokeStyle(width: CGFloat(width), cap: .round, join: .round),
+        transform: transform)
+    }
+    #expect(partial.points.count < 1_000, "\(partial.points.count) of \(whole.points.count)")
+    #expect(partial.points.count * 5 < whole.points.count)
+    for x in stride(from: 2.5, to: 200, by: 13) {
+      for y in stride(from: 1.5, to: 200, by: 17) {
+        #expect(
+          (partial.winding(around: x, y) != 0) == (whole.winding(around: x, y) != 0), "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `the visible box changes nothing inside it`() {
     let wide = path("M -400,300 C 300,-400 -200,-300 400,500 L -400,20")
     let (whole, partial) = (FlattenedOutline(), FlattenedOutline())

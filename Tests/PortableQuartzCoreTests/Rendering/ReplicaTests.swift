@@ -1,5 +1,6 @@
 import PortableCompositor
 import PortableCoreGraphics
+import PortableRaster
 import Testing
 
 @testable import PortableQuartzCore
@@ -62,6 +63,33 @@ import Testing
     }
     #expect(entries(inner).count < 140_000)
   }
+
+  @Test(arguments: [true, false])
+  func `particles in copies count among them`(areAlive: Bool) {
+    let emitter = CAEmitterLayer()
+    let cell = CAEmitterCell()
+    cell.birthRate = 1e6
+    cell.lifetime = areAlive ? 100 : 1e-30
+    cell.contents = Self.dot
+    // Births that are over are searched all the same.
+    let child = CAEmitterCell()
+    child.lifetime = 1e6
+    cell.emitterCells = areAlive ? nil : [child]
+    emitter.emitterCells = [cell]
+    let layer = replicator(10_000)
+    layer.addSublayer(emitter)
+    // Births begin when a host sees the emitter.
+    let renderer = LayerRenderer(layer: layer)
+    defer { withExtendedLifetime(renderer) {} }
+    let alone = RenderTreeBuilder(emitter, at: 1).tree.entries.count
+    #expect(areAlive ? alone == 16_385 : alone < 5)
+    let count = RenderTreeBuilder(layer, at: 1).tree.entries.count
+    // No more copies of the emitter than there is room for their particles, and empty ones after them.
+    #expect(count < RenderTreeBuilder.copyLimit + 16_385 + 10_000)
+    #expect(count > (areAlive ? RenderTreeBuilder.copyLimit : 5))
+  }
+
+  private static let dot: CGImage = CGContext.image(PixelSize(width: 1, height: 1)!) { _ in }
 
   @Test func `a color tints a layer as one picture, and one that keeps depth hands it on`() {
     let layer = replicator(2)

@@ -97,6 +97,34 @@ import Testing
     }
   }
 
+  /// A mask whose halves are exact: its sides lie between small pixels.
+  @Test(arguments: [(12.0, 1), (40, 2), (100, 4)])
+  func `a mask that was drawn halved is blurred as the whole one`(sigma: Double, halvings: Int) {
+    #expect(CoverageMask.halvings(sigma: sigma) == halvings)
+    #expect(CoverageMask.halvings(sigma: 11.9) == 0)
+    let size = 1 << halvings
+    let small = CoverageMask(rect: PixelRect(x: -3, y: 2, width: 11, height: 7))!
+    for index in 0..<77 { small.bytes[index] = index % 3 == 0 ? 0 : 255 }
+    let whole = CoverageMask(
+      rect: PixelRect(x: -3 * size, y: 2 * size, width: 11 * size, height: 7 * size))!
+    for y in whole.rect.minY..<whole.rect.maxY {
+      for x in whole.rect.minX..<whole.rect.maxX {
+        whole.bytes[(y - whole.rect.minY) * whole.stride + x - whole.rect.minX] =
+          small[x >> halvings, y >> halvings]
+      }
+    }
+    for part in [whole.rect.grown(by: 300), PixelRect(x: 5, y: 31, width: 17, height: 9)] {
+      let expected = whole.blurred(sigma: sigma, within: part)
+      let result = small.halvedBlurred(sigma: sigma, within: part)
+      #expect(expected != nil && result?.rect == expected?.rect)
+      var different = 0
+      for y in part.minY..<part.maxY {
+        for x in part.minX..<part.maxX where result?[x, y] != expected?[x, y] { different += 1 }
+      }
+      #expect(different == 0, "\(part)")
+    }
+  }
+
   @Test(arguments: [0.7, 3, 6, 11.5, 12, 17, 29, 60])
   func `what is empty around a shape does not matter`(sigma: Double) {
     let canvas = PixelRect(x: -200, y: -200, width: 500, height: 500)

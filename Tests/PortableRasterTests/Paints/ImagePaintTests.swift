@@ -50,6 +50,31 @@ import Testing
     PixelTransform(a: 40, b: 0, c: 0, d: 25, tx: -100, ty: -90),
   ]
 
+  /// Where one pixel of the image is all there is, any number of them fall into a device pixel.
+  @Test(arguments: [1e-3, 1e-8])
+  func `a single column or row stands for all that is downsampled`(scale: Double) {
+    let image = image(3, 4, seed: 7)
+    for (region, map) in [
+      (
+        PixelRect(x: 1, y: 0, width: 1, height: 4),
+        PixelTransform(a: scale, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+      ),
+      (
+        PixelRect(x: 0, y: 2, width: 3, height: 1),
+        PixelTransform(a: 1, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+      ),
+    ] {
+      let bitmap = Bitmap(3, 4)
+      paint(bitmap, image, map, region: region, .smooth)
+      for y in 0..<4 {
+        for x in 0..<3 {
+          let column = region.width == 1 ? 1 : x
+          #expect(bitmap[x, y] == image[column, region.height == 1 ? 2 : y])
+        }
+      }
+    }
+  }
+
   @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
   func `the nearest pixel is the one under the center`(
     map: PixelTransform, extend: ImagePaint.Extend

@@ -20,8 +20,8 @@ struct ParticleSystem {
   /// How many particles an emitter shows; the oldest ones are left out first, of each outermost cell
   /// when it has more than its share.
   static let limit = 16_384
-  /// How many births are looked at for it.
-  private static let searchLimit = 131_072
+  /// How many births are looked at for each of them.
+  private static let searchesPerParticle = 8
 
   let emitter: EmitterState
   /// The emitter at an earlier time of the layer; `nil` when it has been as it is now.
@@ -31,14 +31,19 @@ struct ParticleSystem {
   private var reaches: [Double] = []
   private var room = 0
   private var searches = 0
+  private var searched = 0
   private(set) var visible: [Visible] = []
 
   /// Finds the particles at a time.
   ///
   /// - Parameters:
   ///   - time: in the layer's own time.
+  ///   - limit: how many are shown at most.
   ///   - earlier: the emitter at earlier times, where animations move it; asked for each birth.
-  init(_ emitter: EmitterState, at time: Double, earlier: ((Double) -> EmitterState)?) {
+  init(
+    _ emitter: EmitterState, at time: Double, limit: Int = Self.limit,
+    earlier: ((Double) -> EmitterState)?
+  ) {
     self.emitter = emitter
     self.earlier = earlier
     let cells = emitter.cellStates
@@ -46,15 +51,20 @@ struct ParticleSystem {
     reaches = Self.reaches(of: cells, lifetime: Double(emitter.lifetime))
     let random = ParticleRandom(seed: emitter.seed)
     for root in cells.roots {
-      room = Self.limit / cells.rootCount
-      searches = Self.searchLimit / cells.rootCount
+      room = limit / cells.rootCount
+      let mostSearches = Self.searchesPerParticle * limit / cells.rootCount
+      searches = mostSearches
       let first = visible.count
       addRoots(root, at: time, random.child(UInt64(root)))
+      searched += mostSearches - searches
       // Found from the last birth back, shown from the first one on.
       visible[first...].reverse()
     }
     sort()
   }
+
+  /// How many particles of the limit finding these has taken.
+  var cost: Int { max(visible.count, searched / Self.searchesPerParticle) }
 
   private static func reaches(of cells: EmitterCellList, lifetime: Double) -> [Double] {
     var reaches = cells.entries.map { max($0.state.longestLife * lifetime, 0) }
