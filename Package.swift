@@ -30,7 +30,8 @@ let portableTargets: [Target] = [
   .target(
     name: "PortableCoreGraphics",
     dependencies: [
-      "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats", "FontFormats",
+      "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting", "ImageFormats",
+      "FontFormats",
     ]),
   .target(
     name: "PortableCoreText",
@@ -98,7 +99,8 @@ let strictEngineTargets: [Target] =
 let leftOut: Set<String> =
   isRehearsal
   ? [
-    "MotionMathTests", "ImageFormatsTests", "FontFormatsTests", "LayerSnapshotReportsTests",
+    "MotionMathTests", "FileWritingTests", "ImageFormatsTests", "FontFormatsTests",
+    "LayerSnapshotReportsTests",
     "LayerSnapshotCommandsTests", "layersTests", "ArchitectureTests",
   ] : []
 
@@ -153,6 +155,9 @@ let package = Package(
     .target(
       name: "LayerTestSupport", dependencies: ["AnimatableLayers"],
       path: "Tests/LayerTestSupport"),
+    // Files that are whole or not there.
+    .target(name: "FileWriting"),
+    .testTarget(name: "FileWritingTests", dependencies: ["FileWriting", "TestSupport"]),
     .target(name: "ImageFormats"),
     .testTarget(
       name: "ImageFormatsTests", dependencies: ["ImageFormats"],
@@ -169,13 +174,15 @@ let package = Package(
       name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
       name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
-    .target(name: "LayerSnapshotReports", dependencies: ["ImageFormats"]),
+    .target(name: "LayerSnapshotReports", dependencies: ["FileWriting", "ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",
       dependencies: ["LayerSnapshotReports", "ImageFormats", "TestSupport"]),
     .target(
       name: "LayerSnapshotTesting",
-      dependencies: ["AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats"]),
+      dependencies: [
+        "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting", "ImageFormats",
+      ]),
     .testTarget(
       name: "LayerSnapshotTestingTests",
       dependencies: [
@@ -198,7 +205,8 @@ let package = Package(
     // iOS, tvOS and visionOS let no app start programs: there `preview` and the browser of `snapshots review`
     // are left out (`ChildProcess`), and so are exit tests.
     .target(
-      name: "LayerSnapshotCommands", dependencies: ["LayerSnapshotReports", "ImageFormats"]),
+      name: "LayerSnapshotCommands",
+      dependencies: ["LayerSnapshotReports", "FileWriting", "ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotCommandsTests",
       dependencies: [

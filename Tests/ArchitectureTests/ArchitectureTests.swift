@@ -9,12 +9,13 @@ import Testing
     "MotionMath": [],
     "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
+    "FileWriting": ["Foundation"],
     "ImageFormats": [],
     "FontFormats": [],
     "PortableAnimation": ["Foundation", "Synchronization", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
-      "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "ImageFormats",
-      "FontFormats",
+      "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting",
+      "ImageFormats", "FontFormats",
     ],
     "PortableCoreText": [
       "Foundation", "FontFormats", "PortableGeometry", "PortableCoreGraphics",
@@ -48,14 +49,16 @@ import Testing
     "LayerScenes": ["AnimatableLayers", "LayerSnapshotReports"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerHosting": ["AnimatableLayers", "AppKit", "Observation", "SwiftUI", "UIKit"],
-    "LayerSnapshotReports": ["Foundation", "ImageFormats"],
-    "LayerSnapshotCommands": ["Foundation", "LayerSnapshotReports", "ImageFormats"],
+    "LayerSnapshotReports": ["Foundation", "FileWriting", "ImageFormats"],
+    "LayerSnapshotCommands": [
+      "Foundation", "LayerSnapshotReports", "FileWriting", "ImageFormats",
+    ],
     "snapshots": ["LayerSnapshotCommands"],
     // What a plugin sees of the package, or of an Xcode project.
     "SnapshotsPlugin": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "LayerSnapshotTesting": [
-      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "ImageFormats",
-      "Testing", "XCTest",
+      "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting",
+      "ImageFormats", "Testing", "XCTest",
     ],
     "LayerDoctor": [
       "Foundation", "AnimatableLayers",

@@ -33,6 +33,7 @@ extension FolderOrder {
       "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
       ["PNG"], ["APNG", "JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
       ["Formats"]),
+    FolderOrder("FileWriting", [""]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
     FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),
     FolderOrder("LayerSnapshotCommands", ["Console"], ["Verbs"]),

@@ -82,6 +82,7 @@ struct DoctorCommand: Subcommand {
     }
     console.print("\n" + report.summary)
     try file?.append(Array(try JSONText.text(of: report).utf8))
+    try file?.finish()
     return report.hasFailed ? .negative : .success
   }
 }

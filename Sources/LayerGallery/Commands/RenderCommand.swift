@@ -162,6 +162,7 @@ struct RenderCommand: Subcommand {
       }
       try write(frame.bytes)
     }
+    try file?.finish()
   }
 
   /// Whether the film is not only a stretch that was said: such a one is shown as it is.

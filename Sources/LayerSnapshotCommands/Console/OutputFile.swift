@@ -1,35 +1,27 @@
+import FileWriting
 import Foundation
-import LayerSnapshotReports
 
-/// A file that a command writes, at once or piece by piece.
+/// A file that a command writes, at once or piece by piece; it replaces the one of that name at the end.
 package struct OutputFile {
   private let path: String
-  private let handle: FileHandle
+  private let file: WholeFile
 
-  /// Makes a file, or empties the one of that name.
+  /// Begins a file; what has that name stays until `finish()`.
   package init(path: String) throws(FileError) {
     self.path = path
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard descriptor >= 0 else {
-      throw Self.error(path, NSError(domain: NSPOSIXErrorDomain, code: Int(errno)))
+    do { file = try WholeFile(at: URL(fileURLWithPath: path)) } catch {
+      throw Self.error(path, error)
     }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Adds bytes to the file.
   package func append(_ bytes: [UInt8]) throws(FileError) {
-    do {
-      // Films take hundreds of megabytes: they are not copied.
-      try bytes.withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress else { return }
-        let data = Data(
-          bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count,
-          deallocator: .none)
-        try handle.write(contentsOf: data)
-      }
-    } catch {
-      throw Self.error(path, error)
-    }
+    do { try file.append(bytes) } catch { throw Self.error(path, error) }
+  }
+
+  /// Puts the file in place of the one of that name.
+  package func finish() throws(FileError) {
+    do { try file.finish() } catch { throw Self.error(path, error) }
   }
 
   /// Writes a file whole, replacing the one of that name.

@@ -1,3 +1,4 @@
+import FileWriting
 import Foundation
 
 /// The references that the tests of one library took, as `journal/<library>.json` in the folder of

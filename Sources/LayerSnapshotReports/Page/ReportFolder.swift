@@ -1,3 +1,4 @@
+import FileWriting
 import Foundation
 
 /// The folder with everything that failing snapshots left, and the report on them:

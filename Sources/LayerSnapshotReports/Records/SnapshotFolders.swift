@@ -1,3 +1,4 @@
+import FileWriting
 import Foundation
 
 /// Where the snapshots of a project lie, and what is left of those that fail.

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import FileWriting
 import Foundation
 import LayerSnapshotReports
 

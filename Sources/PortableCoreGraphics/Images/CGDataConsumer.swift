@@ -1,3 +1,5 @@
+import FileWriting
+
 /// Takes the bytes that a data consumer is given; returns how many it took.
 public typealias CGDataConsumerPutBytesCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Int
@@ -35,13 +37,15 @@ public final class CGDataConsumer: Hashable {
     release = {}
   }
 
-  /// Creates a consumer that writes a file in place of the one that is there, or `nil` if it cannot be written.
+  /// Creates a consumer that writes a file in place of the one that is there, which stays until the new one is complete;
+  /// `nil` if it cannot be written.
   public init?(url: CFURL) {
-    guard FileManager.default.createFile(atPath: url.path, contents: nil),
-      let file = try? FileHandle(forWritingTo: url)
-    else { return nil }
-    put = { try? file.write(contentsOf: Data($0)) }
-    release = { try? file.close() }
+    guard let file = try? WholeFile(at: url) else { return nil }
+    put = { bytes in
+      try? file.append(bytes)
+      try? file.finish()
+    }
+    release = {}
   }
 
   /// Creates a consumer that calls functions.

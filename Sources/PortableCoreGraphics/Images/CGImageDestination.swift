@@ -1,3 +1,4 @@
+import FileWriting
 import ImageFormats
 
 /// Where images become a file of a type that can be written: one image a still file, several an animation.
@@ -48,7 +49,7 @@ public final class CGImageDestination: Hashable {
       data.append(Data(bytes))
       return true
     case .url(let url):
-      return (try? Data(bytes).write(to: url, options: .atomic)) != nil
+      return (try? WholeFile.write(bytes, to: url)) != nil
     }
   }
 

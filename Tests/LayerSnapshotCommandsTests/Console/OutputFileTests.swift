@@ -16,6 +16,8 @@ import Testing
     try file.append([2, 3])
     try file.append([])
     try file.append([4])
+    #expect(FileManager.default.contents(atPath: path)?.count == 1_000)
+    try file.finish()
     #expect(FileManager.default.contents(atPath: path) == Data([2, 3, 4]))
   }
 

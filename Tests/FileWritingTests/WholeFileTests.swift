@@ -1,19 +1,19 @@
+import FileWriting
 import Foundation
+import TestSupport
 import Testing
 
-@testable import LayerSnapshotReports
-
 @Suite struct WholeFileTests {
-  private let samples: SampleFailures
+  private let folder: TemporaryFolder
 
-  init() throws { samples = try SampleFailures() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: samples.url.path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
 
   @Test func `a file takes the place of the one that is there`() throws {
-    let url = samples.url.appendingPathComponent("a")
+    let url = folder.url.appendingPathComponent("a")
     for bytes in [[1, 2, 3], [4], []] as [[UInt8]] {
       try WholeFile.write(bytes, to: url)
       #expect(try Data(contentsOf: url) == Data(bytes))
@@ -60,8 +60,8 @@ import Testing
   #endif
 
   @Test func `a file keeps its permissions, and a link to it stays one`() throws {
-    let url = samples.url.appendingPathComponent("a")
-    let link = samples.url.appendingPathComponent("link")
+    let url = folder.url.appendingPathComponent("a")
+    let link = folder.url.appendingPathComponent("link")
     try WholeFile.write([1], to: url)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
@@ -70,6 +70,30 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == url.path)
     let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
     #expect((mode as? NSNumber)?.intValue == 0o640)
+  }
+
+  @Test func `pieces take the place of the file that is there at the end`() throws {
+    let url = folder.url.appendingPathComponent("film")
+    for previous in [nil, Data([9])] {
+      try previous?.write(to: url)
+      let file = try WholeFile(at: url)
+      try file.append([1, 2])
+      try file.append([])
+      try file.append([3])
+      #expect(FileManager.default.contents(atPath: url.path) == previous)
+      try file.finish()
+      #expect(try Data(contentsOf: url) == Data([1, 2, 3]))
+      #expect(try names() == ["film"])
+      try FileManager.default.removeItem(at: url)
+    }
+  }
+
+  @Test func `a file that is not finished leaves the one that is there`() throws {
+    let url = folder.url.appendingPathComponent("film")
+    try Data([9]).write(to: url)
+    try WholeFile(at: url).append([1, 2])
+    #expect(try Data(contentsOf: url) == Data([9]))
+    #expect(try names() == ["film"])
   }
 
   @Test func `a device is written into and stays one`() throws {
@@ -82,6 +106,6 @@ import Testing
     let error = #expect(throws: (any Error).self) {
       try WholeFile.write([1], to: URL(fileURLWithPath: "/nowhere/at/all"))
     }
-    #expect(error.map(ReportError.reason) == "No such file or directory")
+    #expect((error as? NSError)?.code == Int(ENOENT))
   }
 }

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A file that is written whole, at once or piece by piece: a reader finds all of it, or what was there before, and a
+/// process that is killed meanwhile leaves nothing beside it.
+///
+/// What is no file, such as a pipe or a device, is written into piece by piece, and a symbolic link stays one. All errors
+/// are an `NSError` of the domain `NSPOSIXErrorDomain`.
+package final class WholeFile {
+  /// The system's number of what failed, taken before another call can change it.
+  private struct Failure: Error {
+    var code = errno
+
+    var cause: NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(code)) }
+  }
+
+  /// Where the pieces go.
+  private enum Place {
+    /// Into what is no file.
+    case itself
+    #if os(Linux)
+      /// Into a file without a name, which gets one at the end.
+      case nameless
+    #endif
+    /// Into a file of another name, which at the end takes the place of the one that is there.
+    case named(String)
+  }
+
+  private let target: URL
+  private let file: FileHandle
+  private var place: Place
+
+  /// Begins to write a file in place of the one that is there, whose permissions it keeps; nothing is replaced before
+  /// `finish()`.
+  package convenience init(at url: URL) throws {
+    do throws(Failure) { try self.init(url) } catch { throw error.cause }
+  }
+
+  /// Writes a file in place of the one that is there, whose permissions it keeps.
+  package static func write(_ bytes: [UInt8], to url: URL) throws {
+    do throws(Failure) {
+      var attempts = 3
+      while true {
+        let file = try WholeFile(url)
+        try file.put(bytes)
+        do throws(Failure) { return try file.end() } catch {
+          // Another process may have taken the name beside the file away.
+          attempts -= 1
+          if attempts == 0 { throw error }
+        }
+      }
+    } catch {
+      throw error.cause
+    }
+  }
+
+  /// Adds bytes to what is written.
+  package func append(_ bytes: [UInt8]) throws {
+    do throws(Failure) { try put(bytes) } catch { throw error.cause }
+  }
+
+  /// Puts what was written in place of the file that is there. Without this call, nothing is replaced.
+  package func finish() throws {
+    do throws(Failure) { try end() } catch { throw error.cause }
+  }
+
+  deinit {
+    if case .named(let path) = place { unlink(path) }
+  }
+
+  private init(_ url: URL) throws(Failure) {
+    var previous = stat()
+    let exists = stat(url.path, &previous) == 0
+    let isFile = !exists || previous.st_mode & S_IFMT == S_IFREG
+    target = exists && isFile ? url.resolvingSymlinksInPath() : url
+    let opened =
+      isFile
+      ? try Self.make(for: target, mode: exists ? previous.st_mode & 0o7777 : nil)
+      : (try Self.handle(open(url.path, O_WRONLY | O_CLOEXEC), mode: nil), Place.itself)
+    (file, place) = opened
+  }
+
+  /// Makes a file that is not yet where its reader expects it.
+  ///
+  /// - Parameter mode: the permissions; `nil` for those that new files have.
+  private static func make(for target: URL, mode: mode_t?) throws(Failure) -> (FileHandle, Place) {
+    #if os(Linux)
+      let folder = target.deletingLastPathComponent().path
+      let descriptor = open(folder, nameless | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
+      // Not every file system has files without a name, and without /proc nothing gets one later.
+      if descriptor >= 0 {
+        let file = try handle(descriptor, mode: mode)
+        if access(source(of: file), F_OK) == 0 { return (file, .nameless) }
+      }
+    #endif
+    var failure = Failure(code: ENOENT)
+    for path in otherNames(for: target) {
+      unlink(path)
+      do throws(Failure) {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+        return (try handle(descriptor, mode: mode), .named(path))
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /// Takes a descriptor over.
+  private static func handle(_ descriptor: Int32, mode: mode_t?) throws(Failure) -> FileHandle {
+    guard descriptor >= 0 else { throw Failure() }
+    if let mode { fchmod(descriptor, mode) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private func put(_ bytes: [UInt8]) throws(Failure) {
+    var failure: Failure?
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty, failure == nil {
+        let count = systemWrite(
+          file.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          failure = Failure()
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func end() throws(Failure) {
+    switch place {
+    case .itself: break
+    case .named(let path):
+      guard rename(path, target.path) == 0 else { throw Failure() }
+      place = .itself
+    #if os(Linux)
+      case .nameless:
+        // Nothing links over a file.
+        guard link(to: target.path) != 0 else { return }
+        var failure = Failure()
+        guard failure.code == EEXIST else { throw failure }
+        for path in Self.otherNames(for: target) {
+          unlink(path)
+          if link(to: path) == 0 {
+            if rename(path, target.path) == 0 { return }
+            failure = Failure()
+            unlink(path)
+          } else {
+            failure = Failure()
+          }
+        }
+        throw failure
+    #endif
+    }
+  }
+
+  /// Names under which a file is made that then takes the place of another one, to be tried in turn.
+  ///
+  /// The first is in the system's folder for temporary files, so that a kill before the last step leaves nothing
+  /// beside the file. Where that folder is on another volume, from which nothing can be renamed, the name beside it is
+  /// always the same, and what a kill left goes with the next file.
+  private static func otherNames(for target: URL) -> [String] {
+    let name = ".\(target.lastPathComponent).new"
+    let folder = target.deletingLastPathComponent()
+    let temporary = FileManager.default.temporaryDirectory
+    var paths = [folder.appendingPathComponent(name).path]
+    if let volume = volume(of: folder), volume == self.volume(of: temporary) {
+      let own = "\(name).\(getpid()).\(UInt64.random(in: 0...(.max)))"
+      paths.insert(temporary.appendingPathComponent(own).path, at: 0)
+    }
+    return paths
+  }
+
+  private static func volume(of folder: URL) -> dev_t? {
+    var found = stat()
+    return stat(folder.path, &found) == 0 ? found.st_dev : nil
+  }
+
+  #if os(Linux)
+    /// `O_TMPFILE` without `O_DIRECTORY`, which headers hide from Swift.
+    private static let nameless: Int32 = 0o20_000_000
+
+    private static func source(of file: FileHandle) -> String {
+      "/proc/self/fd/\(file.fileDescriptor)"
+    }
+
+    /// Gives the file without a name one; returns 0 or sets `errno`.
+    private func link(to path: String) -> Int32 {
+      linkat(AT_FDCWD, Self.source(of: file), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+    }
+  #endif
+}
+
+// What a member of the type would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
