@@ -73,7 +73,7 @@ struct PlacedShadow {
   ///
   /// A blur of 12 pixels and more is worked out from a halved silhouette anyway. Drawing that silhouette at its own size
   /// differs from halving it by rounding, so it is left to silhouettes that no screen holds: of more than four million
-  /// pixels, most of them outside of the canvas. No picture that was recorded has such a shadow.
+  /// pixels, most of them outside of the canvas. No frame that was recorded has such a shadow.
   ///
   /// - Parameters:
   ///   - content: The pixels that cast the shadow.

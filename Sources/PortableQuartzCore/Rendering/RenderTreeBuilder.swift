@@ -1,9 +1,7 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// Turns a layer tree at a time into the values that the compositor draws.
-///
-/// One builder makes one frame after the other and keeps its memory.
+/// Turns a layer tree into the values that the compositor draws, one time after the other, and keeps its memory.
 struct RenderTreeBuilder {
   /// The tree that was built last; another one may be put in its place for its memory.
   var tree = RenderTree()
@@ -171,7 +169,6 @@ struct RenderTreeBuilder {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
-    // Particles in copies are copies too: a replicator would multiply them without a limit.
     let isCopy = replica >= 0 && replicas[replica].isCopy
     var room = isCopy ? roomForCopies : .max
     let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time, room: &room) : nil
