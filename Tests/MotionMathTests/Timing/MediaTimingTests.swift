@@ -98,6 +98,9 @@ private struct Row: Sendable, CustomStringConvertible {
     Row(
       "nor in a repeat duration", filled(MediaTiming(duration: 0.1, repeatDuration: 0.7)),
       at: 1, .after, 1, iteration: 6),
+    Row(
+      "nor right before an end that rounding has moved",
+      MediaTiming(duration: 1.3, repeatCount: 3), at: 3.9, .active, 1, iteration: 2),
   ]
 
   private static let reverseRows = [

@@ -45,6 +45,12 @@ import Testing
     }
   }
 
+  @Test func `the divisor of all points moves with the rest`() {
+    var end = Matrix4.identity
+    end.m44 = 2
+    #expect(Matrix4.identity.recomposed(between: end, fraction: 0.5).m44 == 1.5)
+  }
+
   @Test func `half a turn goes the way of -π, whatever its sign`() {
     for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)] {
       for angle in [Double.pi, -Double.pi] {
