@@ -14,6 +14,14 @@ import Testing
     #expect(try font.varied(["wght": 100]).advance(of: 0) == 600)
   }
 
+  @Test func `an advance can shrink`() throws {
+    var maker = VariableFont.maker()
+    // The first glyph's difference, in one byte.
+    maker.tables["HVAR"]![50] = UInt8(bitPattern: -20)
+    let bold = try maker.font().varied(["wght": 900])
+    #expect(try (0..<3).map { try bold.advance(of: $0) } == [580, 580, 625])
+  }
+
   @Test func `a region that the store does not have throws`() throws {
     var maker = VariableFont.maker()
     // The only region's index in the store's data.

@@ -87,6 +87,45 @@ import Testing
     #expect(glyphs.map(\.yOffset) == [0, 100, 0, 200, 200])
   }
 
+  @Test func `an anchor moves with the font's place`() throws {
+    var maker = VariableFont.maker()
+    // The third kind of anchor: behind it stands what says by which number x varies.
+    let anchor = [UInt8].bigEndian { $0.word(3, 10, 100, 10, 0, 0, 0, 0x8000) }
+    maker.tables["GPOS"] =
+      LayoutMaker(
+        [("mark", [0])],
+        .init(
+          4, LayoutMaker.attachment(marks: [2: (5, 0)], to: [1], LayoutMaker.list([anchor])))
+      ).table()
+    maker.tables["GDEF"] = .bigEndian {
+      $0.word(1, 3, 18, 0, 0, 0, 0)
+      $0.uint32(30)
+      $0.word(1, 0, 3, 0, 1, 3)
+      $0.word(1)
+      $0.uint32(12)
+      $0.word(1)
+      $0.uint32(22)
+      $0.word(1, 1)
+      $0.f2Dot14(0, 1, 1)
+      $0.word(1, 0, 1, 0)
+      $0.int8(40)
+    }
+    func layOut(_ font: Font) throws -> [LayoutGlyph] {
+      var glyphs = [1, 2].enumerated().map {
+        LayoutGlyph($1, cluster: $0, character: "a")
+      }
+      let plan = try font.layoutPlan(
+        scripts: [], language: nil, isRightToLeft: false,
+        substitutions: LayoutFeature.substitutions)
+      try font.layOut(&glyphs, by: plan)
+      return glyphs
+    }
+    let usual = try layOut(maker.font())
+    let bold = try layOut(maker.font().varied(["wght": 900]))
+    #expect(usual[1].xOffset == 5 - usual[0].advance && usual[1].yOffset == 100)
+    #expect(bold[1].xOffset == 45 - bold[0].advance && bold[1].yOffset == 100)
+  }
+
   @Test func `from right to left the mark is drawn before the pen moves on over its letter`() throws
   {
     let maker = Self.font(
