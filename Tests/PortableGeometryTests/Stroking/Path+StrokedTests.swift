@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test func `a stroke begins square to its curve, be the first control point on the start`() {
+    var builder = PathBuilder()
+    builder.move(to: .zero)
+    builder.addCurve(
+      to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 0, y: 10))
+    let outline = builder.path.stroked(StrokeStyle(width: 4, cap: .butt, join: .miter))
+    #expect(outline.contains(CGPoint(x: -1.5, y: 0.2)))
+    #expect(!outline.contains(CGPoint(x: 1.2, y: -0.9)))
+  }
+
   @Test(arguments: [1e-4, 1, 1e6] as [CGFloat])
   func `outlines are as good at any size`(scale: CGFloat) {
     var random = SeededGenerator(seed: 71)
