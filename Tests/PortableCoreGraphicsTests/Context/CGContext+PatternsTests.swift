@@ -80,6 +80,7 @@ import Testing
       dots(colored: false), in: context, base: CGColorSpaceCreateDeviceRGB(), [0, 0, 1, 0.2])
     context.fill(everything)
     #expect(context.pixel(0, 0) == [0, 0, 51, 51])
+    #expect(context.pixel(1, 0) == [0, 0, 0, 0], "the cell's shape counts")
     try choose(
       dots(colored: false), in: context, base: CGColorSpaceCreateDeviceGray(), [1, 1])
     context.fill(everything)

@@ -94,6 +94,28 @@ import Testing
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
   }
 
+  @Test func `a number of loops below 0 is written as 0`() throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
+    let png = kCGImagePropertyPNGDictionary
+    let source = try source(
+      file(frames, properties: [png: [kCGImagePropertyAPNGLoopCount: -3] as CFDictionary]))
+    let whole = CGImageSourceCopyProperties(source, nil)?[png] as? CFDictionary
+    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 0)
+  }
+
+  @Test func `values that are turned round are written as they are seen`() throws {
+    let image = try #require(
+      CGImage(
+        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+        provider: provider([255, 0, 10, 255]), decode: [1, 0, 1, 0, 1, 0, 0, 1],
+        shouldInterpolate: true, intent: .defaultIntent))
+    #expect(image.pixelBytes == [[0, 255, 245, 255]])
+    let written = try source(file([image]))
+    #expect(CGImageSourceCreateImageAtIndex(written, 0, nil)?.pixelBytes == [[0, 255, 245, 255]])
+  }
+
   @Test func `a translucent pixel is kept in WebP`() throws {
     let data = NSMutableData()
     let destination = try #require(
