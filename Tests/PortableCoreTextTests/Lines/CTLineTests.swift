@@ -1,6 +1,7 @@
 import PortableCoreText
 import Testing
 
+@testable import FontFormats
 @testable import PortableCoreText
 
 @Suite struct CTLineTests {
@@ -75,6 +76,31 @@ import Testing
     #expect(boxLine("abc", [.kern: 2]).width == 36)
     #expect(boxLine("abc", [.tracking: 1.5, .kern: 1]).width == 37.5)
     #expect(boxLine("abc", [.kern: "wide"]).width == 30, "a wrong type is ignored")
+  }
+
+  @Test func `letters with space between them are not joined to ligatures`() throws {
+    // f and i give the third glyph.
+    let ligatures = FontFileWriter.words(
+      [1, 0, 10, 30, 44] + [1, 0x6C61, 0x746E, 8, 4, 0, 0, 0xFFFF, 1, 0]
+        + [1, 0x6C69, 0x6761, 8, 0, 1, 0]
+        + [1, 4, 4, 0, 1, 8, 1, 8, 1, 14, 1, 1, 1, 1, 4, 3, 2, 2])
+    let face = try FontSample.face(["f", "i", "x"], tables: [("GSUB", ligatures)])
+    func count(_ attributes: [NSAttributedString.Key: Any]) -> Int {
+      let font: [NSAttributedString.Key: Any] = [.font: CTFont(CGFont(face), size: 10)]
+      return CTLineGetGlyphCount(
+        CTLineCreateWithAttributedString(
+          NSAttributedString(string: "fi", attributes: font.merging(attributes) { $1 })))
+    }
+    #expect(count([:]) == 1 && count([.ligature: 0]) == 2)
+    #expect(count([.tracking: 1]) == 2)
+  }
+
+  @Test(arguments: ["\n", "\r", "\u{2028}", "\u{2029}"])
+  func `the character that ends a line is in the text's own font`(end: String) throws {
+    let font = try FontSample.font(["a"])
+    let line = FontSample.line("a" + end, font)
+    #expect(CTLineGetGlyphRuns(line).count == 1)
+    #expect(line.ascent == FontSample.line("a", font).ascent)
   }
 
   @Test func `spacing does not part letters from their marks`() {
