@@ -42,6 +42,19 @@ import Testing
     #expect(bitmap[0, 0].alpha == 128)
   }
 
+  @Test func `a clip within a group is where its node is`() {
+    var tree = RenderTree()
+    tree.open(node(4, 4, 8, 8, TestCanvas.green).with { $0.opacity = 0.5 })
+    tree.open(node(2, 2, 4, 4).with { $0.clipsToBounds = true })
+    tree.add(node(-4, -4, 20, 20, TestCanvas.red))
+    tree.close()
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 16)
+    #expect(TestCanvas.count(halfRed, in: bitmap) == 16)
+    #expect(bitmap[6, 6] == halfRed && bitmap[9, 9] == halfRed)
+    #expect(bitmap[10, 10].green == 128 && bitmap[5, 5].green == 128)
+  }
+
   @Test func `without grouping each node fades on its own`() {
     var tree = RenderTree()
     tree.open(

@@ -88,6 +88,53 @@ import Testing
     }
   }
 
+  /// A node of 80 by 40 points about (60, 40), with one side nearer than the other.
+  private func leaning(_ node: RenderNode, scale: CGFloat = 1) -> RenderNode {
+    node.with {
+      var view = CATransform3DIdentity
+      view.m34 = -1.0 / 200
+      let middle = CATransform3DMakeTranslation(-$0.bounds.midX, -$0.bounds.midY, 0)
+      let turn = CATransform3DConcat(
+        CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeRotation(0.6, 0, 1, 0))
+      $0.transform = CATransform3DConcat(
+        CATransform3DConcat(middle, turn),
+        CATransform3DConcat(view, CATransform3DMakeTranslation(60, 40, 0)))
+    }
+  }
+
+  @Test func `nearest sampling makes blocks in perspective`() throws {
+    let image = try makeImage(2, 2)
+    let bitmap = TestCanvas.draw(
+      RenderTree(
+        leaning(
+          node(image, CGRect(x: 0, y: 0, width: 80, height: 40)) { $0.magnification = .nearest })),
+      120, 80)
+    let colors = [(0, 0), (1, 0), (0, 1), (1, 1)].map { image.bitmap[$0, $1] }
+    for y in 28..<52 {
+      for x in 40..<80 { #expect(colors.contains(bitmap[x, y]), "\(x), \(y)") }
+    }
+    #expect(Set((40..<80).map { bitmap[$0, 35].word }).count == 2)
+  }
+
+  @Test func `fine patterns are gray from afar in perspective`() throws {
+    let checkers = Bitmap(size: try #require(PixelSize(width: 640, height: 640)))
+    for y in 0..<640 {
+      for x in 0..<640 {
+        let level: UInt8 = (x / 4 + y / 4).isMultiple(of: 2) ? 255 : 0
+        checkers[x, y] = PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+      }
+    }
+    let bitmap = TestCanvas.draw(
+      RenderTree(
+        leaning(node(CGImage(checkers), CGRect(x: 0, y: 0, width: 640, height: 640)), scale: 0.1)),
+      120, 80)
+    for y in 20..<60 {
+      for x in 46..<74 {
+        #expect((100...156).contains(bitmap[x, y].red), "\(x), \(y): \(bitmap[x, y].red)")
+      }
+    }
+  }
+
   @Test func `gravity places without scaling and may leave the bounds`() throws {
     let image = try makeImage(6, 6)
     let bounds = CGRect(x: 4, y: 4, width: 2, height: 2)
