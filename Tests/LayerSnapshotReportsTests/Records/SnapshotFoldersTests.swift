@@ -72,6 +72,10 @@ import Testing
       try SnapshotFolders(around: gone, references: "Looks", environment: [:])
     }
     #expect(relative?.description.contains("“Looks”") == true)
+    let missing = #expect(throws: ReportError.self) {
+      try SnapshotFolders(around: gone, references: "/nowhere/at/all", environment: [:])
+    }
+    #expect(missing?.description.hasPrefix("there is no folder of references at /") == true)
     let folders = try SnapshotFolders(around: gone, references: top, environment: [:])
     #expect(folders.references.path == top)
     #expect(folders.project == nil && folders.failures == nil && folders.namedReferences == nil)
