@@ -110,4 +110,17 @@ import Testing
     #expect(isNear(number(shown), 25))
     #expect(fire.velocity == 10)
   }
+
+  @Test func `an animation of a cell's number goes to the number that the cell has`() {
+    let fire = CAEmitterCell()
+    fire.name = "fire"
+    fire.velocity = 10
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [fire]
+    let stage = Stage(layer)
+    stage.add(basic("emitterCells.fire.velocity", from: 110))
+    stage.renderer.advance(to: 0.75)
+    let shown = stage.layer.presentation()?.value(forKeyPath: "emitterCells.fire.velocity")
+    #expect(isNear(number(shown), 35))
+  }
 }
