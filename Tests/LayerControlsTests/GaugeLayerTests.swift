@@ -196,6 +196,23 @@ import Testing
     #expect(gauge(40, showsLabels: true) == gauge(40, showsLabels: false))
   }
 
+  @Test func `a full circle has one label where it begins and ends`() {
+    func gauge(showsLabels: Bool) -> DrawnLayer {
+      let gauge = GaugeLayer()
+      gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
+      gauge.startAngle = -.pi / 2
+      gauge.sweepAngle = 2 * .pi
+      gauge.divisions = 4
+      gauge.valueFormat = .percent
+      gauge.showsLabels = showsLabels
+      return DrawnLayer(of: gauge)
+    }
+    let (labeled, plain) = (gauge(showsLabels: true), gauge(showsLabels: false))
+    let columns = (0..<128).filter { x in (0..<50).contains { labeled[x, $0] != plain[x, $0] } }
+    // As wide as 0%, not as 100%.
+    #expect((8...20).contains(columns.count), "\(columns)")
+  }
+
   @Test func `another format is drawn`() throws {
     let gauge = GaugeLayer()
     gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
