@@ -56,6 +56,19 @@ import Testing
     #expect(failure.contains("tolerated are a perceptual distance of 20, and it is "), "\(failure)")
   }
 
+  @Test func `a perceptual distance passes what is just as far`() throws {
+    let actual = changed(1, by: 100)
+    func rejection(_ distance: Int) throws -> String? {
+      try self.rejection(
+        ImageTolerance(
+          largestDifference: 255, pixels: 20, perceptualDistance: distance, because: "of noise"),
+        of: actual)
+    }
+    let words = try #require(rejection(1)?.components(separatedBy: "and it is ").last)
+    let found = try #require(Int(words.prefix { $0.isNumber }))
+    #expect(try rejection(found) == nil && rejection(found - 1) != nil)
+  }
+
   @Test func `every broken rule is told`() throws {
     let tolerance = ImageTolerance(largestDifference: 3, pixels: 1, because: "of a test")
     #expect(

@@ -19,6 +19,18 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == expected)
   }
 
+  @Test func `a line that is recorded again has the last text`() throws {
+    try Data("check(1)\ncheck(2)\n".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let recorder = InlineRecorder()
+    for (line, text) in [(1, "a\nb"), (1, "c"), (2, "d")] {
+      try recorder.record(text, behindCallOf: "check", path: url.path, line: line)
+    }
+    let expected = zip(1...2, ["c", "d"])
+      .map { "check(\($0)) {\n  \"\"\"\n  \($1)\n  \"\"\"\n}\n" }.joined()
+    #expect(try String(contentsOf: url, encoding: .utf8) == expected)
+  }
+
   @Test func `a line that runs twice with other texts is told`() {
     let recorder = InlineRecorder()
     #expect(recorder.note("a", path: url.path, line: 1))
