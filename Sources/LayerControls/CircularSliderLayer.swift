@@ -181,11 +181,6 @@ open class CircularSliderLayer: ValueControlLayer {
     valueChanged?(rest)
   }
 
-  open override func cancelTracking() {
-    tracker = nil
-    super.cancelTracking()
-  }
-
   /// How fast the touch moves the value, each second.
   private var valueSpeed: CGFloat? {
     guard let tracker, let square = ControlSquare(of: self) else { return nil }
