@@ -64,6 +64,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.5, 2, 7] as [Double])
+  func `a turn that is set on a scaled and turned layer keeps its scales`(scale: Double) {
+    let layer = CALayer()
+    let scales = [("scale.x", scale), ("scale.y", 3)]
+    layer.transform = Self.transform(scales + [("rotation.z", 0.3)])
+    layer.setValue(1.0, forKeyPath: "transform.rotation.z")
+    #expect(Self.areNear(layer.transform, Self.transform(scales + [("rotation.z", 1)])))
+  }
+
   @Test(arguments: cases.indices)
   func `parts that are animated in any order are applied together`(index: Int) {
     for order in Self.orders(Self.cases[index]) {
