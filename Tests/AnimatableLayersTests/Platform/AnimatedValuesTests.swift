@@ -53,6 +53,12 @@ import Testing
         $0.isCumulative = true
       }
     },
+    Row("repeats for a time", "cornerRadius") {
+      basic("cornerRadius", from: 0.0, to: 4.0) {
+        $0.duration = 0.2
+        $0.repeatDuration = 0.9
+      }
+    },
     Row("an addition", "cornerRadius") {
       basic("cornerRadius", from: 2.0, to: 6.0) { $0.isAdditive = true }
     },
