@@ -158,6 +158,17 @@ import Testing
     #expect(dot().isEmpty)
   }
 
+  @Test func `the dot of a line that is drawn up to a gap stays where the line ends`() {
+    let chart = makeChart([2, 2, nil])
+    chart.showsEnd = true
+    chart.reveal = 0.75
+    let drawn = DrawnLayer(of: chart)
+    let dot = (0..<42).filter { column in
+      (0..<22).filter { drawn.alpha(column, $0) > 128 }.count > 3
+    }
+    #expect(dot.contains(20) && dot.contains(21) && (dot.last ?? 99) < 26, "\(dot)")
+  }
+
   @Test func `the dot goes with the end of a line to which a value comes`() throws {
     let chart = makeChart([1, 2, 1])
     chart.showsEnd = true
