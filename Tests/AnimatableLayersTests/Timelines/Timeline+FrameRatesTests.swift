@@ -57,6 +57,17 @@ import Testing
     #expect(stage.layer.animation(forKey: "opacity")?.preferredFrameRateRange == Self.calm)
   }
 
+  @Test func `the highest range is the one that prefers the most`() throws {
+    let wide = CAFrameRateRange(minimum: 10, maximum: 240, preferred: 20)
+    #expect(
+      try rates { layer in
+        Timeline.sequence {
+          move(layer, to: 1).preferredFrameRateRange(Self.quick)
+          move(layer, to: 2).preferredFrameRateRange(wide)
+        }
+      } == Self.quick)
+  }
+
   @Test func `all else of the timeline stays as it is`() {
     let layer = CALayer()
     let timeline = Timeline.sequence {
