@@ -39,6 +39,15 @@ import Testing
     #expect(added.presentation() == nil)
   }
 
+  @Test func `a presentation has the sublayers that were committed`() {
+    let stage = Stage()
+    stage.change {
+      $0.addSublayer(CALayer())
+      #expect($0.presentation()?.sublayers == nil)
+    }
+    #expect(stage.layer.presentation()?.sublayers?.count == 1)
+  }
+
   @Test func `a layer that changes and leaves the screen at once has no presentation`() {
     let stage = Stage()
     let added = CALayer()
