@@ -20,6 +20,15 @@ private final class Helpful: AnimatableLayer {
   }
 }
 
+/// Ends the search with a null where nobody has an action.
+private final class Quiet: AnimatableLayer {
+  @AnimatableProperty(animation: .none) var still: CGFloat = 0
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    super.action(forKey: event) ?? NSNull()
+  }
+}
+
 // What `ReducedMotion` has to do with it is tested there, because the setting is the process's.
 @Suite struct CALayerActionTraceTests {
   private class Ring: AnimatableLayer {
@@ -178,6 +187,11 @@ private final class Helpful: AnimatableLayer {
     #expect(Helpful().actionTrace(forKey: "opacity").answer == .override)
     #expect(trace(Helpful(), "opacity").answer == .implicit)
     #expect(trace(Helpful(), "level").answer == .declaredKey)
+  }
+
+  @Test func `a null from an override is no action`() {
+    let found = trace(Quiet(), "still")
+    #expect(found.action == nil && !found.animates)
   }
 
   @Test func `a misspelled key is told`() {
