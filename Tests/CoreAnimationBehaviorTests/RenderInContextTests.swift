@@ -217,38 +217,6 @@ import Testing
     }
   }
 
-  @Test func `an image that is made narrower lies where its layer does`() throws {
-    let full = try self.context()
-    full.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
-    full.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
-    let context = try context()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let narrow = CALayer()
-    narrow.frame = CGRect(x: 3.25, y: 0, width: 2, height: 8)
-    narrow.contents = full.makeImage()
-    root.addSublayer(narrow)
-    root.render(in: context)
-    for (x, alpha) in [(2, 0), (3, 191), (4, 255), (5, 64), (6, 0)] {
-      #expect(abs(Int(try pixel(context, x, 4)[3]) - alpha) <= 2, "\(x)")
-    }
-  }
-
-  @Test func `of equally near sublayers the later one is in front`() throws {
-    let context = try context()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let near = layer(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 1)
-    near.zPosition = 1
-    root.addSublayer(near)
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0))
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 4), 0, 1))
-    root.render(in: context)
-    #expect(try pixel(context, 1, 1) == [255, 0, 255, 255])
-    #expect(try pixel(context, 3, 3) == [0, 0, 255, 255])
-    #expect(try pixel(context, 5, 5) == [255, 0, 0, 255])
-  }
-
   @Test func `compositing filters blend`() throws {
     let context = try context()
     let root = CALayer()
