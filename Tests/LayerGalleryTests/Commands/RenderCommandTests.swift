@@ -169,6 +169,10 @@ import Testing
     ),
     (["Dot", "--fps", "2"], "--fps means nothing for png; see layers render --help"),
     (
+      ["Dot", "--format", "filmstrip", "--fps", "2"],
+      "--fps means nothing for filmstrip; see layers render --help"
+    ),
+    (
       ["Dot", "--format", "gif", "--from", "2", "--to", "1"],
       "--to 1.0 is before --from 2.0; see layers render --help"
     ),

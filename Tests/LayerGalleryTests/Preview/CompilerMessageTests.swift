@@ -66,6 +66,19 @@ import Testing
       ])
   }
 
+  @Test func `a file is named from its folder, however that is written`() {
+    for folder in ["/sources", "/sources/"] {
+      let errors = CompilerMessage.errors(in: "/sources/A.swift:1:2: error: no\n", of: folder)
+      #expect(errors == [CompilerMessage(file: "A.swift", line: 1, column: 2, text: "no")])
+    }
+  }
+
+  @Test func `a trap is whole when its callers follow, not by words of the program's own`() {
+    let message = "*** begins\nS/A.swift:1: Fatal error: no\n"
+    #expect(!CompilerMessage.isTrapWhole(in: message))
+    #expect(CompilerMessage.isTrapWhole(in: message + "Current stack trace:\n"))
+  }
+
   @Test func `a trap without a message has its reason and its place from the list of callers`() {
     let place = CompilerMessage(
       file: "/sources/A.swift", line: 7, column: 32, text: "arithmetic overflow")
