@@ -48,12 +48,6 @@ open class BarChartLayer: ControlLayer {
   /// The color of the labels. Default: gray.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
 
-  /// How the values are described. Default `nil`: as numbers with the digits that they need.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
   /// Creates a chart without values.
   public override init() {
     super.init()
@@ -83,8 +77,8 @@ open class BarChartLayer: ControlLayer {
     super.init(coder: coder)
   }
 
-  open override var spokenValue: String { description(of: values) }
-  open override var accessibilityKind: AccessibilityTraits { .image }
+  open override var accessibleValue: String { description(of: values) }
+  open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }

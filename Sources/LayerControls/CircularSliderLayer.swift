@@ -47,12 +47,6 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Whether the value runs on when it is let go in motion. Default false.
   public final var hasMomentum = false
 
-  /// How the value on the scale is described. Default `nil`: in percent of the scale.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
   private var tracker: TouchTracker?
 
   /// Remembers also whether the value runs on.
@@ -69,7 +63,7 @@ open class CircularSliderLayer: ValueControlLayer {
     ValueScale(from: minimumValue, to: maximumValue, step: step)
   }
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     text(value, on: scale, as: valueFormat)
   }
 
@@ -118,7 +112,7 @@ open class CircularSliderLayer: ValueControlLayer {
   // MARK: Interaction
 
   /// The value.
-  open override var handledValue: CGFloat {
+  open override var thumbValue: CGFloat {
     get { value }
     set { value = newValue }
   }
@@ -160,11 +154,11 @@ open class CircularSliderLayer: ValueControlLayer {
     super.moveTracking(touch)
   }
 
-  /// The value in the direction of a place; through the gap it does not jump from one end to the other.
+  /// The value in the direction of a touch that moves; through the gap it does not jump from one end to the other.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
-  open override func trackedValue(at point: CGPoint) -> CGFloat {
-    let goal = value(at: point)
+  /// - Parameter touch: its location is in the layer's coordinates.
+  open override func value(for touch: TouchSample) -> CGFloat {
+    let goal = value(at: touch.location)
     let from = scale.fraction(of: value)
     let distance = abs(scale.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
     // The finger went the shorter way: along the scale, or through the gap.

@@ -27,7 +27,7 @@ open class ClockLayer: ControlLayer {
   /// The color of the hand for the seconds. Default: red.
   @AnimatableProperty public var secondsColor: CGColor = ControlTheme.light.alert
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let day = Int(time.orZero.rounded(.down).truncatingRemainder(dividingBy: 86_400))
     let seconds = day < 0 ? day + 86_400 : day
     let minutes = seconds / 60 % 60
@@ -35,7 +35,7 @@ open class ClockLayer: ControlLayer {
     let rest = seconds % 60
     return showsSeconds ? text + ":" + (rest < 10 ? "0" : "") + "\(rest)" : text
   }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if markColor == former.mark { markColor = theme.mark }

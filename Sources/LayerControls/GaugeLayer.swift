@@ -52,17 +52,11 @@ open class GaugeLayer: ControlLayer {
   /// The color of the labels. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
-  /// How the reading, from 0 at the start of the scale to 1 at its end, is said and written. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
-  }
-
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let sweep = sweepAngle.limited(to: 0...(.fullTurn))
-    return text(sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0, as: valueFormat)
+    return text(sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0, as: valueFormat ?? .percent)
   }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -85,7 +79,7 @@ open class GaugeLayer: ControlLayer {
     dial.drawTicks(in: ctx, divisions: divisions, subdivisions: subdivisions, color: tickColor)
     if showsLabels {
       dial.drawLabels(in: ctx, divisions: divisions, color: labelColor) {
-        text($0, as: valueFormat)
+        text($0, as: valueFormat ?? .percent)
       }
     }
     dial.drawNeedle(in: ctx, at: reading, color: needleColor)

@@ -18,10 +18,10 @@ open class IconLayer: ControlLayer {
   /// The color of the strokes. Default: that of text.
   @AnimatableProperty public var color: CGColor = ControlTheme.light.label
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     shape.name.isEmpty ? "" : locale.words(.icon(shape.name))
   }
-  open override var accessibilityKind: AccessibilityTraits { .button }
+  open override var accessibleTraits: AccessibilityTraits { .button }
 
   open override func themeDidChange(from former: ControlTheme) {
     if color == former.label { color = theme.label }

@@ -69,12 +69,6 @@ open class LineChartLayer: ControlLayer {
   /// Whether the value of each level line is written beside its beginning. Default false.
   @AnimatableProperty(animation: .none) public var showsGridLabels = false
 
-  /// How the values are described and written. Default `nil`: as numbers with the digits that they need.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
   /// Creates a chart without values.
   public override init() {
     super.init()
@@ -104,8 +98,8 @@ open class LineChartLayer: ControlLayer {
     super.init(coder: coder)
   }
 
-  open override var spokenValue: String { description(of: values) }
-  open override var accessibilityKind: AccessibilityTraits { .image }
+  open override var accessibleValue: String { description(of: values) }
+  open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }

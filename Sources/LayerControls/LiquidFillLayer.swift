@@ -23,15 +23,11 @@ open class LiquidFillLayer: CyclicControlLayer {
   /// The color of the vessel's wall. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  /// How the level is said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
+  open override var accessibleValue: String {
+    text(level.limited(to: 0...1), as: valueFormat ?? .percent)
   }
-
-  open override var spokenValue: String { text(level.limited(to: 0...1), as: valueFormat) }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
-  open override var isMotionEssential: Bool { false }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
+  open override var respectsReduceMotion: Bool { true }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }

@@ -37,8 +37,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The page nearest to the present place.
   private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
 
-  open override var spokenValue: String { locale.words(.page(nearest + 1, of: count)) }
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+  open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
+  open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
     if dotColor == former.mark.faded(to: 0.45) { dotColor = theme.mark.faded(to: 0.45) }

@@ -38,20 +38,14 @@ open class PieChartLayer: ControlLayer {
   /// The colors of the slices; they repeat. Default: those of the theme's series.
   @AnimatableProperty public var colors: [CGColor] = ControlTheme.light.series
 
-  /// How a slice's part of the whole is said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
-  }
-
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let values = values
     let share = shares(of: values)
     return values.indices.map {
-      values.isMissing($0) ? locale.words(.noValue) : text(share($0), as: valueFormat)
+      values.isMissing($0) ? locale.words(.noValue) : text(share($0), as: valueFormat ?? .percent)
     }.joined(separator: ", ")
   }
-  open override var accessibilityKind: AccessibilityTraits { .image }
+  open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
     if colors == former.series { colors = theme.series }

@@ -20,8 +20,8 @@ open class PlaybackIconLayer: ControlLayer {
     set { pauseFraction = newValue ? 1 : 0 }
   }
 
-  open override var spokenValue: String { locale.words(isPlaying ? .playing : .paused) }
-  open override var accessibilityKind: AccessibilityTraits { .button }
+  open override var accessibleValue: String { locale.words(isPlaying ? .playing : .paused) }
+  open override var accessibleTraits: AccessibilityTraits { .button }
 
   open override func themeDidChange(from former: ControlTheme) {
     if color == former.label { color = theme.label }

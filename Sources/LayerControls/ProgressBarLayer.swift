@@ -31,17 +31,11 @@ open class ProgressBarLayer: CyclicControlLayer {
   /// The color of the filled part; the buffer is a third as opaque. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  /// How the progress is said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
-  }
-
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     isIndeterminate
-      ? locale.words(.inProgress) : text(progress.limited(to: 0...1), as: valueFormat)
+      ? locale.words(.inProgress) : text(progress.limited(to: 0...1), as: valueFormat ?? .percent)
   }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }

@@ -58,14 +58,10 @@ open class ProgressRingLayer: ControlLayer {
   /// The color of the text inside the ring. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
-  /// How the progress is said and written. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
+  open override var accessibleValue: String {
+    text(max(progress.orZero, 0), as: valueFormat ?? .percent)
   }
-
-  open override var spokenValue: String { text(max(progress.orZero, 0), as: valueFormat) }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -105,7 +101,7 @@ open class ProgressRingLayer: ControlLayer {
 
   /// Writes the progress into the hole.
   private func drawLabel(in ctx: CGContext, _ square: ControlSquare, radius: CGFloat) {
-    let text = spokenValue
+    let text = accessibleValue
     var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()
     // The corners of the text stay clear of the ring.
     let width = TextMetrics(text, font: font).size.width

@@ -18,9 +18,9 @@ open class PulseLayer: CyclicControlLayer {
   /// The color of the dot; the rings start half as opaque. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var spokenValue: String { isAnimating ? locale.words(.active) : "" }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
-  open override var isMotionEssential: Bool { false }
+  open override var accessibleValue: String { isAnimating ? locale.words(.active) : "" }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
+  open override var respectsReduceMotion: Bool { true }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }

@@ -33,13 +33,7 @@ open class RadarChartLayer: ControlLayer {
   /// The color of the web. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
-  /// How the values are described. Default `nil`: in percent of the value at the edge.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     if valueFormat != nil { return description(of: values) }
     let maximum = maximumValue.orZero
     return values.all.map {
@@ -47,7 +41,7 @@ open class RadarChartLayer: ControlLayer {
       return text(maximum > 0 ? value / maximum : 0, as: .percent)
     }.joined(separator: ", ")
   }
-  open override var accessibilityKind: AccessibilityTraits { .image }
+  open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.tint { tintColor = theme.tint }

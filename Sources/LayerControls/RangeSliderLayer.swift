@@ -41,12 +41,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The color of the thumbs. Default: white.
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
-  /// How each of the two values on the scale is described. Default `nil`: in percent of the track.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
   /// Called with the new range whenever somebody moves a thumb.
   public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?
 
@@ -78,14 +72,14 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     }
   }
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let scale = scale
     return locale.words(
       .range(
         text(range.lowerBound, on: scale, as: valueFormat),
         text(range.upperBound, on: scale, as: valueFormat)))
   }
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+  open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }

@@ -36,7 +36,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     ValueScale(0...CGFloat(count), step: max(step.orZero, 0))
   }
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let shown = rating.limited(to: 0...CGFloat(count))
     let digits = DecimalText.digits(for: [shown], tolerance: 0.005)
     return locale.words(.stars(text(shown, as: .number(fractionDigits: digits)), of: count))
@@ -83,7 +83,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   // MARK: Interaction
 
   /// The rating.
-  open override var handledValue: CGFloat {
+  open override var thumbValue: CGFloat {
     get { rating }
     set { rating = newValue }
   }

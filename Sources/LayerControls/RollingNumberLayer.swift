@@ -74,7 +74,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     super.init(coder: coder)
   }
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let number = wholeUnits(of: describedNumber.orZero * factor) / factor
     let format =
       numberStyle == .minutesAndSeconds
@@ -82,7 +82,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     let digits = text(number.magnitude, as: format)
     return (number < 0 ? locale.minusSign : "") + prefix + digits + suffix
   }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if labelColor == former.label { labelColor = theme.label }
@@ -160,7 +160,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       put(text, width: width, part: part)
       x += width * part
     }
-    guard let number else { return putInRow(spokenValue) }
+    guard let number else { return putInRow(accessibleValue) }
     let minus = signPresence(of: number)
     if minus > 0 { putInRow(locale.minusSign, part: minus) }
     if !prefix.isEmpty { putInRow(prefix) }
@@ -198,7 +198,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 
   private func width(of number: RollingNumber?, _ widths: PieceWidths) -> CGFloat {
-    guard let number else { return widths.width(of: spokenValue) }
+    guard let number else { return widths.width(of: accessibleValue) }
     var width = widths.width(of: prefix) + widths.width(of: suffix)
     let minus = signPresence(of: number)
     if minus > 0 { width += widths.width(of: locale.minusSign) * minus }

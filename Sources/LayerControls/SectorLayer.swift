@@ -27,16 +27,10 @@ open class SectorLayer: ControlLayer {
   /// The color of the slice. Default: orange.
   @AnimatableProperty public var fillColor: CGColor = ControlTheme.light.series[1]
 
-  /// How the slice's share, from 0 to 1 of the whole pie, is said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
+  open override var accessibleValue: String {
+    text(abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn, as: valueFormat ?? .percent)
   }
-
-  open override var spokenValue: String {
-    text(abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn, as: valueFormat)
-  }
-  open override var accessibilityKind: AccessibilityTraits { .image }
+  open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func themeDidChange(from former: ControlTheme) {
     if fillColor == former.color(ofSeries: 1) {

@@ -26,13 +26,7 @@ open class SegmentedBarLayer: ControlLayer {
   /// The color of what is filled. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  /// How the progress is said. Default `nil`: as the number of full pieces, such as “2 of 5”.
-  public final var valueFormat: ValueFormat? {
-    get { chosenFormat }
-    set { chosenFormat = newValue }
-  }
-
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let progress = progress.limited(to: 0...1)
     if let valueFormat { return text(progress, as: valueFormat) }
     let count = max(segments, 1)
@@ -40,7 +34,7 @@ open class SegmentedBarLayer: ControlLayer {
     let full = (progress * CGFloat(count) + 1e-6).rounded(.down)
     return locale.words(.pieces(text(full, as: .number()), of: count))
   }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }

@@ -22,9 +22,9 @@ open class SkeletonLayer: CyclicControlLayer {
   /// The color of the lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var spokenValue: String { isAnimating ? locale.words(.loading) : "" }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
-  open override var isMotionEssential: Bool { false }
+  open override var accessibleValue: String { isAnimating ? locale.words(.loading) : "" }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
+  open override var respectsReduceMotion: Bool { true }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }

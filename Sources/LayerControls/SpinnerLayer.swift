@@ -20,8 +20,8 @@ open class SpinnerLayer: CyclicControlLayer {
   /// The color of the track that some styles have. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var spokenValue: String { isAnimating ? locale.words(.inProgress) : "" }
-  open override var accessibilityKind: AccessibilityTraits { .updatesFrequently }
+  open override var accessibleValue: String { isAnimating ? locale.words(.inProgress) : "" }
+  open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func themeDidChange(from former: ControlTheme) {
     if tintColor == former.mark { tintColor = theme.mark }

@@ -27,7 +27,7 @@ open class StepIndicatorLayer: ControlLayer {
 
   private var count: Int { min(max(steps, 2), 50) }
 
-  open override var spokenValue: String {
+  open override var accessibleValue: String {
     let done = currentStep.limited(to: 0...CGFloat(count))
     return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
   }

@@ -40,8 +40,8 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     set { onFraction = newValue ? 1 : 0 }
   }
 
-  open override var spokenValue: String { locale.words(isOn ? .on : .off) }
-  open override var accessibilityKind: AccessibilityTraits { [.button, .toggle] }
+  open override var accessibleValue: String { locale.words(isOn ? .on : .off) }
+  open override var accessibleTraits: AccessibilityTraits { [.button, .toggle] }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }

@@ -24,13 +24,9 @@ open class WaveformLayer: ValueControlLayer {
   /// The color of what was played. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  /// How the part that was played is said. Default: in percent.
-  public final var valueFormat: ValueFormat {
-    get { chosenFormat ?? .percent }
-    set { chosenFormat = newValue }
+  open override var accessibleValue: String {
+    text(played.limited(to: 0...1), as: valueFormat ?? .percent)
   }
-
-  open override var spokenValue: String { text(played.limited(to: 0...1), as: valueFormat) }
 
   open override func themeDidChange(from former: ControlTheme) {
     if trackColor == former.track { trackColor = theme.track }
@@ -78,7 +74,7 @@ open class WaveformLayer: ValueControlLayer {
   // MARK: Interaction
 
   /// The part that was played.
-  open override var handledValue: CGFloat {
+  open override var thumbValue: CGFloat {
     get { played }
     set { played = newValue }
   }

@@ -9,7 +9,7 @@ final class BatteryLayer: ControlLayer {
   /// The color of the charge. Default: green.
   @AnimatableProperty var color = ControlTheme.light.on
 
-  override var spokenValue: String { ValueFormat.percent.text(for: charge) }
+  override var accessibleValue: String { ValueFormat.percent.text(for: charge) }
 
   override func themeDidChange(from former: ControlTheme) {
     if color == former.on { color = theme.on }

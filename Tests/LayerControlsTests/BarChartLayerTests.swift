@@ -179,7 +179,7 @@ import Testing
     #expect((14..<26).allSatisfy { height(DrawnLayer.greenPixel, $0, of: drawn) == 0 })
     #expect(
       height(DrawnLayer.greenPixel, 6, of: drawn) > height(DrawnLayer.greenPixel, 33, of: drawn))
-    #expect(chart.spokenValue == "2.0, No value, 1.5")
+    #expect(chart.accessibleValue == "2.0, No value, 1.5")
   }
 
   static let descriptions: [(ChartValues, String)] = [

@@ -126,12 +126,12 @@ import Testing
     slider.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
     (slider.minimumValue, slider.maximumValue) = (10, 20)
     slider.valueFormat = .number()
-    #expect(slider.spokenValue == "10")
+    #expect(slider.accessibleValue == "10")
     slider.value = 99
-    #expect(slider.spokenValue == "20")
+    #expect(slider.accessibleValue == "20")
     slider.valueFormat = nil
     (slider.minimumValue, slider.maximumValue, slider.value) = (0, 8e12, 4e12)
-    #expect(slider.spokenValue == "50%")
+    #expect(slider.accessibleValue == "50%")
     (slider.minimumValue, slider.maximumValue) = (1e16, 1e16)
     #expect(slider.scale.minimum < slider.scale.maximum)
   }

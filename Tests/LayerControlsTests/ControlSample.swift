@@ -27,7 +27,7 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
     self.make = {
       let control = make()
       control.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-      control.spokenLabel = name
+      control.accessibleLabel = name
       return control
     }
     self.change = { change($0 as! Control) }

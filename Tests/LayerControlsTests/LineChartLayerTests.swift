@@ -124,7 +124,7 @@ import Testing
     chart.areaOpacity = 1
     chart.showsEnd = true
     #expect((DrawnLayer(of: chart).inkedColumns?.upperBound ?? 99) < 26)
-    #expect(chart.spokenValue == "1, 2, No value")
+    #expect(chart.accessibleValue == "1, 2, No value")
   }
 
   @Test func `a gap closes in an animation`() throws {

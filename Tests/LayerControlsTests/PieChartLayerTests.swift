@@ -50,16 +50,16 @@ import Testing
     let drawn = DrawnLayer(of: makePie([2, 6]))
     for unit in [1e-300, 1e12, 2e307] as [CGFloat] {
       let pie = makePie([2 * unit, 6 * unit])
-      #expect(DrawnLayer(of: pie) == drawn && pie.spokenValue == "25%, 75%")
+      #expect(DrawnLayer(of: pie) == drawn && pie.accessibleValue == "25%, 75%")
     }
-    #expect(makePie([1, 999]).spokenValue == "0.1%, 99.9%")
+    #expect(makePie([1, 999]).accessibleValue == "0.1%, 99.9%")
   }
 
   @Test func `a missing value has no slice, and says so`() {
     let pie = makePie([1, nil, 3])
     pie.colors = [DrawnLayer.green, DrawnLayer.green, DrawnLayer.red]
     #expect(DrawnLayer(of: pie) == DrawnLayer(of: makePie([1, 3])))
-    #expect(pie.spokenValue == "25%, No value, 75%")
+    #expect(pie.accessibleValue == "25%, No value, 75%")
   }
 
   @Test func `a slice stands out no farther than there is room for`() {

@@ -133,6 +133,6 @@ import Testing
     slider.minimumValue = 10
     slider.valueFormat = .number()
     slider.range = 0...400
-    #expect(slider.spokenValue == "10 to 100")
+    #expect(slider.accessibleValue == "10 to 100")
   }
 }

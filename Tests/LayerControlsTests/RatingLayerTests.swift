@@ -84,6 +84,6 @@ import Testing
   func `parts of stars are described as they are`(value: CGFloat, text: String) {
     let rating = makeRating()
     rating.rating = value
-    #expect(rating.spokenValue == "\(text) of 5 stars")
+    #expect(rating.accessibleValue == "\(text) of 5 stars")
   }
 }

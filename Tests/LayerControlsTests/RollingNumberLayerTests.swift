@@ -40,7 +40,7 @@ import Testing
       number.fractionDigits = digits
       return number
     }
-    let text = number(value).spokenValue
+    let text = number(value).accessibleValue
     let whole = DrawnLayer(of: number(CGFloat(try #require(Double(text)))))
     #expect(DrawnLayer(of: number(value)) == whole)
     let moving = number(0)
@@ -69,7 +69,8 @@ import Testing
         #expect(drawn[first] != drawn[second], "\(values[first]) and \(values[second])")
       }
     }
-    #expect(number(2.5e8).spokenValue == "250000000" && number(3e300).spokenValue == "3e+300")
+    #expect(
+      number(2.5e8).accessibleValue == "250000000" && number(3e300).accessibleValue == "3e+300")
   }
 
   @Test func `a number that is too long for its bounds is smaller, and whole`() {
@@ -92,7 +93,7 @@ import Testing
     locale.groupingSeparator = "’"
     locale.decimalSeparator = ","
     price.locale = locale
-    #expect(price.spokenValue == "1’234,5" && DrawnLayer(of: price) != fixed)
+    #expect(price.accessibleValue == "1’234,5" && DrawnLayer(of: price) != fixed)
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     let width = price.sizeThatFits(unlimited).width
     price.value = 234.5
@@ -136,13 +137,13 @@ import Testing
     let price = number(3.456)
     price.fractionDigits = 2
     price.prefix = "$"
-    #expect(price.spokenValue == "$3.46")
+    #expect(price.accessibleValue == "$3.46")
     price.value = -3
-    #expect(price.spokenValue == "-$3.00")
+    #expect(price.accessibleValue == "-$3.00")
     price.numberStyle = .minutesAndSeconds
     price.prefix = ""
     price.value = 75
-    #expect(price.spokenValue == "1:15")
+    #expect(price.accessibleValue == "1:15")
   }
 
   @Test func `a text that grows has room for it`() {

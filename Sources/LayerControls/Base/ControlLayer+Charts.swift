@@ -7,7 +7,7 @@ extension ControlLayer {
   final func description(of values: ChartValues) -> String {
     let all = values.all
     let present = all.compactMap { $0 }
-    let format = chosenFormat ?? .automatic(for: present)
+    let format = valueFormat ?? .automatic(for: present)
     return all.map { $0.map { text($0, as: format) } ?? locale.words(.noValue) }
       .joined(separator: ", ")
   }

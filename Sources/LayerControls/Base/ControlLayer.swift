@@ -44,12 +44,17 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// How the control writes numbers, and its words for people who do not see it. Default: the same everywhere, in English.
   public final var locale = ControlLocale.fixed { didSet { setNeedsDisplay() } }
 
-  /// What the control is called, such as “Volume”, for people who do not see it. Default: empty.
-  public final var spokenLabel = ""
+  /// The control's name for assistive technologies, such as “Volume”. Default: empty.
+  ///
+  /// UIKit's `accessibilityLabel` is a property of every `NSObject`, and AppKit's is a method of views: no property of a layer
+  /// can have that name on both systems.
+  public final var accessibleLabel = ""
 
-  /// How the control's value is said and written; `nil` for the control's own way. Controls with a value make it public as
-  /// their `valueFormat`.
-  final var chosenFormat: ValueFormat? { didSet { setNeedsDisplay() } }
+  /// How the control writes its numbers, in labels and in `accessibleValue`. Default `nil`: parts of a whole in percent, the
+  /// values of bar and line charts with the digits that they need, a segmented bar as “2 of 5”.
+  ///
+  /// Controls whose value is no plain number or list of numbers, such as ratings, pages and clocks, ignore it.
+  public final var valueFormat: ValueFormat? { didSet { setNeedsDisplay() } }
 
   /// What the control made for the frame before and needs again.
   final let cache: DrawingCache
@@ -71,8 +76,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
       themes = other.themes
       environment = other.environment
       locale = other.locale
-      spokenLabel = other.spokenLabel
-      chosenFormat = other.chosenFormat
+      accessibleLabel = other.accessibleLabel
+      valueFormat = other.valueFormat
     }
     super.init(layer: layer)
   }
@@ -102,13 +107,13 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Remembers theme, environment, label and format; an override brings back what `super` does too.
   open func restoration() -> () -> Void {
-    { [self, theme, themes, environment, locale, spokenLabel, chosenFormat] in
+    { [self, theme, themes, environment, locale, accessibleLabel, valueFormat] in
       self.environment = environment
       self.locale = locale
       self.themes = themes
       self.theme = theme
-      self.spokenLabel = spokenLabel
-      self.chosenFormat = chosenFormat
+      self.accessibleLabel = accessibleLabel
+      self.valueFormat = valueFormat
     }
   }
 
@@ -117,8 +122,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// - Parameter former: the previous theme.
   open func themeDidChange(from former: ControlTheme) {}
 
-  /// What the control shows, in words, such as “75%”. Default: empty.
-  open var spokenValue: String { "" }
+  /// The control's value for assistive technologies, such as “75%”. Default: empty.
+  open var accessibleValue: String { "" }
 
   /// Yes for the size: a control whose bounds animate draws itself for each frame, rather than being stretched.
   ///
@@ -127,8 +132,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     key == "bounds" || super.needsDisplay(forKey: key)
   }
 
-  /// What kind of thing the control is. Default: none in particular.
-  open var accessibilityKind: AccessibilityTraits { [] }
+  /// The control's traits for assistive technologies. Default: none.
+  open var accessibleTraits: AccessibilityTraits { [] }
 
   /// A number in a format, for people of the control's locale.
   final func text(_ value: CGFloat, as format: ValueFormat) -> String {
@@ -141,9 +146,9 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     return text(value.limited(to: scale.minimum...scale.maximum), as: format)
   }
 
-  /// What is said about the control.
+  /// The control's label, value and traits for assistive technologies.
   public final var accessibilitySummary: AccessibilitySummary {
-    AccessibilitySummary(label: spokenLabel, value: spokenValue, traits: accessibilityKind)
+    AccessibilitySummary(label: accessibleLabel, value: accessibleValue, traits: accessibleTraits)
   }
 
   /// Lets a drawing that is made from left to right follow the layout direction.

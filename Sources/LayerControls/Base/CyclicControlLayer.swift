@@ -58,9 +58,9 @@ open class CyclicControlLayer: ControlLayer {
     super.init(coder: coder)
   }
 
-  /// Whether the motion says something, such as that work goes on, and therefore stays for people
-  /// who asked for less motion. Default true.
-  open var isMotionEssential: Bool { true }
+  /// Whether the cycle stops while Reduce Motion is on, as decoration does. Default false: the motion carries information,
+  /// such as that work is in progress.
+  open var respectsReduceMotion: Bool { false }
 
   /// Remembers also how long a cycle takes; the animation belongs to the layer.
   open override func restoration() -> () -> Void {
@@ -87,11 +87,11 @@ open class CyclicControlLayer: ControlLayer {
     cycle.duration = cycleLength
     cycle.repeatCount = .infinity
     // At no speed it holds the phase and stays to be restarted.
-    cycle.speed = isMotionEssential || !reducesMotion ? 1 : 0
+    cycle.speed = respectsReduceMotion && reducesMotion ? 0 : 1
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
     add(cycle, forKey: Self.cycleKey, staysOffScreen: true)
-    guard !isMotionEssential, reducedMotionObserver == nil else { return }
+    guard respectsReduceMotion, reducedMotionObserver == nil else { return }
     reducedMotionObserver = ReducedMotionObserver(of: self)
   }
 

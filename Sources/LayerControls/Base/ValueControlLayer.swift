@@ -9,7 +9,7 @@ import Foundation
 ///     final class Fader: ValueControlLayer {
 ///       @AnimatableProperty var level: CGFloat = 0
 ///
-///       override var handledValue: CGFloat {
+///       override var thumbValue: CGFloat {
 ///         get { level }
 ///         set { level = newValue }
 ///       }
@@ -25,8 +25,8 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// The value before the touch that lasts; `nil` without one.
   private var former: CGFloat?
 
-  /// The number that a hand changes: the control's own key. Default: 0, and a change does nothing.
-  open var handledValue: CGFloat {
+  /// The value that touches and keys change: the control's own key. Default: 0, and a change does nothing.
+  open var thumbValue: CGFloat {
     get { 0 }
     set {}
   }
@@ -37,36 +37,36 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// Whether the value moves to a finger in motion, rather than being where the finger is. Default false.
   open var animatesTracking: Bool { false }
 
-  open override var accessibilityKind: AccessibilityTraits { .adjustable }
+  open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
   /// The value under a place. Default: the present one.
   ///
   /// - Parameter point: a place, in the layer's coordinates.
-  open func value(at point: CGPoint) -> CGFloat { handledValue }
+  open func value(at point: CGPoint) -> CGFloat { thumbValue }
 
   /// The place of a value. Default: the middle.
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: CGFloat) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
-  /// What a finger in motion makes of the value at a place. Default: the value there.
+  /// The value for a touch that moves. Default: the value at its location.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
-  open func trackedValue(at point: CGPoint) -> CGFloat { value(at: point) }
+  /// - Parameter touch: its location is in the layer's coordinates.
+  open func value(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
   /// Takes a touch in the `hitArea` and brings the value to it.
   ///
   /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
-    former = handledValue
+    former = thumbValue
     change(to: value(at: touch.location))
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
     guard former != nil else { return }
-    let value = trackedValue(at: touch.location)
+    let value = value(for: touch)
     if animatesTracking {
       change(to: value)
     } else {
@@ -86,7 +86,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   open func press(_ key: AdjustmentKey) -> Bool {
-    guard let next = scale.value(handledValue, after: key) else { return false }
+    guard let next = scale.value(thumbValue, after: key) else { return false }
     change(to: next)
     return true
   }
@@ -95,8 +95,8 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   ///
   /// - Parameter newValue: the value to change to.
   public final func change(to newValue: CGFloat) {
-    guard newValue != handledValue else { return }
-    handledValue = newValue
+    guard newValue != thumbValue else { return }
+    thumbValue = newValue
     valueChanged?(newValue)
   }
 }

@@ -93,7 +93,7 @@ struct RenderCommand: Subcommand {
     let scene = try scenes.scene(named: stageOptions.scene)
     var settings = stageOptions.settings
     if format.isMoving { settings = settings.showingMotion(of: scene) }
-    if !format.hasAlpha, !stageOptions.saysBackground {
+    if !format.hasAlpha, !stageOptions.hasExplicitBackground {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
     let stage = try SceneStage(scene, settings)

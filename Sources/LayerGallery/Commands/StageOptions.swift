@@ -31,7 +31,7 @@ struct StageOptions {
   let scene: String
   var settings: StageSettings
   /// Whether the background was said, be it none.
-  let saysBackground: Bool
+  let hasExplicitBackground: Bool
 
   init(_ options: OptionReader) throws {
     guard let scene = options.operands.first else {
@@ -53,7 +53,7 @@ struct StageOptions {
     settings.duration = try options.number("--duration", in: 0.001...3_600)
     settings.size = try options["--size"].map(Self.size)
     settings.scale = CGFloat(try options.number("--scale", in: 0.1...16) ?? 2)
-    saysBackground = options["--background"] != nil
+    hasExplicitBackground = options["--background"] != nil
     settings.background = try options["--background"].flatMap(Self.background)
     settings.environment = try Self.environment(options)
     settings.reducesMotion = options.has("--reduced-motion")

@@ -31,14 +31,14 @@ import Testing
       }
     }
     root.apply(locale)
-    #expect(lamp.spokenValue == "Aus" && page.spokenValue == "Seite 1 von 3")
+    #expect(lamp.accessibleValue == "Aus" && page.accessibleValue == "Seite 1 von 3")
     lamp.isOn = true
-    #expect(lamp.spokenValue == "On")
+    #expect(lamp.accessibleValue == "On")
     let restoration = lamp.restoration()
     lamp.locale = .fixed
     lamp.isOn = false
     restoration()
-    #expect(lamp.spokenValue == "Aus")
+    #expect(lamp.accessibleValue == "Aus")
   }
 
   /// A control, a change of it, and its accessibility value in German.
@@ -50,9 +50,9 @@ import Testing
     locale.words = { _ in "Wort" }
     let control = sample.make()
     sample.move(control)
-    let english = control.spokenValue
+    let english = control.accessibleValue
     control.locale = locale
-    let own = control.spokenValue
+    let own = control.accessibleValue
     // Numbers alone stay as they are.
     let isNumber = english.allSatisfy { !$0.isLetter } || sample.name == "rolling-number"
     #expect(isNumber ? !own.contains("Wort") : own == "Wort", "\(english): \(own)")

@@ -7,7 +7,7 @@ import Testing
     @AnimatableProperty var level: CGFloat = 0.5
     var isAnimated = false
 
-    override var handledValue: CGFloat {
+    override var thumbValue: CGFloat {
       get { level }
       set { level = newValue }
     }

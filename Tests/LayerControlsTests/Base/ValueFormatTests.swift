@@ -36,7 +36,7 @@ import Testing
     let sector = SectorLayer()
     sector.angle = .pi
     sector.valueFormat = .number(fractionDigits: 2)
-    #expect(SectorLayer(layer: sector).spokenValue == "0.50")
+    #expect(SectorLayer(layer: sector).accessibleValue == "0.50")
   }
 
   @Test func `a format that was only shown is gone after a snapshot`() throws {
@@ -53,6 +53,6 @@ import Testing
           sector.valueFormat = .number()
           chart.valueFormat = .percent
         })
-    #expect(sector.spokenValue == "0%" && chart.spokenValue == "2 m")
+    #expect(sector.accessibleValue == "0%" && chart.accessibleValue == "2 m")
   }
 }
