@@ -133,7 +133,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
     valueChanged?(newPage)
   }
 
-  open func press(_ key: AdjustmentKey) -> Bool {
+  open func handle(_ key: KeyCommand) -> Bool {
     switch key {
     case .increment, .incrementPage: go(to: nearest + 1)
     case .decrement, .decrementPage: go(to: nearest - 1)

@@ -11,7 +11,7 @@ import Foundation
 ///     price.valueChanged = { range in print(range.lowerBound, range.upperBound) }
 ///
 /// A touch takes the nearer thumb along, and of thumbs that touch each other the one that can follow the finger; they
-/// stop at their least distance. Keys move the thumb that was moved last, and `AdjustmentKey.activate` changes to the
+/// stop at their least distance. Keys move the thumb that was moved last, and `KeyCommand.activate` changes to the
 /// other one. From the left, or from the right in a layout that reads from there.
 open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The value of the first thumb. Default 0.
@@ -248,8 +248,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// Moves the thumb that was moved last, before any the second; `activate` changes to the other one.
   ///
-  /// - Parameter key: the adjustment.
-  open func press(_ key: AdjustmentKey) -> Bool {
+  /// - Parameter key: the command.
+  open func handle(_ key: KeyCommand) -> Bool {
     if key == .activate {
       movesUpper.toggle()
       return true

@@ -126,7 +126,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     pressure = 0
   }
 
-  open func press(_ key: AdjustmentKey) -> Bool {
+  open func handle(_ key: KeyCommand) -> Bool {
     let former = isOn
     switch key {
     case .activate: isOn.toggle()

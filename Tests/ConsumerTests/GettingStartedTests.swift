@@ -24,8 +24,8 @@ import Testing
   let knob = KnobLayer()
   var told: [CGFloat] = []
   knob.valueChanged = { told.append($0) }
-  #expect(knob.press(.increment) && knob.value == 0.1)
-  #expect(knob.press(.maximum) && knob.value == 1)
+  #expect(knob.handle(.increment) && knob.value == 0.1)
+  #expect(knob.handle(.maximum) && knob.value == 1)
   #expect(told == [0.1, 1])
 }
 // sample ends

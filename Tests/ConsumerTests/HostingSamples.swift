@@ -38,7 +38,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
   func endTracking(_ touch: TouchSample) { moveTracking(touch) }
   func cancelTracking() { change(to: former) }
 
-  func press(_ key: AdjustmentKey) -> Bool {
+  func handle(_ key: KeyCommand) -> Bool {
     guard let next = ValueScale(0...1, step: 0.1).value(level, after: key) else { return false }
     change(to: next)
     return true
@@ -72,7 +72,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     dimmer.apply(LayerEnvironment(appearance: .dark, displayScale: 2))
     #expect(dimmer.color == CGColor(gray: 1, alpha: 1) && dimmer.contentsScale == 2)
     let router = TouchRouter<Int>()
-    #expect(router.press(.incrementPage, in: dimmer) && dimmer.level == 1)
+    #expect(router.handle(.incrementPage, in: dimmer) && dimmer.level == 1)
     let sizing = LayerSizing(givenSize: .zero)
     #expect(sizing.size(of: dimmer, width: 120, height: nil) == CGSize(width: 120, height: 44))
   }

@@ -37,7 +37,7 @@ public final class KnobLayer: DialLayer, InteractiveLayer {
   public func cancelTracking() { change(to: former) }
 
   /// A key of a keyboard, or an adjustment of VoiceOver.
-  public func press(_ key: AdjustmentKey) -> Bool {
+  public func handle(_ key: KeyCommand) -> Bool {
     guard let next = ValueScale(0...1, step: 0.1).value(value, after: key) else { return false }
     change(to: next)
     return true

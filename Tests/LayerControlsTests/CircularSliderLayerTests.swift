@@ -74,8 +74,8 @@ import Testing
     slider.increment()
     #expect(slider.accessibilitySummary.value == "1 dB")
     #expect(slider.accessibilitySummary.traits == .adjustable)
-    #expect(slider.press(.maximum) && slider.value == 10)
-    #expect(!slider.press(.activate))
+    #expect(slider.handle(.maximum) && slider.value == 10)
+    #expect(!slider.handle(.activate))
   }
 
   @Test func `a drag turns the thumb around`() {

@@ -32,8 +32,8 @@ import Testing
     let pages = makePages()
     play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
     #expect(pages.page == 0)
-    #expect(pages.press(.maximum) && pages.page == 4)
-    #expect(pages.press(.increment) && pages.page == 4)
+    #expect(pages.handle(.maximum) && pages.page == 4)
+    #expect(pages.handle(.increment) && pages.page == 4)
     #expect(pages.accessibilitySummary.value == "Page 5 of 5")
   }
 

@@ -121,10 +121,10 @@ import Testing
     #expect(slider.range == 45...60 && ranges.last == 45...60)
     slider.increment()
     #expect(slider.range == 45...60)
-    #expect(slider.press(.activate) && slider.press(.minimum))
+    #expect(slider.handle(.activate) && slider.handle(.minimum))
     #expect(slider.range == 45...60)
-    #expect(slider.press(.maximum) && slider.range == 45...100 && ranges.last == 45...100)
-    #expect(slider.press(.activate) && slider.press(.minimum) && slider.range == 0...100)
+    #expect(slider.handle(.maximum) && slider.range == 45...100 && ranges.last == 45...100)
+    #expect(slider.handle(.activate) && slider.handle(.minimum) && slider.range == 0...100)
     #expect(slider.accessibilitySummary.value == "0% to 100%")
   }
 

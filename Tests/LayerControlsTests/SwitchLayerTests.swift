@@ -53,9 +53,9 @@ import Testing
 
   @Test func `keys turn the switch`() {
     let (lamp, changes) = makeSwitch()
-    _ = lamp.press(.increment)
-    _ = lamp.press(.increment)
-    _ = lamp.press(.activate)
+    _ = lamp.handle(.increment)
+    _ = lamp.handle(.increment)
+    _ = lamp.handle(.activate)
     #expect(changes() == [true, false])
     #expect(lamp.accessibilitySummary.value == "Off")
     #expect(lamp.accessibilitySummary.traits.contains(.toggle))

@@ -61,7 +61,7 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
 
   func cancelTracking() { growth = former }
 
-  func press(_ key: AdjustmentKey) -> Bool { false }
+  func handle(_ key: KeyCommand) -> Bool { false }
 }
 
 /// Scenes that are small and quick to draw.

@@ -42,7 +42,7 @@ final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
     told.append("\(word) \(Int(touch.location.x)) \(Int(touch.location.y)) at \(touch.time)")
   }
 
-  func press(_ key: AdjustmentKey) -> Bool {
+  func handle(_ key: KeyCommand) -> Bool {
     guard let steps = key.steps else { return false }
     progress += CGFloat(steps) / 10
     return true

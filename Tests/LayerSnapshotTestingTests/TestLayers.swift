@@ -80,5 +80,5 @@ extension TouchedBar {
   func moveTracking(_ touch: TouchSample) { level = value(at: touch.location) }
   func endTracking(_ touch: TouchSample) {}
   func cancelTracking() {}
-  func press(_ key: AdjustmentKey) -> Bool { false }
+  func handle(_ key: KeyCommand) -> Bool { false }
 }

@@ -36,8 +36,8 @@ public protocol InteractiveLayer: CALayer {
   /// Ends a touch that became something else, such as a scroll; the value is what it was before it.
   func cancelTracking()
 
-  /// Does what a key asks for; false when the layer has no use for it.
-  func press(_ key: AdjustmentKey) -> Bool
+  /// Performs a keyboard command; returns false when the layer does not handle it.
+  func handle(_ key: KeyCommand) -> Bool
 }
 
 extension InteractiveLayer {
@@ -49,9 +49,9 @@ extension InteractiveLayer {
       dx: min((bounds.width - side) / 2, 0), dy: min((bounds.height - side) / 2, 0))
   }
 
-  /// Raises the value by a step, as assistive technologies ask for.
-  public func increment() { _ = press(.increment) }
+  /// Raises the value by a step, as VoiceOver's adjustable action does.
+  public func increment() { _ = handle(.increment) }
 
-  /// Lowers the value by a step, as assistive technologies ask for.
-  public func decrement() { _ = press(.decrement) }
+  /// Lowers the value by a step, as VoiceOver's adjustable action does.
+  public func decrement() { _ = handle(.decrement) }
 }

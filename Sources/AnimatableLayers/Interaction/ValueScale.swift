@@ -57,7 +57,7 @@ public struct ValueScale: Hashable, Sendable {
   }
 
   /// What a key makes of a value; `nil` when it does nothing to values.
-  public func value(_ value: CGFloat, after key: AdjustmentKey) -> CGFloat? {
+  public func value(_ value: CGFloat, after key: KeyCommand) -> CGFloat? {
     switch key {
     case .minimum: minimum
     case .maximum: maximum

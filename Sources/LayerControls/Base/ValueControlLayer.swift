@@ -85,7 +85,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     change(to: former)
   }
 
-  open func press(_ key: AdjustmentKey) -> Bool {
+  open func handle(_ key: KeyCommand) -> Bool {
     guard let next = scale.value(thumbValue, after: key) else { return false }
     change(to: next)
     return true

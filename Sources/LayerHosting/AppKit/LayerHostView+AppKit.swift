@@ -100,9 +100,9 @@
     open override var acceptsFirstResponder: Bool { hostedLayer.firstInteractiveLayer != nil }
 
     open override func keyDown(with event: NSEvent) {
-      let key = AdjustmentKey(
+      let key = KeyCommand(
         macKeyCode: Int(event.keyCode), layoutDirection: environment.layoutDirection)
-      guard let key, router.press(key, in: hostedLayer) else { return super.keyDown(with: event) }
+      guard let key, router.handle(key, in: hostedLayer) else { return super.keyDown(with: event) }
     }
 
     // MARK: Assistive technologies

@@ -13,12 +13,12 @@ public struct AccessibleItem {
   /// Raises the value by steps, or lowers it; nothing for a layer that nobody can change.
   public func adjust(by steps: Int) {
     guard let layer = layer as? any InteractiveLayer else { return }
-    for _ in 0..<steps.magnitude { _ = layer.press(steps > 0 ? .increment : .decrement) }
+    for _ in 0..<steps.magnitude { _ = layer.handle(steps > 0 ? .increment : .decrement) }
   }
 
   /// Presses the layer; false when it has no use for that.
   public func activate() -> Bool {
-    (layer as? any InteractiveLayer)?.press(.activate) ?? false
+    (layer as? any InteractiveLayer)?.handle(.activate) ?? false
   }
 
   /// The layers of a tree that say something, in the order in which they are drawn.

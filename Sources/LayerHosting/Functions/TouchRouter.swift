@@ -64,9 +64,9 @@ public struct TouchRouter<Touch: Hashable> {
 
   /// Does what a key asks for on the layer that was touched last, or on the first one of a tree;
   /// false when nothing has a use for it.
-  public func press(_ key: AdjustmentKey, in root: CALayer) -> Bool {
-    if let lastTouched, lastTouched.isBelow(root) { return lastTouched.press(key) }
-    return root.firstInteractiveLayer?.press(key) ?? false
+  public func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
+    if let lastTouched, lastTouched.isBelow(root) { return lastTouched.handle(key) }
+    return root.firstInteractiveLayer?.handle(key) ?? false
   }
 }
 

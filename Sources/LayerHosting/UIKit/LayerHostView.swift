@@ -210,10 +210,10 @@
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let others = presses.filter { press in
         let key = press.key.flatMap {
-          AdjustmentKey(
+          KeyCommand(
             keyboardUsage: $0.keyCode.rawValue, layoutDirection: environment.layoutDirection)
         }
-        return key.map { !router.press($0, in: hostedLayer) } ?? true
+        return key.map { !router.handle($0, in: hostedLayer) } ?? true
       }
       if !others.isEmpty { super.pressesBegan(others, with: event) }
     }

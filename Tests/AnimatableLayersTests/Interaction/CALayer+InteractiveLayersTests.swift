@@ -10,7 +10,7 @@ import Testing
     func moveTracking(_ touch: TouchSample) {}
     func endTracking(_ touch: TouchSample) {}
     func cancelTracking() {}
-    func press(_ key: AdjustmentKey) -> Bool { false }
+    func handle(_ key: KeyCommand) -> Bool { false }
   }
 
   private let root = CALayer()

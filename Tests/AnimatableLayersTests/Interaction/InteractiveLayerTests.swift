@@ -12,7 +12,7 @@ import Testing
     func moveTracking(_ touch: TouchSample) {}
     func endTracking(_ touch: TouchSample) {}
     func cancelTracking() {}
-    func press(_ key: AdjustmentKey) -> Bool {
+    func handle(_ key: KeyCommand) -> Bool {
       guard let steps = key.steps else { return false }
       count += steps
       return true

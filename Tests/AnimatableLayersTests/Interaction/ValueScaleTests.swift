@@ -30,7 +30,7 @@ import Testing
 
   @Test func `keys go steps, pages and to the ends`() {
     let scale = ValueScale(0...100, step: 5)
-    let results: [(AdjustmentKey, CGFloat?)] = [
+    let results: [(KeyCommand, CGFloat?)] = [
       (.increment, 45), (.decrement, 35), (.incrementPage, 90), (.decrementPage, 0),
       (.minimum, 0), (.maximum, 100), (.activate, nil),
     ]

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `touches beside the control are none, and keys go steps`() {
     #expect(!fader.beginTracking(touch(300)) && told.all.isEmpty)
-    #expect(fader.press(.increment) && fader.press(.minimum) && !fader.press(.activate))
+    #expect(fader.handle(.increment) && fader.handle(.minimum) && !fader.handle(.activate))
     #expect(told.all == [0.75, 0])
   }
 

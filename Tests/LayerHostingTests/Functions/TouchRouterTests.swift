@@ -53,18 +53,18 @@ import Testing
   }
 
   @Test mutating func `keys go to the layer that was touched last, and to the first before that`() {
-    #expect(router.press(.increment, in: root))
+    #expect(router.handle(.increment, in: root))
     #expect(left.progress == 0.1)
     router.begin("thumb", at: touch(30, 40, at: 0), in: root)
     router.end("thumb", at: touch(30, 40, at: 0), in: root)
     router.begin("finger", at: touch(160, 40, at: 0), in: root)
     router.end("finger", at: touch(160, 40, at: 1), in: root)
-    #expect(router.press(.increment, in: root) && !router.press(.activate, in: root))
+    #expect(router.handle(.increment, in: root) && !router.handle(.activate, in: root))
     #expect(left.progress == 0.1 && right.progress == 0.1)
     right.removeFromSuperlayer()
-    #expect(router.press(.increment, in: root))
+    #expect(router.handle(.increment, in: root))
     #expect(left.progress == 0.2 && right.progress == 0.1)
     left.isHidden = true
-    #expect(!router.press(.increment, in: root) && root.firstInteractiveLayer == nil)
+    #expect(!router.handle(.increment, in: root) && root.firstInteractiveLayer == nil)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     func moveTracking(_ touch: TouchSample) { lines.append("move \(touch.location.x)") }
     func endTracking(_ touch: TouchSample) { lines.append("end \(touch.location.x)") }
     func cancelTracking() { lines.append("cancel") }
-    func press(_ key: AdjustmentKey) -> Bool { false }
+    func handle(_ key: KeyCommand) -> Bool { false }
   }
 
   private let gesture = Gesture(

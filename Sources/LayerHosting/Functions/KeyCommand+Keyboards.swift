@@ -1,14 +1,14 @@
 import AnimatableLayers
 
-// Which key of a keyboard asks for what.
-extension AdjustmentKey {
-  /// What a key asks for; `nil` for one that means nothing to a control.
+// The key bindings.
+extension KeyCommand {
+  /// Creates the command of a key; `nil` for a key without one.
   ///
-  /// The arrow keys to the sides follow the layout direction: what lies farther in it is more.
+  /// The left and right arrow keys follow the layout direction: the one that points along it increments.
   ///
   /// - Parameters:
   ///   - usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
-  ///   - layoutDirection: from which side people read.
+  ///   - layoutDirection: the direction of the layout.
   public init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     let isMirrored = layoutDirection == .rightToLeft
     switch usage {
@@ -25,11 +25,11 @@ extension AdjustmentKey {
     }
   }
 
-  /// What a key asks for; `nil` for one that means nothing to a control.
+  /// Creates the command of a key; `nil` for a key without one.
   ///
   /// - Parameters:
   ///   - code: the virtual code of the key, as `NSEvent.keyCode` has it.
-  ///   - layoutDirection: from which side people read.
+  ///   - layoutDirection: the direction of the layout.
   public init?(macKeyCode code: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     guard let usage = Self.usages[code] else { return nil }
     self.init(keyboardUsage: usage, layoutDirection: layoutDirection)

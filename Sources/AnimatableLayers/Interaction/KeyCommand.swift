@@ -1,5 +1,5 @@
-/// What the keys of a keyboard ask of an interactive layer, whichever keys these are on a system.
-public enum AdjustmentKey: Hashable, Sendable, CaseIterable {
+/// A keyboard command for an interactive layer, independent of the key codes of a system.
+public enum KeyCommand: Hashable, Sendable, CaseIterable {
   /// A step up: the arrow keys up and, read from left to right, right.
   case increment
   /// A step down.
@@ -15,7 +15,7 @@ public enum AdjustmentKey: Hashable, Sendable, CaseIterable {
   /// A press: the space bar and return.
   case activate
 
-  /// How many steps up the key goes; `nil` for those that count none.
+  /// How many steps the command moves a value, negative for downwards; `nil` for commands that do not step.
   public var steps: Int? {
     switch self {
     case .increment: 1

@@ -1,0 +1,32 @@
+import AnimatableLayers
+import LayerHosting
+import Testing
+
+@Suite struct KeyCommandKeyboardsTests {
+  /// USB usages and a Mac's codes of the same keys, and their commands.
+  private static let keys: [(usage: Int, mac: Int, key: KeyCommand)] = [
+    (0x4F, 124, .increment), (0x50, 123, .decrement), (0x52, 126, .increment),
+    (0x51, 125, .decrement), (0x4B, 116, .incrementPage), (0x4E, 121, .decrementPage),
+    (0x4A, 115, .minimum), (0x4D, 119, .maximum), (0x2C, 49, .activate), (0x28, 36, .activate),
+  ]
+
+  @Test func `keys of both systems have the same commands`() {
+    for (usage, mac, key) in Self.keys {
+      #expect(KeyCommand(keyboardUsage: usage, layoutDirection: .leftToRight) == key)
+      #expect(KeyCommand(macKeyCode: mac, layoutDirection: .leftToRight) == key)
+    }
+    #expect(KeyCommand(keyboardUsage: 0x04, layoutDirection: .leftToRight) == nil)
+    #expect(KeyCommand(macKeyCode: 0, layoutDirection: .leftToRight) == nil)
+  }
+
+  @Test func `a right-to-left layout swaps the left and right arrow keys and no others`() {
+    for (usage, _, key) in Self.keys {
+      let mirrored = KeyCommand(keyboardUsage: usage, layoutDirection: .rightToLeft)
+      switch usage {
+      case 0x4F: #expect(mirrored == .decrement)
+      case 0x50: #expect(mirrored == .increment)
+      default: #expect(mirrored == key)
+      }
+    }
+  }
+}
