@@ -12,33 +12,33 @@ import Foundation
 /// The slider fills the largest square in the middle of its bounds. A touch brings the thumb to where
 /// it begins and takes it along; let go in motion, a slider with momentum runs on.
 open class CircularSliderLayer: ValueControlLayer {
-  /// The value; drawn as the nearest one on the scale. Default 0.
+  /// The value; drawn as the nearest one in the range. Default 0.
   @AnimatableProperty public var value: CGFloat = 0
 
-  /// The value at the start of the scale. Default 0.
+  /// The value at the start of the range. Default 0.
   @AnimatableProperty public var minimumValue: CGFloat = 0
 
-  /// The value at the end of the scale, greater than `minimumValue`; otherwise 1 more counts. Default 1.
+  /// The value at the end of the range, greater than `minimumValue`; otherwise 1 more counts. Default 1.
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
   /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0
 
-  /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
+  /// Where the ring starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
   /// lower left.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = 3 * .pi / 4
 
-  /// How far the scale reaches, in radians, clockwise, up to a full turn. Default 3π/2.
+  /// How far the ring reaches, in radians, clockwise, up to a full turn. Default 3π/2.
   @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
 
   /// The width of the ring, in points. Default 6.
   @AnimatableProperty public var lineWidth: CGFloat = 6
 
-  /// The color of the whole scale. Default: gray, 20 % opaque.
+  /// The color of the whole ring. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  /// The color of the scale up to the value. Default: blue.
+  /// The color of the ring up to the value. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// The color of the thumb. Default: white.
@@ -59,12 +59,12 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   /// The values that a hand can choose.
-  open override var scale: ValueScale {
-    ValueScale(from: minimumValue, to: maximumValue, step: step)
+  open override var valueRange: ValueRange {
+    ValueRange(from: minimumValue, to: maximumValue, step: step)
   }
 
   open override var accessibleValue: String {
-    text(value, on: scale, as: valueFormat)
+    text(value, in: valueRange, as: valueFormat)
   }
 
   open override func themeDidChange(from former: ControlTheme) {
@@ -83,7 +83,7 @@ open class CircularSliderLayer: ValueControlLayer {
     let parts = parts(in: square)
     let track = parts.track
     let width = parts.width
-    let fraction = scale.fraction(of: value)
+    let fraction = valueRange.fraction(of: value)
     ctx.strokeArc(
       center: track.center, radius: track.radius, start: track.startAngle, sweep: track.sweepAngle,
       width: width, color: trackColor)
@@ -121,8 +121,8 @@ open class CircularSliderLayer: ValueControlLayer {
   ///
   /// - Parameter point: a place, in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
-    guard let square = ControlSquare(of: self) else { return scale.snapped(value) }
-    return scale.value(atFraction: parts(in: square).track.fraction(at: point))
+    guard let square = ControlSquare(of: self) else { return valueRange.snapped(value) }
+    return valueRange.value(atFraction: parts(in: square).track.fraction(at: point))
   }
 
   /// The middle of the thumb at a value.
@@ -132,7 +132,7 @@ open class CircularSliderLayer: ValueControlLayer {
     guard let square = ControlSquare(of: self) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    return parts(in: square).track.point(atFraction: scale.fraction(of: value))
+    return parts(in: square).track.point(atFraction: valueRange.fraction(of: value))
   }
 
   /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
@@ -159,17 +159,18 @@ open class CircularSliderLayer: ValueControlLayer {
   /// - Parameter touch: its location is in the layer's coordinates.
   open override func value(for touch: TouchSample) -> CGFloat {
     let goal = value(at: touch.location)
-    let from = scale.fraction(of: value)
-    let distance = abs(scale.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
-    // The finger went the shorter way: along the scale, or through the gap.
-    return distance <= .pi ? goal : from > 0.5 ? scale.maximum : scale.minimum
+    let from = valueRange.fraction(of: value)
+    let distance =
+      abs(valueRange.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
+    // The finger went the shorter way: along the ring, or through the gap.
+    return distance <= .pi ? goal : from > 0.5 ? valueRange.maximum : valueRange.minimum
   }
 
   open override func endTracking(_ touch: TouchSample) {
     super.endTracking(touch)
     guard let speed = valueSpeed else { return }
     tracker = nil
-    let rest = scale.restingValue(from: value, velocity: speed)
+    let rest = valueRange.restingValue(from: value, velocity: speed)
     guard hasMomentum, rest != value else { return }
     Timeline.decay(self, "value", velocity: speed, to: rest, decelerationRate: 0.99).run()
     valueChanged?(rest)
@@ -185,6 +186,6 @@ open class CircularSliderLayer: ValueControlLayer {
     let distance = dx * dx + dy * dy
     guard distance > 0 else { return 0 }
     let turns = (dx * velocity.dy - dy * velocity.dx) / distance
-    return turns / parts(in: square).track.sweepAngle * scale.length
+    return turns / parts(in: square).track.sweepAngle * valueRange.length
   }
 }

@@ -29,7 +29,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0
 
-  /// How far apart people can bring the two values at least, up to the length of the scale. Default 0.
+  /// How far apart people can bring the two values at least, up to the length of the range. Default 0.
   @AnimatableProperty(animation: .none) public var minimumDistance: CGFloat = 0
 
   /// The color of the whole track. Default: gray, 20 % opaque.
@@ -56,8 +56,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private var grip: CGFloat = 0
 
   /// The values that a hand can choose.
-  public final var scale: ValueScale {
-    ValueScale(from: minimumValue, to: maximumValue, step: step)
+  public final var valueRange: ValueRange {
+    ValueRange(from: minimumValue, to: maximumValue, step: step)
   }
 
   /// The range between the thumbs.
@@ -73,11 +73,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open override var accessibleValue: String {
-    let scale = scale
+    let valueRange = valueRange
     return locale.words(
       .range(
-        text(range.lowerBound, on: scale, as: valueFormat),
-        text(range.upperBound, on: scale, as: valueFormat)))
+        text(range.lowerBound, in: valueRange, as: valueFormat),
+        text(range.upperBound, in: valueRange, as: valueFormat)))
   }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
@@ -123,7 +123,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private func x(of value: CGFloat, in frame: ControlFrame) -> CGFloat {
     let side = thumbSide(in: frame)
     return frame.rect.minX + side / 2
-      + scale.fraction(of: value) * (frame.rect.width - side)
+      + valueRange.fraction(of: value) * (frame.rect.width - side)
   }
 
   // MARK: Interaction
@@ -140,7 +140,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   private func number(at point: CGPoint) -> CGFloat {
-    track.map { scale.value(atFraction: $0.fraction(at: point)) } ?? scale.minimum
+    track.map { valueRange.value(atFraction: $0.fraction(at: point)) } ?? valueRange.minimum
   }
 
   /// The range with the thumb nearer to a place moved there.
@@ -154,39 +154,40 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
-    track?.point(atFraction: scale.fraction(of: value.lowerBound))
+    track?.point(atFraction: valueRange.fraction(of: value.lowerBound))
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   private func isUpperNearer(to point: CGPoint) -> Bool {
     guard let track else { return true }
     let fraction = track.fraction(at: point)
-    let lower = scale.fraction(of: range.lowerBound)
-    let upper = scale.fraction(of: range.upperBound)
+    let lower = valueRange.fraction(of: range.lowerBound)
+    let upper = valueRange.fraction(of: range.upperBound)
     // Of thumbs on one place the one on the side of the finger.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
   /// How far apart the values stay.
-  private var distance: CGFloat { minimumDistance.limited(to: 0...scale.length) }
+  private var distance: CGFloat { minimumDistance.limited(to: 0...valueRange.length) }
 
   /// The range with one thumb at a number, or as near to it as the other thumb lets it come.
   private func range(moving upper: Bool, to number: CGFloat) -> ClosedRange<CGFloat> {
-    let (scale, range) = (scale, range)
-    // A thumb that lies outside the scale is drawn at its end.
-    let lower = range.lowerBound.limited(to: scale.minimum...scale.maximum)
-    let higher = range.upperBound.limited(to: scale.minimum...scale.maximum)
+    let (valueRange, range) = (valueRange, range)
+    // A thumb that lies outside the range is drawn at its end.
+    let lower = range.lowerBound.limited(to: valueRange.minimum...valueRange.maximum)
+    let higher = range.upperBound.limited(to: valueRange.minimum...valueRange.maximum)
     if upper {
       return range
         .lowerBound...max(
-          number, min(lower + distance, scale.maximum), range.lowerBound)
+          number, min(lower + distance, valueRange.maximum), range.lowerBound)
     }
-    return min(number, max(higher - distance, scale.minimum), range.upperBound)...range.upperBound
+    return min(
+      number, max(higher - distance, valueRange.minimum), range.upperBound)...range.upperBound
   }
 
   /// The middle of a thumb.
   private func place(ofUpper upper: Bool) -> CGPoint {
-    track?.point(atFraction: scale.fraction(of: upper ? range.upperBound : range.lowerBound))
+    track?.point(atFraction: valueRange.fraction(of: upper ? range.upperBound : range.lowerBound))
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
@@ -222,7 +223,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let way = layoutDirection == .leftToRight ? point.x - start.x : start.x - point.x
     guard way != 0 else { return }
     hasThumb = true
-    let isBlocked = range.upperBound - range.lowerBound <= distance + scale.length * 1e-9
+    let isBlocked = range.upperBound - range.lowerBound <= distance + valueRange.length * 1e-9
     let other = start.x - place(ofUpper: !movesUpper).x
     guard isBlocked, movesUpper == (way < 0), abs(other) <= reach else { return }
     movesUpper.toggle()
@@ -255,7 +256,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       return true
     }
     let number = movesUpper ? range.upperBound : range.lowerBound
-    guard let next = scale.value(number, after: key) else { return false }
+    guard let next = valueRange.value(number, after: key) else { return false }
     change(to: range(moving: movesUpper, to: next))
     return true
   }

@@ -32,8 +32,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   private var previous: CGFloat = 0
 
   /// The ratings that a hand can give.
-  open override var scale: ValueScale {
-    ValueScale(0...CGFloat(count), step: max(step.orZero, 0))
+  open override var valueRange: ValueRange {
+    ValueRange(0...CGFloat(count), step: max(step.orZero, 0))
   }
 
   open override var accessibleValue: String {
@@ -127,8 +127,8 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     let part = ((place - place.rounded(.down)) * row.pitch / row.side).limited(to: 0...1)
     let exact = min(place.rounded(.down) + part, CGFloat(count))
     // A finger on a star means that star, from its first point on.
-    let steps = (exact / scale.step).rounded(.up)
-    return steps.isFinite ? scale.snapped(steps * scale.step) : exact
+    let steps = (exact / valueRange.step).rounded(.up)
+    return steps.isFinite ? valueRange.snapped(steps * valueRange.step) : exact
   }
 
   /// The place on the last star, or part of one, of a rating.

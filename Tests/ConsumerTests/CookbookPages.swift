@@ -6,7 +6,7 @@ import Testing
 
 // sample begins
 func flick(_ strip: CALayer, at velocity: CGFloat, pageWidth: CGFloat) -> AnimationHandle {
-  let pages = ValueScale(0...(2 * pageWidth), step: pageWidth)
+  let pages = ValueRange(0...(2 * pageWidth), step: pageWidth)
   let page = pages.restingValue(
     from: strip.bounds.origin.x, velocity: velocity, decelerationRate: 0.99)
   return Timeline.decay(

@@ -39,7 +39,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
   func cancelTracking() { change(to: former) }
 
   func handle(_ key: KeyCommand) -> Bool {
-    guard let next = ValueScale(0...1, step: 0.1).value(level, after: key) else { return false }
+    guard let next = ValueRange(0...1, step: 0.1).value(level, after: key) else { return false }
     change(to: next)
     return true
   }

@@ -38,7 +38,7 @@ public final class KnobLayer: DialLayer, InteractiveLayer {
 
   /// A key of a keyboard, or an adjustment of VoiceOver.
   public func handle(_ key: KeyCommand) -> Bool {
-    guard let next = ValueScale(0...1, step: 0.1).value(value, after: key) else { return false }
+    guard let next = ValueRange(0...1, step: 0.1).value(value, after: key) else { return false }
     change(to: next)
     return true
   }

@@ -26,7 +26,7 @@ final class PullUpSheet {
 // sample begins
 func fling(_ list: CALayer, velocity: CGFloat, pageHeight: CGFloat) {
   let start = list.bounds.origin.y
-  let scale = ValueScale(0...(10 * pageHeight), step: pageHeight)
+  let scale = ValueRange(0...(10 * pageHeight), step: pageHeight)
   let page = scale.restingValue(from: start, velocity: velocity, decelerationRate: 0.998)
   Timeline.decay(list, "bounds.origin.y", velocity: velocity, to: page).run()
 }

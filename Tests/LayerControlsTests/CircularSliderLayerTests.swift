@@ -133,6 +133,6 @@ import Testing
     (slider.minimumValue, slider.maximumValue, slider.value) = (0, 8e12, 4e12)
     #expect(slider.accessibleValue == "50%")
     (slider.minimumValue, slider.maximumValue) = (1e16, 1e16)
-    #expect(slider.scale.minimum < slider.scale.maximum)
+    #expect(slider.valueRange.minimum < slider.valueRange.maximum)
   }
 }

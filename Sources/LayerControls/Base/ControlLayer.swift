@@ -32,7 +32,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// What surrounds the control, as a host tells it: light or dark chooses one of `themes`, and the
-  /// layout direction becomes the control's, unless you set another one. Text is drawn by its scale.
+  /// layout direction becomes the control's, unless you set another one. Text is drawn at its scale.
   public final var environment = LayerEnvironment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
@@ -140,10 +140,10 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     format.text(for: value, in: locale)
   }
 
-  /// The value of a slider as it is shown, on its scale; without a format in percent of that.
-  final func text(_ value: CGFloat, on scale: ValueScale, as format: ValueFormat?) -> String {
-    guard let format else { return text(scale.fraction(of: value), as: .percent) }
-    return text(value.limited(to: scale.minimum...scale.maximum), as: format)
+  /// The value of a slider, limited to its range; without a format in percent of that.
+  final func text(_ value: CGFloat, in valueRange: ValueRange, as format: ValueFormat?) -> String {
+    guard let format else { return text(valueRange.fraction(of: value), as: .percent) }
+    return text(value.limited(to: valueRange.minimum...valueRange.maximum), as: format)
   }
 
   /// The control's label, value and traits for assistive technologies.

@@ -32,7 +32,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The values that a hand can choose. Default: from 0 to 1, every one.
-  open var scale: ValueScale { ValueScale(0...1) }
+  open var valueRange: ValueRange { ValueRange(0...1) }
 
   /// Whether the value moves to a finger in motion, rather than being where the finger is. Default false.
   open var animatesTracking: Bool { false }
@@ -86,7 +86,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   open func handle(_ key: KeyCommand) -> Bool {
-    guard let next = scale.value(thumbValue, after: key) else { return false }
+    guard let next = valueRange.value(thumbValue, after: key) else { return false }
     change(to: next)
     return true
   }

@@ -11,10 +11,10 @@ import Testing
       get { level }
       set { level = newValue }
     }
-    override var scale: ValueScale { ValueScale(0...1, step: 0.25) }
+    override var valueRange: ValueRange { ValueRange(0...1, step: 0.25) }
     override var animatesTracking: Bool { isAnimated }
     override func value(at point: CGPoint) -> CGFloat {
-      scale.value(atFraction: point.x / bounds.width)
+      valueRange.value(atFraction: point.x / bounds.width)
     }
   }
 

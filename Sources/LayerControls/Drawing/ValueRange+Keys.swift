@@ -1,10 +1,10 @@
 import AnimatableLayers
 
-extension ValueScale {
-  /// Creates the scale of keys that hold any numbers: what is not finite counts as 0, ends out of order as
+extension ValueRange {
+  /// Creates the range of keys that hold any numbers: what is not finite counts as 0, ends out of order as
   /// 1 apart, and a step below 0 as none.
   init(from minimum: CGFloat, to maximum: CGFloat, step: CGFloat) {
-    // Half of what numbers can hold, so that the length of the scale is one.
+    // Half of what numbers can hold, so that the length of the range is one.
     let limit = CGFloat.greatestFiniteMagnitude / 2
     let start = minimum.limited(to: -limit...limit)
     let end = maximum.limited(to: -limit...limit)

@@ -1,7 +1,7 @@
 import MotionMath
 
-/// The values between two ends, with or without steps: how they are snapped, counted and thrown.
-public struct ValueScale: Hashable, Sendable {
+/// The range of values that an interactive layer accepts, continuous or in steps: snapping, stepping and throwing.
+public struct ValueRange: Hashable, Sendable {
   /// The lowest value.
   public let minimum: CGFloat
   /// The highest value; greater than `minimum`.
@@ -9,7 +9,7 @@ public struct ValueScale: Hashable, Sendable {
   /// The distance of two values; 0 when there is a value everywhere.
   public let step: CGFloat
 
-  /// Creates a scale; traps unless the ends are finite and in order and the step is not negative.
+  /// Creates a range; traps unless the ends are finite and in order and the step is not negative.
   ///
   /// - Parameters:
   ///   - range: from the lowest to the highest value.
@@ -18,8 +18,8 @@ public struct ValueScale: Hashable, Sendable {
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite
         && range.lowerBound < range.upperBound,
-      "a scale cannot go from \(range.lowerBound) to \(range.upperBound)")
-    precondition(step >= 0 && step.isFinite, "a scale cannot have steps of \(step)")
+      "a range cannot go from \(range.lowerBound) to \(range.upperBound)")
+    precondition(step >= 0 && step.isFinite, "a range cannot have steps of \(step)")
     minimum = range.lowerBound
     maximum = range.upperBound
     self.step = step
@@ -28,7 +28,7 @@ public struct ValueScale: Hashable, Sendable {
   /// The distance of the ends.
   public var length: CGFloat { maximum - minimum }
 
-  /// The nearest value on the scale; `minimum` for what is no number.
+  /// The nearest value in the range; `minimum` for what is no number.
   ///
   /// The highest value counts as a step of its own where the steps do not end there.
   public func snapped(_ value: CGFloat) -> CGFloat {
@@ -45,12 +45,12 @@ public struct ValueScale: Hashable, Sendable {
     (clamped(value) - minimum) / length
   }
 
-  /// The value at a fraction of the scale, snapped.
+  /// The value at a fraction of the range, snapped.
   public func value(atFraction fraction: CGFloat) -> CGFloat {
     snapped(minimum + (fraction.isNaN ? 0 : min(max(fraction, 0), 1)) * length)
   }
 
-  /// The value some steps above another; without steps, a twentieth of the scale counts as one.
+  /// The value some steps above another; without steps, a twentieth of the range counts as one.
   public func value(_ value: CGFloat, movedBy steps: Int) -> CGFloat {
     let distance = step > 0 ? step : length / 20
     return snapped(snapped(value) + CGFloat(steps) * distance)
