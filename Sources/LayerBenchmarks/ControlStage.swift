@@ -126,7 +126,7 @@ private struct ControlBoard {
     Kind("rating", from: 0.0, to: 5.0) { RatingLayer() },
     Kind("page", from: 0.0, to: 4.0, height: 8) {
       let pages = PageIndicatorLayer()
-      pages.pages = 5
+      pages.pageCount = 5
       return pages
     },
     Kind("currentStep", from: 0.0, to: 3.0, height: 24) { StepIndicatorLayer() },

@@ -43,7 +43,7 @@ open class BarChartLayer: ControlLayer {
   public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
 
   /// The size of the labels, in points, where people have text in its usual size. Default 10.
-  @AnimatableProperty public var labelSize: CGFloat = 10
+  @AnimatableProperty public var fontSize: CGFloat = 10
 
   /// The color of the labels. Default: gray.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
@@ -93,7 +93,7 @@ open class BarChartLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let fontSize = labelSize * environment.textScale
+    let fontSize = fontSize * environment.textScale
     let row = LabelRow(labels, fontSize: fontSize)
     guard let frame = whole.above(row.height) else { return }
     drawLabels(row, of: values, below: frame, in: whole, ctx)

@@ -12,7 +12,7 @@ open class EqualizerLayer: CyclicControlLayer {
   @AnimatableProperty public var level: CGFloat = 1
 
   /// The number of bars; less than 1 counts as 1, and more than 64 as that. Default 4.
-  @AnimatableProperty(animation: .none) public var bars: Int = 4
+  @AnimatableProperty(animation: .none) public var barCount: Int = 4
 
   /// The color of the bars. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
@@ -31,7 +31,7 @@ open class EqualizerLayer: CyclicControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
-    let count = min(max(bars, 1), 64)
+    let count = min(max(barCount, 1), 64)
     let pitch = frame.rect.width / (CGFloat(count) - 0.35)
     let width = frame.sharp(pitch * 0.65)
     for index in 0..<count {

@@ -27,11 +27,11 @@ open class GaugeLayer: ControlLayer {
   @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
 
   /// The number of parts between long ticks; no ticks from 0 down. Default 10.
-  @AnimatableProperty(animation: .none) public var divisions: Int = 10
+  @AnimatableProperty(animation: .none) public var divisionCount: Int = 10
 
   /// The number of parts between short ticks in one division; no short ticks from 1 down. Default
   /// 5.
-  @AnimatableProperty(animation: .none) public var subdivisions: Int = 5
+  @AnimatableProperty(animation: .none) public var subdivisionCount: Int = 5
 
   /// The color of the scale's band. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
@@ -76,9 +76,10 @@ open class GaugeLayer: ControlLayer {
     let reading = angle.limited(to: 0...dial.sweep)
     dial.drawBand(in: ctx, sweep: dial.sweep, color: trackColor)
     dial.drawBand(in: ctx, sweep: reading, color: tintColor)
-    dial.drawTicks(in: ctx, divisions: divisions, subdivisions: subdivisions, color: tickColor)
+    dial.drawTicks(
+      in: ctx, divisions: divisionCount, subdivisions: subdivisionCount, color: tickColor)
     if showsLabels {
-      dial.drawLabels(in: ctx, divisions: divisions, color: labelColor) {
+      dial.drawLabels(in: ctx, divisions: divisionCount, color: labelColor) {
         text($0, as: valueFormat ?? .percent)
       }
     }

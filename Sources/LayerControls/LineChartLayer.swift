@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     let chart = LineChartLayer()
 ///     chart.frame = CGRect(x: 0, y: 0, width: 240, height: 120)
-///     chart.gridLines = 4
+///     chart.gridLineCount = 4
 ///     chart.values = [3, 5, 2, 6, 4]
 ///
 ///     let spark = LineChartLayer()
@@ -43,7 +43,7 @@ open class LineChartLayer: ControlLayer {
   @AnimatableProperty public var areaOpacity: CGFloat = 0
 
   /// The number of level lines behind the chart, from the bottom to the top. Default 0.
-  @AnimatableProperty(animation: .none) public var gridLines: Int = 0
+  @AnimatableProperty(animation: .none) public var gridLineCount: Int = 0
 
   /// Whether a dot marks the end of the line. Default false.
   @AnimatableProperty(animation: .none) public var showsEnd = false
@@ -61,7 +61,7 @@ open class LineChartLayer: ControlLayer {
   public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
 
   /// The size of the labels, in points, where people have text in its usual size. Default 10.
-  @AnimatableProperty public var labelSize: CGFloat = 10
+  @AnimatableProperty public var fontSize: CGFloat = 10
 
   /// The color of the labels. Default: gray.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
@@ -113,7 +113,7 @@ open class LineChartLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let fontSize = labelSize * environment.textScale
+    let fontSize = fontSize * environment.textScale
     let row = LabelRow(labels, fontSize: fontSize)
     guard let above = whole.above(row.height) else { return }
     let scale = gridScale(fontSize: fontSize, in: above)
@@ -157,7 +157,7 @@ open class LineChartLayer: ControlLayer {
   /// The values of the level lines as text; `nil` where they are not written.
   private func gridScale(fontSize: CGFloat, in frame: ControlFrame) -> GridScale? {
     guard showsGridLabels, !values.indices.isEmpty else { return nil }
-    let lines = gridLineCount(in: frame)
+    let lines = drawnGridLineCount(in: frame)
     return GridScale(
       lines: lines, range: range(of: values),
       format: valueFormat ?? GridScale.format(lines: lines, range: settledRange),
@@ -203,16 +203,16 @@ open class LineChartLayer: ControlLayer {
   }
 
   /// As many level lines as there is room for.
-  private func gridLineCount(in frame: ControlFrame) -> Int {
+  private func drawnGridLineCount(in frame: ControlFrame) -> Int {
     let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
-    return min(max(gridLines, 0), room)
+    return min(max(gridLineCount, 0), room)
   }
 
   /// Calls a closure with each level line, whose middle lies where the chart has the line's value.
   private func forEachGridLine(
     of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
   ) {
-    let count = gridLineCount(in: frame)
+    let count = drawnGridLineCount(in: frame)
     guard count > 0 else { return }
     let height = frame.sharp(1)
     for index in 0..<count {

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     let pages = PageIndicatorLayer()
 ///     pages.frame = CGRect(x: 0, y: 0, width: 120, height: 8)
-///     pages.pages = 5
+///     pages.pageCount = 5
 ///     pages.page = 2
 ///     pages.valueChanged = { page in print(page) }
 ///
@@ -17,7 +17,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0
 
   /// The number of pages; less than 1 counts as 1, and more than 100 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var pages: Int = 3
+  @AnimatableProperty(animation: .none) public var pageCount: Int = 3
 
   /// The color of the dots. Default: gray.
   @AnimatableProperty public var dotColor: CGColor = ControlTheme.light.mark.faded(to: 0.45)
@@ -32,7 +32,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The page before the touch.
   private var former = 0
 
-  private var count: Int { min(max(pages, 1), 100) }
+  private var count: Int { min(max(pageCount, 1), 100) }
 
   /// The page nearest to the present place.
   private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }

@@ -10,7 +10,7 @@ import Foundation
 open class PulseLayer: CyclicControlLayer {
   /// The number of rings that are on their way at once; less than 1 counts as 1, and more than 8 as
   /// that. Default 2.
-  @AnimatableProperty(animation: .none) public var rings: Int = 2
+  @AnimatableProperty(animation: .none) public var ringCount: Int = 2
 
   /// The radius of the dot, as a part of the whole radius, from 0 to 1. Default 0.22.
   @AnimatableProperty public var coreRadius: CGFloat = 0.22
@@ -32,7 +32,7 @@ open class PulseLayer: CyclicControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let core = coreRadius.limited(to: 0...1) * square.radius
-    let count = min(max(rings, 1), 8)
+    let count = min(max(ringCount, 1), 8)
     for index in 0..<count {
       var time = cyclePosition + CGFloat(index) / CGFloat(count)
       if time >= 1 { time -= 1 }

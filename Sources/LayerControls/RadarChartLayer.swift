@@ -22,7 +22,7 @@ open class RadarChartLayer: ControlLayer {
   @AnimatableProperty public var reveal: CGFloat = 1
 
   /// The number of rings of the web, the outer one included; more than 20 count as that. Default 3.
-  @AnimatableProperty(animation: .none) public var rings: Int = 3
+  @AnimatableProperty(animation: .none) public var ringCount: Int = 3
 
   /// The width of the shape's outline, in points. Default 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2
@@ -58,7 +58,7 @@ open class RadarChartLayer: ControlLayer {
     mirrorIfNeeded(ctx)
     let width = lineWidth.limited(to: 0...square.side / 8)
     let radius = square.radius - max(width, square.pixel) / 2
-    let count = min(max(rings, 0), 20)
+    let count = min(max(ringCount, 0), 20)
     ctx.setLineWidth(max(1, square.pixel))
     ctx.setStrokeColor(gridColor)
     ctx.setLineJoin(.round)

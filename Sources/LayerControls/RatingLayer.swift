@@ -14,7 +14,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   @AnimatableProperty public var rating: CGFloat = 0
 
   /// The number of stars; less than 1 counts as 1, and more than 20 as that. Default 5.
-  @AnimatableProperty(animation: .none) public var stars: Int = 5
+  @AnimatableProperty(animation: .none) public var starCount: Int = 5
 
   /// The distance of two ratings that a hand can give; 0 for every one. Default 0.5.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0.5
@@ -25,7 +25,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   /// The color of empty stars. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  private var count: Int { min(max(stars, 1), 20) }
+  private var count: Int { min(max(starCount, 1), 20) }
 
   private var tracker: TouchTracker?
   /// The rating before the touch.

@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     let bar = SegmentedBarLayer()
 ///     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 4)
-///     bar.segments = 5
+///     bar.segmentCount = 5
 ///     bar.progress = 0.5  // two pieces and a half
 open class SegmentedBarLayer: ControlLayer {
   /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is
@@ -15,7 +15,7 @@ open class SegmentedBarLayer: ControlLayer {
 
   /// The number of pieces; less than 1 counts as 1, and more than there is room for as that many.
   /// Default 4.
-  @AnimatableProperty(animation: .none) public var segments: Int = 4
+  @AnimatableProperty(animation: .none) public var segmentCount: Int = 4
 
   /// The space between two pieces, in points; rounded to whole pixels. Default 4.
   @AnimatableProperty public var gap: CGFloat = 4
@@ -29,7 +29,7 @@ open class SegmentedBarLayer: ControlLayer {
   open override var accessibleValue: String {
     let progress = progress.limited(to: 0...1)
     if let valueFormat { return text(progress, as: valueFormat) }
-    let count = max(segments, 1)
+    let count = max(segmentCount, 1)
     // A hair's breadth below a full piece, as 0.6 of 5, is full.
     let full = (progress * CGFloat(count) + 1e-6).rounded(.down)
     return locale.words(.pieces(text(full, as: .number()), of: count))
@@ -49,7 +49,7 @@ open class SegmentedBarLayer: ControlLayer {
     mirrorIfNeeded(ctx)
     let gap = (gap.limited(to: 0...frame.rect.width) / frame.pixel).rounded() * frame.pixel
     let room = ((frame.rect.width + gap) / (frame.pixel + gap)).limited(to: 1...10_000)
-    let count = min(max(segments, 1), Int(room))
+    let count = min(max(segmentCount, 1), Int(room))
     let done = progress.limited(to: 0...1) * CGFloat(count)
     for index in 0..<count {
       let rect = piece(index, of: count, gap: gap, in: frame)

@@ -5,13 +5,13 @@ import Foundation
 ///
 ///     let skeleton = SkeletonLayer()
 ///     skeleton.frame = CGRect(x: 0, y: 0, width: 240, height: 60)
-///     skeleton.lines = 3
+///     skeleton.lineCount = 3
 ///     skeleton.isAnimating = true
 ///
 /// From the left, or from the right in a layout that reads from there.
 open class SkeletonLayer: CyclicControlLayer {
   /// The number of lines; less than 1 counts as 1, and more than 100 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var lines: Int = 3
+  @AnimatableProperty(animation: .none) public var lineCount: Int = 3
 
   /// The length of the last line, as a part of the others', from 0 to 1. Default 0.6.
   @AnimatableProperty public var lastLine: CGFloat = 0.6
@@ -60,7 +60,7 @@ open class SkeletonLayer: CyclicControlLayer {
       rect.origin.x += rect.height * 1.3
       rect.size.width -= rect.height * 1.3
     }
-    let count = min(max(lines, 1), 100)
+    let count = min(max(lineCount, 1), 100)
     // Lines are as high as letters, with as much free between them.
     let pitch = rect.height / (CGFloat(count) - 0.45)
     for index in 0..<count {

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     let steps = StepIndicatorLayer()
 ///     steps.frame = CGRect(x: 0, y: 0, width: 240, height: 24)
-///     steps.steps = 4
+///     steps.stepCount = 4
 ///     steps.currentStep = 2  // two are done, and the third goes on
 ///
 /// From the left, or from the right in a layout that reads from there.
@@ -14,7 +14,7 @@ open class StepIndicatorLayer: ControlLayer {
   @AnimatableProperty(animation: .basic(duration: 0.4)) public var currentStep: CGFloat = 0
 
   /// The number of steps; less than 2 counts as 2, and more than 50 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var steps: Int = 3
+  @AnimatableProperty(animation: .none) public var stepCount: Int = 3
 
   /// The color of steps to come. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
@@ -25,7 +25,7 @@ open class StepIndicatorLayer: ControlLayer {
   /// The color of the check marks. Default: white.
   @AnimatableProperty public var checkColor: CGColor = ControlTheme.light.thumb
 
-  private var count: Int { min(max(steps, 2), 50) }
+  private var count: Int { min(max(stepCount, 2), 50) }
 
   open override var accessibleValue: String {
     let done = currentStep.limited(to: 0...CGFloat(count))

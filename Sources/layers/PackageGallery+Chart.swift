@@ -26,7 +26,7 @@ extension PackageGallery {
     "Line chart", size: CGSize(width: 112, height: 72), padding: 12
   ) { () -> LineChartLayer in
     let chart = LineChartLayer()
-    chart.gridLines = 4
+    chart.gridLineCount = 4
     chart.smoothness = 1
     chart.areaOpacity = 0.35
     chart.values = [3, 5, 2, 6, 4, 7]

@@ -69,11 +69,11 @@ extension PackageGallery {
     "Page indicator", size: CGSize(width: 96, height: 8), padding: 20
   ) { () -> PageIndicatorLayer in
     let pages = PageIndicatorLayer()
-    pages.pages = 5
+    pages.pageCount = 5
     return pages
   }
   .group("Controls to touch").summary("Dots for pages.")
-  .code("let pages = PageIndicatorLayer()\npages.pages = 5")
+  .code("let pages = PageIndicatorLayer()\npages.pageCount = 5")
   .state("third page", code: "pages.page = 2") { $0.page = 2 }
   .motion("turns pages", duration: 0.8, timing: .own, code: "pages.page = 2") { $0.page = 2 }
   .gesture("tap") { .tap(at: $0.point(for: 4)) }

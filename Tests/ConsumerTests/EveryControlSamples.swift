@@ -98,7 +98,7 @@ import Testing
     // sample begins
     let chart = LineChartLayer()
     chart.frame = CGRect(x: 0, y: 0, width: 240, height: 120)
-    chart.gridLines = 4
+    chart.gridLineCount = 4
     chart.values = [3, 5, 2, 6, 4]
 
     let spark = LineChartLayer()
@@ -124,7 +124,7 @@ import Testing
     // sample begins
     let pages = PageIndicatorLayer()
     pages.frame = CGRect(x: 0, y: 0, width: 120, height: 8)
-    pages.pages = 5
+    pages.pageCount = 5
     pages.page = 2
     pages.valueChanged = { page in print(page) }
     // sample ends
@@ -236,7 +236,7 @@ import Testing
     // sample begins
     let bar = SegmentedBarLayer()
     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 4)
-    bar.segments = 5
+    bar.segmentCount = 5
     bar.progress = 0.5  // two pieces and a half
     // sample ends
     try expect(bar, shows: "2 of 5")
@@ -246,7 +246,7 @@ import Testing
     // sample begins
     let skeleton = SkeletonLayer()
     skeleton.frame = CGRect(x: 0, y: 0, width: 240, height: 60)
-    skeleton.lines = 3
+    skeleton.lineCount = 3
     skeleton.isAnimating = true
     // sample ends
     try expect(skeleton, shows: "Loading")
@@ -266,7 +266,7 @@ import Testing
     // sample begins
     let steps = StepIndicatorLayer()
     steps.frame = CGRect(x: 0, y: 0, width: 240, height: 24)
-    steps.steps = 4
+    steps.stepCount = 4
     steps.currentStep = 2  // two are done, and the third goes on
     // sample ends
     try expect(steps, shows: "2 of 4 steps done")

@@ -49,7 +49,7 @@ extension ControlSample {
       },
       ControlSample("gauge-labeled", width: 128, height: 128) { () -> GaugeLayer in
         let gauge = GaugeLayer()
-        gauge.divisions = 8
+        gauge.divisionCount = 8
         gauge.valueFormat = ValueFormat { "\(Int(($0 * 8).rounded()))" }
         gauge.showsLabels = true
         return gauge
@@ -129,7 +129,7 @@ extension ControlSample {
     ControlSample("page-indicator", width: 96, height: 8, isMirrored: true) {
       () -> PageIndicatorLayer in
       let pages = PageIndicatorLayer()
-      pages.pages = 5
+      pages.pageCount = 5
       return pages
     } change: {
       $0.page = 2
@@ -138,7 +138,7 @@ extension ControlSample {
       () -> StepIndicatorLayer in
       let steps = StepIndicatorLayer()
       steps.currentStep = 1
-      steps.steps = 4
+      steps.stepCount = 4
       return steps
     } change: {
       $0.currentStep = 2
@@ -190,7 +190,7 @@ extension ControlSample {
     },
     ControlSample("line-chart", width: 120, height: 64, isMirrored: true) { () -> LineChartLayer in
       let chart = LineChartLayer()
-      chart.gridLines = 4
+      chart.gridLineCount = 4
       chart.smoothness = 1
       chart.areaOpacity = 0.35
       chart.values = [3, 5, 2, 6, 4, 7]
@@ -216,7 +216,7 @@ extension ControlSample {
     },
     ControlSample("line-chart-labeled", width: 160, height: 96) { () -> LineChartLayer in
       let chart = LineChartLayer()
-      chart.gridLines = 3
+      chart.gridLineCount = 3
       chart.showsGridLabels = true
       chart.startsAtZero = true
       chart.labels = ["Mon", "Tue", "Wed", "Thu", "Fri"]

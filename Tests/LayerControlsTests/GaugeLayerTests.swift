@@ -9,7 +9,7 @@ import Testing
     let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     let gauge = GaugeLayer()
     gauge.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    gauge.divisions = divisions
+    gauge.divisionCount = divisions
     gauge.trackColor = clear
     gauge.tintColor = clear
     gauge.needleColor = DrawnLayer.green
@@ -74,19 +74,19 @@ import Testing
   @Test(arguments: [1, 0, -1, .min] as [Int])
   func `no subdivisions are no short ticks`(subdivisions: Int) {
     let gauge = makeGauge(divisions: 4)
-    gauge.subdivisions = 1
+    gauge.subdivisionCount = 1
     let long = DrawnLayer(of: gauge)
-    gauge.subdivisions = subdivisions
+    gauge.subdivisionCount = subdivisions
     #expect(DrawnLayer(of: gauge) == long)
   }
 
   @Test func `ticks without room are left out, the short ones first`() {
     let gauge = makeGauge(divisions: 10)
-    gauge.subdivisions = 1
+    gauge.subdivisionCount = 1
     let long = DrawnLayer(of: gauge)
-    gauge.subdivisions = .max
+    gauge.subdivisionCount = .max
     #expect(DrawnLayer(of: gauge) == long)
-    gauge.divisions = .max
+    gauge.divisionCount = .max
     #expect(DrawnLayer(of: gauge) == DrawnLayer(of: makeGauge()))
   }
 
@@ -117,8 +117,8 @@ import Testing
       gauge.tintColor = DrawnLayer.red
       gauge.tickColor = DrawnLayer.red
       gauge.needleColor = DrawnLayer.red
-      gauge.divisions = 12
-      gauge.subdivisions = 2
+      gauge.divisionCount = 12
+      gauge.subdivisionCount = 2
     }
     #expect(
       Set(gauge.animationKeys() ?? []) == [
@@ -168,7 +168,7 @@ import Testing
       gauge.frame = CGRect(x: CGFloat(index) * 108, y: 0, width: 100, height: 100)
       gauge.startAngle = index == 0 ? -.pi : -.pi / 2
       gauge.sweepAngle = sweep
-      gauge.divisions = index == 0 ? 4 : 12
+      gauge.divisionCount = index == 0 ? 4 : 12
       gauge.angle = sweep / 3
       pair.addSublayer(gauge)
     }
@@ -188,7 +188,7 @@ import Testing
     func gauge(_ divisions: Int, showsLabels: Bool) -> DrawnLayer {
       let gauge = GaugeLayer()
       gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
-      gauge.divisions = divisions
+      gauge.divisionCount = divisions
       gauge.showsLabels = showsLabels
       return DrawnLayer(of: gauge)
     }
@@ -216,7 +216,7 @@ import Testing
   @Test func `another format is drawn`() throws {
     let gauge = GaugeLayer()
     gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
-    gauge.divisions = 4
+    gauge.divisionCount = 4
     gauge.showsLabels = true
     let renderer = LayerRenderer(layer: gauge)
     func pixels(_ format: ValueFormat) throws -> [UInt8] {

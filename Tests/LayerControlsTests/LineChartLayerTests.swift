@@ -61,7 +61,7 @@ import Testing
       let chart = LineChartLayer()
       chart.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
       chart.values = [10, 10, 10]
-      chart.gridLines = 2
+      chart.gridLineCount = 2
       chart.showsGridLabels = showsGridLabels
       chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
       return DrawnLayer(of: chart)
@@ -198,7 +198,7 @@ import Testing
     chart.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
     chart.tintColor = DrawnLayer.green
     chart.values = values
-    chart.gridLines = lines
+    chart.gridLineCount = lines
     chart.showsGridLabels = true
     chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     chart.valueFormat = format
@@ -225,7 +225,7 @@ import Testing
     chart.showsGridLabels = true
     chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     func rows(_ lines: Int) -> Int {
-      chart.gridLines = lines
+      chart.gridLineCount = lines
       let drawn = DrawnLayer(of: chart)
       let inked = (0..<60).filter { row in (0..<30).contains { drawn.alpha($0, row) > 60 } }
       return inked.count
@@ -252,12 +252,12 @@ import Testing
     chart.bounds = CGRect(x: 0, y: 0, width: 100, height: 61)
     chart.lineWidth = width
     chart.showsEnd = showsEnd
-    chart.gridLines = 3
+    chart.gridLineCount = 3
     chart.gridColor = DrawnLayer.red
     let grid = DrawnLayer(of: chart)
     let rows = (0..<61).filter { grid[50, $0] == DrawnLayer.redPixel }
     #expect(rows.count == 3)
-    chart.gridLines = 0
+    chart.gridLineCount = 0
     let line = DrawnLayer(of: chart)
     for (column, row) in [(30, rows[0]), (70, rows[1])] {
       let inked = (0..<61).filter { line.alpha(column, $0) > 0 }

@@ -7,7 +7,7 @@ import Testing
   private func makePages() -> PageIndicatorLayer {
     let pages = PageIndicatorLayer()
     pages.bounds = CGRect(x: 0, y: 0, width: 88, height: 8)
-    pages.pages = 5
+    pages.pageCount = 5
     return pages
   }
 

@@ -6,7 +6,7 @@ import Testing
   private func makeBar() -> SegmentedBarLayer {
     let bar = SegmentedBarLayer()
     bar.bounds = CGRect(x: 0, y: 0, width: 58, height: 4)
-    bar.segments = 3
+    bar.segmentCount = 3
     bar.gap = 2
     bar.trackColor = DrawnLayer.red
     bar.tintColor = DrawnLayer.green
@@ -25,13 +25,13 @@ import Testing
   @Test(arguments: [0, -4, .min, .max] as [Int])
   func `there are as many pieces as there is room for`(segments: Int) {
     let bar = makeBar()
-    bar.segments = segments
+    bar.segmentCount = segments
     #expect(DrawnLayer(of: bar).inkedColumns == 0...57)
   }
 
   @Test func `full pieces are said`() {
     let bar = makeBar()
-    bar.segments = 5
+    bar.segmentCount = 5
     bar.progress = 0.6
     #expect(bar.accessibilitySummary.value == "3 of 5")
     bar.segments = 10

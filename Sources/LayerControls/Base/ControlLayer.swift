@@ -32,7 +32,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// What surrounds the control, as a host tells it: light or dark chooses one of `themes`, and the
-  /// layout direction becomes the control's, unless you set another one. Text is drawn at its scale.
+  /// layout direction becomes the control's, unless you set another one. Text is scaled by its `textScale`.
   public final var environment = LayerEnvironment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }

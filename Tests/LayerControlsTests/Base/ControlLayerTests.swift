@@ -169,7 +169,7 @@ import Testing
     RoundControl(testDescription: "gauge") {
       let gauge = GaugeLayer()
       gauge.tintColor = DrawnLayer.green
-      gauge.divisions = 0
+      gauge.divisionCount = 0
       gauge.angle = .pi / 2
       gauge.startAngle = -.pi / 2
       return gauge
