@@ -16,8 +16,8 @@ import Testing
     playback.play(on: pages, until: 99)
   }
 
-  @Test(arguments: ControlLayoutDirection.allCases)
-  func `a tap beside the page goes one page that way`(direction: ControlLayoutDirection) {
+  @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
+  func `a tap beside the page goes one page that way`(direction: LayerEnvironment.LayoutDirection) {
     let pages = makePages()
     pages.layoutDirection = direction
     pages.page = 2

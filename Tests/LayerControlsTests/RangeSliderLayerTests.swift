@@ -17,8 +17,8 @@ import Testing
     playback.play(on: slider, until: 99)
   }
 
-  @Test(arguments: ControlLayoutDirection.allCases)
-  func `the nearer thumb comes to a touch`(direction: ControlLayoutDirection) {
+  @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
+  func `the nearer thumb comes to a touch`(direction: LayerEnvironment.LayoutDirection) {
     let slider = makeSlider()
     slider.layoutDirection = direction
     let place = slider.point(for: 95...100)
@@ -77,9 +77,9 @@ import Testing
     assertSnapshot(of: slider, as: .gesture(drag, at: [0, 0.2, 0.3, 0.5, 0.7]))
   }
 
-  @Test(arguments: [0, 50, 100] as [CGFloat], ControlLayoutDirection.allCases)
+  @Test(arguments: [0, 50, 100] as [CGFloat], LayerEnvironment.LayoutDirection.allCases)
   func `thumbs in one place are dragged apart, wherever the finger is`(
-    value: CGFloat, direction: ControlLayoutDirection
+    value: CGFloat, direction: LayerEnvironment.LayoutDirection
   ) {
     for offset in [-12, -1, 0, 1, 12] as [CGFloat] {
       // With a least distance a finger beside both holds but one of them.

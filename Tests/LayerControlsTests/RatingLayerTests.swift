@@ -15,8 +15,10 @@ import Testing
     playback.play(on: rating, until: 99)
   }
 
-  @Test(arguments: [0.5, 1, 2.5, 4, 5] as [CGFloat], ControlLayoutDirection.allCases)
-  func `a tap gives the rating below it`(value: CGFloat, direction: ControlLayoutDirection) {
+  @Test(arguments: [0.5, 1, 2.5, 4, 5] as [CGFloat], LayerEnvironment.LayoutDirection.allCases)
+  func `a tap gives the rating below it`(
+    value: CGFloat, direction: LayerEnvironment.LayoutDirection
+  ) {
     let rating = makeRating()
     rating.layoutDirection = direction
     var values: [CGFloat] = []

@@ -26,8 +26,10 @@ import Testing
     #expect(changes() == [true, false])
   }
 
-  @Test(arguments: ControlLayoutDirection.allCases)
-  func `a drag turns the switch to the side where it ends`(direction: ControlLayoutDirection) {
+  @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
+  func `a drag turns the switch to the side where it ends`(
+    direction: LayerEnvironment.LayoutDirection
+  ) {
     let (lamp, changes) = makeSwitch()
     lamp.layoutDirection = direction
     let (off, on) = (lamp.point(for: false), lamp.point(for: true))

@@ -23,9 +23,9 @@ import Testing
     #expect(drawn.alpha(15, 10) > 0, "a dot for silence")
   }
 
-  @Test(arguments: ControlLayoutDirection.allCases)
+  @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
   func `a touch moves what was played, unless it becomes a scroll`(
-    direction: ControlLayoutDirection
+    direction: LayerEnvironment.LayoutDirection
   ) {
     let wave = makeWave()
     wave.layoutDirection = direction

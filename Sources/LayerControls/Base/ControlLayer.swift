@@ -38,8 +38,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// From which side the control reads. Default: left to right.
-  @AnimatableProperty(animation: .none) public var layoutDirection = ControlLayoutDirection
-    .leftToRight
+  @AnimatableProperty(animation: .none) public var layoutDirection:
+    LayerEnvironment.LayoutDirection = .leftToRight
 
   /// How the control writes numbers, and its words for people who do not see it. Default: the same everywhere, in English.
   public final var locale = ControlLocale.fixed { didSet { setNeedsDisplay() } }
@@ -183,7 +183,7 @@ extension CALayer {
   /// Gives a layout direction to the layer and all below it that are controls.
   ///
   /// - Parameter layoutDirection: from which side the controls read.
-  public func apply(_ layoutDirection: ControlLayoutDirection) {
+  public func apply(_ layoutDirection: LayerEnvironment.LayoutDirection) {
     forEachControl { $0.layoutDirection = layoutDirection }
   }
 

@@ -271,7 +271,7 @@ import Testing
     middle.addSublayer(ring)
     middle.mask = mask
     root.apply(ControlTheme.dark)
-    root.apply(ControlLayoutDirection.rightToLeft)
+    root.apply(LayerEnvironment.LayoutDirection.rightToLeft)
     for control in [ring, mask] {
       #expect(control.theme == .dark && control.layoutDirection == .rightToLeft)
     }
@@ -291,7 +291,7 @@ import Testing
     #expect(control.theme == .dark && control.layoutDirection == .rightToLeft)
     #expect(control.contentsScale == 3)
     let dark = sample.panel(.dark, background: ControlSample.white)
-    dark.apply(ControlLayoutDirection.rightToLeft)
+    dark.apply(LayerEnvironment.LayoutDirection.rightToLeft)
     ControlSample.controls(in: dark).forEach { $0.contentsScale = 3 }
     #expect(try pixels(renderer, at: 1) == pixels(LayerRenderer(layer: dark), at: 0))
   }
