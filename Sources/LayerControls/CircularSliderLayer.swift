@@ -49,13 +49,15 @@ open class CircularSliderLayer: ValueControlLayer {
 
   private var tracker: TouchTracker?
 
-  /// Remembers also whether the value runs on.
-  open override func restoration() -> () -> Void {
-    let rest = super.restoration()
-    return { [self, hasMomentum] in
-      self.hasMomentum = hasMomentum
-      rest()
-    }
+  open override func saveState() -> [String: Any] {
+    var state = super.saveState()
+    state["hasMomentum"] = hasMomentum
+    return state
+  }
+
+  open override func restoreState(_ state: [String: Any]) {
+    hasMomentum = state["hasMomentum"] as? Bool ?? hasMomentum
+    super.restoreState(state)
   }
 
   /// The values that a hand can choose.

@@ -43,14 +43,17 @@ open class CountdownLayer: RollingNumberLayer {
     super.init(coder: coder)
   }
 
-  /// Remembers also whether the countdown is paused, and its completion; the animation belongs to the layer.
-  open override func restoration() -> () -> Void {
-    let rest = super.restoration()
-    return { [self, completion, isPaused] in
-      self.completion = completion
-      self.isPaused = isPaused
-      rest()
-    }
+  open override func saveState() -> [String: Any] {
+    var state = super.saveState()
+    state["completion"] = completion
+    state["isPaused"] = isPaused
+    return state
+  }
+
+  open override func restoreState(_ state: [String: Any]) {
+    completion = state["completion"] as? ((Bool) -> Void)
+    isPaused = state["isPaused"] as? Bool ?? isPaused
+    super.restoreState(state)
   }
 
   override var shift: CGFloat { RollingNumber.rest / 2 }

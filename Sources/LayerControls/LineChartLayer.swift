@@ -82,13 +82,15 @@ open class LineChartLayer: ControlLayer {
     super.init(layer: layer)
   }
 
-  /// Remembers also the labels.
-  open override func restoration() -> () -> Void {
-    let rest = super.restoration()
-    return { [self, labels] in
-      self.labels = labels
-      rest()
-    }
+  open override func saveState() -> [String: Any] {
+    var state = super.saveState()
+    state["labels"] = labels
+    return state
+  }
+
+  open override func restoreState(_ state: [String: Any]) {
+    labels = state["labels"] as? [String] ?? labels
+    super.restoreState(state)
   }
 
   /// Creates a chart from an archive.

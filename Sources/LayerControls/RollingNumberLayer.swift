@@ -57,14 +57,17 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     super.init(layer: layer)
   }
 
-  /// Remembers also what stands beside the number.
-  open override func restoration() -> () -> Void {
-    let rest = super.restoration()
-    return { [self, prefix, suffix] in
-      self.prefix = prefix
-      self.suffix = suffix
-      rest()
-    }
+  open override func saveState() -> [String: Any] {
+    var state = super.saveState()
+    state["prefix"] = prefix
+    state["suffix"] = suffix
+    return state
+  }
+
+  open override func restoreState(_ state: [String: Any]) {
+    prefix = state["prefix"] as? String ?? prefix
+    suffix = state["suffix"] as? String ?? suffix
+    super.restoreState(state)
   }
 
   /// Creates a number from an archive.

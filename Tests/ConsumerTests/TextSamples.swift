@@ -41,7 +41,7 @@ func makeTitle(_ title: String, width: CGFloat) -> CATextLayer {
 @Test func `a title in two widths`() {
   for width in [60, 120] as [CGFloat] {
     let title = makeTitle("A rather long title", width: width)
-    assertSnapshot(of: title, as: .image.text(.boxes), named: "\(Int(width))")
+    assertSnapshot(of: title, as: .image.textRendering(.boxes), named: "\(Int(width))")
   }
 }
 // sample ends

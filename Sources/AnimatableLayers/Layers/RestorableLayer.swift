@@ -1,13 +1,18 @@
-/// A layer that keeps something beside the values of its keys, its sublayers and its mask, such as whether it moves.
+/// A layer with state beside its keys, sublayers and mask, such as whether it is moving.
 ///
-/// A snapshot brings it back, so that the next one of the same layer starts from where this one did:
+/// A snapshot restores it, so that the next snapshot of the layer starts from the same state:
 ///
 ///     extension Fan: RestorableLayer {
-///       public func restoration() -> () -> Void {
-///         { [self, isTurning] in self.isTurning = isTurning }
-///       }
+///       public func saveState() -> Bool { isTurning }
+///       public func restoreState(_ state: Bool) { isTurning = state }
 ///     }
 public protocol RestorableLayer: CALayer {
-  /// Remembers what the layer keeps; the closure brings it back, after sublayers and mask, and before the values of keys.
-  func restoration() -> () -> Void
+  /// The state beside keys, sublayers and mask.
+  associatedtype SavedState
+
+  /// Returns the state beside keys, sublayers and mask.
+  func saveState() -> SavedState
+
+  /// Restores a state. Called after sublayers and mask were restored, and before the values of keys.
+  func restoreState(_ state: SavedState)
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGContext {
-  /// Draws a text in a rectangle, upright in a layer's context, in which y points down, as in one in which it points up.
+  /// Draws text in a rectangle, upright in contexts whose y axis points down (a layer's) or up.
   ///
-  /// The text may reach beyond the rectangle where it is too large; it is not clipped.
+  /// Text that is larger than the rectangle overflows; it is not clipped.
   ///
   /// ```swift
   /// override func draw(in ctx: CGContext) {
@@ -13,12 +13,12 @@ extension CGContext {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: may have several lines.
-  ///   - font: of all the text.
-  ///   - color: of all the text.
-  ///   - rect: in user space; one that is not made of numbers draws nothing.
-  ///   - alignment: where the text stands in the rectangle.
-  ///   - lineBreak: what becomes of lines that are wider than the rectangle.
+  ///   - text: one or more lines.
+  ///   - font: of the whole text.
+  ///   - color: of the whole text.
+  ///   - rect: in user space; nothing is drawn unless it is finite.
+  ///   - alignment: the position in the rectangle. Default: centered.
+  ///   - lineBreak: how lines that exceed the width of the rectangle are wrapped or truncated. Default: wrapped.
   public func draw(
     _ text: String, font: TextFont, color: CGColor, in rect: CGRect,
     alignment: TextPlacement = .center, lineBreak: TextLineBreak = .wordWrap
@@ -27,14 +27,15 @@ extension CGContext {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return
     }
-    let look = TextLook.current.get()
+    let rendering = TextRendering.current.get()
     let lines =
-      look == .outlines
+      rendering == .outlines
       ? TextLines.inContextColor(text, font: font, width: rect.width, lineBreak: lineBreak)
       : TextLines(
-        text, font: font, color: color, look: look, width: rect.width, lineBreak: lineBreak)
+        text, font: font, color: color, rendering: rendering, width: rect.width,
+        lineBreak: lineBreak)
     let transform = ctm
-    // Device space has y up, so a transform that mirrors has it down.
+    // Device space has y up: a negative determinant means y down.
     let isDown = transform.a * transform.d - transform.b * transform.c < 0
     let outerMatrix = textMatrix
     saveGState()

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Values that take time to make, kept for the keys that were asked for last. For any thread.
+/// A cache of values by key that evicts the least recently used ones. Thread-safe.
 final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
   private let lock = NSLock()
   private let capacity: Int
-  /// The keys asked for since there were as many as the capacity, and as many before these.
+  // Two generations approximate the order of use: a full one replaces the previous one, which is dropped.
   private var recent: [Key: Value] = [:]
-  private var former: [Key: Value] = [:]
+  private var previous: [Key: Value] = [:]
 
-  /// - Parameter capacity: as many keys are kept at least, twice as many at most.
+  /// - Parameter capacity: the minimum number of cached keys; the maximum is twice that.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// Returns the value of a key.
+  /// Returns the cached value of a key, or makes and caches it.
   ///
-  /// - Parameter make: makes the value; called on several threads at once where these ask for one key.
+  /// - Parameter make: called outside of the lock: threads that miss the same key at the same time call it each.
   func value(for key: Key, make: () -> Value) -> Value {
-    if let value = lock.withLock({ kept(key) }) { return value }
+    if let value = lock.withLock({ cached(key) }) { return value }
     let value = make()
-    lock.withLock { keep(value, for: key) }
+    lock.withLock { insert(value, for: key) }
     return value
   }
 
-  private func kept(_ key: Key) -> Value? {
+  private func cached(_ key: Key) -> Value? {
     if let value = recent[key] { return value }
-    guard let value = former[key] else { return nil }
-    keep(value, for: key)
+    guard let value = previous[key] else { return nil }
+    insert(value, for: key)
     return value
   }
 
-  private func keep(_ value: Value, for key: Key) {
+  private func insert(_ value: Value, for key: Key) {
     if recent.count >= capacity {
-      former = recent
+      previous = recent
       recent.removeAll()
     }
     recent[key] = value

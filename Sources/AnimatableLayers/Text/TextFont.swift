@@ -14,9 +14,9 @@ public struct TextFont: Hashable, Sendable {
   /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights; that of the portable engine has
   /// the nine hundreds, of which the nearest is taken, and between two the heavier.
   public var weight: Double
-  /// Whether letters lean to the right. Only the system's font is slanted.
+  /// Whether the font is oblique. Only the system's font can be.
   public var isSlanted: Bool
-  /// Whether all figures are equally wide, so that a number which changes does not move what is beside it.
+  /// Whether all figures have one width, so that a changing number does not move its neighbors.
   public var hasTabularFigures: Bool
 
   /// Returns the system's font.
@@ -24,7 +24,7 @@ public struct TextFont: Hashable, Sendable {
   /// - Parameters:
   ///   - size: in points.
   ///   - weight: from 100, thin, to 900, black; see ``weight``.
-  ///   - isSlanted: whether letters lean to the right.
+  ///   - isSlanted: whether the font is oblique. Default false.
   public static func system(
     size: CGFloat, weight: Double = 400, isSlanted: Bool = false
   ) -> TextFont {
@@ -32,7 +32,7 @@ public struct TextFont: Hashable, Sendable {
       name: nil, size: size, weight: weight, isSlanted: isSlanted, hasTabularFigures: false)
   }
 
-  /// Returns the font of a name; the engine's own choice when no font has it.
+  /// Returns the font with a name; the engine's fallback when there is none.
   ///
   /// - Parameters:
   ///   - name: a PostScript name or a full name.
@@ -52,9 +52,9 @@ public struct TextFont: Hashable, Sendable {
 extension TextFont {
   private static let systemFonts = RecentValues<TextFont, CTFont>(capacity: 64)
 
-  /// The font as the engine knows it.
+  /// The engine's font.
   var platformFont: CTFont {
-    // A name stands for what is registered now.
+    // Not cached: fonts may be registered later.
     if name != nil { return makePlatformFont() }
     return Self.systemFonts.value(for: self) { makePlatformFont() }
   }
@@ -80,7 +80,7 @@ extension TextFont {
     }
     guard weight != 400 || isSlanted else { return regular }
     var traits: [String: Any] = [kCTFontWeightTrait as String: Self.trait(ofWeight: weight)]
-    // As far as Apple's slanted system font leans.
+    // The slant of Apple's oblique system font.
     if isSlanted { traits[kCTFontSlantTrait as String] = 0.07 }
     let descriptor = CTFontDescriptorCreateCopyWithAttributes(
       CTFontCopyFontDescriptor(regular),
@@ -88,7 +88,7 @@ extension TextFont {
     return CTFontCreateWithFontDescriptor(descriptor, size, nil)
   }
 
-  /// Returns a weight as fonts' traits state it: from -0.8, thin, by 0, regular, to 0.62, black.
+  /// Converts a weight to the value of `kCTFontWeightTrait`: -0.8 thin, 0 regular, 0.62 black.
   static func trait(ofWeight weight: Double) -> Double {
     let traits = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     guard weight > 100 else { return traits[0] }

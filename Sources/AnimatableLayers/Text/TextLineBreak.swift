@@ -1,17 +1,17 @@
-/// What becomes of lines that are too long.
+/// How lines that exceed the width are wrapped or truncated.
 public enum TextLineBreak: Hashable, Sendable {
-  /// They break between words, or within one that is longer than a line.
+  /// Wrap between words, and inside a word that is longer than a line.
   case wordWrap
-  /// They stay whole and go beyond the edge.
+  /// Overflow the width.
   case clip
-  /// They end with an ellipsis.
+  /// Truncate the end, with an ellipsis.
   case truncateTail
-  /// They begin with an ellipsis.
+  /// Truncate the beginning, with an ellipsis.
   case truncateHead
-  /// They have an ellipsis in the middle.
+  /// Truncate the middle, with an ellipsis.
   case truncateMiddle
 
-  /// Where the engine cuts a line; `nil` for nowhere.
+  /// Core Text's truncation; `nil` for none.
   var truncation: CTLineTruncationType? {
     switch self {
     case .wordWrap, .clip: nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text in lines.
+/// A text, broken into lines.
 struct TextLines {
-  /// One line, and how far it reaches above and below its baseline.
+  /// A line with its typographic bounds.
   struct Line {
     let line: CTLine
     /// Without the spaces at the end.
@@ -14,23 +14,23 @@ struct TextLines {
 
   private(set) var lines: [Line] = []
 
-  /// What lines are made of, but for their color.
+  /// The cache key: everything that determines the lines apart from their color.
   private struct Source: Hashable {
     let text: String
     let font: CTFont
-    /// Infinite where no line is too long.
+    /// Infinite where nothing is wrapped or truncated.
     let width: CGFloat
     let lineBreak: TextLineBreak
   }
 
-  private static let recent = RecentValues<Source, TextLines>(capacity: 256)
-  /// In bytes of UTF-8; longer texts are pages rather than labels.
-  private static let longestKept = 256
+  private static let cache = RecentValues<Source, TextLines>(capacity: 256)
+  /// In bytes of UTF-8. Longer texts are pages rather than labels and are not cached.
+  private static let maximumCachedLength = 256
 
-  /// Returns a text in lines that are drawn in the context's fill color. Short texts that were asked for lately, as those
-  /// on a control are with every frame, are not laid out again.
+  /// Returns the lines of a text in the context's fill color. Layouts of short texts are cached, because a control draws its
+  /// label with every frame.
   ///
-  /// - Parameter width: in points; one that is not finite has no end.
+  /// - Parameter width: in points; unlimited unless it is finite.
   static func inContextColor(
     _ text: String, font: TextFont, width: CGFloat, lineBreak: TextLineBreak
   ) -> TextLines {
@@ -38,8 +38,8 @@ struct TextLines {
     let source = Source(
       text: text, font: font.platformFont, width: fits ? .infinity : width,
       lineBreak: fits ? .clip : lineBreak)
-    if text.utf8.count > longestKept { return TextLines(source) }
-    return recent.value(for: source) { TextLines(source) }
+    if text.utf8.count > maximumCachedLength { return TextLines(source) }
+    return cache.value(for: source) { TextLines(source) }
   }
 
   private init(_ source: Source) {
@@ -48,15 +48,15 @@ struct TextLines {
       width: source.width, lineBreak: source.lineBreak)
   }
 
-  /// Breaks a text into lines of a look that shows it in a color.
+  /// Breaks a text into lines in a color.
   ///
-  /// - Parameter width: in points; one that is not finite has no end.
+  /// - Parameter width: in points; unlimited unless it is finite.
   init(
-    _ text: String, font: TextFont, color: CGColor, look: TextLook, width: CGFloat,
+    _ text: String, font: TextFont, color: CGColor, rendering: TextRendering, width: CGFloat,
     lineBreak: TextLineBreak
   ) {
     self.init(
-      text, [Self.font: font.platformFont, Self.color: color], look, width: width,
+      text, [Self.font: font.platformFont, Self.color: color], rendering, width: width,
       lineBreak: lineBreak)
   }
 
@@ -67,12 +67,13 @@ struct TextLines {
     rawValue: kCTForegroundColorFromContextAttributeName as String)
 
   private init(
-    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ look: TextLook, width: CGFloat,
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ rendering: TextRendering,
+    width: CGFloat,
     lineBreak: TextLineBreak
   ) {
-    let typesetter = Self.typesetter(text, attributes, look)
+    let typesetter = Self.typesetter(text, attributes, rendering)
     let length = text.utf16.count
-    // Core Text breaks at the text's own line ends whatever the width.
+    // Core Text breaks at line ends in the text regardless of the width.
     let wrapWidth =
       lineBreak == .wordWrap && width.isFinite
       ? max(Double(width), 0) : Double(Float.greatestFiniteMagnitude)
@@ -82,25 +83,26 @@ struct TextLines {
       guard count > 0 else { break }
       let whole = CTTypesetterCreateLine(
         typesetter, CFRange(location: start, length: count))
-      append(Self.fitted(whole, width, lineBreak, attributes, look))
+      append(Self.fitted(whole, width, lineBreak, attributes, rendering))
       start += count
     }
   }
 
   private static func typesetter(
-    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ look: TextLook
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ rendering: TextRendering
   ) -> CTTypesetter {
-    if look == .outlines { return Platform.typesetter(of: text, attributes: attributes) }
+    if rendering == .outlines { return Platform.typesetter(of: text, attributes: attributes) }
     let string = NSAttributedString(string: text, attributes: attributes)
-    return CTTypesetterCreateWithAttributedString(look.applied(to: string) as CFAttributedString)
+    return CTTypesetterCreateWithAttributedString(
+      rendering.applied(to: string) as CFAttributedString)
   }
 
   private static func fitted(
     _ line: CTLine, _ width: CGFloat, _ lineBreak: TextLineBreak,
-    _ attributes: [NSAttributedString.Key: Any], _ look: TextLook
+    _ attributes: [NSAttributedString.Key: Any], _ rendering: TextRendering
   ) -> CTLine {
     guard let type = lineBreak.truncation, width.isFinite else { return line }
-    let ellipsis = typesetter("\u{2026}", attributes, look)
+    let ellipsis = typesetter("\u{2026}", attributes, rendering)
     let token = CTTypesetterCreateLine(ellipsis, CFRange(location: 0, length: 0))
     return CTLineCreateTruncatedLine(line, Double(width), type, token)
       ?? CTLineCreateTruncatedLine(line, Double(width), type, nil) ?? line

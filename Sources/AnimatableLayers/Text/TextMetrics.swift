@@ -1,12 +1,12 @@
 import Foundation
 
-/// How large a text is that `CGContext.draw(_:font:color:in:alignment:lineBreak:)` draws.
+/// The size of a text as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` draws it.
 public struct TextMetrics: Equatable, Sendable {
-  /// The width of the widest line, and the height of all, in points.
+  /// The width of the widest line and the height of all lines, in points.
   public let size: CGSize
-  /// How far the first line's baseline is below the top, in points; 0 without a line.
+  /// The distance of the first line's baseline from the top, in points; 0 without a line.
   public let firstBaseline: CGFloat
-  /// How far the last line's baseline is below the top, in points; 0 without a line.
+  /// The distance of the last line's baseline from the top, in points; 0 without a line.
   public let lastBaseline: CGFloat
   /// The number of lines; 0 for an empty text.
   public let lineCount: Int
@@ -14,10 +14,10 @@ public struct TextMetrics: Equatable, Sendable {
   /// Measures a text.
   ///
   /// - Parameters:
-  ///   - text: may have several lines.
-  ///   - font: of all the text.
-  ///   - width: the most that lines may take, in points; infinity for any.
-  ///   - lineBreak: what becomes of lines that are too long.
+  ///   - text: one or more lines.
+  ///   - font: of the whole text.
+  ///   - width: the maximum width of a line, in points. Default: infinity.
+  ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(
     _ text: String, font: TextFont, width: CGFloat = .infinity,
     lineBreak: TextLineBreak = .wordWrap

@@ -1,6 +1,6 @@
-/// Where a text stands in a rectangle.
+/// The position of text in a rectangle.
 public struct TextPlacement: Hashable, Sendable {
-  /// A place across or down.
+  /// A position along one axis.
   public enum Position: Hashable, Sendable {
     /// At the left, or at the top.
     case start
@@ -10,9 +10,9 @@ public struct TextPlacement: Hashable, Sendable {
     case end
   }
 
-  /// Where lines stand from left to right.
+  /// The position of each line from left to right.
   public var horizontal: Position
-  /// Where all lines together stand from top to bottom.
+  /// The position of all lines from top to bottom.
   public var vertical: Position
 
   /// Creates a placement.
@@ -38,7 +38,7 @@ public struct TextPlacement: Hashable, Sendable {
 }
 
 extension TextPlacement.Position {
-  /// The share of what is left over that lies before the text.
+  /// The fraction of the free space that precedes the text.
   var fraction: CGFloat {
     switch self {
     case .start: 0

@@ -252,14 +252,24 @@ open class ContainerLayer: CALayer {
 }
 
 extension ContainerLayer: RestorableLayer {
-  /// Remembers the children and the selection.
-  public func restoration() -> () -> Void {
-    { [self, storage, list, selection] in
-      self.list = list
-      self.selection = selection
-      // Arranges nothing unless it changed: the sublayers are back already.
-      self.storage = storage
-    }
+  /// The children and the selection.
+  public struct SavedState {
+    fileprivate let storage: Storage
+    fileprivate let list: [CALayer]
+    fileprivate let selection: Int?
+  }
+
+  /// Returns the children and the selection.
+  public func saveState() -> SavedState {
+    SavedState(storage: storage, list: list, selection: selection)
+  }
+
+  /// Restores the children and the selection.
+  public func restoreState(_ state: SavedState) {
+    list = state.list
+    selection = state.selection
+    // Arranges nothing unless it changed: the sublayers are restored already.
+    storage = state.storage
   }
 }
 

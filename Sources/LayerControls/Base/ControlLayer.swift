@@ -105,16 +105,26 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     theme = themes.theme(for: environment.appearance)
   }
 
-  /// Remembers theme, environment, label and format; an override brings back what `super` does too.
-  open func restoration() -> () -> Void {
-    { [self, theme, themes, environment, locale, accessibleLabel, valueFormat] in
-      self.environment = environment
-      self.locale = locale
-      self.themes = themes
-      self.theme = theme
-      self.accessibleLabel = accessibleLabel
-      self.valueFormat = valueFormat
-    }
+  /// Returns theme, environment, label and format by name. An override adds values under names of its own.
+  open func saveState() -> [String: Any] {
+    var state: [String: Any] = [
+      "environment": environment, "locale": locale, "themes": themes, "theme": theme,
+      "accessibleLabel": accessibleLabel,
+    ]
+    state["valueFormat"] = valueFormat
+    return state
+  }
+
+  /// Restores what `saveState()` returned; an override calls `super`.
+  ///
+  /// - Parameter state: values by name.
+  open func restoreState(_ state: [String: Any]) {
+    environment = state["environment"] as? LayerEnvironment ?? environment
+    locale = state["locale"] as? ControlLocale ?? locale
+    themes = state["themes"] as? ControlThemes ?? themes
+    theme = state["theme"] as? ControlTheme ?? theme
+    accessibleLabel = state["accessibleLabel"] as? String ?? accessibleLabel
+    valueFormat = state["valueFormat"] as? ValueFormat
   }
 
   /// Takes the colors of `theme` in place of those that still are the former theme's.

@@ -62,13 +62,15 @@ open class CyclicControlLayer: ControlLayer {
   /// such as that work is in progress.
   open var respectsReduceMotion: Bool { false }
 
-  /// Remembers also how long a cycle takes; the animation belongs to the layer.
-  open override func restoration() -> () -> Void {
-    let rest = super.restoration()
-    return { [self, cycleLength] in
-      self.cycleLength = cycleLength
-      rest()
-    }
+  open override func saveState() -> [String: Any] {
+    var state = super.saveState()
+    state["cycleLength"] = cycleLength
+    return state
+  }
+
+  open override func restoreState(_ state: [String: Any]) {
+    cycleLength = state["cycleLength"] as? CFTimeInterval ?? cycleLength
+    super.restoreState(state)
   }
 
   /// Where in the cycle what is drawn now is, from 0 to below 1.

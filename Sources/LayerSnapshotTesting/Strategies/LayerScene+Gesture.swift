@@ -73,12 +73,12 @@ extension LayerScene {
     }
   }
 
-  /// Plays a gesture on the first interactive layer, and looks at the layers at some times.
+  /// Plays a gesture on the first interactive layer, and visits the layers at some times.
   ///
-  /// - Returns: what `look` returned, in the order of the times.
+  /// - Returns: the results of `body`, in the order of the times.
   fileprivate func visit<Result>(
     _ times: [CFTimeInterval], of gesture: Gesture, scale: CGFloat = 1,
-    _ look: (LayerRenderer, _ touched: CALayer, CFTimeInterval) throws -> Result
+    _ body: (LayerRenderer, _ touched: CALayer, CFTimeInterval) throws -> Result
   ) throws -> [Result] {
     guard let touched = layer.firstInteractiveLayer else {
       throw NothingToTouch(description: "\(layer) has no interactive layer")
@@ -90,7 +90,7 @@ extension LayerScene {
     let results = try visit(stops, scale: scale) { renderer -> Result? in
       let time = left.removeFirst()
       renderer.perform { playback.play(on: touched, until: time) }
-      return times.contains(time) ? try look(renderer, touched, time) : nil
+      return times.contains(time) ? try body(renderer, touched, time) : nil
     }
     return times.compactMap { time in stops.firstIndex(of: time).flatMap { results[$0] } }
   }

@@ -1,24 +1,28 @@
 import AnimatableLayers
 
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
-  /// The same frames with texts shown another way, so that the reference does not depend on the forms of letters.
+  /// The same frames with another rendering of text, so that the reference does not depend on glyph outlines.
   ///
-  ///     assertSnapshot(of: card, as: .image.text(.boxes))
+  ///     assertSnapshot(of: card, as: .image.textRendering(.boxes))
   ///
-  /// Texts are those of `CATextLayer` and those that layers of the toolkit draw by `draw(_:font:color:in:)`. Glyphs that a
-  /// layer draws itself stay as they are.
-  public func text(_ look: TextLook) -> SnapshotStrategy { pullback { $0.showingTexts(look) } }
+  /// Applies to `CATextLayer` and to text that layers of the toolkit draw with `draw(_:font:color:in:)`. Glyphs that a layer
+  /// draws itself are unchanged.
+  public func textRendering(_ rendering: TextRendering) -> SnapshotStrategy {
+    pullback { $0.with(rendering) }
+  }
 }
 
 extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
-  /// The same frames with texts shown another way; see the method of images.
-  public func text(_ look: TextLook) -> SnapshotStrategy { pullback { $0.showingTexts(look) } }
+  /// The same frames with another rendering of text; see the method of images.
+  public func textRendering(_ rendering: TextRendering) -> SnapshotStrategy {
+    pullback { $0.with(rendering) }
+  }
 }
 
 extension LayerScene {
-  fileprivate func showingTexts(_ look: TextLook) -> LayerScene {
+  fileprivate func with(_ rendering: TextRendering) -> LayerScene {
     var scene = self
-    scene.textLook = look
+    scene.textRendering = rendering
     return scene
   }
 }

@@ -1,16 +1,16 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A layer, and the change whose animation is to be shown.
+/// A layer, and a change of it whose animation is captured.
 public struct LayerScene {
-  /// The layer; everything below it is shown too.
+  /// The layer; everything below it is captured too.
   public let layer: CALayer
   /// Runs at time 0, after the layer was committed, so that changes animate.
   public let animation: () -> Void
-  /// Whether frames are drawn as both engines can draw them.
+  /// Whether frames are limited to what both engines can draw.
   var isSharedAcrossEngines = false
-  /// How texts are shown.
-  var textLook = TextLook.outlines
+  /// How text is rendered.
+  var textRendering = TextRendering.outlines
 
   /// Creates a scene.
   public init(_ layer: CALayer, animation: @escaping () -> Void = {}) {
@@ -18,71 +18,69 @@ public struct LayerScene {
     self.animation = animation
   }
 
-  /// Hosts the layer on a clock of its own, starts the animation at time 0, and looks at the layer
-  /// at some times.
+  /// Hosts the layer on its own clock, starts the animation at time 0, and visits the layer at some times.
   ///
-  /// The clock stands still at each time while `look` runs, and ends what has ended on the way
-  /// there, so that animations which others start when they end are seen too. Toolkit layers with
-  /// a `contentsScale` of 1 are drawn at the images' scale. Afterwards the layers have the values,
-  /// sublayers, masks and animations that they had before.
+  /// The clock stands still while `body` runs. Animations that end before a time are ended first, so that animations that
+  /// completion handlers start are seen too. Toolkit layers with a `contentsScale` of 1 are drawn at the images' scale.
+  /// Afterwards values, sublayers, masks and animations of the layers are restored.
   ///
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order.
   ///   - scale: pixels for each point.
-  /// - Returns: what `look` returned, in the order of the times.
-  /// - Throws: what `look` throws, and when something else draws the layer already.
+  /// - Returns: the results of `body`, in the order of the times.
+  /// - Throws: what `body` throws, and an error when another renderer draws the layer.
   func visit<Result>(
-    _ times: [CFTimeInterval], scale: CGFloat = 1, _ look: (LayerRenderer) throws -> Result
+    _ times: [CFTimeInterval], scale: CGFloat = 1, _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
-    let former = LayerTreeMemory(layer)
+    let animations = LayerTreeAnimations(layer)
     // Animations that ended come back after the clock is gone: on it they would end again.
-    defer { former.bringBackAnimations() }
+    defer { animations.restore() }
     let scaled = layer.scaleContents(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
-    return try TextLook.current.withValue(textLook) {
-      try visit(times, renderer, former, scaled: scaled, look)
+    return try TextRendering.current.withValue(textRendering) {
+      try visit(times, renderer, animations, scaled: scaled, body)
     }
   }
 
   private func visit<Result>(
-    _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ former: LayerTreeMemory,
-    scaled: [CALayer], _ look: (LayerRenderer) throws -> Result
+    _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ animations: LayerTreeAnimations,
+    scaled: [CALayer], _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     var scaled = scaled
-    let looks = LayerTreeLooks(layer)
-    let texts = LayerTreeTextLook(textLook)
+    let state = LayerTreeState(layer)
+    let texts = TextReplacement(textRendering)
     renderer.perform {
-      texts.redraw(layer)
+      texts.invalidate(layer)
       animation()
       // Layers that the animation brought in.
       scaled += layer.scaleContents(to: renderer.scale)
     }
     defer {
       renderer.perform {
-        former.removeNewAnimations(below: layer)
-        looks.bringBack()
-        // Last, because the looks were remembered at the images' scale.
+        animations.removeAdded(below: layer)
+        state.restore()
+        // Last, because the state was saved at the images' scale.
         for layer in scaled { layer.contentsScale = 1 }
       }
     }
     var results: [(index: Int, result: Result)] = []
     for (index, time) in times.enumerated().sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
       renderer.advance(to: time)
-      renderer.perform { texts.show(below: layer) }
-      results.append((index, try look(renderer)))
+      renderer.perform { texts.apply(below: layer) }
+      results.append((index, try body(renderer)))
     }
     return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
-  /// Throws unless the layer has what the screen would show; its model alone says nothing of animations.
+  /// Throws unless the layer has a presentation; the model contains no animations.
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }
     throw FrameProblem.noContext(layer: "\(layer)")
   }
 
-  /// Traps unless these are times that a clock can show.
+  /// Traps unless there is a time, and all are finite and not negative.
   static func check(_ times: [CFTimeInterval]) {
     precondition(!times.isEmpty, "a snapshot needs a time")
     for time in times {
@@ -91,7 +89,7 @@ public struct LayerScene {
   }
 }
 
-/// Why a layer cannot be looked at.
+/// A layer has another renderer.
 private struct BusyLayer: Error, CustomStringConvertible {
   let description: String
 

@@ -34,10 +34,10 @@ import Testing
     #expect(lamp.accessibleValue == "Aus" && page.accessibleValue == "Seite 1 von 3")
     lamp.isOn = true
     #expect(lamp.accessibleValue == "On")
-    let restoration = lamp.restoration()
+    let state = lamp.saveState()
     lamp.locale = .fixed
     lamp.isOn = false
-    restoration()
+    lamp.restoreState(state)
     #expect(lamp.accessibleValue == "Aus")
   }
 

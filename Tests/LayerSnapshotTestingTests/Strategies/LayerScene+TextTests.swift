@@ -26,9 +26,9 @@ import Testing
   }
 
   private func image(
-    _ layer: CALayer, _ look: TextLook, animation: @escaping () -> Void = {}
+    _ layer: CALayer, _ rendering: TextRendering, animation: @escaping () -> Void = {}
   ) throws -> SnapshotImage {
-    try SnapshotStrategy.image(at: 0, scale: 1).text(look)
+    try SnapshotStrategy.image(at: 0, scale: 1).textRendering(rendering)
       .content(LayerScene(layer, animation: animation))
   }
 
@@ -88,7 +88,7 @@ import Testing
     let label = label("one")
     label.fontSize = 8
     func width(at time: Double) throws -> Int {
-      let strategy = SnapshotStrategy.image(at: time, scale: 1).text(.boxes)
+      let strategy = SnapshotStrategy.image(at: time, scale: 1).textRendering(.boxes)
       let image = try strategy.content(
         LayerScene(label) {
           CATransaction.setAnimationDuration(1)
@@ -108,7 +108,7 @@ import Testing
     string.addAttribute(key, value: green, range: NSRange(location: 1, length: 1))
     let line = NSAttributedString.Key(rawValue: kCTUnderlineStyleAttributeName as String)
     string.addAttribute(line, value: 1, range: NSRange(location: 0, length: 2))
-    let looked = TextLook.boxes.applied(to: string)
+    let looked = TextRendering.boxes.applied(to: string)
     let back = NSAttributedString.Key(rawValue: kCTBackgroundColorAttributeName as String)
     func color(_ place: Int) -> CGColor? {
       looked.attribute(back, at: place, effectiveRange: nil).flatMap { Platform.color($0) }
@@ -116,6 +116,6 @@ import Testing
     #expect(color(0) == CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     #expect(color(1) == green)
     #expect(looked.attribute(line, at: 0, effectiveRange: nil) == nil)
-    #expect(TextLook.outlines.applied(to: string) === string)
+    #expect(TextRendering.outlines.applied(to: string) === string)
   }
 }

@@ -1,45 +1,45 @@
 import AnimatableLayers
 
-/// Gives the texts of a tree of layers another look, for a snapshot that brings back the layers' values afterwards.
-final class LayerTreeTextLook {
-  private let look: TextLook
-  /// For every text layer its own string, and what it has in place of it.
-  private var strings: [ObjectIdentifier: (own: Any?, shown: NSAttributedString)] = [:]
+/// Replaces the strings of text layers for another rendering, during a snapshot that restores the layers afterwards.
+final class TextReplacement {
+  private let rendering: TextRendering
+  /// Each text layer's own string, and its replacement.
+  private var strings: [ObjectIdentifier: (own: Any?, replacement: NSAttributedString)] = [:]
 
-  init(_ look: TextLook) {
-    self.look = look
+  init(_ rendering: TextRendering) {
+    self.rendering = rendering
   }
 
-  /// Has the layers that draw themselves draw their texts again.
-  func redraw(_ layer: CALayer) {
-    if look == .outlines { return }
+  /// Invalidates the layers that draw text themselves.
+  func invalidate(_ layer: CALayer) {
+    if rendering == .outlines { return }
     for layer in layer.subtree where layer is any AnimatableKeyLayer {
       layer.setNeedsDisplay()
     }
   }
 
-  /// Gives text layers a string of the look, with the font and the color that are shown now.
-  func show(below layer: CALayer) {
-    if look == .outlines { return }
+  /// Replaces strings, with the font and the color of the presentation.
+  func apply(below layer: CALayer) {
+    if rendering == .outlines { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for case let layer as CATextLayer in layer.subtree {
       let present = layer.string as? NSAttributedString
       let known = strings[ObjectIdentifier(layer)]
-      // A string that came since is the layer's own.
-      let isShown = known.map { present?.isEqual(to: $0.shown) ?? false } ?? false
-      let own = isShown ? known?.own : layer.string
+      // Any other string was set since, and is the layer's own.
+      let isReplaced = known.map { present?.isEqual(to: $0.replacement) ?? false } ?? false
+      let own = isReplaced ? known?.own : layer.string
       guard let string = (layer.presentation() ?? layer).attributedText(of: own) else { continue }
-      let shown = look.applied(to: string)
-      strings[ObjectIdentifier(layer)] = (own, shown)
-      layer.string = shown
+      let replacement = rendering.applied(to: string)
+      strings[ObjectIdentifier(layer)] = (own, replacement)
+      layer.string = replacement
     }
     CATransaction.commit()
   }
 }
 
 extension CATextLayer {
-  /// Returns a string with the attributes that the layer shows it in; `nil` for no text.
+  /// Returns a string with the layer's font and color; `nil` for no text.
   func attributedText(of string: Any?) -> NSAttributedString? {
     if let string = string as? NSAttributedString { return string }
     guard let string = string as? String else { return nil }

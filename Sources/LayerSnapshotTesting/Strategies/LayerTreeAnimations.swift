@@ -1,12 +1,12 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What a snapshot changes in a tree of layers, as it was before.
-struct LayerTreeMemory {
+/// The animations of a tree of layers before a snapshot.
+struct LayerTreeAnimations {
   private let layers: [CALayer]
   private let animations: [ObjectIdentifier: [(key: String, animation: CAAnimation)]]
 
-  /// Remembers a layer and everything below it.
+  /// Saves the animations of a layer and everything below it.
   init(_ layer: CALayer) {
     layers = layer.subtree
     var found: [ObjectIdentifier: [(key: String, animation: CAAnimation)]] = [:]
@@ -18,18 +18,18 @@ struct LayerTreeMemory {
     animations = found
   }
 
-  /// Removes the animations that came since, also from layers that came since.
-  func removeNewAnimations(below layer: CALayer) {
+  /// Removes animations that were added since, from layers that were added since too.
+  func removeAdded(below layer: CALayer) {
     for layer in layer.subtree {
-      let former = animations[ObjectIdentifier(layer)] ?? []
-      for key in layer.animationKeys() ?? [] where !former.contains(where: { $0.key == key }) {
+      let saved = animations[ObjectIdentifier(layer)] ?? []
+      for key in layer.animationKeys() ?? [] where !saved.contains(where: { $0.key == key }) {
         layer.removeAnimation(forKey: key)
       }
     }
   }
 
-  /// Brings back the animations that have ended since.
-  func bringBackAnimations() {
+  /// Adds animations again that have ended since.
+  func restore() {
     for layer in layers {
       let present = layer.animationKeys() ?? []
       for (key, animation) in animations[ObjectIdentifier(layer)] ?? []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How text is shown in a snapshot: by its letters, or by what does not depend on their forms.
-public enum TextLook: Hashable, Sendable {
-  /// By its letters.
+/// How text is rendered in a snapshot: as glyphs, or independently of their outlines.
+public enum TextRendering: Hashable, Sendable {
+  /// Glyph outlines.
   case outlines
-  /// By boxes in the color of the text: one for each word, as wide as the word and as tall as a line of its font.
+  /// A box in the text's color for each word, as wide as the word and as tall as a line of its font.
   case boxes
-  /// Not at all; it takes its room all the same.
+  /// Laid out but not drawn.
   case hidden
 
-  /// How texts are shown that are drawn now, on this task.
-  package static let current = TaskLocal(wrappedValue: TextLook.outlines)
+  /// The rendering of text that the current task draws.
+  package static let current = TaskLocal(wrappedValue: TextRendering.outlines)
 
-  /// Returns a string that is laid out like another one and has this look.
+  /// Returns a string with the same layout and this rendering.
   package func applied(to string: NSAttributedString) -> NSAttributedString {
     if self == .outlines { return string }
     let result = NSMutableAttributedString(attributedString: string)
@@ -32,10 +32,10 @@ public enum TextLook: Hashable, Sendable {
 
   private static let foreground = key(kCTForegroundColorAttributeName)
   private static let background = key(kCTBackgroundColorAttributeName)
-  /// The key of colors in attributed strings of views.
+  /// The color attribute of UIKit and AppKit.
   private static let color = NSAttributedString.Key(rawValue: "NSColor")
 
-  /// What is drawn of text.
+  /// The attributes that draw something.
   private static let inkKeys =
     [
       foreground, background, color, key(kCTForegroundColorFromContextAttributeName),
@@ -50,20 +50,20 @@ public enum TextLook: Hashable, Sendable {
     NSAttributedString.Key(rawValue: name as String)
   }
 
-  /// The ranges of a text between white space.
+  /// The ranges between white space.
   private static func words(of text: String) -> [NSRange] {
     var words: [NSRange] = []
     var start = 0
-    var place = 0
+    var offset = 0
     for character in text {
-      let end = place + character.utf16.count
+      let end = offset + character.utf16.count
       if character.isWhitespace {
-        if start < place { words.append(NSRange(location: start, length: place - start)) }
+        if start < offset { words.append(NSRange(location: start, length: offset - start)) }
         start = end
       }
-      place = end
+      offset = end
     }
-    if start < place { words.append(NSRange(location: start, length: place - start)) }
+    if start < offset { words.append(NSRange(location: start, length: offset - start)) }
     return words
   }
 }

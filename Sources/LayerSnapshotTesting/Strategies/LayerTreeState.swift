@@ -1,0 +1,74 @@
+import AnimatableLayers
+import LayerScenes
+
+/// The values, sublayers and masks of a tree of layers before a snapshot.
+struct LayerTreeState {
+  private struct LayerState {
+    let layer: CALayer
+    let values: [(key: String, value: Any?)]
+    let sublayers: [CALayer]?
+    let mask: CALayer?
+    /// Restore state beside the keys.
+    let restorations: [() -> Void]
+  }
+
+  private let states: [LayerState]
+
+  /// Saves the state of a layer and everything below it, which must have been drawn, because contents are saved too.
+  init(_ layer: CALayer) {
+    states = layer.subtree.map { layer in
+      LayerState(
+        layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
+        sublayers: layer.sublayers, mask: layer.mask,
+        restorations: [
+          (layer as? any RestorableLayer)?.stateRestoration(),
+          (layer as? any InteractiveLayer)?.handlerRestoration(),
+        ].compactMap { $0 })
+    }
+  }
+
+  /// The keys with a stored value, and the declared keys.
+  private static func keys(of layer: CALayer) -> [String] {
+    let stored = Platform.storedKeys(of: layer)
+    let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
+    return stored + declared.filter { !stored.contains($0) }
+  }
+
+  /// Restores the tree without animations.
+  func restore() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for state in states {
+      let layer = state.layer
+      if layer.mask !== state.mask { layer.mask = state.mask }
+      if !(layer.sublayers ?? []).elementsEqual(state.sublayers ?? [], by: ===) {
+        layer.sublayers = state.sublayers
+      }
+      // Before the values, which a restoration may change.
+      for restore in state.restorations { restore() }
+      let known = Set(state.values.map(\.key))
+      for key in Self.keys(of: layer) where !known.contains(key) {
+        layer.setValue(nil, forKey: key)
+      }
+      // Equal values are skipped: a default that is set is stored.
+      for (key, value) in state.values
+      where !Platform.areEqual(value, layer.value(forKey: key)) {
+        layer.setValue(value, forKey: key)
+      }
+    }
+    CATransaction.commit()
+  }
+}
+
+extension RestorableLayer {
+  fileprivate func stateRestoration() -> () -> Void {
+    let state = saveState()
+    return { [self] in restoreState(state) }
+  }
+}
+
+extension InteractiveLayer {
+  fileprivate func handlerRestoration() -> () -> Void {
+    { [self, valueChanged] in self.valueChanged = valueChanged }
+  }
+}
