@@ -54,7 +54,7 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
   let reference = interfaceImage()
   let actual = other(reference)
   return { count in
-    for _ in 0..<count { consume(format.difference(reference, actual)) }
+    for _ in 0..<count { consume(format.diff(reference, actual)) }
   }
 }
 
@@ -98,19 +98,19 @@ let snapshotStage = [
   Scene(name: "snapshot_digest") {
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
-    let file = format.file(image)
+    let file = format.encode(image)
     return { count in
-      for _ in 0..<count { consume(format.isKnownEqual(file, image)) }
+      for _ in 0..<count { consume(format.matchesEncoded(file, image)) }
     }
   },
   Scene(name: "snapshot_decode") {
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
-    let file = format.file(image)
+    let file = format.encode(image)
     return { count in
       for _ in 0..<count {
-        guard let reference = try? format.read(file) else { preconditionFailure("no image") }
-        consume(format.difference(reference, image))
+        guard let reference = try? format.decode(file) else { preconditionFailure("no image") }
+        consume(format.diff(reference, image))
       }
     }
   },
@@ -118,7 +118,7 @@ let snapshotStage = [
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
     return { count in
-      for _ in 0..<count { consume(format.file(image)) }
+      for _ in 0..<count { consume(format.encode(image)) }
     }
   },
   Scene(name: "snapshot_filmstrip") {
@@ -139,7 +139,7 @@ let snapshotStage = [
     }
     let reference = strip()
     return { count in
-      for _ in 0..<count { consume(strategy.format.difference(reference, strip())) }
+      for _ in 0..<count { consume(strategy.format.diff(reference, strip())) }
     }
   },
   Scene(name: "filmstrip_control") {

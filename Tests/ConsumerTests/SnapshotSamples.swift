@@ -72,9 +72,10 @@ extension SnapshotStrategy where Value == Badge, Content == SnapshotImage {
   gauge.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
   assertSnapshot(
     of: gauge,
-    as: .image.tolerating(
-      largestDifference: 2, pixels: 40, because: "the edges of curves round differently on the GPU")
-  )
+    as: .image(
+      tolerance: ImageTolerance(
+        largestDifference: 2, pixels: 40,
+        because: "the edges of curves round differently on the GPU")))
 }
 // sample ends
 

@@ -75,7 +75,7 @@ final class FailingPackage {
       try Data(reference.utf8).write(to: failed.appendingPathComponent("reference.txt"))
     }
     try write(
-      SnapshotFailure(
+      FailureRecord(
         id: Self.id(test), kind: .text, cause: reference == nil ? .missing : .different,
         message: "the snapshot differs\n  in detail",
         test: .init(
@@ -87,8 +87,8 @@ final class FailingPackage {
   }
 
   /// Writes a record.
-  func write(_ failure: SnapshotFailure, in folder: URL) throws {
-    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+  func write(_ failure: FailureRecord, in folder: URL) throws {
+    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
   }
 
   /// Runs a verb on the package.

@@ -21,12 +21,12 @@ final class SampleFailures {
   /// A record of a test.
   static func failure(
     _ test: String, name: String? = nil, file: String = "RingTests",
-    kind: SnapshotFailure.Kind = .image, cause: SnapshotFailure.Cause = .different,
+    kind: FailureRecord.Kind = .image, cause: FailureRecord.Cause = .different,
     message: String = "the snapshot differs from its reference: 1 pixel differs"
-  ) -> SnapshotFailure {
+  ) -> FailureRecord {
     let suffix = name.map { ".\($0)" } ?? ""
     let id = "ControlTests/\(file)/\(file).\(test)\(suffix).\(kind == .text ? "txt" : "png")"
-    return SnapshotFailure(
+    return FailureRecord(
       id: id, kind: kind, cause: cause, message: message,
       test: .init(
         target: "ControlTests", file: file, suites: [file], test: test, name: name,
@@ -37,13 +37,13 @@ final class SampleFailures {
 
   /// Writes a record and its files.
   @discardableResult
-  func add(_ failure: SnapshotFailure, files: [String: [UInt8]] = [:]) throws -> URL {
+  func add(_ failure: FailureRecord, files: [String: [UInt8]] = [:]) throws -> URL {
     let folder = url.appendingPathComponent(failure.id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, bytes) in files {
       try Data(bytes).write(to: folder.appendingPathComponent(name))
     }
-    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
     return folder
   }
 

@@ -13,7 +13,7 @@ struct AcceptVerb: DecidingVerb {
   init(_ options: OptionReader) throws { chosen = try ChosenFailures(options) }
 
   func decide(
-    on failure: SnapshotFailure, of report: SnapshotReport, in project: SnapshotProject
+    on failure: FailureRecord, of report: SnapshotReport, in project: SnapshotProject
   ) throws {
     try project.accept(failure, in: report)
   }

@@ -24,7 +24,7 @@ struct ChosenFailures {
   /// - Parameter word: what is done to each, such as `accepted`.
   func decide(
     _ word: String, in project: SnapshotProject, on console: Console,
-    _ decision: (SnapshotFailure, SnapshotReport) throws -> Void
+    _ decision: (FailureRecord, SnapshotReport) throws -> Void
   ) throws -> ToolStatus {
     let report = try project.report(on: console)
     var seen: Set<String> = []

@@ -9,7 +9,7 @@ protocol DecidingVerb: SnapshotVerb {
 
   /// Decides on one.
   func decide(
-    on failure: SnapshotFailure, of report: SnapshotReport, in project: SnapshotProject
+    on failure: FailureRecord, of report: SnapshotReport, in project: SnapshotProject
   ) throws
 }
 

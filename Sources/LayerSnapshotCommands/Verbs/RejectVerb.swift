@@ -13,7 +13,7 @@ struct RejectVerb: DecidingVerb {
   init(_ options: OptionReader) throws { chosen = try ChosenFailures(options) }
 
   func decide(
-    on failure: SnapshotFailure, of report: SnapshotReport, in project: SnapshotProject
+    on failure: FailureRecord, of report: SnapshotReport, in project: SnapshotProject
   ) throws {
     try project.forget(failure, in: report)
   }

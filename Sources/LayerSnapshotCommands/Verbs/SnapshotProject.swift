@@ -104,7 +104,7 @@ package struct SnapshotProject {
   /// that it left; those in a folder; or those that match a pattern with `*` and `?`.
   func failures(
     _ word: String, in report: SnapshotReport
-  ) throws(FileError) -> [SnapshotFailure] {
+  ) throws(FileError) -> [FailureRecord] {
     if let failure = report.failures.first(where: { means($0, word, in: report) }) {
       return [failure]
     }
@@ -125,7 +125,7 @@ package struct SnapshotProject {
   }
 
   private func means(
-    _ failure: SnapshotFailure, _ word: String, in report: SnapshotReport
+    _ failure: FailureRecord, _ word: String, in report: SnapshotReport
   ) -> Bool {
     let path = URL(fileURLWithPath: word).standardizedFileURL.path
     let folder = report.folder(of: failure).standardizedFileURL.path
@@ -148,7 +148,7 @@ package struct SnapshotProject {
   /// Makes what a test found the reference, and forgets the failure.
   ///
   /// Throws when the reference is no longer the one that the test saw.
-  func accept(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+  func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try check(failure)
     let url = try references(of: failure).appendingPathComponent(failure.id)
     guard let actual = report.content(failure.files.actual, of: failure) else {
@@ -173,7 +173,7 @@ package struct SnapshotProject {
   }
 
   /// Removes what a failure left on disk.
-  func forget(_ failure: SnapshotFailure, in report: SnapshotReport) throws {
+  func forget(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try check(failure)
     let folder = report.folder(of: failure)
     do {
@@ -193,7 +193,7 @@ package struct SnapshotProject {
   }
 
   /// Throws when a failure's id leads out of the folder of references, as that of a record from elsewhere might.
-  private func check(_ failure: SnapshotFailure) throws(FileError) {
+  private func check(_ failure: FailureRecord) throws(FileError) {
     guard Self.isPlain(failure.id) else {
       throw FileError(description: "'\(failure.id)' is no path below the folder of references")
     }
@@ -201,7 +201,7 @@ package struct SnapshotProject {
 
   /// The folder of the references that a failure was compared with; throws for one outside of the project that the
   /// reader has not named: a record from elsewhere may name any.
-  private func references(of failure: SnapshotFailure) throws(FileError) -> URL {
+  private func references(of failure: FailureRecord) throws(FileError) -> URL {
     guard !namesReferences, let path = failure.references else { return references }
     guard Self.isPlain(path) else {
       throw FileError(

@@ -14,7 +14,7 @@ struct EditorLink {
   let url: String
 
   init(
-    _ test: SnapshotFailure.TestIdentity,
+    _ test: FailureRecord.TestIdentity,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     // Without its slash a path would go on with the name of a host.

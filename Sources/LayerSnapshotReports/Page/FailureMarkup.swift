@@ -7,7 +7,7 @@ struct FailureMarkup {
 
   private let view: FailureView
   private let index: Int
-  private var failure: SnapshotFailure { view.failure }
+  private var failure: FailureRecord { view.failure }
 
   /// - Parameter index: the failure's place in the report, from 0.
   init(_ view: FailureView, index: Int) {

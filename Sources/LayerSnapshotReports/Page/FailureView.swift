@@ -33,7 +33,7 @@ struct FailureView {
     case changed([TextChanges.Row])
   }
 
-  let failure: SnapshotFailure
+  let failure: FailureRecord
   /// Pixels for each point in the pictures.
   let scale: Double
   /// The pictures, in the order in which they stand side by side.
@@ -47,7 +47,7 @@ struct FailureView {
   /// What cannot be shown, and why.
   let problems: [String]
 
-  init(_ failure: SnapshotFailure, in report: SnapshotReport) {
+  init(_ failure: FailureRecord, in report: SnapshotReport) {
     self.failure = failure
     let names = [
       ("reference", failure.files.reference), ("actual", failure.files.actual),
@@ -115,7 +115,7 @@ struct FailureView {
 
   /// The pictures as they are, with the frames that a film strip's record names.
   private static func pictures(
-    _ files: [File], _ failure: SnapshotFailure, _ problems: inout [String]
+    _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
   ) -> ([Pane], [Moment]) {
     let moments = failure.frames.map {
       Moment(time: $0.time, box: $0.box, differs: $0.differingPixels > 0)
@@ -146,7 +146,7 @@ struct FailureView {
 
   /// Animations as sheets of their frames.
   private static func animation(
-    _ files: [File], _ failure: SnapshotFailure, _ problems: inout [String]
+    _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
   ) -> ([Pane], [Moment]) {
     let animations = files.map { try? PNG.decodeAnimation($0.bytes) }
     let known = animations.compactMap(\.self)

@@ -31,7 +31,7 @@ package struct JUnitReport {
     return lines.joined(separator: "\n")
   }
 
-  private func testCase(_ failure: SnapshotFailure) -> [String] {
+  private func testCase(_ failure: FailureRecord) -> [String] {
     let className = failure.place.joined(separator: ".").escapedForMarkup
     let name = failure.title.escapedForMarkup
     let file = failure.test.filePath.escapedForMarkup

@@ -21,18 +21,18 @@ package struct ReportFolder: Sendable {
 
   /// Reads what is in the folder now. A folder that does not exist has no failures.
   package func read() -> SnapshotReport {
-    var failures: [SnapshotFailure] = []
+    var failures: [FailureRecord] = []
     var unreadable: [String] = []
     let paths =
       FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     for path in paths.sorted()
-    where path.split(separator: "/").last.map(String.init) == SnapshotFailure.recordName {
+    where path.split(separator: "/").last.map(String.init) == FailureRecord.recordName {
       let file = url.appendingPathComponent(path)
       // A test that passes now may just have removed it.
       guard let data = try? Data(contentsOf: file) else { continue }
       do {
-        let folder = String(path.dropLast(SnapshotFailure.recordName.count + 1))
-        failures.append(try SnapshotFailure(record: data).checked(at: folder, below: url))
+        let folder = String(path.dropLast(FailureRecord.recordName.count + 1))
+        failures.append(try FailureRecord(record: data).checked(at: folder, below: url))
       } catch {
         unreadable.append("\(file.path): \(error)".printable)
       }
@@ -47,7 +47,7 @@ package struct ReportFolder: Sendable {
   /// - Returns: the report.
   @discardableResult
   package func writeReport(
-    where isListed: (SnapshotFailure) -> Bool = { _ in true }
+    where isListed: (FailureRecord) -> Bool = { _ in true }
   ) throws -> SnapshotReport {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return try FolderLock(url).whileLocked {

@@ -13,7 +13,7 @@ package struct ReportPage {
   /// The page.
   package var html: String {
     // By cause, so that what is new stands apart from what changed; within a cause by id.
-    let failures = SnapshotFailure.Cause.allCases.flatMap { cause in
+    let failures = FailureRecord.Cause.allCases.flatMap { cause in
       report.failures.filter { $0.cause == cause }
     }
     let views = failures.map { FailureView($0, in: report) }
@@ -58,7 +58,7 @@ package struct ReportPage {
 
   private func list(_ views: [FailureView]) -> String {
     let numbered = Array(views.enumerated())
-    let groups = SnapshotFailure.Cause.allCases.map { cause in
+    let groups = FailureRecord.Cause.allCases.map { cause in
       (cause: cause, items: numbered.filter { $0.element.failure.cause == cause })
     }.filter { !$0.items.isEmpty }
     let lists = groups.map { group in
@@ -84,7 +84,7 @@ package struct ReportPage {
       """
   }
 
-  private func item(_ failure: SnapshotFailure, index: Int) -> String {
+  private func item(_ failure: FailureRecord, index: Int) -> String {
     let name = failure.test.name.map { "<em>\($0.escapedForMarkup)</em>" } ?? ""
     return """
       <li><a href="#failure-\(index)" title="\(failure.id.escapedForMarkup)"><span class="where">\(failure.test.file.escapedForMarkup)</span><span class="what">\(failure.test.test.escapedForMarkup) \(name)</span></a></li>
@@ -158,7 +158,7 @@ package struct ReportPage {
     """
 }
 
-extension SnapshotFailure.Cause {
+extension FailureRecord.Cause {
   /// What stands above the failures of this cause.
   fileprivate var heading: String {
     switch self {

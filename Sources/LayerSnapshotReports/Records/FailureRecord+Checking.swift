@@ -1,14 +1,14 @@
 import Foundation
 
 // Records come from other machines, such as with a pull request: their names and texts are data.
-extension SnapshotFailure {
+extension FailureRecord {
   /// The failure as its record may be shown and worked with; throws for a record that leads out of its folder, or that
   /// no test writes.
   ///
   /// - Parameters:
   ///   - path: the record's folder, below that of all failures.
   ///   - root: the folder of all failures.
-  func checked(at path: String, below root: URL) throws(ReportError) -> SnapshotFailure {
+  func checked(at path: String, below root: URL) throws(ReportError) -> FailureRecord {
     guard id == path, !id.hasPrefix("-"), id.isPrintable else {
       throw ReportError(description: "the record is of '\(id)', which is not its folder")
     }

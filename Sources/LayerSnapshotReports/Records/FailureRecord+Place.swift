@@ -1,6 +1,6 @@
 import Foundation
 
-extension SnapshotFailure {
+extension FailureRecord {
   /// The test's name, with the snapshot's where it has one: `spins, dark`.
   package var title: String { test.name.map { "\(test.test), \($0)" } ?? test.test }
 

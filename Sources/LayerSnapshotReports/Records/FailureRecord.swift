@@ -4,7 +4,7 @@ import Foundation
 /// `snapshots`.
 ///
 /// The folder of a failure holds `failure.json`, this value, and the files that `files` names.
-package struct SnapshotFailure: Codable, Hashable, Sendable {
+package struct FailureRecord: Codable, Hashable, Sendable {
   /// The name of the record within a failure's folder. It is written last, so that whoever finds it
   /// finds the files too.
   package static let recordName = "failure.json"
@@ -189,7 +189,7 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
         description: "the record has version \(version), and this program reads "
           + "\(Self.presentVersion); run the tests again")
     }
-    guard let failure = try? decoder.decode(SnapshotFailure.self, from: record) else {
+    guard let failure = try? decoder.decode(FailureRecord.self, from: record) else {
       throw ReportError(description: "the record is damaged; run the tests again")
     }
     self = failure

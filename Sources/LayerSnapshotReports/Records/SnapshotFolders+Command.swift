@@ -53,7 +53,7 @@ extension SnapshotFolders {
   }
 }
 
-extension SnapshotFailure {
+extension FailureRecord {
   /// What stands before a verb in a command that works on this item.
   package var command: String {
     acceptCommand.range(of: " accept ", options: .backwards)

@@ -5,30 +5,30 @@ package struct SnapshotReport: Sendable {
   /// The folder of all failures.
   package let root: URL
   /// The failures, sorted by their id.
-  package let failures: [SnapshotFailure]
+  package let failures: [FailureRecord]
   /// What is wrong with records that could not be read, one line each.
   package let unreadable: [String]
 
   /// Creates a report.
-  package init(root: URL, failures: [SnapshotFailure], unreadable: [String] = []) {
+  package init(root: URL, failures: [FailureRecord], unreadable: [String] = []) {
     self.root = root
     self.failures = failures
     self.unreadable = unreadable
   }
 
   /// Returns the report on some of the failures.
-  package func filtered(by isIncluded: (SnapshotFailure) -> Bool) -> SnapshotReport {
+  package func filtered(by isIncluded: (FailureRecord) -> Bool) -> SnapshotReport {
     SnapshotReport(root: root, failures: failures.filter(isIncluded), unreadable: unreadable)
   }
 
   /// The folder with a failure's files.
-  package func folder(of failure: SnapshotFailure) -> URL {
+  package func folder(of failure: FailureRecord) -> URL {
     root.appendingPathComponent(failure.id)
   }
 
   /// The content of one of a failure's files, or `nil` where there is none. A link, which may lead anywhere, is none.
-  package func content(_ name: String?, of failure: SnapshotFailure) -> [UInt8]? {
-    guard let name, SnapshotFailure.isFileName(name) else { return nil }
+  package func content(_ name: String?, of failure: FailureRecord) -> [UInt8]? {
+    guard let name, FailureRecord.isFileName(name) else { return nil }
     let file = folder(of: failure).appendingPathComponent(name)
     var found = stat()
     guard lstat(file.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
@@ -38,7 +38,7 @@ package struct SnapshotReport: Sendable {
   }
 
   /// The report as JSON: an object with `version`, `root`, `failures`, whose elements are the
-  /// records as `SnapshotFailure` describes them, and `unreadable`.
+  /// records as `FailureRecord` describes them, and `unreadable`.
   package var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -49,9 +49,9 @@ package struct SnapshotReport: Sendable {
   }
 
   private struct Document: Encodable {
-    let version = SnapshotFailure.presentVersion
+    let version = FailureRecord.presentVersion
     let root: String
-    let failures: [SnapshotFailure]
+    let failures: [FailureRecord]
     let unreadable: [String]
   }
 }

@@ -17,16 +17,16 @@ struct FilmstripLayout: Hashable {
   }
 
   /// What is different in each frame of two sheets of one size.
-  func frames(reference: SnapshotImage, actual: SnapshotImage) -> [SnapshotFailure.Frame] {
+  func frames(reference: SnapshotImage, actual: SnapshotImage) -> [FailureRecord.Frame] {
     zip(times, boxes(width: actual.width, height: actual.height)).map { time, box in
       let difference = ImageDifference(
         reference: reference.cropped(to: box), actual: actual.cropped(to: box))
-      return SnapshotFailure.Frame(time: time, box: box, difference)
+      return FailureRecord.Frame(time: time, box: box, difference)
     }
   }
 }
 
-extension SnapshotFailure.Frame {
+extension FailureRecord.Frame {
   /// A frame with what is different in it; the difference counts from the frame's corner.
   init(time: Double?, box: PixelBox, _ difference: ImageDifference?) {
     self.init(time: time, box: box)

@@ -1,21 +1,19 @@
 import AnimatableLayers
 import LayerSnapshotReports
 
-/// How far an image may be from its reference: two numbers together, and why they are not 0.
+/// How far an image may be from its reference: two limits together, and the reason why they are not 0.
 ///
-/// A share of the pixels or a score alone passes what must fail, such as a digit 0 that became a 5.
-/// Two more rules make a tolerance tighter: a density, which passes scattered noise and fails a
-/// cluster, and a perceptual distance. An image passes when every rule passes.
+/// A share of the pixels or a score alone passes regressions such as a digit 0 that became a 5. Two further limits make a
+/// tolerance tighter: a density, which passes scattered noise and fails a cluster, and a perceptual distance. An image
+/// matches when it is within every limit.
 public struct ImageTolerance: Hashable, Sendable {
   /// Every byte as in the reference.
   public static let exact = ImageTolerance()
 
-  /// What frames of layers are compared with unless a test says more: `exact` on the portable engine, `acrossProcessors`
-  /// on Apple's.
+  /// The default tolerance of frames of layers: `exact` on the portable engine, `acrossProcessors` on Apple's.
   public static let standard = Platform.drawsExactly ? exact : acrossProcessors
 
-  /// How far frames of Apple's engine are from one another on two machines: steps of up to 2 of 255, in any number of
-  /// pixels.
+  /// The difference between frames of Apple's engine on two machines: steps of up to 2 of 255, in any number of pixels.
   public static let acrossProcessors = ImageTolerance(
     largestDifference: 2, pixels: .max,
     because: "graphics processors of Apple's systems round colors and coverage differently")
@@ -52,11 +50,13 @@ public struct ImageTolerance: Hashable, Sendable {
   /// √((0.5053·Δy² + 0.299·Δi² + 0.1957·Δq²) / 35215), of the pixels on white or on black,
   /// whichever is larger: 100 is what other tools call a threshold of 0.1.
   public let perceptualDistance: Int?
-  /// Whether pixels that look like parts of smooth edges do not count.
+  /// Whether pixels of smooth edges are ignored.
   public let ignoresAntialiasing: Bool
-  /// The largest share of an image's pixels that may differ, in percent; `nil` where `pixels` says how
-  /// many.
-  public let percent: Double?
+  /// The least share of pixels that match, from 0 to 1; `nil` where `pixels` limits the number of those that do not.
+  public let precision: Double?
+  /// How near to the reference's pixel a pixel must be to match, from 0 to 1, where there is a `precision`: 1 minus the
+  /// perceptual distance of the two.
+  public let perceptualPrecision: Double
   /// Why the images cannot be equal; empty for `exact`.
   public let reason: String
 
@@ -66,7 +66,8 @@ public struct ImageTolerance: Hashable, Sendable {
     density = nil
     perceptualDistance = nil
     ignoresAntialiasing = false
-    percent = nil
+    precision = nil
+    perceptualPrecision = 1
     reason = ""
   }
 
@@ -78,9 +79,8 @@ public struct ImageTolerance: Hashable, Sendable {
   ///   - density: how close together they may lie. Default `nil`, anywhere.
   ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
   ///     999 thousandths. Default `nil`, any.
-  ///   - ignoringAntialiasing: whether pixels between a darker and a lighter side of a smooth edge do
-  ///     not count. A test that asks for it is warned: a hairline, a moved edge or a digit in small
-  ///     letters is made of such pixels. Default `false`.
+  ///   - ignoringAntialiasing: whether pixels between a darker and a lighter side of a smooth edge are ignored. A test that
+  ///     ignores them is warned: hairlines, moved edges and small letters consist of such pixels. Default `false`.
   ///   - reason: why the images cannot be equal, for those who read the test.
   public init(
     largestDifference: Int, pixels: Int, density: Density? = nil, perceptualDistance: Int? = nil,
@@ -100,34 +100,47 @@ public struct ImageTolerance: Hashable, Sendable {
     self.density = density
     self.perceptualDistance = perceptualDistance
     ignoresAntialiasing = ignoringAntialiasing
-    percent = nil
+    precision = nil
+    perceptualPrecision = 1
     self.reason = reason
   }
 
-  /// Creates a tolerance for a share of the pixels, whatever their steps; traps when the share is out
-  /// of range or the reason is empty.
+  /// Creates a tolerance by the two numbers of swift-snapshot-testing; traps when a number is out of range, when both are 1, or
+  /// when the reason is empty.
   ///
-  /// A test that asks for it is warned: in an image of a screen, a tenth of a percent is a removed line
-  /// or a digit 0 that became a 5.
+  /// The perceptual distance is that of `perceptualDistance`, where swift-snapshot-testing takes ΔE in Lab / 100: 0.98 is about
+  /// as strict. A test with a precision below 1 is warned: in an image of a screen, a tenth of a percent is a removed line or a
+  /// digit 0 that became a 5.
   ///
   /// - Parameters:
-  ///   - percent: the largest share of an image's pixels that passes, greater than 0 and less than 100.
-  ///   - ignoringAntialiasing: whether pixels of smooth edges do not count. Default `false`.
+  ///   - precision: the least share of pixels that match, greater than 0 and at most 1. Default 1.
+  ///   - perceptualPrecision: how near to the reference's pixel a pixel must be to match, greater than 0 and at most 1.
+  ///     Default 1: equal.
+  ///   - ignoringAntialiasing: whether pixels of smooth edges match always. Default `false`.
   ///   - reason: why the images cannot be equal, for those who read the test.
-  public init(percent: Double, ignoringAntialiasing: Bool = false, because reason: String) {
-    precondition(percent > 0 && percent < 100, "a tolerance of \(percent) percent")
+  public init(
+    precision: Double = 1, perceptualPrecision: Double = 1, ignoringAntialiasing: Bool = false,
+    because reason: String
+  ) {
+    precondition(precision > 0 && precision <= 1, "a precision of \(precision)")
+    precondition(
+      perceptualPrecision > 0 && perceptualPrecision <= 1,
+      "a perceptual precision of \(perceptualPrecision)")
+    precondition(
+      precision < 1 || perceptualPrecision < 1, "a tolerance with a precision of 1 is .exact")
     precondition(!reason.isEmpty, "a tolerance needs a reason")
     largestDifference = 255
     pixels = Int.max
     density = nil
     perceptualDistance = nil
     ignoresAntialiasing = ignoringAntialiasing
-    self.percent = percent
+    self.precision = precision
+    self.perceptualPrecision = perceptualPrecision
     self.reason = reason
   }
 
-  /// Why a difference does not pass, for the end of a failure's message, or `nil` when it does.
-  /// Other sizes never pass. Empty for `exact`, where there is nothing to add.
+  /// The limits that a difference exceeds, for the end of a failure's message; `nil` for none, empty for `exact`. Images of
+  /// other sizes never match.
   func rejection(
     of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
   ) -> String? {
@@ -142,12 +155,17 @@ public struct ImageTolerance: Hashable, Sendable {
       largest = step
     }
     var broken: [String] = []
-    if let percent {
-      let found = Double(count) * 100 / Double(actual.width * actual.height)
-      if found > percent {
+    if let precision {
+      if perceptualPrecision < 1 {
+        count = PerceptualDistance.count(
+          beyond: 1 - perceptualPrecision, reference: reference, actual: actual)
+      }
+      let total = actual.width * actual.height
+      let found = Double(total - count) / Double(total)
+      if found < precision {
         broken.append(
-          "\(NumberText.text(of: percent)) percent of the pixels, where there are "
-            + NumberText.text(of: found))
+          "a precision of \(NumberText.text(of: precision)), and it is \(NumberText.text(of: found))"
+        )
       }
     } else if count > pixels {
       broken.append("\(pixels) \(pixels == 1 ? "pixel" : "pixels")")

@@ -78,7 +78,7 @@ struct MotionTable: Hashable, CustomStringConvertible {
         message: "the times are \(times.joined(separator: ", ")), those of the reference "
           + "\(reference.times.joined(separator: ", ")); \(lines)")
     }
-    var changes: [SnapshotFailure.MotionChange] = []
+    var changes: [FailureRecord.MotionChange] = []
     for (row, time) in times.enumerated() {
       for (column, key) in keys.enumerated()
       where rows[row][column] != reference.rows[row][column] {

@@ -1,16 +1,38 @@
 import AnimatableLayers
 
-/// How different colors look: the distance of Y. Kotsarenko and F. Ramos ("Measuring perceived
+/// The perceptual difference of colors: the distance of Y. Kotsarenko and F. Ramos ("Measuring perceived
 /// color difference using YIQ NTSC transmission color space in mobile applications", 2010), in
 /// integers, so that it is the same on every machine.
 enum PerceptualDistance {
   /// The largest weighted square, of saturated colors, as other tools round it.
   private static let largestSquare = 35_215.0
 
-  /// The largest distance of two pixels at one place, in thousandths, rounded up; the images have
-  /// one size.
+  /// The largest distance of two corresponding pixels, in thousandths, rounded up; the images have one size.
   static func largest(reference: SnapshotImage, actual: SnapshotImage) -> Int {
-    var square = 0
+    var largest = 0
+    forEachSquare(reference, actual) { largest = max(largest, $0) }
+    return min(Int((share(largest) * 1_000_000).squareRoot().rounded(.up)), 1_000)
+  }
+
+  /// The number of pixels whose distance is greater than a limit from 0 to 1; the images have one size.
+  static func count(
+    beyond limit: Double, reference: SnapshotImage, actual: SnapshotImage
+  ) -> Int {
+    var count = 0
+    forEachSquare(reference, actual) { if share($0) > limit * limit { count += 1 } }
+    return count
+  }
+
+  /// A weighted square as a share of the largest. Rows of the matrix have 14 bits behind the point, the weights four decimal
+  /// places.
+  private static func share(_ square: Int) -> Double {
+    Double(square) / Double(1 << 28) / 10_000 / largestSquare
+  }
+
+  /// Visits the weighted squares of pixels that differ.
+  private static func forEachSquare(
+    _ reference: SnapshotImage, _ actual: SnapshotImage, _ visit: (Int) -> Void
+  ) {
     reference.pixels.withUnsafeBytes { expected in
       actual.pixels.withUnsafeBytes { found in
         let first = expected.baseAddress!
@@ -19,14 +41,11 @@ enum PerceptualDistance {
         while offset < expected.count {
           let old = first.load(fromByteOffset: offset, as: UInt32.self)
           let new = second.load(fromByteOffset: offset, as: UInt32.self)
-          if old != new { square = max(square, Self.square(old, new)) }
+          if old != new { visit(square(old, new)) }
           offset &+= 4
         }
       }
     }
-    // Rows of the matrix have 14 bits behind the point, the weights four decimal places.
-    let exact = Double(square) / Double(1 << 28) / 10_000
-    return min(Int((exact / largestSquare * 1_000_000).squareRoot().rounded(.up)), 1_000)
   }
 
   /// The weighted square of two pixels' distance, on white or on black.

@@ -8,7 +8,7 @@ struct SequenceDifference {
   /// One sentence without a full stop.
   let message: String
   /// The frames for the failure's record; empty where the sequences cannot be compared.
-  let frames: [SnapshotFailure.Frame]
+  let frames: [FailureRecord.Frame]
 
   /// Compares two sequences; `nil` when every frame passes.
   ///
@@ -32,11 +32,11 @@ struct SequenceDifference {
     }
     let box = PixelBox(minX: 0, minY: 0, maxX: sizes.1.width, maxY: sizes.1.height)
     var differing: [(time: Double, text: String)] = []
-    var found: [SnapshotFailure.Frame] = []
+    var found: [FailureRecord.Frame] = []
     for (index, pair) in zip(reference.frames, actual.frames).enumerated() {
       let time = start + Double(index) / Double(actual.framesPerSecond)
       let difference = ImageDifference(reference: pair.0, actual: pair.1)
-      found.append(SnapshotFailure.Frame(time: time, box: box, difference))
+      found.append(FailureRecord.Frame(time: time, box: box, difference))
       guard let difference,
         let reason = tolerance.rejection(of: difference, reference: pair.0, actual: pair.1)
       else { continue }

@@ -22,9 +22,9 @@ public struct SnapshotDifference {
   /// Files beside those of the reference and of what was found.
   public let files: [File]
   /// The frames, for the failure's record.
-  var frames: [SnapshotFailure.Frame] = []
+  var frames: [FailureRecord.Frame] = []
   /// What changed first in a table of motion.
-  var motion: SnapshotFailure.MotionChange?
+  var motion: FailureRecord.MotionChange?
   /// What changed of the layers; `nil` where the reference does not describe its own.
   var layers: [LayerValueChange]?
 

@@ -1,4 +1,4 @@
-/// Finds the tightest tolerance that lets a difference pass, and tells of those that are too wide.
+/// Finds the tightest tolerance that passes a difference, and warns of tolerances that are too wide.
 struct ToleranceTuner {
   /// The window of the densities that are proposed.
   private static let window = 8
@@ -36,13 +36,13 @@ struct ToleranceTuner {
     let density =
       densest < Self.window * Self.window
       ? "density: .init(pixels: \(densest), window: \(Self.window)), " : ""
-    return "the tightest tolerance that passes: .tolerating(largestDifference: "
+    return "the tightest tolerance that passes: ImageTolerance(largestDifference: "
       + "\(largestDifference), pixels: \(pixels), \(density)because: \"…\")"
   }
 
   /// Why a tolerance would pass what people see, whatever the images; `nil` when it would not.
   static func warning(about tolerance: ImageTolerance) -> String? {
-    if tolerance.percent != nil {
+    if let precision = tolerance.precision, precision < 1 {
       return
         "a share of the pixels passes whatever is small: a removed line, a digit 0 that became a "
         + "5, a button without its icon; largestDifference and pixels together keep them out"
@@ -51,6 +51,11 @@ struct ToleranceTuner {
       return
         "a rule without antialiased pixels misses what is made of them: hairlines, small letters, "
         + "edges that moved by less than a pixel"
+    }
+    if tolerance.precision != nil {
+      let limit = 1 - Double(visibleDistance) / 1_000
+      return tolerance.perceptualPrecision > limit
+        ? nil : "a perceptual precision below \(limit) passes colors that people tell apart"
     }
     guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
       return nil
@@ -67,7 +72,7 @@ struct ToleranceTuner {
 
   /// Why a tolerance that these images passed is wider than they need; `nil` when it is not.
   func warning(about tolerance: ImageTolerance) -> String? {
-    guard
+    guard tolerance.precision == nil,
       tolerance.pixels > pixels * 4 + 16
         || tolerance.largestDifference > largestDifference * 2 + 4
     else { return nil }

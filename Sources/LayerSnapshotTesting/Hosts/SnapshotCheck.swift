@@ -13,7 +13,7 @@ struct SnapshotCheck<Content> {
   /// once more, to describe its layers.
   func failure<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>
-  ) -> FailedSnapshot? {
+  ) -> SnapshotFailure? {
     failure(layersText: { try? strategy.layersText?(value) }) { try strategy.content(value) }
   }
 
@@ -24,7 +24,7 @@ struct SnapshotCheck<Content> {
   ///   - content: makes what is compared.
   func failure(
     layersText: @escaping () -> String? = { nil }, of content: () throws -> Content
-  ) -> FailedSnapshot? {
+  ) -> SnapshotFailure? {
     do {
       var verifier = try verifier()
       verifier.layersText = layersText
@@ -33,25 +33,21 @@ struct SnapshotCheck<Content> {
       verifier.drawnBy = note.method
       return verifier.failure(of: found) ?? excess(of: verifier.reference)
     } catch {
-      return failure(error)
+      return SnapshotFailure(message: "\(error)")
     }
   }
 
   /// The same of content that takes waiting.
   nonisolated(nonsending)
     func failure(of content: nonisolated(nonsending) () async throws -> Content) async
-    -> FailedSnapshot?
+    -> SnapshotFailure?
   {
     do {
       let verifier = try verifier()
       return verifier.failure(of: try await content()) ?? excess(of: verifier.reference)
     } catch {
-      return failure(error)
+      return SnapshotFailure(message: "\(error)")
     }
-  }
-
-  private func failure(_ error: any Error) -> FailedSnapshot {
-    error as? FailedSnapshot ?? FailedSnapshot(message: "\(error)")
   }
 
   /// Finds the reference; throws when the snapshot cannot have one.
@@ -59,20 +55,22 @@ struct SnapshotCheck<Content> {
     ProcessEnd.writesJournal
     let name = name ?? TestArguments.text
     if name == nil, SnapshotTest.isParameterized {
-      throw FailedSnapshot(
-        message: "a snapshot in a test with arguments of these types needs a name: its cases would "
+      throw UnnamedSnapshot(
+        description:
+          "a snapshot in a test with arguments of these types needs a name: its cases would "
           + "share one reference")
     }
     for text in [test.name] + (name.map { [$0] } ?? [])
     where ReferenceName.part(text).isEmpty {
-      throw FailedSnapshot(
-        message: "“\(text)” has no letter or digit to name a reference after; choose another name")
+      throw UnnamedSnapshot(
+        description:
+          "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
     let reference = try SnapshotReference(test, name: name, fileExtension: format.fileExtension)
     let place = SnapshotJournal.Place(
       source: "\(test.fileID):\(test.line):\(test.column)", name: name)
     if let other = SnapshotJournal.shared.note(reference, place: place) {
-      throw FailedSnapshot(message: collision(reference, place, other))
+      throw UnnamedSnapshot(description: collision(reference, place, other))
     }
     // Where the sources are gone, what is recorded would be lost.
     let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)
@@ -84,14 +82,14 @@ struct SnapshotCheck<Content> {
   }
 
   /// Why the references of the test's suite are too large, reported once in a run, or `nil`.
-  private func excess(of reference: SnapshotReference) -> FailedSnapshot? {
+  private func excess(of reference: SnapshotReference) -> SnapshotFailure? {
     guard let budget = SnapshotSettings.current.referenceBudget else { return nil }
     let size = reference.sizeOfSuite
     let suite = test.suites.last ?? test.file
     guard size > budget, SnapshotJournal.shared.noteExcess(of: suite, in: reference) else {
       return nil
     }
-    return FailedSnapshot(
+    return SnapshotFailure(
       message: "the references of \(suite) have \(size) bytes together, more than the \(budget) "
         + "that it may have")
   }
@@ -106,4 +104,9 @@ struct SnapshotCheck<Content> {
     return "the names “\(other.name ?? "")” and “\(place.name ?? "")” share the reference "
       + "\(reference.path); choose names that differ in letters or digits"
   }
+}
+
+/// A snapshot has no name, or no name of its own.
+private struct UnnamedSnapshot: Error, CustomStringConvertible {
+  let description: String
 }

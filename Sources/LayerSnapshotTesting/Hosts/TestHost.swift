@@ -24,7 +24,7 @@ enum TestHost {
   ///
   /// - Parameter testCase: the running test case of XCTest, where it is known.
   func fail(
-    _ failure: FailedSnapshot, at test: SnapshotTest, file: StaticString,
+    _ failure: SnapshotFailure, at test: SnapshotTest, file: StaticString,
     in testCase: XCTestCase? = nil
   ) {
     switch self {

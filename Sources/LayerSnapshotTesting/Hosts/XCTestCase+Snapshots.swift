@@ -52,7 +52,7 @@ extension XCTestCase {
     of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> FailedSnapshot? {
+  ) -> SnapshotFailure? {
     let test = snapshotTest(fileID, file, line, column)
     return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
       .failure(of: value, by: strategy)
@@ -65,7 +65,7 @@ extension XCTestCase {
     named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     animation: @escaping (Layer) -> Void = { _ in }
-  ) -> FailedSnapshot? {
+  ) -> SnapshotFailure? {
     verifySnapshot(
       of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
       fileID: fileID, file: file, line: line, column: column)
@@ -77,7 +77,7 @@ extension XCTestCase {
     of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> FailedSnapshot? {
+  ) async -> SnapshotFailure? {
     let test = snapshotTest(fileID, file, line, column)
     return await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
       .failure { try await strategy.content(value) }

@@ -75,40 +75,40 @@ struct InlineCheck {
   let test: SnapshotTest
 
   /// Returns why the snapshot fails, or `nil` when it passes.
-  func failure(of content: () throws -> String) -> FailedSnapshot? {
+  func failure(of content: () throws -> String) -> SnapshotFailure? {
     do {
       return try failure(of: try content(), mode: RecordMode.resolved(record))
     } catch {
-      return FailedSnapshot(message: "\(error)")
+      return SnapshotFailure(message: "\(error)")
     }
   }
 
   /// The same in a mode that is known.
-  func failure(of text: String, mode: RecordMode) throws -> FailedSnapshot? {
+  func failure(of text: String, mode: RecordMode) throws -> SnapshotFailure? {
     guard InlineRecorder.shared.note(text, path: test.filePath, line: test.line) else {
-      return FailedSnapshot(
+      return SnapshotFailure(
         message: "another run of this line found another text, and one can stand behind the call; "
           + "assertSnapshot takes names")
     }
     guard let expected else {
       guard mode == .never else { return try write(text, because: "there was none") }
-      return FailedSnapshot(
+      return SnapshotFailure(
         message: "no text stands behind the call, and this run records none; it would be:\n\(text)")
     }
-    let difference = format.difference(expected, text)
+    let difference = format.diff(expected, text)
     if mode == .all, expected != text {
       return try write(text, because: "recording is on for all snapshots")
     }
     guard let difference else { return nil }
     if mode == .failed { return try write(text, because: difference.message) }
-    return FailedSnapshot(
+    return SnapshotFailure(
       message: "the text differs from the one behind the call: \(difference.message)")
   }
 
-  private func write(_ text: String, because reason: String) throws -> FailedSnapshot {
+  private func write(_ text: String, because reason: String) throws -> SnapshotFailure {
     try InlineRecorder.shared.record(
       text, behindCallOf: "assertInlineSnapshot", path: test.filePath, line: test.line)
-    return FailedSnapshot(
+    return SnapshotFailure(
       message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); review it, and run "
         + "again")
   }

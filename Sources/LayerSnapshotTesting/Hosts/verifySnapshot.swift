@@ -27,7 +27,7 @@ public func verifySnapshot<Layer: CALayer, Content>(
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column, animation: @escaping (Layer) -> Void = { _ in }
-) -> FailedSnapshot? {
+) -> SnapshotFailure? {
   verifySnapshot(
     of: LayerScene(layer) { animation(layer) }, as: strategy, named: name, record: record,
     fileID: fileID, file: file, testName: testName, line: line, column: column)
@@ -53,7 +53,7 @@ public func verifySnapshot<Value, Content>(
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
-) -> FailedSnapshot? {
+) -> SnapshotFailure? {
   let test = SnapshotTest(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))
@@ -81,7 +81,7 @@ nonisolated(nonsending) public func verifySnapshot<Value, Content>(
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
-) async -> FailedSnapshot? {
+) async -> SnapshotFailure? {
   let test = SnapshotTest(
     fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
     column: Int(column))

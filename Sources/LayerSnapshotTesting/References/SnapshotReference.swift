@@ -5,7 +5,7 @@ import LayerSnapshotReports
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` in the project's folder.
 struct SnapshotReference: Hashable {
   /// The test that takes it.
-  let test: SnapshotFailure.TestIdentity
+  let test: FailureRecord.TestIdentity
   /// The folders of the project around the test.
   let folders: SnapshotFolders
   /// The path below the folder of references.
@@ -19,7 +19,7 @@ struct SnapshotReference: Hashable {
   init(_ test: SnapshotTest, name: String?, fileExtension: String = "png")
     throws(ReportError)
   {
-    self.test = SnapshotFailure.TestIdentity(
+    self.test = FailureRecord.TestIdentity(
       target: test.target, file: test.file, suites: test.suites, test: test.name, name: name,
       fileID: test.fileID, filePath: test.filePath, line: test.line)
     folders = try SnapshotFolders(

@@ -16,7 +16,7 @@ enum SnapshotVerdict {
 
   /// Why a snapshot fails, and what it leaves on disk.
   struct Failure {
-    let cause: SnapshotFailure.Cause
+    let cause: FailureRecord.Cause
     let message: String
     let files: [SnapshotDifference.File]
     var difference: SnapshotDifference?
@@ -68,14 +68,14 @@ struct SnapshotVerifier<Content> {
     case .bytes(let found):
       bytes = found
     }
-    if format.isKnownEqual(bytes, actual) { return passed(warning: nil) }
+    if format.matchesEncoded(bytes, actual) { return passed(warning: nil) }
     let expected: Content
     do {
-      expected = try format.read(bytes)
+      expected = try format.decode(bytes)
     } catch {
       return verdict(on: actual, defect: "\(error)")
     }
-    guard var difference = format.difference(expected, actual) else {
+    guard var difference = format.diff(expected, actual) else {
       return passed(warning: format.warning(expected, actual))
     }
     guard mode != .failed else { return record(actual, because: difference.message) }
@@ -130,7 +130,7 @@ struct SnapshotVerifier<Content> {
 
   /// The file of a content, with the layers in words where there are any.
   private func bytes(of content: Content, _ words: String?) -> [UInt8] {
-    let bytes = format.file(content)
+    let bytes = format.encode(content)
     return words.map { TreeChunk.file(bytes, adding: $0) } ?? bytes
   }
 

@@ -25,7 +25,7 @@ struct FailureArtifacts {
   /// it lies, the report's page, and the accepting command.
   ///
   /// Where nothing can be written, one line reports that in place of them.
-  func write(_ files: [SnapshotDifference.File], for failure: inout SnapshotFailure) {
+  func write(_ files: [SnapshotDifference.File], for failure: inout FailureRecord) {
     clear()
     let headline = failure.message
     guard let root = folders.failures, let folder else {
@@ -50,7 +50,7 @@ struct FailureArtifacts {
       }
       try WholeFile.write(
         [UInt8](failure.record()),
-        to: folder.appendingPathComponent(SnapshotFailure.recordName))
+        to: folder.appendingPathComponent(FailureRecord.recordName))
     } catch {
       failure.message =
         "\(headline)\n  what was found could not be written to \(folder.path): "

@@ -1,11 +1,10 @@
 /// Why a snapshot fails.
-public struct FailedSnapshot: Error, CustomStringConvertible {
-  /// The message, over several lines.
+public struct SnapshotFailure: Sendable, CustomStringConvertible {
+  /// The message; may have several lines.
   public let message: String
-  /// The files that lie on disk too, for hosts that can attach them: the reference, what was found,
-  /// and the difference.
+  /// The files on disk, for test libraries that attach them: the reference, the actual content, and the difference.
   public internal(set) var files: [SnapshotDifference.File] = []
-  /// What the names of attached files begin with: the test's and the snapshot's.
+  /// The prefix of the names of attached files: the test's name and the snapshot's.
   var attachmentName: String?
 
   /// The message.

@@ -5,7 +5,7 @@ extension SnapshotVerifier {
   /// Compares what a test found with the reference, and writes the failure's files and the report.
   ///
   /// - Returns: why the snapshot fails, or `nil` when it passes.
-  func failure(of actual: Content) -> FailedSnapshot? {
+  func failure(of actual: Content) -> SnapshotFailure? {
     switch verdict(on: actual) {
     case .passed(let warning):
       // What an earlier failure left would be taken for a present one.
@@ -14,19 +14,19 @@ extension SnapshotVerifier {
       return nil
     case .recorded(let message):
       FailureArtifacts(reference).clear()
-      return FailedSnapshot(message: message)
+      return SnapshotFailure(message: message)
     case .unrecorded(let message):
-      return FailedSnapshot(message: message)
+      return SnapshotFailure(message: message)
     case .failed(let failure):
       return report(failure)
     }
   }
 
-  private func report(_ found: SnapshotVerdict.Failure) -> FailedSnapshot {
+  private func report(_ found: SnapshotVerdict.Failure) -> SnapshotFailure {
     func name(_ title: String) -> String? {
       found.files.first { $0.name.hasPrefix("\(title).") }?.name
     }
-    var failure = SnapshotFailure(
+    var failure = FailureRecord(
       id: reference.path, kind: format.kind, cause: found.cause, message: found.message,
       test: reference.test,
       files: .init(
@@ -37,7 +37,7 @@ extension SnapshotVerifier {
       acceptCommand: reference.folders.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(found.files, for: &failure)
     let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
-    return FailedSnapshot(
+    return SnapshotFailure(
       message: failure.message, files: found.files,
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))
   }

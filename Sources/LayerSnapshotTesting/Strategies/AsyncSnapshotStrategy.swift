@@ -1,4 +1,4 @@
-/// How a value becomes something that is compared with a reference, where that takes waiting.
+/// How a value is captured asynchronously, encoded and compared with a reference.
 ///
 ///     extension AsyncSnapshotStrategy where Value == Document, Content == SnapshotImage {
 ///       static var firstPage: AsyncSnapshotStrategy {
@@ -8,9 +8,9 @@
 ///       }
 ///     }
 public struct AsyncSnapshotStrategy<Value, Content> {
-  /// How what is made of the value is stored and compared.
+  /// How the captured content is encoded and compared.
   public let format: SnapshotFormat<Content>
-  /// Makes what is compared, where its caller runs; throws when the value cannot be shown.
+  /// Captures a value on the caller's actor; throws when it cannot be captured.
   public let content: nonisolated(nonsending) (Value) async throws -> Content
 
   /// Creates a strategy.
@@ -22,7 +22,7 @@ public struct AsyncSnapshotStrategy<Value, Content> {
     self.content = content
   }
 
-  /// A strategy for another type, which first turns its value into this strategy's.
+  /// A strategy for another type that is transformed into this strategy's.
   public func pullback<NewValue>(
     _ transform: nonisolated(nonsending) @escaping (NewValue) async throws -> Value
   ) -> AsyncSnapshotStrategy<NewValue, Content> {
@@ -33,7 +33,7 @@ public struct AsyncSnapshotStrategy<Value, Content> {
 }
 
 extension SnapshotStrategy {
-  /// A strategy for another type, whose value takes waiting to become this strategy's.
+  /// A strategy for another type that is transformed into this strategy's asynchronously.
   public func asyncPullback<NewValue>(
     _ transform: nonisolated(nonsending) @escaping (NewValue) async throws -> Value
   ) -> AsyncSnapshotStrategy<NewValue, Content> {

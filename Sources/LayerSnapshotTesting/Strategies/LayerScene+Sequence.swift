@@ -3,8 +3,8 @@ import AnimatableLayers
 extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// Every frame of a stretch of time, as an animated PNG.
   ///
-  /// References are compared frame by frame, never by their bytes, and the first frame that differs
-  /// is told with its time.
+  /// References are compared frame by frame, never by their bytes, and the message gives the time of the first frame that
+  /// differs.
   ///
   /// - Parameters:
   ///   - start: the first frame's time, in seconds after the animation's start, at least 0.
@@ -42,7 +42,12 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 
 extension SnapshotStrategy where Value == ImageSequence, Content == ImageSequence {
   /// The images themselves, as an animated PNG.
-  public static var animation: SnapshotStrategy {
-    SnapshotStrategy(format: .sequence(tolerance: .exact, start: 0)) { $0 }
+  public static var animation: SnapshotStrategy { animation(tolerance: .exact) }
+
+  /// The images themselves, as an animated PNG.
+  ///
+  /// - Parameter tolerance: how far each frame may be from its reference.
+  public static func animation(tolerance: ImageTolerance) -> SnapshotStrategy {
+    SnapshotStrategy(format: .sequence(tolerance: tolerance)) { $0 }
   }
 }

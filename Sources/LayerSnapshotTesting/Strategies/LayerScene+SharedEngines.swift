@@ -8,10 +8,16 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///     assertSnapshot(of: ring, as: .image.sharedAcrossEngines)
   ///
   /// Both draw by `presentation().render(in:)`: what is turned out of the plane lies in it, and particles, rasterization,
-  /// `contentsCenter` and shadow paths are missing; see `LayerRendering`. The comparison has the tolerance
-  /// `ImageTolerance.acrossEngines`, in place of one that the strategy had; ``tolerating(_:)`` behind it gives another.
+  /// `contentsCenter` and shadow paths are missing; see `LayerRendering`. The tolerance is `ImageTolerance.acrossEngines`.
   public var sharedAcrossEngines: SnapshotStrategy {
-    shared
+    sharedAcrossEngines(tolerance: .acrossEngines)
+  }
+
+  /// The same frames as Apple's engine and the portable one both draw them; see the property of this name.
+  ///
+  /// - Parameter tolerance: how far an image may be from its reference, in place of the strategy's own tolerance.
+  public func sharedAcrossEngines(tolerance: ImageTolerance) -> SnapshotStrategy {
+    shared(tolerance)
   }
 }
 
@@ -19,14 +25,22 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// The same frames as Apple's engine and the portable one both draw them, so that one reference holds on a Mac and on
   /// Linux; see the property of images.
   public var sharedAcrossEngines: SnapshotStrategy {
-    shared
+    sharedAcrossEngines(tolerance: .acrossEngines)
+  }
+
+  /// The same frames as Apple's engine and the portable one both draw them; see the property of images.
+  ///
+  /// - Parameter tolerance: how far each frame may be from its reference, in place of the strategy's own tolerance.
+  public func sharedAcrossEngines(tolerance: ImageTolerance) -> SnapshotStrategy {
+    shared(tolerance)
   }
 }
 
 extension SnapshotStrategy where Value == LayerScene {
   /// The strategy with frames that both engines draw, whose reference is no system's own.
-  fileprivate var shared: SnapshotStrategy {
-    var strategy = tolerating(.acrossEngines).pullback(\LayerScene.sharedAcrossEngines)
+  fileprivate func shared(_ tolerance: ImageTolerance) -> SnapshotStrategy {
+    var strategy = pullback(\LayerScene.sharedAcrossEngines)
+    strategy.format = format.withTolerance?(tolerance) ?? format
     strategy.format.isOfSystem = false
     return strategy
   }

@@ -1,8 +1,8 @@
-/// How a value becomes something that is compared with a reference, and how it is compared.
+/// How a value is captured, encoded and compared with a reference.
 public struct SnapshotStrategy<Value, Content> {
-  /// How what is made of the value is stored and compared.
+  /// How the captured content is encoded and compared.
   public internal(set) var format: SnapshotFormat<Content>
-  /// Makes what is compared; throws when the value cannot be shown.
+  /// Captures a value; throws when it cannot be captured.
   public let content: (Value) throws -> Content
   /// Describes the drawn layers, for a report on a failure; `nil` where there are no layers.
   var layersText: ((Value) throws -> String)?
@@ -13,7 +13,7 @@ public struct SnapshotStrategy<Value, Content> {
     self.content = content
   }
 
-  /// A strategy for another type, which first turns its value into this strategy's.
+  /// A strategy for another type that is transformed into this strategy's.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
   ) -> SnapshotStrategy<NewValue, Content> {
@@ -25,46 +25,16 @@ public struct SnapshotStrategy<Value, Content> {
   }
 }
 
-extension SnapshotStrategy {
-  /// The same strategy with a tolerance in place of exact comparison.
-  ///
-  /// Traps when the format knows no tolerance (those of images and sequences do, and one of your
-  /// own that says how), when a number is out of range, or when the reason is empty.
-  ///
-  /// - Parameters:
-  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
-  ///   - pixels: how many differing pixels pass, at least 1; in a sequence, in each frame.
-  ///   - density: how close together they may lie. Default `nil`, anywhere.
-  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
-  ///     999 thousandths. Default `nil`, any.
-  ///   - reason: why the images cannot be equal.
-  public func tolerating(
-    largestDifference: Int, pixels: Int, density: ImageTolerance.Density? = nil,
-    perceptualDistance: Int? = nil, because reason: String
-  ) -> SnapshotStrategy {
-    tolerating(
-      ImageTolerance(
-        largestDifference: largestDifference, pixels: pixels, density: density,
-        perceptualDistance: perceptualDistance, because: reason))
-  }
-
-  /// The same strategy with a tolerance in place of exact comparison.
-  ///
-  /// Traps when the format knows no tolerance.
-  public func tolerating(_ tolerance: ImageTolerance) -> SnapshotStrategy {
-    guard let tolerating = format.tolerating else {
-      preconditionFailure("the format of .\(format.fileExtension) files knows no tolerance")
-    }
-    var strategy = SnapshotStrategy(format: tolerating(tolerance), content: content)
-    strategy.format.isOfSystem = format.isOfSystem
-    strategy.layersText = layersText
-    return strategy
-  }
-}
-
 extension SnapshotStrategy where Value == SnapshotImage, Content == SnapshotImage {
   /// The image itself.
-  public static var image: SnapshotStrategy { SnapshotStrategy(format: .image) { $0 } }
+  public static var image: SnapshotStrategy { image(tolerance: .exact) }
+
+  /// The image itself.
+  ///
+  /// - Parameter tolerance: how far the image may be from its reference.
+  public static func image(tolerance: ImageTolerance) -> SnapshotStrategy {
+    SnapshotStrategy(format: .image(tolerance: tolerance)) { $0 }
+  }
 }
 
 extension SnapshotStrategy where Value == String, Content == String {
@@ -72,7 +42,7 @@ extension SnapshotStrategy where Value == String, Content == String {
   public static var lines: SnapshotStrategy { SnapshotStrategy(format: .lines) { $0 } }
 }
 
-/// Why a value has no image.
+/// A value has no image.
 struct NothingDrawn: Error, CustomStringConvertible {
   let description: String
 }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a record that cannot be read is told on the standard error`() throws {
     try failing.fail("a")
-    let record = failing.folder("a").appendingPathComponent(SnapshotFailure.recordName)
+    let record = failing.folder("a").appendingPathComponent(FailureRecord.recordName)
     try Data().write(to: record)
     #expect(try failing.run(ListVerb.self) == .negative)
     #expect(failing.notebook.errors.hasPrefix("layers: \(record.path): "))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FailureMarkupTests {
   private func html(
-    _ failure: SnapshotFailure, _ files: [String: [UInt8]] = [:]
+    _ failure: FailureRecord, _ files: [String: [UInt8]] = [:]
   ) throws -> String {
     let samples = try SampleFailures()
     try samples.add(failure, files: files)

@@ -10,12 +10,12 @@ import Testing
 
   init() throws { samples = try SampleFailures() }
 
-  private func view(_ failure: SnapshotFailure, _ files: [String: [UInt8]]) throws -> FailureView {
+  private func view(_ failure: FailureRecord, _ files: [String: [UInt8]]) throws -> FailureView {
     try samples.add(failure, files: files)
     return FailureView(failure, in: samples.folder.read())
   }
 
-  private func failure(_ kind: SnapshotFailure.Kind) -> SnapshotFailure {
+  private func failure(_ kind: FailureRecord.Kind) -> FailureRecord {
     var failure = SampleFailures.failure("spins", kind: kind)
     let type = kind == .text ? "txt" : "png"
     failure.files = .init(
@@ -110,8 +110,8 @@ import Testing
     #expect(view.panes.isEmpty)
   }
 
-  @Test(arguments: [SnapshotFailure.Kind.image, .filmstrip, .animation, .text, .other])
-  func `a failure without files can be shown`(kind: SnapshotFailure.Kind) throws {
+  @Test(arguments: [FailureRecord.Kind.image, .filmstrip, .animation, .text, .other])
+  func `a failure without files can be shown`(kind: FailureRecord.Kind) throws {
     let view = try view(failure(kind), [:])
     #expect(view.panes.isEmpty)
     #expect(view.text.isEmpty)

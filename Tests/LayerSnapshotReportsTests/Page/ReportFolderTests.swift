@@ -22,7 +22,7 @@ import Testing
   @Test func `a record that cannot be read is told and does not hide the others`() throws {
     try samples.add(SampleFailures.failure("a"))
     let broken = try samples.add(SampleFailures.failure("b"))
-      .appendingPathComponent(SnapshotFailure.recordName)
+      .appendingPathComponent(FailureRecord.recordName)
     try Data().write(to: broken)
     let report = try samples.folder.writeReport()
     #expect(report.failures.map(\.test.test) == ["a"])

@@ -50,7 +50,7 @@ import Testing
   @Test func `failures of several causes stand apart`() throws {
     for (test, cause) in [
       ("a", .missing), ("b", .different), ("c", .broken), ("d", .different),
-    ] as [(String, SnapshotFailure.Cause)] {
+    ] as [(String, FailureRecord.Cause)] {
       try samples.add(SampleFailures.failure(test, cause: cause))
     }
     let html = page()
@@ -74,7 +74,7 @@ import Testing
   @Test func `a record that cannot be read is told`() throws {
     let folder = try samples.add(SampleFailures.failure("a"))
     try Data("{<".utf8).write(
-      to: folder.appendingPathComponent(SnapshotFailure.recordName))
+      to: folder.appendingPathComponent(FailureRecord.recordName))
     let html = page()
     #expect(html.contains("Some records cannot be shown"))
     #expect(!html.contains("Every snapshot of the last run"))

@@ -3,20 +3,20 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct SnapshotFailureCheckingTests {
+@Suite struct FailureRecordCheckingTests {
   private let samples: SampleFailures
 
   init() throws { samples = try SampleFailures() }
 
   /// The one failure, or what is wrong with its record, as a folder with it is read.
   private func read(
-    in folder: String? = nil, _ change: (inout SnapshotFailure) -> Void
-  ) throws -> (failure: SnapshotFailure?, problem: String?) {
+    in folder: String? = nil, _ change: (inout FailureRecord) -> Void
+  ) throws -> (failure: FailureRecord?, problem: String?) {
     var failure = SampleFailures.failure("spins")
     let folder = samples.url.appendingPathComponent(folder ?? failure.id)
     change(&failure)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
     let report = samples.folder.read()
     #expect(report.failures.count + report.unreadable.count == 1)
     return (report.failures.first, report.unreadable.first)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct SnapshotFailurePlaceTests {
+@Suite struct FailureRecordPlaceTests {
   @Test func `the title tells several snapshots of a test apart`() {
     #expect(SampleFailures.failure("spins").title == "spins")
     #expect(SampleFailures.failure("spins", name: "dark").title == "spins, dark")

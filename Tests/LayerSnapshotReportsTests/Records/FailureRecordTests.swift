@@ -3,8 +3,8 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct SnapshotFailureTests {
-  private let failure = SnapshotFailure(
+@Suite struct FailureRecordTests {
+  private let failure = FailureRecord(
     id: "Target/File/draws.txt", kind: .text, cause: .different, message: "two\nlines",
     test: .init(
       target: "Target", file: "File", suites: ["Suite"], test: "draws", name: nil,
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a record is read as it was written, and is the same every time`() throws {
     let record = try failure.record()
-    #expect(try SnapshotFailure(record: record) == failure)
+    #expect(try FailureRecord(record: record) == failure)
     #expect(try failure.record() == record)
     let text = try #require(String(data: record, encoding: .utf8))
     #expect(text.contains("\"id\" : \"Target/File/draws.txt\""))
@@ -26,7 +26,7 @@ import Testing
   @Test func `a change of motion reads as a sentence`() {
     #expect(failure.motion?.description == "opacity 0.42 -> 0.45 at t = 0.3")
     #expect(
-      SnapshotFailure.MotionChange(key: "a", time: 1, reference: "-", actual: "2").description
+      FailureRecord.MotionChange(key: "a", time: 1, reference: "-", actual: "2").description
         == "a - -> 2 at t = 1")
   }
 
@@ -42,7 +42,7 @@ import Testing
   ])
   func `a file that is no record is named as what it is`(text: String, defect: String) {
     let error = #expect(throws: ReportError.self) {
-      try SnapshotFailure(record: Data(text.utf8))
+      try FailureRecord(record: Data(text.utf8))
     }
     #expect(error?.description == defect)
   }

@@ -76,17 +76,31 @@ import Testing
         == "; tolerated are 1 pixel, and steps of up to 3, because of a test")
   }
 
-  @Test func `a share of the pixels passes, and more does not`() throws {
+  @Test func `a precision passes that share of equal pixels, and no less`() throws {
     let reference = SnapshotImage.filled(20, 10)
     let actual = reference.changing([(1, 1), (9, 9)], to: [0, 0, 0, 255])
     let difference = try #require(ImageDifference(reference: reference, actual: actual))
-    func rejection(_ percent: Double) -> String? {
-      ImageTolerance(percent: percent, because: "of a test")
+    func rejection(_ precision: Double) -> String? {
+      ImageTolerance(precision: precision, because: "of a test")
         .rejection(of: difference, reference: reference, actual: actual)
     }
-    #expect(rejection(1) == nil)
+    #expect(rejection(0.99) == nil)
     #expect(
-      rejection(0.9)
-        == "; tolerated are 0.9 percent of the pixels, where there are 1, because of a test")
+      rejection(0.995)
+        == "; tolerated are a precision of 0.995, and it is 0.99, because of a test")
+  }
+
+  @Test func `a perceptual precision matches near colors, and counts the others`() throws {
+    let near = reference.changing([(1, 1), (9, 9), (20, 3)], to: [104, 100, 100, 255])
+    let both = near.changing([(30, 30)], to: [200, 100, 100, 255])
+    func tolerance(_ precision: Double, _ perceptual: Double) -> ImageTolerance {
+      ImageTolerance(
+        precision: precision, perceptualPrecision: perceptual, because: "of a test")
+    }
+    #expect(try rejection(tolerance(1, 0.98), of: near) == nil)
+    #expect(try rejection(tolerance(1, 0.999), of: near) != nil)
+    #expect(try rejection(tolerance(1, 0.98), of: both) != nil)
+    #expect(try rejection(tolerance(1_599.0 / 1_600, 0.98), of: both) == nil)
+    #expect(try rejection(tolerance(1_599.0 / 1_600, 1), of: both) != nil)
   }
 }

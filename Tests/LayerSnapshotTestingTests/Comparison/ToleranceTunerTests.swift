@@ -14,7 +14,7 @@ import Testing
     let tuner = try #require(ToleranceTuner(reference: reference, actual: actual))
     #expect(
       tuner.proposal
-        == "the tightest tolerance that passes: .tolerating(largestDifference: 3, pixels: 9, "
+        == "the tightest tolerance that passes: ImageTolerance(largestDifference: 3, pixels: 9, "
         + "density: .init(pixels: 2, window: 8), because: \"…\")")
     let difference = try #require(ImageDifference(reference: reference, actual: actual))
     for (largest, pixels, density, passes) in [
@@ -69,8 +69,14 @@ import Testing
   }
 
   @Test func `rules that miss what people see are warned of, whatever the images`() {
-    let share = ImageTolerance(percent: 0.01, because: "of a test")
+    let share = ImageTolerance(precision: 0.9999, because: "of a test")
     #expect(ToleranceTuner.warning(about: share)?.contains("a share of the pixels") == true)
+    func perceptualWarning(_ precision: Double) -> String? {
+      ToleranceTuner.warning(
+        about: ImageTolerance(perceptualPrecision: precision, because: "of a test"))
+    }
+    #expect(perceptualWarning(0.98) == nil)
+    #expect(perceptualWarning(0.9)?.contains("a perceptual precision below") == true)
     let edges = ImageTolerance(
       largestDifference: 1, pixels: 1, ignoringAntialiasing: true, because: "of a test")
     #expect(ToleranceTuner.warning(about: edges)?.contains("antialiased pixels") == true)

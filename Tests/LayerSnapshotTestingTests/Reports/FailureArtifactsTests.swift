@@ -87,7 +87,7 @@ import Testing
       test, name: name, fileExtension: strategy.format.fileExtension)
     try FileManager.default.createDirectory(
       at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(strategy.format.file(strategy.content(reference))).write(to: place.url)
+    try Data(strategy.format.encode(strategy.content(reference))).write(to: place.url)
     let verifier = SnapshotVerifier(reference: place, format: strategy.format, mode: .never)
     return try #require(verifier.failure(of: strategy.content(actual))?.message)
   }

@@ -24,14 +24,14 @@ import Testing
   private func addFailure(_ id: String) throws {
     let folder = root.appendingPathComponent(id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let failure = SnapshotFailure(
+    let failure = FailureRecord(
       id: id, kind: .other, cause: .different, message: "different",
       test: .init(
         target: "Target", file: "File", suites: [], test: id, name: nil,
         fileID: "Target/File.swift",
         filePath: "/File.swift", line: 1), files: .init(),
       acceptCommand: "swift run snapshots accept \(id)")
-    try failure.record().write(to: folder.appendingPathComponent(SnapshotFailure.recordName))
+    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
   }
 
   @Test func `a report is there after the first failure, and whole at the end`() throws {

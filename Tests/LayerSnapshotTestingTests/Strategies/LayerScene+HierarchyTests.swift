@@ -123,7 +123,7 @@ import Testing
     }
     let format = SnapshotStrategy<LayerScene, String>.hierarchy.format
     #expect(
-      try format.difference(text(0), text(0.5))?.layers == [
+      try format.diff(text(0), text(0.5))?.layers == [
         LayerValueChange(layer: "Bar", key: "progress", reference: "0", actual: "0.5")
       ])
   }
@@ -137,7 +137,7 @@ import Testing
       return try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(bar))
     }
     let difference = try #require(
-      try SnapshotFormat.lines.difference(text(hidden: false), text(hidden: true)))
+      try SnapshotFormat.lines.diff(text(hidden: false), text(hidden: true)))
     #expect(difference.message.contains("+ 2:   CALayer frame 0 0 0 0 hidden 1"))
   }
 
@@ -148,8 +148,9 @@ import Testing
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       bar.progress = 1
     }
-    let strip = SnapshotStrategy.filmstrip(at: [0.5, 0, 1]).tolerating(
-      largestDifference: 1, pixels: 1, because: "a tolerance keeps the words")
+    let strip = SnapshotStrategy.filmstrip(at: [0.5, 0, 1]).sharedAcrossEngines(
+      tolerance: ImageTolerance(
+        largestDifference: 1, pixels: 1, because: "a tolerance keeps the words"))
     let text = try #require(try strip.layersText?(scene))
     let lines = text.split(separator: "\n")
     #expect(lines.count == 4 && lines[0] == "t = 0" && lines[2] == "t = 1")

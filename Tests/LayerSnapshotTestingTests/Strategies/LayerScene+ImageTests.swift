@@ -95,7 +95,7 @@ import Testing
     }
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
     let difference = try #require(
-      try strategy.format.difference(strip(to: 1), strip(to: 0.9)))
+      try strategy.format.diff(strip(to: 1), strip(to: 0.9)))
     let message = difference.message
     #expect(message.hasPrefix("2 of 3 frames differ, first at t = 0.5: "))
     // Places count from the frame's corner, not from the strip's.

@@ -31,7 +31,7 @@ import Testing
   @Test func `what changed first is told with its key and time`() throws {
     let reference = try table(["progress", "opacity"]) { $0.progress = 1 }
     let actual = try table(["progress", "opacity"]) { $0.progress = 0.8 }
-    let difference = try #require(SnapshotFormat.motionTable.difference(reference, actual))
+    let difference = try #require(SnapshotFormat.motionTable.diff(reference, actual))
     #expect(
       difference.message.hasPrefix(
         "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; "))
@@ -60,8 +60,8 @@ import Testing
 
   @Test func `a reference that is no table fails line by line`() throws {
     let difference = try #require(
-      SnapshotFormat.motionTable.difference("a text\n", "time  a\n0     1\n"))
+      SnapshotFormat.motionTable.diff("a text\n", "time  a\n0     1\n"))
     #expect(difference.message.hasPrefix("the reference is no table of motion; "))
-    #expect(SnapshotFormat.motionTable.difference("time   a\n0  1\n", "time  a\n0     1\n") == nil)
+    #expect(SnapshotFormat.motionTable.diff("time   a\n0  1\n", "time  a\n0     1\n") == nil)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let strategy = SnapshotStrategy<LayerScene, ImageSequence>.animation(
       from: 0, to: 1, framesPerSecond: 4)
     let difference = try #require(
-      strategy.format.difference(sequence(strategy), sequence(strategy, to: 0.5)))
+      strategy.format.diff(sequence(strategy), sequence(strategy, to: 0.5)))
     #expect(difference.message.hasPrefix("4 of 5 frames differ, first at t = 0.25: "))
     #expect(difference.frames.map(\.time) == [0, 0.25, 0.5, 0.75, 1])
     #expect(difference.files.map(\.name) == ["difference.png"])
@@ -37,8 +37,10 @@ import Testing
   @Test func `a tolerance takes the place of exact comparison`() throws {
     let exact = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 1, framesPerSecond: 4)
     let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
-    #expect(exact.format.difference(first, second) != nil)
-    let tolerant = exact.tolerating(largestDifference: 255, pixels: 8, because: "of a test")
-    #expect(tolerant.format.difference(first, second) == nil)
+    #expect(exact.format.diff(first, second) != nil)
+    let tolerant = SnapshotStrategy<LayerScene, ImageSequence>.animation(
+      to: 1, framesPerSecond: 4,
+      tolerance: ImageTolerance(largestDifference: 255, pixels: 8, because: "of a test"))
+    #expect(tolerant.format.diff(first, second) == nil)
   }
 }

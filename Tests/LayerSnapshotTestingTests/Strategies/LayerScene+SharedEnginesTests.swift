@@ -19,7 +19,8 @@ import Testing
 
   @Test func `frames have references of their system, shared ones and texts do not`() {
     let image = SnapshotStrategy<LayerScene, SnapshotImage>.image
-    #expect(image.format.isOfSystem && image.tolerating(.acrossProcessors).format.isOfSystem)
+    let tolerant = SnapshotStrategy<LayerScene, SnapshotImage>.image(tolerance: .acrossProcessors)
+    #expect(image.format.isOfSystem && tolerant.format.isOfSystem)
     #expect(SnapshotStrategy.filmstrip(at: [0, 1]).format.isOfSystem)
     #expect(SnapshotStrategy.animation(to: 1).format.isOfSystem)
     #expect(SnapshotStrategy.gesture(.tap(at: .zero)).format.isOfSystem)
@@ -39,16 +40,20 @@ import Testing
     // Where the lines cross, half a pixel is covered twice: counted once by one rule, added up by the other.
     func gray(_ image: SnapshotImage) -> UInt8 { image.pixels[(9 * 20 + 9) * 4] }
     #expect(gray(screen) < gray(both))
-    #expect(shared.format.difference(both, both) == nil)
+    #expect(shared.format.diff(both, both) == nil)
 
     var pixels = both.pixels
     for index in pixels.indices where pixels[index] > 2 { pixels[index] -= 2 }
     func image() -> SnapshotImage { SnapshotImage(width: 20, height: 20, pixels: pixels) }
-    #expect(shared.format.difference(both, image()) == nil)
-    #expect(own.format.difference(both, image()) != nil)
+    #expect(shared.format.diff(both, image()) == nil)
+    #expect(own.format.diff(both, image()) != nil)
     pixels[0] -= 1
-    let message = try #require(shared.format.difference(both, image())).message
+    let message = try #require(shared.format.diff(both, image())).message
     #expect(message.contains("steps of up to 2") && message.contains("Core Graphics"))
+    #expect(own.sharedAcrossEngines(tolerance: .exact).format.diff(both, both) == nil)
+    pixels = both.pixels
+    pixels[0] -= 1
+    #expect(own.sharedAcrossEngines(tolerance: .exact).format.diff(both, image()) != nil)
   }
 
   @Test func `what one engine cannot draw is drawn by neither`() throws {

@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a snapshot inside a snapshot fails, and the outer one goes on`() throws {
     let bar = Bar.make()
-    var inner: FailedSnapshot?
+    var inner: SnapshotFailure?
     let images = try LayerScene(bar) {
       inner = verifySnapshot(of: bar, as: .hierarchy, named: "inner", record: .never)
     }.images(at: [0], scale: 1, background: nil, ignoring: [])

@@ -31,49 +31,45 @@ private enum Regression: CaseIterable {
 
   @Test func `a tolerance takes the place of exact comparison, also behind a pullback`() {
     let exact = SnapshotStrategy<SnapshotImage, SnapshotImage>.image
-    let tolerant = exact.pullback { (image: SnapshotImage) in image }
-      .tolerating(largestDifference: 2, pixels: 1, because: "of a test")
+    let tolerance = ImageTolerance(largestDifference: 2, pixels: 1, because: "of a test")
+    let tolerant = SnapshotStrategy<SnapshotImage, SnapshotImage>.image(tolerance: tolerance)
+      .pullback { (image: SnapshotImage) in image }
     let reference = SnapshotImage.filled(3, 3)
     let near = reference.changing([(1, 1)], to: [42, 90, 200, 255])
-    #expect(exact.format.difference(reference, near) != nil)
-    #expect(tolerant.format.difference(reference, near) == nil)
+    #expect(exact.format.diff(reference, near) != nil)
+    #expect(tolerant.format.diff(reference, near) == nil)
   }
 
-  /// A format of somebody's own: the bare bytes of an image one pixel high.
-  private static func raw(_ tolerance: ImageTolerance?) -> SnapshotFormat<SnapshotImage> {
-    SnapshotFormat(
-      fileExtension: "raw", file: { $0.pixels },
-      read: { SnapshotImage(width: $0.count / 4, height: 1, pixels: $0) },
-      difference: { reference, actual in
-        SnapshotFormat.image(tolerance: tolerance ?? .exact).difference(reference, actual)
-      },
-      tolerating: { raw($0) })
-  }
-
-  @Test func `a format of one's own keeps its files when it gets a tolerance`() throws {
-    let tolerant = SnapshotStrategy<SnapshotImage, SnapshotImage>(format: Self.raw(nil)) { $0 }
-      .tolerating(largestDifference: 2, pixels: 1, because: "of a test")
-    let reference = SnapshotImage.filled(3, 1)
-    let near = reference.changing([(1, 0)], to: [42, 90, 200, 255])
-    #expect(tolerant.format.fileExtension == "raw")
-    #expect(tolerant.format.file(reference) == reference.pixels)
-    #expect(tolerant.format.difference(reference, near) == nil)
-    #expect(tolerant.format.difference(reference, .filled(3, 1, [0, 0, 0, 255])) != nil)
-  }
-
-  #if os(macOS) || os(Linux)
-    @Test func `a format that knows no tolerance gets none`() async {
-      await #expect(processExitsWith: .failure) {
-        _ = SnapshotStrategy<String, String>.lines
-          .tolerating(largestDifference: 1, pixels: 1, because: "of a test")
-      }
+  @Test func `images that were taken elsewhere are compared frame by frame, with a tolerance`() {
+    let tolerance = ImageTolerance(largestDifference: 2, pixels: 1, because: "of a test")
+    let strategy = SnapshotStrategy<ImageSequence, ImageSequence>.animation(tolerance: tolerance)
+    let still = SnapshotImage.filled(3, 3)
+    let near = still.changing([(1, 1)], to: [42, 90, 200, 255])
+    let far = still.changing([(1, 1)], to: [43, 90, 200, 255])
+    func sequence(_ last: SnapshotImage) -> ImageSequence {
+      ImageSequence(frames: [still, last], framesPerSecond: 2)
     }
-  #endif
+    #expect(strategy.format.diff(sequence(still), sequence(near)) == nil)
+    #expect(strategy.format.diff(sequence(still), sequence(far)) != nil)
+  }
+
+  @Test func `a custom format encodes, decodes and compares in its own way`() throws {
+    let raw = SnapshotFormat<SnapshotImage>(
+      fileExtension: "raw", encode: { $0.pixels },
+      decode: { SnapshotImage(width: $0.count / 4, height: 1, pixels: $0) },
+      diff: SnapshotFormat.image.diff)
+    let strategy = SnapshotStrategy<SnapshotImage, SnapshotImage>(format: raw) { $0 }
+    let reference = SnapshotImage.filled(3, 1)
+    #expect(strategy.format.fileExtension == "raw")
+    #expect(try strategy.format.decode(strategy.format.encode(reference)) == reference)
+    #expect(!strategy.format.matchesEncoded(reference.pixels, reference), "decodes by default")
+    #expect(strategy.format.diff(reference, .filled(3, 1, [0, 0, 0, 255])) != nil)
+  }
 
   @Test func `a failing image brings an image of the difference`() throws {
     let reference = SnapshotImage.filled(30, 30)
     let actual = reference.changing([(15, 15)], to: [0, 0, 0, 255])
-    let difference = try #require(SnapshotFormat.image.difference(reference, actual))
+    let difference = try #require(SnapshotFormat.image.diff(reference, actual))
     #expect(difference.files.map(\.name) == ["difference.png"])
     #expect(difference.message.contains("the largest perceptual distance of two pixels is "))
     let image = try SnapshotImage(pngFile: difference.files[0].bytes)
@@ -92,7 +88,7 @@ private enum Regression: CaseIterable {
     let card = NumberCard.make()
     regression.happen(to: card)
     let actual = try strategy.content(LayerScene(card))
-    #expect(strategy.format.difference(reference, actual) != nil, "\(regression)")
+    #expect(strategy.format.diff(reference, actual) != nil, "\(regression)")
     guard
       case .pixels(let count, let largest, _) = ImageDifference(
         reference: reference, actual: actual)

@@ -14,17 +14,17 @@ extension SnapshotFormat where Content == SnapshotImage {
   /// - Parameter sheet: the frames that failures list.
   static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
     var format = SnapshotFormat(
-      fileExtension: "png", file: { $0.pngFile() }, read: { try SnapshotImage(pngFile: $0) },
-      isKnownEqual: { file, actual in actual.isDigestMatch(pngFile: file) },
-      difference: { reference, actual in
+      fileExtension: "png", encode: { $0.pngFile() }, decode: { try SnapshotImage(pngFile: $0) },
+      matchesEncoded: { file, actual in actual.isDigestMatch(pngFile: file) },
+      diff: { reference, actual in
         guard let difference = ImageDifference(reference: reference, actual: actual),
           let rejection = tolerance.rejection(
             of: difference, reference: reference, actual: actual)
         else { return nil }
         return snapshotDifference(
           "\(difference)", because: rejection, sheet: sheet, reference: reference, actual: actual)
-      },
-      tolerating: { image(tolerance: $0, sheet: sheet) })
+      })
+    format.withTolerance = { image(tolerance: $0, sheet: sheet) }
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
     format.warning = { reference, actual in
       ToleranceTuner.warning(about: tolerance)

@@ -1,17 +1,22 @@
 extension SnapshotFormat where Content == ImageSequence {
   /// Animated PNG files, compared frame by frame, byte for byte of their pixels.
-  public static var sequence: SnapshotFormat { sequence(tolerance: .exact, start: 0) }
+  public static var sequence: SnapshotFormat { sequence(tolerance: .exact) }
+
+  /// Animated PNG files, compared frame by frame with a tolerance.
+  public static func sequence(tolerance: ImageTolerance) -> SnapshotFormat {
+    sequence(tolerance: tolerance, start: 0)
+  }
 
   /// Animated PNG files, compared frame by frame.
   ///
   /// - Parameters:
-  ///   - tolerance: how far each frame may be from the reference's.
+  ///   - tolerance: of each frame.
   ///   - start: the first frame's time, for messages.
   static func sequence(tolerance: ImageTolerance, start: Double) -> SnapshotFormat {
     var format = SnapshotFormat(
-      fileExtension: "png", file: { $0.pngFile() }, read: { try ImageSequence(pngFile: $0) },
-      isKnownEqual: { file, actual in actual.isDigestMatch(pngFile: file) },
-      difference: { reference, actual in
+      fileExtension: "png", encode: { $0.pngFile() }, decode: { try ImageSequence(pngFile: $0) },
+      matchesEncoded: { file, actual in actual.isDigestMatch(pngFile: file) },
+      diff: { reference, actual in
         guard
           let difference = SequenceDifference(
             reference: reference, actual: actual, tolerance: tolerance, start: start)
@@ -22,8 +27,8 @@ extension SnapshotFormat where Content == ImageSequence {
           files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
         found.frames = difference.frames
         return found
-      },
-      tolerating: { sequence(tolerance: $0, start: start) })
+      })
+    format.withTolerance = { sequence(tolerance: $0, start: start) }
     format.kind = .animation
     format.warning = { _, _ in ToleranceTuner.warning(about: tolerance) }
     return format

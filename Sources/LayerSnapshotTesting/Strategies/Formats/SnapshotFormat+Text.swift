@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotReports
 
-/// Why a file is no text reference.
+/// A file is not a text reference.
 private struct NoText: Error, CustomStringConvertible {
   let description: String
 }
@@ -41,8 +41,8 @@ extension SnapshotFormat where Content == String {
     _ difference: @escaping (_ reference: String, _ actual: String) -> SnapshotDifference?
   ) -> SnapshotFormat {
     var format = SnapshotFormat(
-      fileExtension: "txt", file: { Array($0.utf8) }, read: readText,
-      difference: { reference, actual in
+      fileExtension: "txt", encode: { Array($0.utf8) }, decode: readText,
+      diff: { reference, actual in
         reference == actual ? nil : difference(reference, actual)
       })
     format.kind = .text
