@@ -58,10 +58,9 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     // sample begins
     let dimmer = Dimmer()
     dimmer.bounds = CGRect(x: 0, y: 0, width: 200, height: 44)
-    var router = TouchRouter<Int>()
-    router.begin(1, at: TouchSample(CGPoint(x: 150, y: 20), at: 0), in: dimmer)
+    #expect(dimmer.beginTracking(TouchSample(CGPoint(x: 150, y: 20), at: 0)))
     #expect(dimmer.level == 0.75)
-    #expect(AccessibleItem.all(in: dimmer)[0].summary.value == "75%")
+    #expect(dimmer.accessibilitySummary.value == "75%")
     let whole = Gesture.drag(from: dimmer.point(for: 0), to: dimmer.point(for: 1), duration: 0.4)
     assertSnapshot(of: dimmer, as: .gesture(whole, at: [0, 0.2, 0.4, 1]))
     // sample ends
@@ -71,9 +70,9 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
     let dimmer = Dimmer()
     dimmer.apply(LayerEnvironment(appearance: .dark, displayScale: 2))
     #expect(dimmer.color == CGColor(gray: 1, alpha: 1) && dimmer.contentsScale == 2)
-    let router = TouchRouter<Int>()
-    #expect(router.handle(.incrementPage, in: dimmer) && dimmer.level == 1)
-    let sizing = LayerSizing(givenSize: .zero)
-    #expect(sizing.size(of: dimmer, width: 120, height: nil) == CGSize(width: 120, height: 44))
+    #expect(dimmer.handle(.incrementPage) && dimmer.level == 1)
+    #expect(
+      dimmer.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity))
+        == CGSize(width: 120, height: 44))
   }
 }

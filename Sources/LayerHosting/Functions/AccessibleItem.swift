@@ -1,23 +1,23 @@
 import AnimatableLayers
 
 /// A layer of a view as assistive technologies know it.
-public struct AccessibleItem {
+package struct AccessibleItem {
   /// The layer.
-  public let layer: any AccessibleLayer
+  package let layer: any AccessibleLayer
   /// Where it is, in the coordinates of the layer whose tree it was found in.
-  public let frame: CGRect
+  package let frame: CGRect
 
   /// What is said about the layer now.
-  public var summary: AccessibilitySummary { layer.accessibilitySummary }
+  package var summary: AccessibilitySummary { layer.accessibilitySummary }
 
   /// Raises the value by steps, or lowers it; nothing for a layer that nobody can change.
-  public func adjust(by steps: Int) {
+  package func adjust(by steps: Int) {
     guard let layer = layer as? any InteractiveLayer else { return }
     for _ in 0..<steps.magnitude { _ = layer.handle(steps > 0 ? .increment : .decrement) }
   }
 
   /// Presses the layer; false when it has no use for that.
-  public func activate() -> Bool {
+  package func activate() -> Bool {
     (layer as? any InteractiveLayer)?.handle(.activate) ?? false
   }
 
@@ -25,7 +25,7 @@ public struct AccessibleItem {
   ///
   /// What is hidden, wholly transparent, or cut off by `masksToBounds` is left out, and so is what lies
   /// below a layer that says something itself: it is one thing.
-  public static func all(in root: CALayer) -> [AccessibleItem] {
+  package static func all(in root: CALayer) -> [AccessibleItem] {
     var items: [AccessibleItem] = []
     collect(from: root, of: root, visible: .infinite, into: &items)
     return items

@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 /// What a block of a view moves, to read its progress from.
-public protocol AnimationProbe: AnyObject {
+package protocol AnimationProbe: AnyObject {
   /// How far the block is: 0 at its start, 1 at its end, beyond it where a spring overshoots; finite.
   var progress: Double { get }
   /// Called once, when the probe is needed no more.
@@ -13,7 +13,7 @@ public protocol AnimationProbe: AnyObject {
 /// Each change of a key moves a probe inside the block. From then on every frame reads the probe's progress and
 /// shows the key there, with the block's curve, its spring and its delay; blocks that overlap add up, so that the
 /// velocity carries over.
-public final class FollowedChanges {
+package final class FollowedChanges {
   private struct Pursuit {
     let probe: any AnimationProbe
     /// Since when the probe has been at its end; `nil` when it is not.
@@ -29,10 +29,10 @@ public final class FollowedChanges {
   private var pursuits: [ObjectIdentifier: Pursuit] = [:]
 
   /// Creates changes that follow nothing yet.
-  public init() {}
+  package init() {}
 
   /// Whether a probe is followed, so that frames have to be shown.
-  public var isActive: Bool { !pursuits.isEmpty }
+  package var isActive: Bool { !pursuits.isEmpty }
 
   /// The action of a change that follows the block that runs.
   ///
@@ -40,7 +40,7 @@ public final class FollowedChanges {
   ///   - key: the key that changes, which still has its previous value.
   ///   - layer: the layer.
   ///   - makeProbe: makes a probe that the block moves; called once, when the change is made.
-  public func action(
+  package func action(
     forKey key: String, of layer: CALayer, makeProbe: @escaping () -> any AnimationProbe
   ) -> any CAAction {
     let old = layer.value(forKey: key)
@@ -53,14 +53,14 @@ public final class FollowedChanges {
   }
 
   /// Lets a key go, because it changed outside of blocks that are followed.
-  public func release(_ key: String, of layer: CALayer) {
+  package func release(_ key: String, of layer: CALayer) {
     changes.release(key, of: layer)
   }
 
   /// Shows the keys where their probes are.
   ///
   /// - Parameter time: the frame's, in seconds.
-  public func show(at time: CFTimeInterval) {
+  package func show(at time: CFTimeInterval) {
     changes.show { step in pursuits[step]?.probe.progress ?? 1 }
     for (step, pursuit) in pursuits {
       guard abs(pursuit.probe.progress - 1) < Self.tolerance else {
@@ -75,7 +75,7 @@ public final class FollowedChanges {
   }
 
   /// Ends all of them at their ends, such as those of a view that leaves its window.
-  public func endAll() {
+  package func endAll() {
     for step in pursuits.keys { end(step) }
   }
 

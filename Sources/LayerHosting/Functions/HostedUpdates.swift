@@ -2,7 +2,7 @@ import AnimatableLayers
 
 /// The updates that a host makes to its layer, each in the time of the framework that requests it, or in the
 /// toolkit's.
-public final class HostedUpdates {
+package final class HostedUpdates {
   private let changes = DrivenChanges<Int>()
   /// The last update that was made.
   private var last: Int?
@@ -10,7 +10,7 @@ public final class HostedUpdates {
   private var completions: [Int: (Bool) -> Void] = [:]
 
   /// Creates updates of which none was made.
-  public init() {}
+  package init() {}
 
   /// Makes an update that was not made yet, and shows those in flight.
   ///
@@ -21,7 +21,7 @@ public final class HostedUpdates {
   ///   - animation: how the changes animate in the toolkit's time; `nil` for the framework's.
   ///   - completion: called once, when the changes have come to their ends; never when there were none.
   ///   - update: makes the changes.
-  public func show(
+  package func show(
     _ number: Int, at phases: UpdatePhases, towards end: UpdatePhases, animation: LayerAnimation?,
     completion: ((_ finished: Bool) -> Void)?, update: () -> Void
   ) {

@@ -9,7 +9,7 @@ extension KeyCommand {
   /// - Parameters:
   ///   - usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
   ///   - layoutDirection: the direction of the layout.
-  public init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
+  package init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     let isMirrored = layoutDirection == .rightToLeft
     switch usage {
     case 0x4F: self = isMirrored ? .decrement : .increment
@@ -30,7 +30,7 @@ extension KeyCommand {
   /// - Parameters:
   ///   - code: the virtual code of the key, as `NSEvent.keyCode` has it.
   ///   - layoutDirection: the direction of the layout.
-  public init?(macKeyCode code: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
+  package init?(macKeyCode code: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     guard let usage = Self.usages[code] else { return nil }
     self.init(keyboardUsage: usage, layoutDirection: layoutDirection)
   }

@@ -1,26 +1,24 @@
 import AnimatableLayers
 
 /// Whether and how fast the time of a hosted layer runs.
-public struct LayerPlayback: Hashable, Sendable {
+package struct LayerPlayback: Hashable, Sendable {
   /// What the layer's time does.
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// It runs.
     case playing
-    /// It stands still where it is.
-    case paused
-    /// It stands at so many seconds after the layer came to its host.
-    case pausedAt(CFTimeInterval)
+    /// It stands still: at a time in seconds since the layer was hosted, or where it is for `nil`.
+    case paused(at: CFTimeInterval?)
   }
 
   /// What the layer's time does. Default: it runs.
-  public var mode: Mode
+  package var mode: Mode
   /// How fast it runs. Default 1.
-  public var speed: Float
+  package var speed: Float
 
   /// Creates a playback; traps unless the speed and the time of a pause are finite.
-  public init(_ mode: Mode = .playing, speed: Float = 1) {
+  package init(_ mode: Mode = .playing, speed: Float = 1) {
     precondition(speed.isFinite, "a layer cannot play at the speed \(speed)")
-    if case .pausedAt(let time) = mode {
+    if case .paused(let time?) = mode {
       precondition(time.isFinite, "a layer cannot stand still at \(time) s")
     }
     self.mode = mode
@@ -33,8 +31,9 @@ public struct LayerPlayback: Hashable, Sendable {
   ///   - layer: the layer; its time is the host's alone.
   ///   - former: how it played before.
   ///   - start: the layer's `playbackTime` when it came to its host.
-  public func apply(to layer: CALayer, replacing former: LayerPlayback, since start: CFTimeInterval)
-  {
+  package func apply(
+    to layer: CALayer, replacing former: LayerPlayback, since start: CFTimeInterval
+  ) {
     if speed != former.speed { layer.playbackRate = speed }
     guard mode != former.mode else { return }
     if mode == .playing {
@@ -42,6 +41,6 @@ public struct LayerPlayback: Hashable, Sendable {
     } else if former.mode == .playing {
       layer.pauseAnimations()
     }
-    if case .pausedAt(let time) = mode { layer.seek(to: start + time) }
+    if case .paused(let time?) = mode { layer.seek(to: start + time) }
   }
 }

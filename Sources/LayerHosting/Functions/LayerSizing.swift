@@ -1,26 +1,26 @@
 import AnimatableLayers
 
 /// How large a host makes a layer.
-public struct LayerSizing: Equatable, Sendable {
+package struct LayerSizing: Equatable, Sendable {
   /// The size that the layer was given before it came to its host; what a layer without wishes of its
   /// own has.
-  public let givenSize: CGSize
+  package let givenSize: CGSize
   /// Whether the layer takes all the room that there is.
-  public var isResizable: Bool
+  package var isResizable: Bool
 
   /// Creates a sizing.
   ///
   /// - Parameters:
   ///   - givenSize: the layer's size before it came to its host.
   ///   - isResizable: whether the layer takes all the room that there is. Default false.
-  public init(givenSize: CGSize, isResizable: Bool = false) {
+  package init(givenSize: CGSize, isResizable: Bool = false) {
     self.givenSize = givenSize
     self.isResizable = isResizable
   }
 
   /// The size of a layer without regard to the room; `nil` when it neither has a wish nor was given
   /// one, in a direction as well.
-  public func intrinsicSize(of layer: CALayer) -> (width: CGFloat?, height: CGFloat?) {
+  package func intrinsicSize(of layer: CALayer) -> (width: CGFloat?, height: CGFloat?) {
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     let size = (layer as? any SizedLayer)?.sizeThatFits(unlimited) ?? givenSize
     return (Self.length(size.width), Self.length(size.height))
@@ -32,7 +32,7 @@ public struct LayerSizing: Equatable, Sendable {
   ///   - layer: the layer.
   ///   - width: the proposed width; `nil` leaves it to the layer.
   ///   - height: the proposed height; `nil` leaves it to the layer.
-  public func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
+  package func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
     let own = intrinsicSize(of: layer)
     if !isResizable, let layer = layer as? any SizedLayer {
       let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)

@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 /// The sizes of text that people choose from on Apple's systems, in their order.
-public enum TextSize: Int, Hashable, Sendable, CaseIterable {
+package enum TextSize: Int, Hashable, Sendable, CaseIterable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
@@ -24,5 +24,5 @@ public enum TextSize: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// How large text is beside its usual size, `large`.
-  public var scale: CGFloat { bodySize / TextSize.large.bodySize }
+  package var scale: CGFloat { bodySize / TextSize.large.bodySize }
 }

@@ -8,16 +8,16 @@ import AnimatableLayers
 ///     router.begin(finger, at: TouchSample(place, at: time), in: root)
 ///     router.move(finger, to: TouchSample(other, at: later), in: root)
 ///     router.end(finger, at: TouchSample(other, at: later), in: root)
-public struct TouchRouter<Touch: Hashable> {
+package struct TouchRouter<Touch: Hashable> {
   private var targets: [Touch: any InteractiveLayer] = [:]
   /// The layer that keys are for.
   private weak var lastTouched: (any InteractiveLayer)?
 
   /// Creates a router that knows of no touch.
-  public init() {}
+  package init() {}
 
   /// Whether a layer follows a touch.
-  public func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
+  package func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
 
   /// Begins a touch.
   ///
@@ -26,7 +26,7 @@ public struct TouchRouter<Touch: Hashable> {
   ///   - sample: where and when, in the coordinates of `root`.
   ///   - root: the layer whose tree is touched.
   /// - Returns: whether a layer took it.
-  @discardableResult public mutating func begin(
+  @discardableResult package mutating func begin(
     _ touch: Touch, at sample: TouchSample, in root: CALayer
   ) -> Bool {
     guard targets[touch] == nil, let layer = root.interactiveLayer(at: sample.location),
@@ -39,24 +39,24 @@ public struct TouchRouter<Touch: Hashable> {
   }
 
   /// Tells the layer that took a touch where it is now; nothing for another touch.
-  public func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
+  package func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
     guard let layer = targets[touch] else { return }
     layer.moveTracking(sample.converted(from: root, to: layer))
   }
 
   /// Ends a touch where it was lifted.
-  public mutating func end(_ touch: Touch, at sample: TouchSample, in root: CALayer) {
+  package mutating func end(_ touch: Touch, at sample: TouchSample, in root: CALayer) {
     guard let layer = targets.removeValue(forKey: touch) else { return }
     layer.endTracking(sample.converted(from: root, to: layer))
   }
 
   /// Ends a touch that became something else.
-  public mutating func cancel(_ touch: Touch) {
+  package mutating func cancel(_ touch: Touch) {
     targets.removeValue(forKey: touch)?.cancelTracking()
   }
 
   /// Ends all touches, such as those of a view that leaves its window.
-  public mutating func cancelAll() {
+  package mutating func cancelAll() {
     let layers = targets
     targets = [:]
     for (_, layer) in layers { layer.cancelTracking() }
@@ -64,7 +64,7 @@ public struct TouchRouter<Touch: Hashable> {
 
   /// Does what a key asks for on the layer that was touched last, or on the first one of a tree;
   /// false when nothing has a use for it.
-  public func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
+  package func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
     if let lastTouched, lastTouched.isBelow(root) { return lastTouched.handle(key) }
     return root.firstInteractiveLayer?.handle(key) ?? false
   }

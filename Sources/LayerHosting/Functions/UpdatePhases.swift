@@ -5,20 +5,20 @@ import AnimatableLayers
 ///
 /// Interpolating the whole vector keeps what updates that overlap have in flight, with their velocities. The
 /// numbers are used in turn, as many as updates can be in flight.
-public struct UpdatePhases: Hashable, Sendable {
+package struct UpdatePhases: Hashable, Sendable {
   /// How many updates can be in flight; the update so many before is at its end.
-  public static let capacity = 64
+  package static let capacity = 64
 
   /// The numbers; empty stands for zeros.
   private var numbers: [Double] = []
 
   /// Creates the phases of no updates.
-  public init() {}
+  package init() {}
 
   /// The phases after one more update.
   ///
   /// - Parameter number: the update's, from 0 on.
-  public func adding(update number: Int) -> UpdatePhases {
+  package func adding(update number: Int) -> UpdatePhases {
     var phases = self
     phases.fill()
     phases.numbers[number % Self.capacity] = 1 - phases.numbers[number % Self.capacity].rounded()
@@ -30,7 +30,7 @@ public struct UpdatePhases: Hashable, Sendable {
   /// - Parameters:
   ///   - number: the update's; one of the last `capacity`.
   ///   - end: the phases at the end of all updates.
-  public func progress(of number: Int, towards end: UpdatePhases) -> Double {
+  package func progress(of number: Int, towards end: UpdatePhases) -> Double {
     let value = self[number]
     return end[number] > 0.5 ? value : 1 - value
   }
@@ -46,39 +46,39 @@ public struct UpdatePhases: Hashable, Sendable {
   // MARK: Vectors
 
   /// The phases of no updates.
-  public static var zero: UpdatePhases { UpdatePhases() }
+  package static var zero: UpdatePhases { UpdatePhases() }
 
   /// The square of the vector's length.
-  public var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+  package var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
 
   /// Multiplies every number.
-  public mutating func scale(by factor: Double) {
+  package mutating func scale(by factor: Double) {
     for index in numbers.indices { numbers[index] *= factor }
   }
 
   /// Adds number by number.
-  public static func += (phases: inout UpdatePhases, other: UpdatePhases) {
+  package static func += (phases: inout UpdatePhases, other: UpdatePhases) {
     guard !other.numbers.isEmpty else { return }
     phases.fill()
     for index in phases.numbers.indices { phases.numbers[index] += other.numbers[index] }
   }
 
   /// Subtracts number by number.
-  public static func -= (phases: inout UpdatePhases, other: UpdatePhases) {
+  package static func -= (phases: inout UpdatePhases, other: UpdatePhases) {
     guard !other.numbers.isEmpty else { return }
     phases.fill()
     for index in phases.numbers.indices { phases.numbers[index] -= other.numbers[index] }
   }
 
   /// The sum, number by number.
-  public static func + (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
+  package static func + (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     var sum = phases
     sum += other
     return sum
   }
 
   /// The difference, number by number.
-  public static func - (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
+  package static func - (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     var difference = phases
     difference -= other
     return difference

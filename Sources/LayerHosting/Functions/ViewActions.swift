@@ -8,7 +8,7 @@ import AnimatableLayers
 /// Most blocks answer with an animation, whose timing is taken over. Those that move a view's values in the
 /// app's process, such as `UIView.animate(_:changes:completion:)` with an animation of SwiftUI, answer with an
 /// action that is none: there a declared key can follow what the block moves, see ``FollowedChanges``.
-public enum ViewActions {
+package enum ViewActions {
   /// The keys of a view's own that it is asked for, to find out the timing of the block that runs. A
   /// view may answer for some with an object that is no animation, because it adds to another one.
   static let probedKeys = ["backgroundColor", "opacity", "bounds", "position"]
@@ -27,7 +27,7 @@ public enum ViewActions {
   ///   - follow: the action that lets the key follow a block without an animation of its own. Default:
   ///     there is none, and the key is left to its declared animation.
   ///   - viewAction: what the view would answer for a key by itself.
-  public static func action(
+  package static func action(
     for layer: CALayer, forKey event: String, allowsAnimations: Bool,
     following follow: () -> (any CAAction)? = { nil }, viewAction: (String) -> (any CAAction)?
   ) -> (any CAAction)? {

@@ -61,15 +61,15 @@
   extension LayerHost {
     /// Lets the layer's time run, which it does without being asked, or stand still.
     public func playing(_ isPlaying: Bool = true) -> LayerHost {
-      with { $0.playback.mode = isPlaying ? .playing : .paused }
+      with { $0.playback.mode = isPlaying ? .playing : .paused(at: nil) }
     }
 
     /// Lets the layer's time stand still where it is.
-    public func paused() -> LayerHost { with { $0.playback.mode = .paused } }
+    public func paused() -> LayerHost { with { $0.playback.mode = .paused(at: nil) } }
 
     /// Lets the layer's time stand still at so many seconds after it came up.
     public func paused(at time: CFTimeInterval) -> LayerHost {
-      with { $0.playback = LayerPlayback(.pausedAt(time), speed: $0.playback.speed) }
+      with { $0.playback = LayerPlayback(.paused(at: time), speed: $0.playback.speed) }
     }
 
     /// How fast the layer's time runs; finite. Default 1.

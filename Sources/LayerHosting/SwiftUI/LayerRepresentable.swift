@@ -29,7 +29,7 @@
       _ transaction: Transaction
     ) {
       view.environmentOverride = LayerEnvironment(values)
-      view.sizing.isResizable = host.isResizable
+      view.isResizable = host.isResizable
       let layer = view.content
       let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
       coordinator.updates.show(

@@ -12,8 +12,13 @@
     /// The layer that is shown.
     public final let content: Layer
 
-    /// How large the layer is.
-    public final var sizing: LayerSizing {
+    /// Whether the layer takes all the space that is proposed, rather than the size that it wants or was given. Default false.
+    public final var isResizable: Bool {
+      get { sizing.isResizable }
+      set { sizing.isResizable = newValue }
+    }
+
+    final var sizing: LayerSizing {
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
 

@@ -19,20 +19,20 @@ import Testing
 
   @Test func `a pause holds what the screen shows, and playing goes on from there`() {
     _ = stage.shown(at: 0.25)
-    play(LayerPlayback(.paused))
+    play(LayerPlayback(.paused(at: nil)))
     #expect(isNear(stage.shown(\.progress, at: 5), 0.25))
-    play(LayerPlayback(.playing), replacing: LayerPlayback(.paused))
+    play(LayerPlayback(.playing), replacing: LayerPlayback(.paused(at: nil)))
     #expect(isNear(stage.shown(\.progress, at: 5.5), 0.75))
   }
 
   @Test func `a pause at a time shows the layer then, wherever it was`() {
     _ = stage.shown(at: 0.1)
-    play(LayerPlayback(.pausedAt(0.6)))
+    play(LayerPlayback(.paused(at: 0.6)))
     #expect(isNear(stage.shown(\.progress, at: 3), 0.6))
-    play(LayerPlayback(.pausedAt(0.2)), replacing: LayerPlayback(.pausedAt(0.6)))
+    play(LayerPlayback(.paused(at: 0.2)), replacing: LayerPlayback(.paused(at: 0.6)))
     #expect(isNear(stage.shown(\.progress, at: 4), 0.2))
     // One pause, however often it moved.
-    play(LayerPlayback(.playing), replacing: LayerPlayback(.pausedAt(0.2)))
+    play(LayerPlayback(.playing), replacing: LayerPlayback(.paused(at: 0.2)))
     #expect(isNear(stage.shown(\.progress, at: 4.5), 0.7))
   }
 
@@ -42,9 +42,9 @@ import Testing
     play(LayerPlayback())
     #expect(isNear(stage.shown(\.progress, at: 5), 0.25))
     stage.change { $0.resumeAnimations() }
-    play(LayerPlayback(.paused))
-    play(LayerPlayback(.paused), replacing: LayerPlayback(.paused))
-    play(LayerPlayback(), replacing: LayerPlayback(.paused))
+    play(LayerPlayback(.paused(at: nil)))
+    play(LayerPlayback(.paused(at: nil)), replacing: LayerPlayback(.paused(at: nil)))
+    play(LayerPlayback(), replacing: LayerPlayback(.paused(at: nil)))
     #expect(isNear(stage.shown(\.progress, at: 5.5), 0.75), "one pause, however often it is said")
   }
 
@@ -52,10 +52,12 @@ import Testing
     _ = stage.shown(at: 0.2)
     play(LayerPlayback(speed: 0.5))
     #expect(isNear(stage.shown(\.progress, at: 0.4), 0.3))
-    play(LayerPlayback(.paused, speed: 0.5), replacing: LayerPlayback(speed: 0.5))
-    play(LayerPlayback(.paused, speed: 2), replacing: LayerPlayback(.paused, speed: 0.5))
+    play(LayerPlayback(.paused(at: nil), speed: 0.5), replacing: LayerPlayback(speed: 0.5))
+    play(
+      LayerPlayback(.paused(at: nil), speed: 2),
+      replacing: LayerPlayback(.paused(at: nil), speed: 0.5))
     #expect(isNear(stage.shown(\.progress, at: 1), 0.3))
-    play(LayerPlayback(speed: 2), replacing: LayerPlayback(.paused, speed: 2))
+    play(LayerPlayback(speed: 2), replacing: LayerPlayback(.paused(at: nil), speed: 2))
     #expect(isNear(stage.shown(\.progress, at: 1.2), 0.7))
   }
 }
