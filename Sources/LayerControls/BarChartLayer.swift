@@ -82,13 +82,6 @@ open class BarChartLayer: ControlLayer {
   open override var accessibleValue: String { description(of: values) }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-    if negativeColor == former.alert { negativeColor = theme.alert }
-    if axisColor == former.track { axisColor = theme.track }
-    if labelColor == former.mark { labelColor = theme.mark }
-  }
-
   /// Draws the chart.
   ///
   /// - Parameter ctx: the context of the contents.

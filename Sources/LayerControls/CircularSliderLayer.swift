@@ -69,12 +69,6 @@ open class CircularSliderLayer: ValueControlLayer {
     text(value, in: valueRange, as: valueFormat)
   }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-    if thumbColor == former.thumb { thumbColor = theme.thumb }
-  }
-
   // MARK: Drawing
 
   /// Draws the slider.

@@ -37,12 +37,6 @@ open class ClockLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if markColor == former.mark { markColor = theme.mark }
-    if handColor == former.label { handColor = theme.label }
-    if secondsColor == former.alert { secondsColor = theme.alert }
-  }
-
   /// Draws the face and the hands.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -21,10 +21,6 @@ open class EqualizerLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-  }
-
   /// Draws the bars.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -58,14 +58,6 @@ open class GaugeLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-    if tickColor == former.mark { tickColor = theme.mark }
-    if needleColor == former.alert { needleColor = theme.alert }
-    if labelColor == former.label { labelColor = theme.label }
-  }
-
   /// Draws the dial and the needle.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -23,10 +23,6 @@ open class IconLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if color == former.label { color = theme.label }
-  }
-
   /// Draws the sign.
   ///
   /// - Parameter ctx: the context of the contents.

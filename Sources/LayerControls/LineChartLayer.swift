@@ -103,12 +103,6 @@ open class LineChartLayer: ControlLayer {
   open override var accessibleValue: String { description(of: values) }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-    if gridColor == former.track { gridColor = theme.track }
-    if labelColor == former.mark { labelColor = theme.mark }
-  }
-
   /// Draws the chart.
   ///
   /// - Parameter ctx: the context of the contents.

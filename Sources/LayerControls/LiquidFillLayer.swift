@@ -29,11 +29,6 @@ open class LiquidFillLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-    if trackColor == former.track { trackColor = theme.track }
-  }
-
   /// Draws the vessel and the liquid.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -40,9 +40,9 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if dotColor == former.mark.faded(to: 0.45) { dotColor = theme.mark.faded(to: 0.45) }
-    if tintColor == former.tint { tintColor = theme.tint }
+  open override func themeDidChange(from previous: ControlTheme) {
+    super.themeDidChange(from: previous)
+    if dotColor == previous.mark.faded(to: 0.45) { dotColor = theme.mark.faded(to: 0.45) }
   }
 
   /// Dots of 8 points, or as much of that as there is room for, in the same proportions.

@@ -47,8 +47,9 @@ open class PieChartLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if colors == former.series { colors = theme.series }
+  open override func themeDidChange(from previous: ControlTheme) {
+    super.themeDidChange(from: previous)
+    if colors == previous.series { colors = theme.series }
   }
 
   /// Draws the slices.

@@ -23,10 +23,6 @@ open class PlaybackIconLayer: ControlLayer {
   open override var accessibleValue: String { locale.words(isPlaying ? .playing : .paused) }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if color == former.label { color = theme.label }
-  }
-
   /// Two halves of a triangle, and the bars that they turn into, in a square from -1 to 1.
   private static let halves: [(play: [CGPoint], pause: [CGPoint])] = [
     (

@@ -37,11 +37,6 @@ open class ProgressBarLayer: CyclicControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-  }
-
   /// Draws the bar.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -63,12 +63,6 @@ open class ProgressRingLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-    if labelColor == former.label { labelColor = theme.label }
-  }
-
   /// Draws the ring.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -22,10 +22,6 @@ open class PulseLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-  }
-
   /// Draws the dot and the rings.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -43,11 +43,6 @@ open class RadarChartLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.tint { tintColor = theme.tint }
-    if gridColor == former.track { gridColor = theme.track }
-  }
-
   /// Draws the web and the shape.
   ///
   /// - Parameter ctx: the context of the contents.

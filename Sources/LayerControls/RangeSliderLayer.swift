@@ -81,12 +81,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-    if thumbColor == former.thumb { thumbColor = theme.thumb }
-  }
-
   // MARK: Drawing
 
   /// Draws the slider.

@@ -42,11 +42,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     return locale.words(.stars(text(shown, as: .number(fractionDigits: digits)), of: count))
   }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.color(ofSeries: 1) { tintColor = theme.color(ofSeries: 1) }
-    if trackColor == former.track { trackColor = theme.track }
-  }
-
   /// Stars of 24 points, or as much of that as there is room for, in the same proportions.
   ///
   /// - Parameter size: the room, in points; infinite where there is no limit.

@@ -87,10 +87,6 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if labelColor == former.label { labelColor = theme.label }
-  }
-
   /// By how much of a unit the number is shown higher.
   var shift: CGFloat { 0 }
 

@@ -32,12 +32,6 @@ open class SectorLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if fillColor == former.color(ofSeries: 1) {
-      fillColor = theme.color(ofSeries: 1)
-    }
-  }
-
   /// Draws the slice.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -36,11 +36,6 @@ open class SegmentedBarLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-  }
-
   /// Draws the bar.
   ///
   /// - Parameter ctx: the context of the contents.

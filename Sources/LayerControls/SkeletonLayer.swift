@@ -26,10 +26,6 @@ open class SkeletonLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-  }
-
   /// Draws the lines and the light.
   ///
   /// - Parameter ctx: the context of the contents.

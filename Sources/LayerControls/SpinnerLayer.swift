@@ -23,11 +23,6 @@ open class SpinnerLayer: CyclicControlLayer {
   open override var accessibleValue: String { isAnimating ? locale.words(.inProgress) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if tintColor == former.mark { tintColor = theme.mark }
-    if trackColor == former.track { trackColor = theme.track }
-  }
-
   /// Draws the spinner.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -32,12 +32,6 @@ open class StepIndicatorLayer: ControlLayer {
     return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
   }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-    if checkColor == former.thumb { checkColor = theme.thumb }
-  }
-
   /// Draws the steps.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -43,12 +43,6 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open override var accessibleValue: String { locale.words(isOn ? .on : .off) }
   open override var accessibleTraits: AccessibilityTraits { [.button, .toggle] }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if onColor == former.on { onColor = theme.on }
-    if thumbColor == former.thumb { thumbColor = theme.thumb }
-  }
-
   /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
   ///
   /// - Parameter size: the room, in points; infinite where there is no limit.

@@ -28,11 +28,6 @@ open class WaveformLayer: ValueControlLayer {
     text(played.limited(to: 0...1), as: valueFormat ?? .percent)
   }
 
-  open override func themeDidChange(from former: ControlTheme) {
-    if trackColor == former.track { trackColor = theme.track }
-    if tintColor == former.tint { tintColor = theme.tint }
-  }
-
   // MARK: Drawing
 
   /// Draws the bars.

@@ -11,10 +11,6 @@ final class BatteryLayer: ControlLayer {
 
   override var accessibleValue: String { ValueFormat.percent.text(for: charge) }
 
-  override func themeDidChange(from former: ControlTheme) {
-    if color == former.on { color = theme.on }
-  }
-
   override func draw(in ctx: CGContext) {
     ctx.setFillColor(color)
     ctx.fill(

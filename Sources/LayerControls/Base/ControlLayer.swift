@@ -1,18 +1,12 @@
 import AnimatableLayers
 import Foundation
 
-/// The base class of the finished controls: a theme, a layout direction, and what is said about the
-/// control to people who do not see it.
+/// The base class of the finished controls: theme, layout direction, locale and accessibility.
 ///
-/// A control of your own declares its colors with the light theme's as their defaults and takes
-/// those of another theme in `themeDidChange(from:)`:
+/// A color that your own control declares with a color of the light theme as its default follows the theme:
 ///
 ///     final class Lamp: ControlLayer {
 ///       @AnimatableProperty var color = ControlTheme.light.on
-///
-///       override func themeDidChange(from former: ControlTheme) {
-///         if color == former.on { color = theme.on }
-///       }
 ///     }
 open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, RestorableLayer {
   /// The colors that the control has where you set none of your own. Default: the light ones.
@@ -127,10 +121,20 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     valueFormat = state["valueFormat"] as? ValueFormat
   }
 
-  /// Takes the colors of `theme` in place of those that still are the former theme's.
+  /// Replaces colors of the previous theme by those of `theme`, in the keys that have a color of `ControlTheme.light` as their
+  /// default. An override, for colors that are made of a theme's, calls `super`.
   ///
-  /// - Parameter former: the previous theme.
-  open func themeDidChange(from former: ControlTheme) {}
+  /// - Parameter previous: the previous theme.
+  open func themeDidChange(from previous: ControlTheme) {
+    let keys = animatableKeys
+    for key in keys.keys {
+      guard let initial = keys.defaultValue(forKey: key.name),
+        let role = ControlTheme.role(of: initial as AnyObject),
+        CGColor.fromContainer(value(forKey: key.name) ?? initial) == previous[keyPath: role]
+      else { continue }
+      setValue(theme[keyPath: role], forKey: key.name)
+    }
+  }
 
   /// The control's value for assistive technologies, such as “75%”. Default: empty.
   open var accessibleValue: String { "" }

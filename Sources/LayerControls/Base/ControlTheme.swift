@@ -52,8 +52,19 @@ public struct ControlTheme: Hashable, Sendable {
     self.series = series
   }
 
-  /// The color of a series; they repeat.
-  func color(ofSeries index: Int) -> CGColor { series[index % series.count] }
+  /// The color of a series, repeating.
+  subscript(series index: Int) -> CGColor { series[index % series.count] }
+
+  /// The role that an object has in `light`; `nil` for any other object.
+  ///
+  /// By identity: two roles may have equal colors, and a color that is equal by chance has no role.
+  static func role(of color: AnyObject) -> KeyPath<ControlTheme, CGColor>? {
+    let roles: [KeyPath<ControlTheme, CGColor>] = [
+      \.tint, \.on, \.alert, \.track, \.mark, \.label, \.thumb,
+    ]
+    if let role = roles.first(where: { light[keyPath: $0] === color }) { return role }
+    return light.series.firstIndex { $0 === color }.map { \.[series: $0] }
+  }
 }
 
 extension ControlTheme {
