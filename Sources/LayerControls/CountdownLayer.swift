@@ -74,7 +74,7 @@ open class CountdownLayer: RollingNumberLayer {
       return CFTimeInterval(max(value.orZero, 0))
     }
     guard hasBegun else { return run.duration }
-    return min(max(run.duration - (playbackTime - run.beginTime), 0), run.duration)
+    return min(max(run.duration - (playback.time - run.beginTime), 0), run.duration)
   }
 
   /// Runs down to 0; a countdown that runs already is cut short.

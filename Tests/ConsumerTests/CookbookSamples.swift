@@ -61,10 +61,10 @@ func moveBetweenBeginAndCommit(_ card: CALayer) {
 
 // sample begins
 func togglePlayback(of board: CALayer) {
-  if board.isPlaybackPaused {
-    board.resumeAnimations()
+  if board.playback.isPaused {
+    board.playback.resume()
   } else {
-    board.pauseAnimations()
+    board.playback.pause()
   }
 }
 // sample ends

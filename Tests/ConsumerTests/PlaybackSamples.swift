@@ -6,8 +6,8 @@ import Testing
 
 // sample begins
 func slowDown(_ board: CALayer) {
-  board.playbackRate = 0.1
-  board.seek(to: board.playbackTime + 0.5)
+  board.playback.rate = 0.1
+  board.playback.seek(to: board.playback.time + 0.5)
 }
 // sample ends
 

@@ -63,10 +63,10 @@ import Testing
     scene.start(from: 4)
     scene.advance(to: 1)
     #expect(isNear(scene.shown, 3))
-    scene.renderer.perform { scene.root.pauseAnimations() }
+    scene.renderer.perform { scene.root.playback.pause() }
     scene.advance(to: 10)
     #expect(isNear(scene.shown, 3) && scene.ends.isEmpty && scene.description == "0:03")
-    scene.renderer.perform { scene.root.resumeAnimations() }
+    scene.renderer.perform { scene.root.playback.resume() }
     scene.advance(to: 14)
     #expect(scene.ends == [true] && !scene.timer.isRunning)
   }

@@ -205,7 +205,7 @@ import Testing
     let renderer = Renderer(layer: layer)
     let log = Log()
     renderer.perform {
-      child.playbackRate = 0.5
+      child.playback.rate = 0.5
       let slow = RendererSamples.fade()
       slow.delegate = log
       child.add(slow, forKey: "fade")

@@ -1,107 +1,107 @@
-// Playback of a layer with everything below it: the layer's own time, which all of them live in, stands, runs or jumps.
-//
-//     board.pauseAnimations()
-//     board.seek(to: board.playbackTime + 0.5)
-//     board.playbackRate = 2
-//     board.resumeAnimations()
-//
-// It is done with the layer's `beginTime`, `speed` and `timeOffset`, whose values belong to the toolkit from then on.
 extension CALayer {
-  /// Stops the time of the layer and everything below it; what moves stands still where it is.
+  /// Pausing, seeking and the rate of the layer's local time, in which everything below it lives.
   ///
-  /// Pauses are counted: time goes on after as many resumptions. An animation added meanwhile begins
-  /// with the time. The pause belongs to the layer, and stays with it when it leaves its tree and
-  /// comes back.
-  public func pauseAnimations() {
+  ///     board.playback.pause()
+  ///     board.playback.seek(to: board.playback.time + 0.5)
+  ///     board.playback.rate = 2
+  ///     board.playback.resume()
+  ///
+  /// Sets the layer's `beginTime`, `speed` and `timeOffset`: do not set them yourself.
+  public var playback: LayerPlayback { LayerPlayback(layer: self) }
+}
+
+/// The playback of a layer's local time; see `CALayer.playback`.
+public struct LayerPlayback {
+  let layer: CALayer
+
+  /// Stops the local time of the layer: animations of the layer and everything below it stand still.
+  ///
+  /// Pauses are counted: time goes on after as many calls of `resume()`. An animation added meanwhile begins with the time.
+  /// The pause belongs to the layer, and stays with it when it is removed from its tree and added again.
+  public func pause() {
     let depth = pauseCount
-    let time = playbackTime
-    let rate = speed
-    withoutActions {
-      setValue(depth + 1, forKey: CALayer.pauseCountKey)
+    let localTime = time
+    let rate = layer.speed
+    layer.withoutActions {
+      layer.setValue(depth + 1, forKey: Self.pauseCountKey)
       guard depth == 0 else { return }
-      setValue(rate, forKey: CALayer.pausedRateKey)
-      run(from: time, speed: 0)
+      layer.setValue(rate, forKey: Self.pausedRateKey)
+      run(from: localTime, speed: 0)
     }
   }
 
-  /// Takes back one pause; with the last one time goes on from where it stood, at `playbackRate`.
-  ///
-  /// Without a pause nothing happens.
-  public func resumeAnimations() {
+  /// Ends one pause; after the last one the local time goes on at `rate`. Does nothing without a pause.
+  public func resume() {
     let depth = pauseCount
     guard depth > 0 else { return }
-    let time = playbackTime
-    let rate = playbackRate
-    withoutActions {
-      setValue(depth == 1 ? nil : depth - 1, forKey: CALayer.pauseCountKey)
+    let localTime = time
+    let rate = rate
+    layer.withoutActions {
+      layer.setValue(depth == 1 ? nil : depth - 1, forKey: Self.pauseCountKey)
       guard depth == 1 else { return }
-      setValue(nil, forKey: CALayer.pausedRateKey)
-      run(from: time, speed: rate)
+      layer.setValue(nil, forKey: Self.pausedRateKey)
+      run(from: localTime, speed: rate)
     }
   }
 
-  /// Whether the layer is paused itself; a pause of a layer above stops it too and is not told here.
-  public var isPlaybackPaused: Bool { pauseCount > 0 }
+  /// Whether the layer itself is paused; false for a layer that stands still because a superlayer is paused.
+  public var isPaused: Bool { pauseCount > 0 }
 
-  /// The present moment in the layer's time, in seconds: the scale that the begins of its animations
-  /// are on.
+  /// The current local time in seconds: the `beginTime` of an animation that begins now.
   ///
-  /// While nothing was paused, sought or slowed it is `CACurrentMediaTime()`.
-  public var playbackTime: CFTimeInterval { currentLocalTime }
+  /// Equal to the media time, `CACurrentMediaTime()`, unless the layer or a layer above it was paused, sought or slowed.
+  public var time: CFTimeInterval { layer.currentLocalTime }
 
-  /// Jumps to another moment, and stands there or runs on from there as before.
+  /// Sets the local time, which then goes on, or stays paused, as before.
   ///
   /// Animations that have ended and were removed do not come back; those that begin later show
-  /// nothing before they do, unless their fill mode says so.
+  /// nothing before they do, unless their fill mode extends to that time.
   ///
-  /// - Parameter time: in seconds on the scale of `playbackTime`, finite.
-  public func seek(to time: CFTimeInterval) {
-    precondition(time.isFinite, "a layer cannot be shown at \(time) s")
-    let speed = speed
-    withoutActions { run(from: time, speed: speed) }
+  /// - Parameter localTime: in seconds, finite.
+  public func seek(to localTime: CFTimeInterval) {
+    precondition(localTime.isFinite, "a layer cannot be shown at \(localTime) s")
+    let speed = layer.speed
+    layer.withoutActions { run(from: localTime, speed: speed) }
   }
 
-  /// How many seconds pass in the layer and below it in a second of its superlayer; for a paused layer
-  /// the rate at which it goes on. Default 1.
+  /// Seconds of local time for each second of the superlayer's; while paused the rate after the pause. Default 1.
   ///
-  /// A change moves nothing by itself. At 0 time stands still, and below 0 it runs backwards, where
-  /// animations come to their begins but to no end. Must be finite.
-  public var playbackRate: Float {
+  /// A change does not change the local time. At 0 it stands still, and below 0 it runs backwards, where
+  /// animations reach their begins but do not end. Must be finite.
+  public var rate: Float {
     get {
-      guard isPlaybackPaused else { return speed }
-      return (value(forKey: CALayer.pausedRateKey) as? NSNumber)?.floatValue ?? 1
+      guard isPaused else { return layer.speed }
+      return (layer.value(forKey: Self.pausedRateKey) as? NSNumber)?.floatValue ?? 1
     }
-    set {
+    nonmutating set {
       precondition(newValue.isFinite, "a layer cannot play at the rate \(newValue)")
-      let isPaused = isPlaybackPaused
-      let time = playbackTime
-      withoutActions {
+      let isPaused = isPaused
+      let localTime = time
+      layer.withoutActions {
         if isPaused {
-          setValue(newValue, forKey: CALayer.pausedRateKey)
+          layer.setValue(newValue, forKey: Self.pausedRateKey)
         } else {
-          run(from: time, speed: newValue)
+          run(from: localTime, speed: newValue)
         }
       }
     }
   }
-
-  // MARK: The layer's own time
 
   // Numbers in the container rather than a record of our own, so that archives can hold them.
   private static let pauseCountKey = "AnimatableLayers.pauseCount"
   private static let pausedRateKey = "AnimatableLayers.pausedRate"
 
   private var pauseCount: Int {
-    (value(forKey: CALayer.pauseCountKey) as? NSNumber)?.intValue ?? 0
+    (layer.value(forKey: Self.pauseCountKey) as? NSNumber)?.intValue ?? 0
   }
 
-  /// Lets the layer's time run from a moment.
+  /// Runs the local time from a value on.
   ///
-  /// The present becomes the begin and the moment the offset. Neither is built on the ones before, so that nothing adds
-  /// up over many pauses.
-  private func run(from time: CFTimeInterval, speed: Float) {
-    beginTime = superlayer?.playbackTime ?? mediaTime
-    timeOffset = time
-    self.speed = speed
+  /// The superlayer's time becomes the begin and the local time the offset. Neither depends on its previous value, so that
+  /// rounding errors do not accumulate over many pauses.
+  private func run(from localTime: CFTimeInterval, speed: Float) {
+    layer.beginTime = layer.superlayer?.playback.time ?? layer.mediaTime
+    layer.timeOffset = localTime
+    layer.speed = speed
   }
 }

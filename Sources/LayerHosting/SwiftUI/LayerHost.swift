@@ -18,7 +18,7 @@
     let update: (Layer) -> Void
     /// `nil` for SwiftUI's animation, and the declared ones where there is none.
     var animation: LayerAnimation?
-    var playback = LayerPlayback()
+    var playback = HostedPlayback()
     var isResizable = false
     var completion: ((Bool) -> Void)?
     @State private var counter = UpdateCounter()
@@ -69,12 +69,12 @@
 
     /// Lets the layer's time stand still at so many seconds after it came up.
     public func paused(at time: CFTimeInterval) -> LayerHost {
-      with { $0.playback = LayerPlayback(.paused(at: time), speed: $0.playback.speed) }
+      with { $0.playback = HostedPlayback(.paused(at: time), speed: $0.playback.speed) }
     }
 
     /// How fast the layer's time runs; finite. Default 1.
     public func animationSpeed(_ speed: Double) -> LayerHost {
-      with { $0.playback = LayerPlayback($0.playback.mode, speed: Float(speed)) }
+      with { $0.playback = HostedPlayback($0.playback.mode, speed: Float(speed)) }
     }
 
     /// Calls a closure when the animations of an update have ended, with whether all came to their ends; those of

@@ -13,7 +13,7 @@
     /// What of a host has to be known at its next update.
     @MainActor final class Coordinator {
       let updates = HostedUpdates()
-      var playback = LayerPlayback()
+      var playback = HostedPlayback()
       /// The layer's time when it came up; `nil` before.
       var start: CFTimeInterval?
     }
@@ -36,7 +36,7 @@
         number, at: phases, towards: end,
         animation: host.animation ?? (isAnimated ? nil : .declared), completion: host.completion
       ) { host.update(layer) }
-      let start = coordinator.start ?? layer.playbackTime
+      let start = coordinator.start ?? layer.playback.time
       coordinator.start = start
       host.playback.apply(to: layer, replacing: coordinator.playback, since: start)
       coordinator.playback = host.playback

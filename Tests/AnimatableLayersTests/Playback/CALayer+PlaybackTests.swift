@@ -37,12 +37,12 @@ import Testing
   @Test func `what moves stands still and goes on from there`() {
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 2)
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     for time in [2.0, 3, 50] {
       stage.renderer.advance(to: time)
       #expect(isNear(shown(stage.layer), 2) && isNear(shown(child), 2), "at \(time) s")
     }
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     #expect(isNear(shown(stage.layer), 2))
     stage.renderer.advance(to: 53)
     #expect(isNear(shown(stage.layer), 5) && isNear(shown(child), 5))
@@ -52,9 +52,9 @@ import Testing
     let (stage, ends) = (Stage(CALayer()), Ends())
     stage.change { $0.add(count(delegate: ends), forKey: "count") }
     stage.renderer.advance(to: 4)
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     stage.renderer.advance(to: 100)
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     stage.renderer.advance(to: 105.9)
     #expect(ends.finished == [])
     stage.renderer.advance(to: 106)
@@ -65,14 +65,14 @@ import Testing
   @Test func `pauses are counted, and one resumption too many is nothing`() {
     let (stage, _) = countingFamily()
     stage.renderer.advance(to: 1)
-    stage.change { $0.resumeAnimations() }
-    for _ in 0..<3 { stage.change { $0.pauseAnimations() } }
+    stage.change { $0.playback.resume() }
+    for _ in 0..<3 { stage.change { $0.playback.pause() } }
     stage.renderer.advance(to: 5)
-    for _ in 0..<2 { stage.change { $0.resumeAnimations() } }
+    for _ in 0..<2 { stage.change { $0.playback.resume() } }
     stage.renderer.advance(to: 6)
-    #expect(stage.layer.isPlaybackPaused && isNear(shown(stage.layer), 1))
-    for _ in 0..<2 { stage.change { $0.resumeAnimations() } }
-    #expect(!stage.layer.isPlaybackPaused)
+    #expect(stage.layer.playback.isPaused && isNear(shown(stage.layer), 1))
+    for _ in 0..<2 { stage.change { $0.playback.resume() } }
+    #expect(!stage.layer.playback.isPaused)
     stage.renderer.advance(to: 8)
     #expect(isNear(shown(stage.layer), 3))
   }
@@ -81,15 +81,15 @@ import Testing
     for parentFirst in [true, false] {
       let (stage, child) = countingFamily()
       stage.renderer.advance(to: 1)
-      stage.change { _ in child.pauseAnimations() }
+      stage.change { _ in child.playback.pause() }
       stage.renderer.advance(to: 2)
-      stage.change { $0.pauseAnimations() }
+      stage.change { $0.playback.pause() }
       stage.renderer.advance(to: 3)
-      stage.change { _ in (parentFirst ? stage.layer : child).resumeAnimations() }
+      stage.change { _ in (parentFirst ? stage.layer : child).playback.resume() }
       stage.renderer.advance(to: 4)
       #expect(isNear(shown(stage.layer), parentFirst ? 3 : 2))
       #expect(isNear(shown(child), 1))
-      stage.change { _ in (parentFirst ? child : stage.layer).resumeAnimations() }
+      stage.change { _ in (parentFirst ? child : stage.layer).playback.resume() }
       stage.renderer.advance(to: 5)
       #expect(isNear(shown(stage.layer), parentFirst ? 4 : 3))
       #expect(isNear(shown(child), 2))
@@ -103,7 +103,7 @@ import Testing
       mask.add(count(), forKey: "count")
     }
     stage.renderer.advance(to: 1)
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     stage.renderer.advance(to: 3)
     #expect(isNear(shown(mask), 1))
   }
@@ -112,29 +112,29 @@ import Testing
     let (stage, child) = (Stage(CALayer()), CALayer())
     stage.change { $0.addSublayer(child) }
     stage.renderer.advance(to: 1)
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     stage.renderer.advance(to: 4)
     stage.change { _ in child.add(count(), forKey: "count") }
     stage.renderer.advance(to: 6)
     #expect(isNear(shown(child), 0))
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     stage.renderer.advance(to: 9)
     #expect(isNear(shown(child), 3))
   }
 
   @Test func `an implicit animation waits for the end of a pause, too`() {
     let stage = Stage(CALayer())
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     stage.change { $0.opacity = 0 }
     #expect(isNear(stage.shown(at: 3)?.opacity, 1))
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     #expect(isNear(stage.shown(at: 3.25)?.opacity, 0))
   }
 
   @Test func `a pause stays with a layer that leaves its tree and comes back`() {
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 2)
-    stage.change { _ in child.pauseAnimations() }
+    stage.change { _ in child.playback.pause() }
     stage.change { _ in child.removeFromSuperlayer() }
     stage.renderer.advance(to: 5)
     stage.change {
@@ -143,8 +143,8 @@ import Testing
     }
     let before = shown(child)
     stage.renderer.advance(to: 6)
-    #expect(child.isPlaybackPaused && shown(child) == before && before != nil)
-    stage.change { _ in child.resumeAnimations() }
+    #expect(child.playback.isPaused && shown(child) == before && before != nil)
+    stage.change { _ in child.playback.resume() }
     stage.renderer.advance(to: 7.5)
     #expect(isNear(shown(child), (before ?? 0) + 1.5))
   }
@@ -153,15 +153,15 @@ import Testing
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 2)
     stage.change { _ in
-      child.pauseAnimations()
+      child.playback.pause()
       child.removeFromSuperlayer()
     }
     stage.renderer.advance(to: 5)
-    stage.change { _ in child.resumeAnimations() }
+    stage.change { _ in child.playback.resume() }
     stage.change { $0.addSublayer(child) }
-    #expect(isNear(child.playbackTime, 2))
+    #expect(isNear(child.playback.time, 2))
     stage.renderer.advance(to: 6)
-    #expect(isNear(child.playbackTime, 3))
+    #expect(isNear(child.playback.time, 3))
   }
 
   @Test func `hundreds of pauses lose no time`() {
@@ -170,12 +170,12 @@ import Testing
     for _ in 0..<500 {
       time += 0.1
       stage.renderer.advance(to: time)
-      stage.change { $0.pauseAnimations() }
+      stage.change { $0.playback.pause() }
       time += 0.3
       stage.renderer.advance(to: time)
-      stage.change { $0.resumeAnimations() }
+      stage.change { $0.playback.resume() }
     }
-    #expect(abs(stage.layer.playbackTime - 50) < 1e-9)
+    #expect(abs(stage.layer.playback.time - 50) < 1e-9)
   }
 
   @Test func `a pause asks nobody for an action and adds no animation`() {
@@ -189,10 +189,10 @@ import Testing
     let (stage, asked) = (Stage(CALayer()), Asked())
     stage.layer.delegate = asked
     stage.change {
-      $0.pauseAnimations()
-      $0.seek(to: 3)
-      $0.playbackRate = 2
-      $0.resumeAnimations()
+      $0.playback.pause()
+      $0.playback.seek(to: 3)
+      $0.playback.rate = 2
+      $0.playback.resume()
     }
     #expect(asked.events == [] && stage.layer.animationKeys() == nil)
   }
@@ -200,7 +200,7 @@ import Testing
   @Test func `a pause outside a transaction stops at the time on screen`() {
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 2)
-    stage.layer.pauseAnimations()
+    stage.layer.playback.pause()
     stage.renderer.advance(to: 3)
     #expect(isNear(shown(child), 2))
   }
@@ -209,14 +209,14 @@ import Testing
 
   @Test func `a paused tree shows any moment, forwards and back`() {
     let (stage, child) = countingFamily()
-    stage.change { $0.pauseAnimations() }
+    stage.change { $0.playback.pause() }
     for time in [7.5, 0, 9.9, 3.25] {
-      stage.change { $0.seek(to: time) }
+      stage.change { $0.playback.seek(to: time) }
       #expect(isNear(shown(stage.layer), time) && isNear(shown(child), time))
-      #expect(isNear(stage.layer.playbackTime, time))
+      #expect(isNear(stage.layer.playback.time, time))
     }
     stage.renderer.advance(to: 20)
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     stage.renderer.advance(to: 21)
     #expect(isNear(shown(child), 4.25))
   }
@@ -224,7 +224,7 @@ import Testing
   @Test func `a running tree jumps and runs on`() {
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 1)
-    stage.change { $0.seek(to: 6) }
+    stage.change { $0.playback.seek(to: 6) }
     #expect(isNear(shown(child), 6))
     stage.renderer.advance(to: 3)
     #expect(isNear(shown(child), 8))
@@ -233,7 +233,7 @@ import Testing
   @Test func `a jump past the end finishes what it passes`() {
     let (stage, ends) = (Stage(CALayer()), Ends())
     stage.change { $0.add(count(delegate: ends), forKey: "count") }
-    stage.change { $0.seek(to: 11) }
+    stage.change { $0.playback.seek(to: 11) }
     stage.renderer.advance(to: 0)
     #expect(ends.finished == [true])
   }
@@ -243,17 +243,17 @@ import Testing
   @Test func `a change of the rate moves nothing by itself`() {
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 1)
-    stage.change { $0.playbackRate = 3 }
+    stage.change { $0.playback.rate = 3 }
     #expect(isNear(shown(child), 1))
     stage.renderer.advance(to: 2)
     #expect(isNear(shown(child), 4))
-    stage.change { $0.playbackRate = 0.5 }
+    stage.change { $0.playback.rate = 0.5 }
     stage.renderer.advance(to: 4)
     #expect(isNear(shown(child), 5))
-    stage.change { $0.playbackRate = 0 }
+    stage.change { $0.playback.rate = 0 }
     stage.renderer.advance(to: 9)
-    #expect(isNear(shown(child), 5) && !stage.layer.isPlaybackPaused)
-    stage.change { $0.playbackRate = -1 }
+    #expect(isNear(shown(child), 5) && !stage.layer.playback.isPaused)
+    stage.change { $0.playback.rate = -1 }
     stage.renderer.advance(to: 10)
     #expect(isNear(shown(child), 4))
   }
@@ -262,12 +262,12 @@ import Testing
     let (stage, child) = countingFamily()
     stage.renderer.advance(to: 1)
     stage.change {
-      $0.pauseAnimations()
-      $0.playbackRate = 2
+      $0.playback.pause()
+      $0.playback.rate = 2
     }
     stage.renderer.advance(to: 5)
-    #expect(isNear(shown(child), 1) && stage.layer.playbackRate == 2)
-    stage.change { $0.resumeAnimations() }
+    #expect(isNear(shown(child), 1) && stage.layer.playback.rate == 2)
+    stage.change { $0.playback.resume() }
     stage.renderer.advance(to: 7)
     #expect(isNear(shown(child), 5))
   }
@@ -277,21 +277,21 @@ import Testing
     (layer.speed, layer.beginTime, layer.timeOffset) = (2, 1, 0.5)
     let stage = Stage(layer)
     stage.renderer.advance(to: 3)
-    #expect(isNear(layer.playbackTime, 4.5) && layer.playbackRate == 2)
-    stage.change { $0.pauseAnimations() }
-    #expect(layer.playbackRate == 2)
+    #expect(isNear(layer.playback.time, 4.5) && layer.playback.rate == 2)
+    stage.change { $0.playback.pause() }
+    #expect(layer.playback.rate == 2)
     stage.renderer.advance(to: 4)
-    stage.change { $0.resumeAnimations() }
+    stage.change { $0.playback.resume() }
     stage.renderer.advance(to: 5)
-    #expect(isNear(layer.playbackTime, 6.5))
+    #expect(isNear(layer.playback.time, 6.5))
   }
 
   #if os(macOS) || os(Linux)
     @Test func `a moment or a rate that is none traps`() async {
-      await #expect(processExitsWith: .failure) { CALayer().seek(to: .nan) }
-      await #expect(processExitsWith: .failure) { CALayer().seek(to: -.infinity) }
-      await #expect(processExitsWith: .failure) { CALayer().playbackRate = .nan }
-      await #expect(processExitsWith: .failure) { CALayer().playbackRate = .infinity }
+      await #expect(processExitsWith: .failure) { CALayer().playback.seek(to: .nan) }
+      await #expect(processExitsWith: .failure) { CALayer().playback.seek(to: -.infinity) }
+      await #expect(processExitsWith: .failure) { CALayer().playback.rate = .nan }
+      await #expect(processExitsWith: .failure) { CALayer().playback.rate = .infinity }
     }
   #endif
 }

@@ -167,7 +167,7 @@
       let start = try pixels(of: view)
       animate(1, .curveLinear) { slider.value = 1 }
       _ = await shown(for: 0.5)
-      slider.pauseAnimations()
+      slider.playback.pause()
       let value = try #require(await shown(for: 0.2).last)
       let flying = try pixels(of: view)
       slider.removeAllAnimations()

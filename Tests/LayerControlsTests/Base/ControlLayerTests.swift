@@ -74,9 +74,9 @@ import Testing
     let (renderer, control) = try host(sample)
     renderer.perform { sample.move(control) }
     let held = try pixels(renderer, at: 0.13)
-    renderer.perform { renderer.layer.pauseAnimations() }
+    renderer.perform { renderer.layer.playback.pause() }
     #expect(try pixels(renderer, at: 5) == held)
-    renderer.perform { renderer.layer.resumeAnimations() }
+    renderer.perform { renderer.layer.playback.resume() }
     #expect(try pixels(renderer, at: 5.08) != held)
   }
 

@@ -69,7 +69,7 @@ import Testing
     animation.fillMode = .backwards
     view.block["backgroundColor"] = animation
     stage.renderer.perform {
-      animation.beginTime = stage.layer.playbackTime + 1
+      animation.beginTime = stage.layer.playback.time + 1
       stage.layer.progress = 1
     }
     #expect(isNear(stage.shown(\.progress, at: 0.5), 0))

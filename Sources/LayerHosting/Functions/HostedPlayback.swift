@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 /// Whether and how fast the time of a hosted layer runs.
-package struct LayerPlayback: Hashable, Sendable {
+package struct HostedPlayback: Hashable, Sendable {
   /// What the layer's time does.
   package enum Mode: Hashable, Sendable {
     /// It runs.
@@ -30,17 +30,17 @@ package struct LayerPlayback: Hashable, Sendable {
   /// - Parameters:
   ///   - layer: the layer; its time is the host's alone.
   ///   - former: how it played before.
-  ///   - start: the layer's `playbackTime` when it came to its host.
+  ///   - start: the layer's `playback.time` when it came to its host.
   package func apply(
-    to layer: CALayer, replacing former: LayerPlayback, since start: CFTimeInterval
+    to layer: CALayer, replacing former: HostedPlayback, since start: CFTimeInterval
   ) {
-    if speed != former.speed { layer.playbackRate = speed }
+    if speed != former.speed { layer.playback.rate = speed }
     guard mode != former.mode else { return }
     if mode == .playing {
-      layer.resumeAnimations()
+      layer.playback.resume()
     } else if former.mode == .playing {
-      layer.pauseAnimations()
+      layer.playback.pause()
     }
-    if case .paused(let time?) = mode { layer.seek(to: start + time) }
+    if case .paused(let time?) = mode { layer.playback.seek(to: start + time) }
   }
 }
