@@ -7,31 +7,12 @@ import Foundation
 ///     chart.frame = CGRect(x: 0, y: 0, width: 240, height: 120)
 ///     chart.values = [3, 5, -2, 6]
 ///     chart.reveal = 1  // from 0 the bars grow one after the other
-open class BarChartLayer: ControlLayer {
-  /// The values. Default: none.
-  ///
-  /// While they change the scale moves from the one to the other, and between zeros and other values it holds still.
-  @AnimatableProperty(animation: .implicit.interpolating(.matching))
-  public var values: ChartValues = []
-
-  /// The value at the bottom; bars below it are cut off. Default `nil`: the lowest value, or 0.
-  @AnimatableProperty public var minimumValue: CGFloat?
-
-  /// The value at the top, greater than that at the bottom; otherwise 1 more counts. Default `nil`: the highest value,
-  /// or 0.
-  @AnimatableProperty public var maximumValue: CGFloat?
-
-  /// How far the bars have grown, from 0 to 1, one a little after the other. Default 1.
-  @AnimatableProperty public var reveal: CGFloat = 1
-
+open class BarChartLayer: ChartLayer {
   /// The space between two bars, as a part of the distance from one bar to the next. Default 0.35.
   @AnimatableProperty public var gap: CGFloat = 0.35
 
   /// The radius of the corners of the bars' ends, in points. Default 4.
   @AnimatableProperty public var barCornerRadius: CGFloat = 4
-
-  /// The color of the bars. Default: blue.
-  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// The color of bars below 0. Default: red.
   @AnimatableProperty public var negativeColor: CGColor = ControlTheme.light.alert
@@ -39,62 +20,23 @@ open class BarChartLayer: ControlLayer {
   /// The color of the line at 0, where the chart shows that. Default: gray, 20 % opaque.
   @AnimatableProperty public var axisColor: CGColor = ControlTheme.light.track
 
-  /// What stands below each value; as many as there is room for. Default: nothing.
-  public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
-
-  /// The size of the labels, in points, where people have text in its usual size. Default 10.
-  @AnimatableProperty public var fontSize: CGFloat = 10
-
-  /// The color of the labels. Default: gray.
-  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
-
-  /// Creates a chart without values.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a chart, with its labels.
-  ///
-  /// - Parameter layer: the layer to copy.
-  public required init(layer: Any) {
-    if let other = layer as? BarChartLayer { labels = other.labels }
-    super.init(layer: layer)
-  }
-
-  open override func saveState() -> [String: Any] {
-    var state = super.saveState()
-    state["labels"] = labels
-    return state
-  }
-
-  open override func restoreState(_ state: [String: Any]) {
-    labels = state["labels"] as? [String] ?? labels
-    super.restoreState(state)
-  }
-
-  /// Creates a chart from an archive.
-  ///
-  /// - Parameter coder: what reads the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override var accessibleValue: String { description(of: values) }
-  open override var accessibleTraits: AccessibilityTraits { .image }
-
   /// Draws the chart.
   ///
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let fontSize = fontSize * environment.textScale
-    let row = LabelRow(labels, fontSize: fontSize)
+    let row = LabelRow(labels, fontSize: scaledFontSize)
     guard let frame = whole.above(row.height) else { return }
-    drawLabels(row, of: values, below: frame, in: whole, ctx)
+    if values.count > 0 {
+      let pitch = frame.rect.width / values.count
+      drawLabels(row, below: frame, in: whole, pitch: pitch, ctx) {
+        frame.rect.minX + (CGFloat($0) + 0.5) * pitch
+      }
+    }
     mirrorIfNeeded(ctx)
     let axis = frame.sharp(1)
-    let range = chartRange(of: values, from: minimumValue, to: maximumValue, includingZero: true)
+    let range = range(includingZero: true)
     let plot = ChartPlot(values, in: frame.rect, range: range)
     let zero = min(
       max(frame.sharpY(plot.y(of: 0)), frame.rect.minY), frame.rect.maxY - axis)
@@ -128,20 +70,6 @@ open class BarChartLayer: ControlLayer {
           height: bar.height + radius), radius: radius,
         color: isUp ? tintColor : negativeColor)
       ctx.restoreGState()
-    }
-  }
-
-  private func drawLabels(
-    _ row: LabelRow, of values: ChartValues, below frame: ControlFrame, in whole: ControlFrame,
-    _ ctx: CGContext
-  ) {
-    guard values.count > 0 else { return }
-    let strip = CGRect(
-      x: whole.rect.minX, y: frame.rect.maxY, width: whole.rect.width,
-      height: whole.rect.maxY - frame.rect.maxY)
-    let pitch = frame.rect.width / values.count
-    row.draw(in: ctx, strip, count: values.indices.count, pitch: pitch, color: labelColor) {
-      placed(frame.rect.minX + (CGFloat($0) + 0.5) * pitch)
     }
   }
 

@@ -15,22 +15,7 @@ import Foundation
 ///
 /// The line reaches from side to side of the bounds, and from the lowest value at the bottom to the
 /// highest at the top. Where values are missing it has a gap.
-open class LineChartLayer: ControlLayer {
-  /// The values. Default: none.
-  ///
-  /// While they change the scale moves from the one to the other, and between equal values and others it holds still.
-  @AnimatableProperty(animation: .implicit.interpolating(.matching))
-  public var values: ChartValues = []
-
-  /// The value at the bottom; what lies below it is cut off. Default `nil`: the lowest value.
-  @AnimatableProperty public var minimumValue: CGFloat?
-
-  /// The value at the top, greater than that at the bottom; otherwise 1 more counts. Default `nil`: the highest value.
-  @AnimatableProperty public var maximumValue: CGFloat?
-
-  /// How much of the line is drawn, from 0 to 1: animate it to let the line appear. Default 1.
-  @AnimatableProperty public var reveal: CGFloat = 1
-
+open class LineChartLayer: ChartLayer {
   /// The width of the line, in points. Default 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2
 
@@ -51,57 +36,11 @@ open class LineChartLayer: ControlLayer {
   /// Whether the lowest value at the bottom is 0 when all values are greater. Default false.
   @AnimatableProperty(animation: .none) public var startsAtZero = false
 
-  /// The color of the line. Default: blue.
-  @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
-
   /// The color of the level lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
-  /// What stands below each value; as many as there is room for. Default: nothing.
-  public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
-
-  /// The size of the labels, in points, where people have text in its usual size. Default 10.
-  @AnimatableProperty public var fontSize: CGFloat = 10
-
-  /// The color of the labels. Default: gray.
-  @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
-
   /// Whether the value of each level line is written beside its beginning. Default false.
   @AnimatableProperty(animation: .none) public var showsGridLabels = false
-
-  /// Creates a chart without values.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a chart, with its labels.
-  ///
-  /// - Parameter layer: the layer to copy.
-  public required init(layer: Any) {
-    if let other = layer as? LineChartLayer { labels = other.labels }
-    super.init(layer: layer)
-  }
-
-  open override func saveState() -> [String: Any] {
-    var state = super.saveState()
-    state["labels"] = labels
-    return state
-  }
-
-  open override func restoreState(_ state: [String: Any]) {
-    labels = state["labels"] as? [String] ?? labels
-    super.restoreState(state)
-  }
-
-  /// Creates a chart from an archive.
-  ///
-  /// - Parameter coder: what reads the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override var accessibleValue: String { description(of: values) }
-  open override var accessibleTraits: AccessibilityTraits { .image }
 
   /// Draws the chart.
   ///
@@ -109,16 +48,16 @@ open class LineChartLayer: ControlLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let fontSize = fontSize * environment.textScale
-    let row = LabelRow(labels, fontSize: fontSize)
+    let row = LabelRow(labels, fontSize: scaledFontSize)
     guard let above = whole.above(row.height) else { return }
-    let scale = gridScale(fontSize: fontSize, in: above)
+    let scale = gridScale(in: above)
     guard let frame = above.after(scale?.width ?? 0) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
     let plot = ChartPlot(
-      values, in: frame.rect.insetBy(dx: margin, dy: margin), range: range(of: values))
+      values, in: frame.rect.insetBy(dx: margin, dy: margin),
+      range: range(includingZero: startsAtZero))
     drawLabels(row, scale, plot, frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
     drawGrid(in: ctx, plot, frame)
@@ -151,37 +90,27 @@ open class LineChartLayer: ControlLayer {
   }
 
   /// The values of the level lines as text; `nil` where they are not written.
-  private func gridScale(fontSize: CGFloat, in frame: ControlFrame) -> GridScale? {
+  private func gridScale(in frame: ControlFrame) -> GridScale? {
     guard showsGridLabels, !values.indices.isEmpty else { return nil }
     let lines = drawnGridLineCount(in: frame)
     return GridScale(
-      lines: lines, range: range(of: values),
+      lines: lines, range: range(includingZero: startsAtZero),
       format: valueFormat ?? GridScale.format(lines: lines, range: settledRange),
-      locale: locale, fontSize: fontSize, height: frame.rect.height)
-  }
-
-  private func range(of values: ChartValues) -> ClosedRange<CGFloat> {
-    chartRange(of: values, from: minimumValue, to: maximumValue, includingZero: startsAtZero)
+      locale: locale, fontSize: scaledFontSize, height: frame.rect.height)
   }
 
   /// The range at the end of all animations, which fixes the number of digits of labels on the way there too.
   private var settledRange: ClosedRange<CGFloat> {
     let end = model() as LineChartLayer
-    return end.range(of: end.values)
+    return end.range(includingZero: end.startsAtZero)
   }
 
   private func drawLabels(
     _ row: LabelRow, _ scale: GridScale?, _ plot: ChartPlot, _ frame: ControlFrame,
     in whole: ControlFrame, _ ctx: CGContext
   ) {
-    let count = plot.values.indices.count
-    let strip = CGRect(
-      x: whole.rect.minX, y: frame.rect.maxY, width: whole.rect.width,
-      height: whole.rect.maxY - frame.rect.maxY)
     let pitch = plot.rect.width / max(plot.values.count - 1, 1)
-    row.draw(in: ctx, strip, count: count, pitch: pitch, color: labelColor) {
-      placed(plot.x(of: $0))
-    }
+    drawLabels(row, below: frame, in: whole, pitch: pitch, ctx) { plot.x(of: $0) }
     guard let scale else { return }
     let start = placed(whole.rect.minX)
     let end = placed(frame.rect.minX)
