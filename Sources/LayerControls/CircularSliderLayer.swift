@@ -21,7 +21,7 @@ open class CircularSliderLayer: ValueControlLayer {
   /// The value at the end of the range, greater than `minimumValue`; otherwise 1 more counts. Default 1.
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
-  /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
+  /// The distance of two values that touches and keys can set; 0 for a continuous range. Default 0.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0
 
   /// Where the ring starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
@@ -60,7 +60,7 @@ open class CircularSliderLayer: ValueControlLayer {
     super.restoreState(state)
   }
 
-  /// The values that a hand can choose.
+  /// The range and the step of the value.
   open override var valueRange: ValueRange {
     ValueRange(from: minimumValue, to: maximumValue, step: step)
   }

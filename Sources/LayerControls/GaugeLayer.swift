@@ -45,7 +45,7 @@ open class GaugeLayer: ControlLayer {
   /// The color of the needle and its hub. Default: red.
   @AnimatableProperty public var needleColor: CGColor = ControlTheme.light.alert
 
-  /// Whether the long ticks are labeled, as `valueFormat` says; not where there is too little room to read
+  /// Whether the long ticks are labeled in `valueFormat`; not where there is too little room to read
   /// it. Default false.
   @AnimatableProperty(animation: .none) public var showsLabels = false
 

@@ -25,12 +25,12 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The color of the present page. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  /// Called with the new page whenever somebody goes to one.
+  /// Called with the new page when the user changes the page.
   public final var valueChanged: ((Int) -> Void)?
 
   private var tracker: TouchTracker?
   /// The page before the touch.
-  private var former = 0
+  private var pageBeforeTouch = 0
 
   private var count: Int { min(max(pageCount, 1), 100) }
 
@@ -101,7 +101,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
-    former = nearest
+    pageBeforeTouch = nearest
     return true
   }
 
@@ -123,7 +123,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func cancelTracking() {
     guard tracker != nil else { return }
     tracker = nil
-    go(to: former)
+    go(to: pageBeforeTouch)
   }
 
   private func go(to newPage: Int) {

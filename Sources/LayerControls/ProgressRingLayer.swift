@@ -51,7 +51,7 @@ open class ProgressRingLayer: ControlLayer {
   /// A ring that is exactly full has none; the shadow grows with the next twentieth of a turn.
   @AnimatableProperty public var tipShadow: CGFloat = 0.4
 
-  /// Whether the progress is written inside the ring, as `valueFormat` says; not where there is too little
+  /// Whether the progress is written inside the ring in `valueFormat`; not where there is too little
   /// room to read it. Default false.
   @AnimatableProperty(animation: .none) public var showsLabel = false
 

@@ -26,10 +26,10 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The value at the end, greater than `minimumValue`; otherwise 1 more counts. Default 1.
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
-  /// The distance of two values that a hand can choose; 0 for every value between. Default 0.
+  /// The distance of two values that touches and keys can set; 0 for a continuous range. Default 0.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0
 
-  /// How far apart people can bring the two values at least, up to the length of the range. Default 0.
+  /// The minimum distance of the two values for touches and keys, up to the length of the range. Default 0.
   @AnimatableProperty(animation: .none) public var minimumDistance: CGFloat = 0
 
   /// The color of the whole track. Default: gray, 20 % opaque.
@@ -41,7 +41,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The color of the thumbs. Default: white.
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
-  /// Called with the new range whenever somebody moves a thumb.
+  /// Called with the new range when the user moves a thumb.
   public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?
 
   /// Which thumb a touch or a key moves.
@@ -50,12 +50,12 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private var tracker: TouchTracker?
   /// Whether the touch has moved, so that it keeps its thumb.
   private var hasThumb = false
-  /// The range before the touch.
-  private var former: ClosedRange<CGFloat> = 0...1
-  /// From the thumb to the finger that holds it, along the track.
+  /// The range before the current touch.
+  private var previousRange: ClosedRange<CGFloat> = 0...1
+  /// The offset of the finger from the middle of the thumb, along the track.
   private var grip: CGFloat = 0
 
-  /// The values that a hand can choose.
+  /// The range and the step of values.
   public final var valueRange: ValueRange {
     ValueRange(from: minimumValue, to: maximumValue, step: step)
   }
@@ -185,14 +185,14 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// How far from the middle of a thumb a finger still holds it.
+  /// The maximum distance from the middle of a thumb at which a touch grabs it.
   private var reach: CGFloat { max(bounds.height / 2, 22) }
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location), track != nil else { return false }
     tracker = TouchTracker(touch)
     hasThumb = false
-    former = range
+    previousRange = range
     movesUpper = isUpperNearer(to: touch.location)
     // A finger on the thumb keeps its hold of it; anywhere else the thumb comes to the finger.
     grip = touch.location.x - place(ofUpper: movesUpper).x
@@ -212,7 +212,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: number(at: place))) }
   }
 
-  /// Takes the other thumb where the finger goes towards it and the two can come no nearer.
+  /// Switches to the other thumb when the two are at their minimum distance and the finger moves towards it.
   private func chooseThumb(from start: CGPoint, to point: CGPoint) {
     let way = layoutDirection == .leftToRight ? point.x - start.x : start.x - point.x
     guard way != 0 else { return }
@@ -232,7 +232,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   open func cancelTracking() {
     guard tracker != nil else { return }
     tracker = nil
-    change(to: former)
+    change(to: previousRange)
   }
 
   private func change(to newRange: ClosedRange<CGFloat>) {

@@ -16,7 +16,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   /// The number of stars; less than 1 counts as 1, and more than 20 as that. Default 5.
   @AnimatableProperty(animation: .none) public var starCount: Int = 5
 
-  /// The distance of two ratings that a hand can give; 0 for every one. Default 0.5.
+  /// The distance of two ratings that touches and keys can set; 0 for a continuous range. Default 0.5.
   @AnimatableProperty(animation: .none) public var step: CGFloat = 0.5
 
   /// The color of filled stars. Default: orange.
@@ -31,7 +31,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   /// The rating before the touch.
   private var previous: CGFloat = 0
 
-  /// The ratings that a hand can give.
+  /// The range and the step of ratings.
   open override var valueRange: ValueRange {
     ValueRange(0...CGFloat(count), step: max(step.orZero, 0))
   }

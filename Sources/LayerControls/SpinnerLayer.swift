@@ -11,7 +11,7 @@ import Foundation
 /// The spinner fills the largest square in the middle of its bounds. What it shows is a function of
 /// its `phase`; see ``CyclicControlLayer``.
 open class SpinnerLayer: CyclicControlLayer {
-  /// How the spinner looks. Default: spokes.
+  /// The style. Default: spokes.
   @AnimatableProperty(animation: .none) public var spinnerStyle = SpinnerStyle.spokes
 
   /// The color of what moves. Default: the gray of marks.

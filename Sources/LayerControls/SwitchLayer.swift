@@ -27,12 +27,12 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The color of the thumb. Default: white.
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
-  /// Called with the new state when somebody turns the switch.
+  /// Called with the new state when the user turns the switch.
   public final var valueChanged: ((Bool) -> Void)?
 
   private var tracker: TouchTracker?
   /// What the switch was when the touch began.
-  private var former = false
+  private var stateBeforeTouch = false
 
   /// Whether the switch is on.
   public final var isOn: Bool {
@@ -90,7 +90,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
-    former = isOn
+    stateBeforeTouch = isOn
     pressure = 1
     return true
   }
@@ -106,12 +106,12 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     moveTracking(touch)
     if tracker?.hasMoved == false { isOn.toggle() }
     release()
-    if isOn != former { valueChanged?(isOn) }
+    if isOn != stateBeforeTouch { valueChanged?(isOn) }
   }
 
   open func cancelTracking() {
     guard tracker != nil else { return }
-    if isOn != former { isOn = former }
+    if isOn != stateBeforeTouch { isOn = stateBeforeTouch }
     release()
   }
 
@@ -121,13 +121,13 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   open func handle(_ key: KeyCommand) -> Bool {
-    let former = isOn
+    let stateBeforeTouch = isOn
     switch key {
     case .activate: isOn.toggle()
     case .increment, .incrementPage, .maximum: isOn = true
     case .decrement, .decrementPage, .minimum: isOn = false
     }
-    if isOn != former { valueChanged?(isOn) }
+    if isOn != stateBeforeTouch { valueChanged?(isOn) }
     return true
   }
 }

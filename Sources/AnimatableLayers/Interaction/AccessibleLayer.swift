@@ -1,19 +1,18 @@
-/// A layer that says in words what it shows.
+/// A layer with a description for assistive technologies.
 ///
-/// A host makes an accessibility element of it. The words are those of the model: where the layer
-/// is going to be, not what an animation shows on the way there.
+/// A host makes an accessibility element of it. The description is that of the model, not of the presentation.
 public protocol AccessibleLayer: CALayer {
-  /// What is said about the layer now.
+  /// The current label, value and traits.
   var accessibilitySummary: AccessibilitySummary { get }
 }
 
-/// What is said about a layer to people who do not see it.
+/// Label, value and traits of a layer for assistive technologies.
 public struct AccessibilitySummary: Hashable, Sendable {
-  /// What the layer is, such as “Volume”.
+  /// The name, such as “Volume”.
   public var label: String
-  /// What it shows, such as “75%”; empty for nothing.
+  /// The value, such as “75%”; empty for none.
   public var value: String
-  /// What kind of thing it is.
+  /// The traits.
   public var traits: AccessibilityTraits
 
   /// Creates a summary.
@@ -24,7 +23,7 @@ public struct AccessibilitySummary: Hashable, Sendable {
   }
 }
 
-/// What kind of thing a layer is for people who do not see it.
+/// Traits of a layer for assistive technologies, as `UIAccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: Int
@@ -32,14 +31,14 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates a set of traits from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Its value can be raised and lowered.
+  /// The value can be incremented and decremented.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 0)
-  /// It can be pressed.
+  /// The layer can be activated.
   public static let button = AccessibilityTraits(rawValue: 1 << 1)
-  /// It is on or off.
+  /// The layer is on or off.
   public static let toggle = AccessibilityTraits(rawValue: 1 << 2)
-  /// It is something to look at.
+  /// The layer is an image.
   public static let image = AccessibilityTraits(rawValue: 1 << 3)
-  /// Its value changes all the time: it is told when asked for.
+  /// The value changes too often to be announced: it is read on request.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 4)
 }

@@ -1,39 +1,38 @@
-/// A layer that answers to touches, keys and the adjustments of assistive technologies.
+/// A layer that handles touches, keys and the adjustments of assistive technologies.
 ///
-/// There is no view and no run loop in it: a host, a test or a recorded gesture tells the layer
-/// where a touch is and when, and the layer changes. Places are in the layer's own coordinates.
+/// It needs no view and no run loop: a host, a test or a recorded gesture delivers touches with their locations, in the layer's
+/// coordinates, and times.
 ///
 ///     if dial.hitArea.contains(place), dial.beginTracking(TouchSample(place, at: time)) {
 ///       dial.moveTracking(TouchSample(other, at: later))
 ///       dial.endTracking(TouchSample(other, at: later))
 ///     }
 public protocol InteractiveLayer: CALayer {
-  /// What the layer lets people change.
+  /// The type of the value that the user changes.
   associatedtype Value
 
-  /// The value under a place; one that lies outside counts as the nearest inside.
+  /// The value at a point; outside of the layer that of the nearest point inside.
   func value(at point: CGPoint) -> Value
 
-  /// The place where a value is touched: `value(at: point(for: value))` is the value.
+  /// The point of a value: `value(at: point(for: value))` is the value.
   func point(for value: Value) -> CGPoint
 
-  /// Where touches may begin. By default the bounds, widened to at least 44 points each way.
+  /// Where touches may begin. Default: the bounds, widened to at least 44 points each way.
   var hitArea: CGRect { get }
 
-  /// Called with the new value whenever somebody, not the program, changes it.
+  /// Called with the new value when the user changes it, not for changes by the program.
   var valueChanged: ((Value) -> Void)? { get set }
 
-  /// Begins to follow a touch; false when there is nothing to touch there, and then nothing else is
-  /// told of it.
+  /// Begins to track a touch. After false, the layer gets no further calls for the touch.
   func beginTracking(_ touch: TouchSample) -> Bool
 
-  /// Follows a touch.
+  /// Tracks a touch that moved.
   func moveTracking(_ touch: TouchSample)
 
-  /// Ends a touch where it is lifted; what was thrown moves on.
+  /// Ends a touch where it is lifted, possibly in motion.
   func endTracking(_ touch: TouchSample)
 
-  /// Ends a touch that became something else, such as a scroll; the value is what it was before it.
+  /// Ends a touch that another gesture took over, such as a scroll, and restores the value before the touch.
   func cancelTracking()
 
   /// Performs a keyboard command; returns false when the layer does not handle it.
@@ -43,7 +42,7 @@ public protocol InteractiveLayer: CALayer {
 extension InteractiveLayer {
   /// The bounds, widened to at least 44 points each way.
   public var hitArea: CGRect {
-    // A finger does not hit anything smaller surely.
+    // The minimum size of touch targets in Apple's guidelines.
     let side: CGFloat = 44
     return bounds.insetBy(
       dx: min((bounds.width - side) / 2, 0), dy: min((bounds.height - side) / 2, 0))

@@ -1,24 +1,24 @@
-/// What surrounds a layer in an app: what its host knows of the screen and of the people before it.
+/// The traits of a layer's surroundings: of the screen, and the user's settings.
 public struct LayerEnvironment: Hashable, Sendable {
-  /// What backgrounds are like.
+  /// The appearance of backgrounds.
   public enum Appearance: Hashable, Sendable, CaseIterable {
     case light, dark
   }
 
-  /// From which side people read, which is where bars start and from which stars count.
+  /// The direction of the layout.
   public enum LayoutDirection: Int, AnimatableValue, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
   }
 
-  /// What backgrounds are like. Default: light.
+  /// The appearance of backgrounds. Default: light.
   public var appearance: Appearance
-  /// Whether people asked for stronger contrast. Default false.
+  /// Whether Increase Contrast is on. Default false.
   public var increasesContrast: Bool
-  /// From which side people read. Default: left to right.
+  /// The direction of the layout. Default: left to right.
   public var layoutDirection: LayoutDirection
-  /// How large people want text, beside its usual size. Default 1.
+  /// The size of text relative to the standard size. Default 1.
   public var textScale: CGFloat
-  /// Whether people asked for less motion. Default false.
+  /// Whether Reduce Motion is on. Default false.
   public var reducesMotion: Bool
   /// Pixels for each point. Default 1.
   public var displayScale: CGFloat
@@ -41,25 +41,25 @@ public struct LayerEnvironment: Hashable, Sendable {
   }
 }
 
-/// A layer that takes after what surrounds it, such as dark backgrounds or a layout from the right.
+/// A layer that adapts to its environment, such as dark backgrounds or a layout from right to left.
 public protocol EnvironmentLayer: CALayer {
-  /// What surrounds the layer; a host sets it when the layer comes and whenever it changes.
+  /// The environment. A host sets it when the layer is added, and for every change.
   var environment: LayerEnvironment { get set }
 }
 
 extension CALayer {
-  /// Tells the layer and all below it what surrounds them: those that are an `EnvironmentLayer` take
-  /// it, and all take the scale of the display, unless somebody gave them another one.
+  /// Sets the environment of all `EnvironmentLayer`s in the layer's tree, and the `contentsScale` of all layers whose scale was
+  /// not set otherwise.
   ///
   /// - Parameters:
-  ///   - environment: what surrounds the layers now.
-  ///   - former: what surrounded them before, by which it is known whose scale came from there. A
-  ///     `contentsScale` of 1, which layers begin with, counts as nobody's choice.
+  ///   - environment: the new environment.
+  ///   - previous: the previous one. A `contentsScale` equal to its display scale is replaced, and so is 1, which is treated as
+  ///     unset.
   public func apply(
-    _ environment: LayerEnvironment, replacing former: LayerEnvironment = LayerEnvironment()
+    _ environment: LayerEnvironment, replacing previous: LayerEnvironment = LayerEnvironment()
   ) {
     for layer in subtree {
-      if layer.contentsScale == former.displayScale || layer.contentsScale == 1 {
+      if layer.contentsScale == previous.displayScale || layer.contentsScale == 1 {
         layer.contentsScale = environment.displayScale
       }
       guard let layer = layer as? any EnvironmentLayer, layer.environment != environment else {

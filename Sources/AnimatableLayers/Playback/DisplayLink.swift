@@ -9,7 +9,7 @@ import Foundation
 ///       show(renderer.image())
 ///     }
 ///
-/// It has a timer of its own on every system and is not bound to a screen's refresh; inside a view on Apple's systems use
+/// It has its own timer on every system and is not synchronized with a screen; inside a view on Apple's systems use
 /// `CADisplayLink`. Its closure is called on the main queue, and a frame that comes too late is left out. A link that is
 /// made on a renderer's clock, as in a snapshot's closure, follows that: all frames pass with `advance(to:)`, each at its
 /// time. It runs while something holds it.
@@ -31,7 +31,7 @@ import Foundation
   /// How many frames there are in a second.
   public let framesPerSecond: Double
 
-  /// Whether no frames are told. Frames that pass meanwhile are left out.
+  /// Whether the closure is not called. Frames that pass while paused are skipped.
   public var isPaused: Bool {
     didSet { if isPaused != oldValue { run() } }
   }
@@ -41,7 +41,7 @@ import Foundation
   private let start: CFTimeInterval
   private var lastFrame = -1.0
   private var isInvalid = false
-  /// Counts the starts, so that a call for an earlier one is not taken for a frame.
+  /// Incremented by each start, so that calls that were scheduled earlier are ignored.
   private var generation = 0
   // Touched on the main actor alone, but for the last time.
   nonisolated(unsafe) private var timer: (any DispatchSourceTimer)?
@@ -75,7 +75,7 @@ import Foundation
     run()
   }
 
-  /// Makes the timer run, or stop.
+  /// Starts or stops the timer.
   private func run() {
     timer?.cancel()
     timer = nil
@@ -85,20 +85,20 @@ import Foundation
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now(), repeating: 1 / framesPerSecond)
     source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.tell(at: CACurrentMediaTime()) }
+      MainActor.assumeIsolated { self?.notify(at: CACurrentMediaTime()) }
     }
     source.resume()
     timer = source
   }
 
-  /// Waits for a frame on a clock that a renderer moves.
+  /// Schedules a frame on a clock that a renderer drives.
   private func planFrame(_ number: Double) {
     let time = start + number / framesPerSecond
     clock.call(after: max(time - clock.now, 0)) { [weak self, generation] isDue in
       guard isDue, Self.isOnMainQueue else { return }
       MainActor.assumeIsolated {
         guard let self, generation == self.generation else { return }
-        self.tell(at: time)
+        self.notify(at: time)
         // The closure may have stopped the link, or started it again.
         if generation == self.generation { self.planFrame(number + 1) }
       }
@@ -121,8 +121,8 @@ import Foundation
     ((time - start) * framesPerSecond + 1e-6).rounded(.down)
   }
 
-  /// Tells of the frame that a media time is in, unless that was done.
-  func tell(at time: CFTimeInterval) {
+  /// Calls the closure for the frame of a media time, once.
+  func notify(at time: CFTimeInterval) {
     let number = framesSinceStart(at: time)
     guard !isPaused, !isInvalid, number > lastFrame else { return }
     lastFrame = number

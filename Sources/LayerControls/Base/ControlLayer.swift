@@ -9,33 +9,32 @@ import Foundation
 ///       @AnimatableProperty var color = ControlTheme.light.on
 ///     }
 open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, RestorableLayer {
-  /// The colors that the control has where you set none of your own. Default: the light ones.
+  /// The default colors. Default: the light theme.
   ///
-  /// A change on screen animates, because the colors are animatable keys. Colors that differ from
-  /// those of the theme before are yours and stay.
+  /// A change on screen animates, because the colors are animatable keys. Colors that differ from the previous theme's are
+  /// your own and stay.
   public final var theme = ControlTheme.light {
     didSet { if theme != oldValue { themeDidChange(from: oldValue) } }
   }
 
-  /// The themes that `theme` changes between when a host says that backgrounds became light or dark.
-  /// Default: the standard ones.
+  /// The themes for light and dark environments. Default: the standard ones.
   ///
-  /// A theme that is neither of them is yours and stays.
+  /// A `theme` that is neither of them does not change with the environment.
   public final var themes = ControlThemes.standard {
-    didSet { follow(oldValue, environment) }
+    didSet { updateTheme(from: oldValue, in: environment) }
   }
 
-  /// What surrounds the control, as a host tells it: light or dark chooses one of `themes`, and the
-  /// layout direction becomes the control's, unless you set another one. Text is scaled by its `textScale`.
+  /// The environment that a host sets. Its appearance selects one of `themes`, and its layout direction becomes the control's
+  /// unless you set another one. Text is scaled by its `textScale`.
   public final var environment = LayerEnvironment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
 
-  /// From which side the control reads. Default: left to right.
+  /// The direction of the layout. Default: left to right.
   @AnimatableProperty(animation: .none) public var layoutDirection:
     LayerEnvironment.LayoutDirection = .leftToRight
 
-  /// How the control writes numbers, and its words for people who do not see it. Default: the same everywhere, in English.
+  /// Separators of numbers, and the phrases of accessibility values. Default: fixed, in English.
   public final var locale = ControlLocale.fixed { didSet { setNeedsDisplay() } }
 
   /// The control's name for assistive technologies, such as “Volume”. Default: empty.
@@ -50,7 +49,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// Controls whose value is no plain number or list of numbers, such as ratings, pages and clocks, ignore it.
   public final var valueFormat: ValueFormat? { didSet { setNeedsDisplay() } }
 
-  /// What the control made for the frame before and needs again.
+  /// Objects of the previous frame that are reused.
   final let cache: DrawingCache
 
   /// Creates a control in the light theme.
@@ -84,19 +83,19 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     super.init(coder: coder)
   }
 
-  /// Follows what surrounds the control, which is in `environment`; an override calls `super`.
+  /// Applies a change of `environment`; an override calls `super`.
   ///
-  /// - Parameter former: the previous environment.
-  open func environmentDidChange(from former: LayerEnvironment) {
-    follow(themes, former)
-    if layoutDirection == former.layoutDirection { layoutDirection = environment.layoutDirection }
-    if environment.textScale != former.textScale { setNeedsDisplay() }
+  /// - Parameter previous: the previous environment.
+  open func environmentDidChange(from previous: LayerEnvironment) {
+    updateTheme(from: themes, in: previous)
+    if layoutDirection == previous.layoutDirection { layoutDirection = environment.layoutDirection }
+    if environment.textScale != previous.textScale { setNeedsDisplay() }
   }
 
-  /// Takes the theme that belongs to the environment in place of the one that did.
-  private func follow(_ formerThemes: ControlThemes, _ former: LayerEnvironment) {
-    guard theme == formerThemes.theme(for: former.appearance) else { return }
-    theme = themes.theme(for: environment.appearance)
+  /// Replaces the theme that was selected from previous themes in a previous environment.
+  private func updateTheme(from themes: ControlThemes, in previous: LayerEnvironment) {
+    guard theme == themes.theme(for: previous.appearance) else { return }
+    theme = self.themes.theme(for: environment.appearance)
   }
 
   /// Returns theme, environment, label and format by name. An override adds values under names of its own.
@@ -139,7 +138,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// The control's value for assistive technologies, such as “75%”. Default: empty.
   open var accessibleValue: String { "" }
 
-  /// Yes for the size: a control whose bounds animate draws itself for each frame, rather than being stretched.
+  /// True for the bounds: a control whose size animates is drawn in every frame, rather than stretched.
   ///
   /// - Parameter key: the name of a property.
   open override class func needsDisplay(forKey key: String) -> Bool {
@@ -149,7 +148,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// The control's traits for assistive technologies. Default: none.
   open var accessibleTraits: AccessibilityTraits { [] }
 
-  /// A number in a format, for people of the control's locale.
+  /// A number in a format, in the control's locale.
   final func text(_ value: CGFloat, as format: ValueFormat) -> String {
     format.text(for: value, in: locale)
   }
@@ -165,45 +164,44 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     AccessibilitySummary(label: accessibleLabel, value: accessibleValue, traits: accessibleTraits)
   }
 
-  /// Lets a drawing that is made from left to right follow the layout direction.
+  /// Mirrors a context in a layout from right to left.
   final func mirrorIfNeeded(_ ctx: CGContext) {
     guard layoutDirection == .rightToLeft else { return }
     ctx.translateBy(x: bounds.minX + bounds.maxX, y: 0)
     ctx.scaleBy(x: -1, y: 1)
   }
 
-  /// Where the x coordinate of a drawing that is made from left to right lies in the layout direction: for
-  /// text, which is not mirrored.
+  /// Mirrors an x coordinate in a layout from right to left: for text, which is not mirrored.
   final func placed(_ x: CGFloat) -> CGFloat {
     layoutDirection == .rightToLeft ? bounds.minX + bounds.maxX - x : x
   }
 }
 
 extension CALayer {
-  /// Gives a theme to the layer and all below it that are controls.
+  /// Sets the theme of all controls in the layer's tree.
   ///
   /// - Parameter theme: the colors.
   public func apply(_ theme: ControlTheme) {
     forEachControl { $0.theme = theme }
   }
 
-  /// Gives a pair of themes to the layer and all below it that are controls.
+  /// Sets the themes of all controls in the layer's tree.
   ///
   /// - Parameter themes: the colors for light and for dark backgrounds.
   public func apply(_ themes: ControlThemes) {
     forEachControl { $0.themes = themes }
   }
 
-  /// Gives a layout direction to the layer and all below it that are controls.
+  /// Sets the layout direction of all controls in the layer's tree.
   ///
-  /// - Parameter layoutDirection: from which side the controls read.
+  /// - Parameter layoutDirection: the direction.
   public func apply(_ layoutDirection: LayerEnvironment.LayoutDirection) {
     forEachControl { $0.layoutDirection = layoutDirection }
   }
 
-  /// Gives a locale to the layer and all below it that are controls.
+  /// Sets the locale of all controls in the layer's tree.
   ///
-  /// - Parameter locale: how they write numbers, and their words.
+  /// - Parameter locale: separators and phrases.
   public func apply(_ locale: ControlLocale) {
     forEachControl { $0.locale = locale }
   }

@@ -1,11 +1,10 @@
 import AnimatableLayers
 import Foundation
 
-/// The base class of controls that move as long as they are asked to: spinners, waves, pulses.
+/// The base class of controls with a repeating animation: spinners, waves, pulses.
 ///
-/// Everything such a control shows is a function of its `phase`. While `isAnimating`, the phase runs
-/// around and around, also while the layer is outside its tree, and it stands still while the tree's
-/// time does.
+/// The drawing is a function of `phase`, which an infinite animation moves while `isAnimating`. The animation survives a
+/// removal from the tree, and is paused with the tree's time.
 open class CyclicControlLayer: ControlLayer {
   /// Where in its cycle the control is: 0 is the start, 1 the start of the next. Default 0.
   @AnimatableProperty(animation: .none) public var phase: CGFloat = 0
@@ -97,15 +96,15 @@ open class CyclicControlLayer: ControlLayer {
     reducedMotionObserver = ReducedMotionObserver(of: self)
   }
 
-  /// Whether people asked for less motion, whom the app does not overrule.
+  /// Whether Reduce Motion is on, unless the app overrides the system's setting.
   private var reducesMotion: Bool {
     if ReducedMotion.current == .system, environment.reducesMotion { return true }
     return ReducedMotion.effective != .off
   }
 
-  /// A motion that is not essential stops, or starts again, when people ask for less of it or no longer.
+  /// Restarts the cycle when Reduce Motion changes.
   ///
-  /// - Parameter previous: what held before.
+  /// - Parameter previous: the previous environment.
   open override func environmentDidChange(from previous: LayerEnvironment) {
     super.environmentDidChange(from: previous)
     if environment.reducesMotion != previous.reducesMotion { reducedMotionDidChange() }
@@ -126,7 +125,7 @@ open class CyclicControlLayer: ControlLayer {
   }
 }
 
-/// Notifies a control of changes of `ReducedMotion.current`, and keeps it no longer than others do.
+/// Notifies a control of changes of `ReducedMotion.current`, without retaining it.
 private final class ReducedMotionObserver {
   private let token: any NSObjectProtocol
 

@@ -1,10 +1,9 @@
 import AnimatableLayers
 import Foundation
 
-/// The base class of controls whose one number a hand changes: it follows touches and keys, tells of each
-/// change, and takes back what a cancelled touch changed.
+/// The base class of controls with one value that touches and keys change. A cancelled touch restores the previous value.
 ///
-/// A control of your own says which key the number is, which values there are, and where they lie:
+/// A subclass provides the value, its range, and the conversion between values and points:
 ///
 ///     final class Fader: ValueControlLayer {
 ///       @AnimatableProperty var level: CGFloat = 0
@@ -19,11 +18,11 @@ import Foundation
 ///       }
 ///     }
 open class ValueControlLayer: ControlLayer, InteractiveLayer {
-  /// Called with the new value whenever somebody changes it.
+  /// Called with the new value when the user changes it.
   public final var valueChanged: ((CGFloat) -> Void)?
 
-  /// The value before the touch that lasts; `nil` without one.
-  private var former: CGFloat?
+  /// The value before the current touch; `nil` without one.
+  private var valueBeforeTouch: CGFloat?
 
   /// The value that touches and keys change: the control's own key. Default: 0, and a change does nothing.
   open var thumbValue: CGFloat {
@@ -31,20 +30,20 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     set {}
   }
 
-  /// The values that a hand can choose. Default: from 0 to 1, every one.
+  /// The range and the step of the value. Default: from 0 to 1, continuous.
   open var valueRange: ValueRange { ValueRange(0...1) }
 
-  /// Whether the value moves to a finger in motion, rather than being where the finger is. Default false.
+  /// Whether changes by a moving touch animate. Default false.
   open var animatesTracking: Bool { false }
 
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
-  /// The value under a place. Default: the present one.
+  /// The value at a point. Default: the present one.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> CGFloat { thumbValue }
 
-  /// The place of a value. Default: the middle.
+  /// The point of a value. Default: the middle.
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: CGFloat) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
@@ -54,18 +53,18 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// - Parameter touch: its location is in the layer's coordinates.
   open func value(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
-  /// Takes a touch in the `hitArea` and brings the value to it.
+  /// Begins to track a touch in the `hitArea`, and changes the value to that at the touch.
   ///
-  /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
+  /// - Parameter touch: its location is in the layer's coordinates.
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
-    former = thumbValue
+    valueBeforeTouch = thumbValue
     change(to: value(at: touch.location))
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    guard former != nil else { return }
+    guard valueBeforeTouch != nil else { return }
     let value = value(for: touch)
     if animatesTracking {
       change(to: value)
@@ -76,13 +75,13 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
 
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    former = nil
+    valueBeforeTouch = nil
   }
 
   open func cancelTracking() {
-    guard let former else { return }
-    self.former = nil
-    change(to: former)
+    guard let valueBeforeTouch else { return }
+    self.valueBeforeTouch = nil
+    change(to: valueBeforeTouch)
   }
 
   open func handle(_ key: KeyCommand) -> Bool {
@@ -91,7 +90,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     return true
   }
 
-  /// Changes the value in somebody's name.
+  /// Changes the value on behalf of the user, and calls `valueChanged`.
   ///
   /// - Parameter newValue: the value to change to.
   public final func change(to newValue: CGFloat) {

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// How a spinner looks.
+/// The style of a spinner.
 public enum SpinnerStyle: String, AnimatableValue, CaseIterable, Sendable {
   /// Twelve spokes around the middle, of which one after the other lights up.
   case spokes

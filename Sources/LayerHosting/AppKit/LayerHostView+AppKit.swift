@@ -2,16 +2,16 @@
   import AnimatableLayers
   import AppKit
 
-  /// What every view does that shows a layer: it tells the layer what surrounds it, brings the mouse and
+  /// The base class of views that host a layer: it sets the layer's environment, routes the mouse and
   /// keys to the interactive layers of its tree, and lets assistive technologies know its controls.
   open class LayerHostView: NSView {
     /// The layer that is shown.
     open var hostedLayer: CALayer { layer ?? CALayer() }
 
-    /// What the layer was told to surround it.
+    /// The environment that was set.
     public private(set) var environment = LayerEnvironment()
 
-    /// What the layer is told in place of the view's own surroundings; `nil` for those.
+    /// Replaces the environment that is read from the view; `nil` for none.
     public var environmentOverride: LayerEnvironment? {
       didSet { updateEnvironment() }
     }

@@ -1,30 +1,30 @@
 import AnimatableLayers
 
-/// A layer of a view as assistive technologies know it.
+/// An accessibility element of a layer.
 package struct AccessibleItem {
   /// The layer.
   package let layer: any AccessibleLayer
   /// Where it is, in the coordinates of the layer whose tree it was found in.
   package let frame: CGRect
 
-  /// What is said about the layer now.
+  /// The current label, value and traits.
   package var summary: AccessibilitySummary { layer.accessibilitySummary }
 
-  /// Raises the value by steps, or lowers it; nothing for a layer that nobody can change.
+  /// Increments or decrements the value; does nothing unless the layer is interactive.
   package func adjust(by steps: Int) {
     guard let layer = layer as? any InteractiveLayer else { return }
     for _ in 0..<steps.magnitude { _ = layer.handle(steps > 0 ? .increment : .decrement) }
   }
 
-  /// Presses the layer; false when it has no use for that.
+  /// Activates the layer; returns false when it does not handle that.
   package func activate() -> Bool {
     (layer as? any InteractiveLayer)?.handle(.activate) ?? false
   }
 
-  /// The layers of a tree that say something, in the order in which they are drawn.
+  /// The accessible layers of a tree, in drawing order.
   ///
-  /// What is hidden, wholly transparent, or cut off by `masksToBounds` is left out, and so is what lies
-  /// below a layer that says something itself: it is one thing.
+  /// Layers that are hidden, transparent, or clipped by `masksToBounds` are left out, and so are the sublayers of an accessible
+  /// layer, which is one element.
   package static func all(in root: CALayer) -> [AccessibleItem] {
     var items: [AccessibleItem] = []
     collect(from: root, of: root, visible: .infinite, into: &items)

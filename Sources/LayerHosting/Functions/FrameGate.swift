@@ -1,9 +1,8 @@
 import AnimatableLayers
 
-/// Which of the frames that a screen announces a display link tells: none while it is paused, none
-/// twice, none after its end.
+/// Filters the frames of a display link: none while it is paused, none twice, none after it is invalidated.
 struct FrameGate {
-  /// Whether no frames are told.
+  /// Whether frames are dropped.
   var isPaused = false
   /// Whether the link has ended for good.
   private(set) var isInvalid = false
@@ -12,7 +11,7 @@ struct FrameGate {
   /// Ends the link for good.
   mutating func invalidate() { isInvalid = true }
 
-  /// The frame to tell, or `nil`.
+  /// The frame to deliver, or `nil`.
   ///
   /// - Parameters:
   ///   - timestamp: when the frame began, in media time.

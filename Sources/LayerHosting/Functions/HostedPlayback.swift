@@ -1,8 +1,8 @@
 import AnimatableLayers
 
-/// Whether and how fast the time of a hosted layer runs.
+/// The playback state of a hosted layer.
 package struct HostedPlayback: Hashable, Sendable {
-  /// What the layer's time does.
+  /// Whether the layer's time runs.
   package enum Mode: Hashable, Sendable {
     /// It runs.
     case playing
@@ -10,9 +10,9 @@ package struct HostedPlayback: Hashable, Sendable {
     case paused(at: CFTimeInterval?)
   }
 
-  /// What the layer's time does. Default: it runs.
+  /// Whether the layer's time runs. Default: it does.
   package var mode: Mode
-  /// How fast it runs. Default 1.
+  /// The rate of the layer's time. Default 1.
   package var speed: Float
 
   /// Creates a playback; traps unless the speed and the time of a pause are finite.
@@ -25,20 +25,20 @@ package struct HostedPlayback: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// Makes a layer play like this.
+  /// Applies a change of the state to a layer.
   ///
   /// - Parameters:
-  ///   - layer: the layer; its time is the host's alone.
-  ///   - former: how it played before.
+  ///   - layer: the layer; only the host controls its time.
+  ///   - previous: the previous state.
   ///   - start: the layer's `playback.time` when it came to its host.
   package func apply(
-    to layer: CALayer, replacing former: HostedPlayback, since start: CFTimeInterval
+    to layer: CALayer, replacing previous: HostedPlayback, since start: CFTimeInterval
   ) {
-    if speed != former.speed { layer.playback.rate = speed }
-    guard mode != former.mode else { return }
+    if speed != previous.speed { layer.playback.rate = speed }
+    guard mode != previous.mode else { return }
     if mode == .playing {
       layer.playback.resume()
-    } else if former.mode == .playing {
+    } else if previous.mode == .playing {
       layer.playback.pause()
     }
     if case .paused(let time?) = mode { layer.playback.seek(to: start + time) }

@@ -63,18 +63,18 @@ public struct LayerAnimation: Hashable, Sendable {
     case .basic(let duration, let delay, let options):
       CALayer.animate(
         withDuration: duration, delay: delay, options: options, animations: changes
-      ).addCompletion(Self.tell(completion))
+      ).addCompletion(Self.notifying(completion))
     case .spring(let duration, let bounce, let delay):
       CALayer.animate(
         withDuration: duration, bounce: bounce, delay: delay, options: .beginFromCurrentState,
         animations: changes
-      ).addCompletion(Self.tell(completion))
+      ).addCompletion(Self.notifying(completion))
     case .declared, .none:
       performAsDeclared(changes, completion)
     }
   }
 
-  private static func tell(_ completion: ((Bool) -> Void)?) -> (AnimationOutcome) -> Void {
+  private static func notifying(_ completion: ((Bool) -> Void)?) -> (AnimationOutcome) -> Void {
     { outcome in if outcome != .nothingToAnimate { completion?(outcome.isComplete) } }
   }
 

@@ -1,8 +1,8 @@
 import AnimatableLayers
 
-/// Brings the touches of a view to the interactive layers of its tree.
+/// Routes the touches of a view to the interactive layers of its tree.
 ///
-/// A touch belongs to the layer that took it, wherever it goes; a layer follows one touch at a time.
+/// A touch is captured by the layer that it begins on; a layer tracks one touch at a time.
 ///
 ///     var router = TouchRouter<ObjectIdentifier>()
 ///     router.begin(finger, at: TouchSample(place, at: time), in: root)
@@ -10,22 +10,22 @@ import AnimatableLayers
 ///     router.end(finger, at: TouchSample(other, at: later), in: root)
 package struct TouchRouter<Touch: Hashable> {
   private var targets: [Touch: any InteractiveLayer] = [:]
-  /// The layer that keys are for.
+  /// The layer that handles keys.
   private weak var lastTouched: (any InteractiveLayer)?
 
-  /// Creates a router that knows of no touch.
+  /// Creates a router without touches.
   package init() {}
 
-  /// Whether a layer follows a touch.
+  /// Whether a layer tracks a touch.
   package func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
 
   /// Begins a touch.
   ///
   /// - Parameters:
-  ///   - touch: what is the same for the touch until it ends.
-  ///   - sample: where and when, in the coordinates of `root`.
+  ///   - touch: identifies the touch until it ends.
+  ///   - sample: in the coordinates of `root`.
   ///   - root: the layer whose tree is touched.
-  /// - Returns: whether a layer took it.
+  /// - Returns: whether a layer tracks it.
   @discardableResult package mutating func begin(
     _ touch: Touch, at sample: TouchSample, in root: CALayer
   ) -> Bool {
@@ -38,7 +38,7 @@ package struct TouchRouter<Touch: Hashable> {
     return true
   }
 
-  /// Tells the layer that took a touch where it is now; nothing for another touch.
+  /// Moves a touch that a layer tracks.
   package func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
     guard let layer = targets[touch] else { return }
     layer.moveTracking(sample.converted(from: root, to: layer))
@@ -50,20 +50,20 @@ package struct TouchRouter<Touch: Hashable> {
     layer.endTracking(sample.converted(from: root, to: layer))
   }
 
-  /// Ends a touch that became something else.
+  /// Cancels a touch.
   package mutating func cancel(_ touch: Touch) {
     targets.removeValue(forKey: touch)?.cancelTracking()
   }
 
-  /// Ends all touches, such as those of a view that leaves its window.
+  /// Cancels all touches, such as those of a view that leaves its window.
   package mutating func cancelAll() {
     let layers = targets
     targets = [:]
     for (_, layer) in layers { layer.cancelTracking() }
   }
 
-  /// Does what a key asks for on the layer that was touched last, or on the first one of a tree;
-  /// false when nothing has a use for it.
+  /// Performs a keyboard command on the layer that was touched last, or on the first interactive layer of a tree; returns
+  /// false when it is not handled.
   package func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
     if let lastTouched, lastTouched.isBelow(root) { return lastTouched.handle(key) }
     return root.firstInteractiveLayer?.handle(key) ?? false

@@ -1,19 +1,18 @@
 import AnimatableLayers
 
-/// What a view answers when its layer, of which it is the delegate, looks for an action.
+/// Actions for the layer of a view, which is its delegate.
 ///
-/// A view says no to every change outside its own animation blocks, and knows nothing of keys that a
-/// layer's class declares. Those keys would never animate.
+/// A view returns `NSNull` outside of its animation blocks, and does not know declared keys: they would never animate.
 ///
-/// Most blocks answer with an animation, whose timing is taken over. Those that move a view's values in the
-/// app's process, such as `UIView.animate(_:changes:completion:)` with an animation of SwiftUI, answer with an
-/// action that is none: there a declared key can follow what the block moves, see ``FollowedChanges``.
+/// In most blocks it returns an animation, whose timing a declared key takes over. Blocks that move a view's values in the app's
+/// process, such as `UIView.animate(_:changes:completion:)` with an animation of SwiftUI, return an action that is no animation:
+/// there a declared key can follow what the block moves, see ``FollowedChanges``.
 package enum ViewActions {
-  /// The keys of a view's own that it is asked for, to find out the timing of the block that runs. A
-  /// view may answer for some with an object that is no animation, because it adds to another one.
+  /// The view's keys that are queried for the timing of the current block. A view may return an object that is no animation
+  /// for some, because it is additive.
   static let probedKeys = ["backgroundColor", "opacity", "bounds", "position"]
 
-  /// The answer for an event.
+  /// The action for an event.
   ///
   /// Inside a block of the view's, a declared key takes the block's duration, begin, curve, spring,
   /// repeats and delegate, which is how the block's completion waits for it. Outside, `nil` leaves it

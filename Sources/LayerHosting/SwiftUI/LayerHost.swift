@@ -59,7 +59,7 @@
   }
 
   extension LayerHost {
-    /// Lets the layer's time run, which it does without being asked, or stand still.
+    /// Runs or pauses the layer's time. Default: it runs.
     public func playing(_ isPlaying: Bool = true) -> LayerHost {
       with { $0.playback.mode = isPlaying ? .playing : .paused(at: nil) }
     }

@@ -50,7 +50,7 @@
   }
 
   extension LayerEnvironment {
-    /// What SwiftUI says to surround a view.
+    /// The environment of a view in SwiftUI.
     fileprivate init(_ values: EnvironmentValues) {
       self.init(
         appearance: values.colorScheme == .dark ? .dark : .light,

@@ -1,12 +1,11 @@
 #if canImport(UIKit)
   import AnimatableLayers
-  // Older SDKs have the traits as variables, which nobody changes.
+  // Older SDKs declare the traits as mutable variables.
   @preconcurrency import UIKit
 
-  /// A layer as VoiceOver and its like know it. It asks the layer each time, so that it says what the
-  /// layer shows now.
+  /// The accessibility element of a layer; queries the layer's current description.
   final class LayerElement: UIAccessibilityElement {
-    // Touched on the main thread alone, which not every SDK says of assistive technologies' calls.
+    // Only used on the main thread; older SDKs do not annotate the accessibility methods.
     nonisolated(unsafe) var item: AccessibleItem?
 
     override var accessibilityLabel: String? {
@@ -36,7 +35,7 @@
     init(_ traits: AccessibilityTraits) {
       self = .none
       if traits.contains(.adjustable) { insert(.adjustable) }
-      // A toggle says “on” and “off” by its value, and what is pressed is a button.
+      // A toggle is a button whose value is “on” or “off”.
       if traits.contains(.button) || traits.contains(.toggle) { insert(.button) }
       if traits.contains(.image) { insert(.image) }
       if traits.contains(.updatesFrequently) { insert(.updatesFrequently) }

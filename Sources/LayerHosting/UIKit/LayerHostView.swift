@@ -2,7 +2,7 @@
   import AnimatableLayers
   import UIKit
 
-  /// What every view does that shows a layer: it tells the layer what surrounds it, brings touches and
+  /// The base class of views that host a layer: it sets the layer's environment, routes touches and
   /// keys to the interactive layers of its tree, and lets assistive technologies know its controls.
   ///
   /// Use ``LayerView``, whose own layer is the layer, or ``LayerContainerView``, which shows one that
@@ -11,10 +11,10 @@
     /// The layer that is shown.
     open var hostedLayer: CALayer { layer }
 
-    /// What the layer was told to surround it.
+    /// The environment that was set.
     public private(set) var environment = LayerEnvironment()
 
-    /// What the layer is told in place of the view's own traits; `nil` for those.
+    /// Replaces the environment that is read from the view's traits; `nil` for none.
     public var environmentOverride: LayerEnvironment? {
       didSet { updateEnvironment() }
     }
@@ -220,7 +220,7 @@
 
     // MARK: Assistive technologies
 
-    /// The layers that say something.
+    /// The accessible layers.
     open override var accessibilityElements: [Any]? {
       get {
         let items = AccessibleItem.all(in: hostedLayer)

@@ -3,11 +3,11 @@
   import UIKit
 
   /// Calls a closure for every frame of a screen, with the contract of `DisplayLink`: on the main thread,
-  /// no frame twice, none while it is paused, and as long as somebody holds it.
+  /// no frame twice, none while it is paused, as long as it is retained.
   ///
   ///     let link = ScreenLink { frame in step(at: frame.timestamp) }
   @MainActor public final class ScreenLink {
-    /// Whether no frames are told. Frames that pass meanwhile are left out.
+    /// Whether the closure is not called. Frames that pass while paused are skipped.
     public var isPaused: Bool {
       get { gate.isPaused }
       set {
@@ -54,7 +54,7 @@
       link.invalidate()
     }
 
-    fileprivate func tell(_ link: CADisplayLink) {
+    fileprivate func notify(_ link: CADisplayLink) {
       guard let frame = gate.frame(at: link.timestamp, until: link.targetTimestamp) else { return }
       onFrame(frame)
     }
@@ -64,6 +64,6 @@
   @MainActor private final class ScreenLinkTarget: NSObject {
     weak var owner: ScreenLink?
 
-    @objc func tick(_ link: CADisplayLink) { owner?.tell(link) }
+    @objc func tick(_ link: CADisplayLink) { owner?.notify(link) }
   }
 #endif

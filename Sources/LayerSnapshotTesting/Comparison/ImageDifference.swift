@@ -19,11 +19,11 @@ enum ImageDifference: Hashable, CustomStringConvertible {
       return "the size is \(actual), that of the reference \(reference)"
         + (actual.isSamePoints(as: reference) ? ": the same image at another scale" : "")
     case .pixels(let count, let largest, let clusters):
-      let told = clusters.prefix(Self.listedClusters).map { "\($0)" }.joined(separator: "; ")
+      let listed = clusters.prefix(Self.listedClusters).map { "\($0)" }.joined(separator: "; ")
       let more = clusters.count - Self.listedClusters
       return
         "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(largest) of 255, "
-        + "inside \(told)" + (more > 0 ? "; and \(more) more" : "")
+        + "inside \(listed)" + (more > 0 ? "; and \(more) more" : "")
     }
   }
 

@@ -22,10 +22,10 @@ struct LineDifference: CustomStringConvertible {
   }
 
   var description: String {
-    let told = lines.prefix(Self.listedLines)
-    let more = lines.count - told.count
+    let listed = lines.prefix(Self.listedLines)
+    let more = lines.count - listed.count
     return
-      (["\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"] + told
+      (["\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"] + listed
       + (more > 0 ? ["and \(more) more"] : []))
       .joined(separator: "\n  ")
   }

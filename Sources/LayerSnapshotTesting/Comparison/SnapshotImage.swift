@@ -7,7 +7,7 @@ public struct SnapshotImage: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Pixels for each point, greater than 0; says how large the image is meant to be seen.
+  /// Pixels for each point, greater than 0: the resolution of the image.
   public let scale: CGFloat
   /// Four bytes for each pixel: red, green, blue, alpha.
   public let pixels: [UInt8]

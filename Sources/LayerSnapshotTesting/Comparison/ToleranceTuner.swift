@@ -55,7 +55,7 @@ struct ToleranceTuner {
     if tolerance.precision != nil {
       let limit = 1 - Double(visibleDistance) / 1_000
       return tolerance.perceptualPrecision > limit
-        ? nil : "a perceptual precision below \(limit) passes colors that people tell apart"
+        ? nil : "a perceptual precision below \(limit) passes colors that are visibly different"
     }
     guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
       return nil

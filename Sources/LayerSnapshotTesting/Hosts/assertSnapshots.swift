@@ -10,7 +10,7 @@ import LayerScenes
 ///
 /// A state is an image; a scene without a state is shown as its layer is made. Motions are film strips
 /// of six frames from their start to their end, and so are gestures, until half a second after the touch
-/// was lifted. References are named after the scene, what it shows, and the appearance.
+/// was lifted. References are named after the scene, the case, and the appearance.
 ///
 /// - Parameters:
 ///   - scenes: no two have one name.
@@ -29,9 +29,9 @@ public func assertSnapshots(
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   for scene in scenes {
-    for look in SceneLook.all(of: scene) {
+    for item in SceneCase.all(of: scene) {
       assertSnapshot(
-        of: look.scene, as: look.strategy(scale: scale, tolerance: tolerance), named: look.name,
+        of: item.scene, as: item.strategy(scale: scale, tolerance: tolerance), named: item.name,
         record: record, fileID: fileID, file: file, testName: testName, line: line,
         column: column)
     }
@@ -39,7 +39,7 @@ public func assertSnapshots(
 }
 
 /// A state, a motion or a gesture of a scene in an appearance.
-struct SceneLook {
+struct SceneCase {
   private enum Kind {
     case still
     case motion(SceneMotion)
@@ -51,14 +51,14 @@ struct SceneLook {
   private let kind: Kind
   private let background: CGColor
 
-  /// Everything that a scene shows.
-  static func all(of scene: GalleryScene) -> [SceneLook] {
+  /// All cases of a scene.
+  static func all(of scene: GalleryScene) -> [SceneCase] {
     LayerEnvironment.Appearance.allCases.flatMap { appearance in
       let environment = LayerEnvironment(appearance: appearance)
-      func look(_ item: String?, from state: String?, _ kind: (CALayer) -> Kind) -> SceneLook {
+      func make(_ item: String?, from state: String?, _ kind: (CALayer) -> Kind) -> SceneCase {
         let layers = scene.makeLayers(in: environment, state: state)
         let kind = kind(layers.layer)
-        return SceneLook(
+        return SceneCase(
           name: ([scene.name, item, "\(appearance)"] as [String?]).compactMap { $0 }
             .joined(separator: "."),
           scene: LayerScene(layers.stage) {
@@ -66,12 +66,12 @@ struct SceneLook {
           }, kind: kind, background: GalleryScene.background(in: appearance))
       }
       let stills = scene.states.isEmpty ? [nil] : scene.states.map { Optional($0.name) }
-      return stills.map { state in look(state, from: state) { _ in .still } }
+      return stills.map { state in make(state, from: state) { _ in .still } }
         + scene.motions.map { motion in
-          look(motion.name, from: motion.state) { _ in .motion(motion) }
+          make(motion.name, from: motion.state) { _ in .motion(motion) }
         }
         + scene.gestures.map { gesture in
-          look(gesture.name, from: gesture.state) { .gesture(gesture.gesture(on: $0)) }
+          make(gesture.name, from: gesture.state) { .gesture(gesture.gesture(on: $0)) }
         }
     }
   }

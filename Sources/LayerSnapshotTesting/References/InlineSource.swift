@@ -29,9 +29,9 @@ struct InlineSource {
       replaced = end..<last
     }
     let newline = UInt8(ascii: "\n")
-    let former = text[replaced].count { $0 == newline }
+    let previous = text[replaced].count { $0 == newline }
     text.replaceSubrange(replaced, with: closure)
-    return closure.count { $0 == newline } - former
+    return closure.count { $0 == newline } - previous
   }
 
   /// A closure that returns a text, to stand behind a call.

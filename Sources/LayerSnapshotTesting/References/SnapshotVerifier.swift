@@ -81,8 +81,8 @@ struct SnapshotVerifier<Content> {
     guard mode != .failed else { return record(actual, because: difference.message) }
     let words = layersText()
     let found = found(actual, words)
-    if let words, let former = TreeChunk.text(in: bytes) {
-      difference.layers = LayerTreeLines(words).changes(from: LayerTreeLines(former))
+    if let words, let previous = TreeChunk.text(in: bytes) {
+      difference.layers = LayerTreeLines(words).changes(from: LayerTreeLines(previous))
     }
     let isFirst = SnapshotJournal.shared.note(
       .other(hash: found.bytes.hashValue), of: reference)

@@ -32,7 +32,7 @@ extension LayerScene {
     }
   }
 
-  /// The frame at a renderer's time, or `nil` when the viewport has no pixels; throws where the engine says why it draws
+  /// The frame at a renderer's time, or `nil` when the viewport has no pixels; throws where the engine reports why it draws
   /// none.
   static func frame(of renderer: LayerRenderer) throws -> LayerFrame? {
     let frame = renderer.frame()

@@ -7,7 +7,7 @@ private struct NoMotion: Error, CustomStringConvertible {
 }
 
 extension LayerScene {
-  /// What the screen shows under a key path. Names of sublayers are looked up in the model: they do
+  /// What the screen shows under a key path. Names of sublayers are resolved in the model: they do
   /// not animate, and presentation layers answer for none below them.
   fileprivate func shownValue(forKeyPath keyPath: String) -> Any? {
     var layer = layer
@@ -32,7 +32,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///     0.25  0.42     12.5
   ///
   /// Numbers have up to four places, colors read `#RRGGBBAA`, points, sizes and transforms are
-  /// rows of numbers, and `-` is no value. A failure tells the first value that changed, as in
+  /// rows of numbers, and `-` is no value. The message names the first value that changed, as in
   /// `opacity 0.42 -> 0.45 at t = 0.3`.
   ///
   /// - Parameters:

@@ -10,8 +10,7 @@ struct ForeignColors: Error, Hashable, CustomStringConvertible {
   /// Programs round the gamma in several ways; a difference of so much is none.
   private static let gammaTolerance = 1_000
 
-  /// Reads what a file says of its colors, by PNG's order of precedence; `nil` when they are sRGB's, or
-  /// nothing is said.
+  /// Reads a file's color information in PNG's order of precedence; `nil` when the colors are sRGB, or nothing is specified.
   init?(_ metadata: PNGMetadata) {
     if let codes = metadata.chunk(Self.codes) {
       // Primaries and curve of sRGB as video names them, full range.
