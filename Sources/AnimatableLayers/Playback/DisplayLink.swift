@@ -16,9 +16,9 @@ import Foundation
 @MainActor public final class DisplayLink {
   /// The times of one frame, in media time.
   public struct Frame: Hashable, Sendable {
-    /// When the frame began, in seconds.
+    /// The media time at which the frame began, in seconds.
     public let timestamp: CFTimeInterval
-    /// When the next frame begins, in seconds.
+    /// The media time at which the next frame begins, in seconds.
     public let targetTimestamp: CFTimeInterval
 
     /// Creates a frame, for a link of one's own.
@@ -117,13 +117,13 @@ import Foundation
   }()
 
   /// How many whole frames have passed; what rounding alone keeps from having passed has.
-  private func framesSinceStart(at time: CFTimeInterval) -> Double {
-    ((time - start) * framesPerSecond + 1e-6).rounded(.down)
+  private func framesSinceStart(at mediaTime: CFTimeInterval) -> Double {
+    ((mediaTime - start) * framesPerSecond + 1e-6).rounded(.down)
   }
 
   /// Calls the closure for the frame of a media time, once.
-  func notify(at time: CFTimeInterval) {
-    let number = framesSinceStart(at: time)
+  func notify(at mediaTime: CFTimeInterval) {
+    let number = framesSinceStart(at: mediaTime)
     guard !isPaused, !isInvalid, number > lastFrame else { return }
     lastFrame = number
     onFrame(

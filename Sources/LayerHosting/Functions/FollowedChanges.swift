@@ -59,17 +59,17 @@ package final class FollowedChanges {
 
   /// Shows the keys where their probes are.
   ///
-  /// - Parameter time: the frame's, in seconds.
-  package func show(at time: CFTimeInterval) {
+  /// - Parameter mediaTime: the frame's, in seconds.
+  package func show(at mediaTime: CFTimeInterval) {
     changes.show { step in pursuits[step]?.probe.progress ?? 1 }
     for (step, pursuit) in pursuits {
       guard abs(pursuit.probe.progress - 1) < Self.tolerance else {
         pursuits[step]?.rest = nil
         continue
       }
-      let rest = pursuit.rest ?? time
+      let rest = pursuit.rest ?? mediaTime
       pursuits[step]?.rest = rest
-      guard time - rest >= Self.restDuration else { continue }
+      guard mediaTime - rest >= Self.restDuration else { continue }
       end(step)
     }
   }

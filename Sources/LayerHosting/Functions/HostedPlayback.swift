@@ -6,7 +6,7 @@ package struct HostedPlayback: Hashable, Sendable {
   package enum Mode: Hashable, Sendable {
     /// It runs.
     case playing
-    /// It stands still: at a time in seconds since the layer was hosted, or where it is for `nil`.
+    /// It stands still: at a local time in seconds since the layer was hosted, or where it is for `nil`.
     case paused(at: CFTimeInterval?)
   }
 
@@ -30,9 +30,9 @@ package struct HostedPlayback: Hashable, Sendable {
   /// - Parameters:
   ///   - layer: the layer; only the host controls its time.
   ///   - previous: the previous state.
-  ///   - start: the layer's `playback.time` when it came to its host.
+  ///   - localTime: the layer's local time when it was hosted.
   package func apply(
-    to layer: CALayer, replacing previous: HostedPlayback, since start: CFTimeInterval
+    to layer: CALayer, replacing previous: HostedPlayback, since localTime: CFTimeInterval
   ) {
     if speed != previous.speed { layer.playback.rate = speed }
     guard mode != previous.mode else { return }
@@ -41,6 +41,6 @@ package struct HostedPlayback: Hashable, Sendable {
     } else if previous.mode == .playing {
       layer.playback.pause()
     }
-    if case .paused(let time?) = mode { layer.playback.seek(to: start + time) }
+    if case .paused(let time?) = mode { layer.playback.seek(to: localTime + time) }
   }
 }

@@ -59,20 +59,22 @@
   }
 
   extension LayerHost {
-    /// Runs or pauses the layer's time. Default: it runs.
+    /// Runs or pauses the layer's local time. Default: it runs.
     public func playing(_ isPlaying: Bool = true) -> LayerHost {
       with { $0.playback.mode = isPlaying ? .playing : .paused(at: nil) }
     }
 
-    /// Lets the layer's time stand still where it is.
+    /// Pauses the layer at its present local time.
     public func paused() -> LayerHost { with { $0.playback.mode = .paused(at: nil) } }
 
-    /// Lets the layer's time stand still at so many seconds after it came up.
-    public func paused(at time: CFTimeInterval) -> LayerHost {
-      with { $0.playback = HostedPlayback(.paused(at: time), speed: $0.playback.speed) }
+    /// Pauses the layer.
+    ///
+    /// - Parameter localTime: the local time at which it is paused, in seconds since it was hosted; finite.
+    public func paused(at localTime: CFTimeInterval) -> LayerHost {
+      with { $0.playback = HostedPlayback(.paused(at: localTime), speed: $0.playback.speed) }
     }
 
-    /// How fast the layer's time runs; finite. Default 1.
+    /// The rate of the layer's local time; finite. Default 1.
     public func animationSpeed(_ speed: Double) -> LayerHost {
       with { $0.playback = HostedPlayback($0.playback.mode, speed: Float(speed)) }
     }

@@ -14,7 +14,7 @@
     @MainActor final class Coordinator {
       let updates = HostedUpdates()
       var playback = HostedPlayback()
-      /// The layer's time when it came up; `nil` before.
+      /// The layer's local time when it was hosted; `nil` before.
       var start: CFTimeInterval?
     }
 

@@ -34,10 +34,10 @@ public class GalleryScene: @unchecked Sendable {
   /// - Parameter make: makes the layer.
   public func callAsFunction<Layer: CALayer>(
     _ make: @escaping @Sendable () -> Layer
-  ) -> TypedScene<Layer> {
+  ) -> Of<Layer> {
     var content = content
     content.make = make
-    return TypedScene(content)
+    return Of(content)
   }
 
   /// What the scene is called.

@@ -31,7 +31,7 @@ import Testing
     #expect(layers.stage.bounds.size == CGSize(width: 18, height: 14))
   }
 
-  @Test func `every layer is made anew`() {
+  @Test func `every layer is a new one`() {
     #expect(scene.makeLayers().layer !== scene.makeLayers().layer)
   }
 }

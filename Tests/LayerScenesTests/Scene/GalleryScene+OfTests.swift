@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import Testing
 
-@Suite struct TypedSceneTests {
+@Suite struct GallerySceneOfTests {
   private final class Bar: AnimatableLayer {
     @AnimatableProperty var level: CGFloat = 0
   }
