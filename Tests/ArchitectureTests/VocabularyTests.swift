@@ -38,6 +38,24 @@ import Testing
     #expect(wrongWords.isEmpty)
   }
 
+  /// Words of sentences that name no concept of the field, in the targets that are free of them.
+  private static let vagueWords: [(word: String, term: String)] = [
+    ("anew", "again"), ("former", "previous"), ("nobody", "none"), ("somebody", "the user"),
+    ("told", "notified or listed"), ("whoever", "the caller"), ("hears", "is notified"),
+  ]
+  private static let targetsWithoutVagueWords: Set<String> = [
+    "LayerControls", "LayerHosting", "LayerSnapshotTesting",
+  ]
+
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
+  func `sentences name concepts of the field`(file: SourceFile) throws {
+    guard Self.targetsWithoutVagueWords.contains(file.target) else { return }
+    let words = try file.words()
+    let wrong = Self.vagueWords.filter { words.contains($0.word) }
+      .map { "\($0.word): \($0.term)" }
+    #expect(wrong.isEmpty)
+  }
+
   /// The targets in which somebody looks at pictures: reports, the gallery, what benchmarks draw.
   private static let viewers: Set<String> = [
     "LayerSnapshotReports", "LayerSnapshotCommands", "LayerGallery", "LayerBenchmarks",

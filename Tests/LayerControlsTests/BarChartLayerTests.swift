@@ -172,7 +172,7 @@ import Testing
     #expect(!DrawnLayer(of: chart).isEmpty)
   }
 
-  @Test func `a missing value is a gap as wide as a bar, and said`() {
+  @Test func `a missing value is a gap as wide as a bar, and described`() {
     let chart = makeChart()
     chart.values = [2, nil, 1.5]
     let drawn = DrawnLayer(of: chart)

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `keys go steps, and the summary says so`() {
+  @Test func `keys step the value and the accessibility value`() {
     let slider = makeSlider()
     slider.step = 1
     slider.valueFormat = .number(unit: " dB")

@@ -20,7 +20,7 @@ import Testing
     #expect(drawn.alpha(30, 50) == 0)
   }
 
-  @Test func `the time is said`() {
+  @Test func `the time is the accessibility value`() {
     #expect(makeClock(15 * 3_600 + 65).accessibilitySummary.value == "15:01:05")
     #expect(makeClock(-60).accessibilitySummary.value == "23:59:00")
     let clock = makeClock(86_400 * 3 + 9 * 3_600)

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `a countdown that is cut short says so, once, and stands where it was`(way: Int) {
+  func `an interrupted countdown completes once, unfinished, and stands where it was`(way: Int) {
     let scene = Scene()
     scene.start(from: 10)
     scene.advance(to: 4)

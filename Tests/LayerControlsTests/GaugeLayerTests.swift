@@ -53,7 +53,7 @@ import Testing
     #expect(picture.alpha(50, 97) == 0, "six o'clock")
   }
 
-  @Test func `a straight needle looks the same in a mirror`() {
+  @Test func `a mirrored straight needle is equal`() {
     let gauge = makeGauge(divisions: 10)
     gauge.angle = gauge.sweepAngle / 2
     let picture = DrawnLayer(of: gauge)

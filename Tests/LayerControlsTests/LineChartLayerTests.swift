@@ -208,7 +208,7 @@ import Testing
     } ?? -1
   }
 
-  @Test func `labels of level lines have the digits that tell them from each other`() {
+  @Test func `labels of level lines have the digits that distinguish them`() {
     #expect(
       columnWidth([0, 1], lines: 3) == columnWidth([0, 1], lines: 3, .number(fractionDigits: 1)))
     #expect(columnWidth([0, 40], lines: 3) == columnWidth([0, 40], lines: 3, .number()))

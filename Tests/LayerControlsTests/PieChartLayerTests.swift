@@ -42,7 +42,7 @@ import Testing
     #expect(DrawnLayer(of: pie).inkedColumns == 20...39)
   }
 
-  @Test func `the parts are said`() {
+  @Test func `the parts are the accessibility value`() {
     #expect(makePie([1, 3]).accessibilitySummary.value == "25%, 75%")
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(makePie([1, 999]).accessibleValue == "0.1%, 99.9%")
   }
 
-  @Test func `a missing value has no slice, and says so`() {
+  @Test func `a missing value has no slice, and is described`() {
     let pie = makePie([1, nil, 3])
     pie.colors = [DrawnLayer.green, DrawnLayer.green, DrawnLayer.red]
     #expect(DrawnLayer(of: pie) == DrawnLayer(of: makePie([1, 3])))

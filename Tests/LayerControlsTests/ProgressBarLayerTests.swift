@@ -39,7 +39,7 @@ import Testing
     #expect((30..<60).allSatisfy { moved[$0, 3] == plain[$0, 3] })
   }
 
-  @Test func `nobody knows how far an indeterminate bar is`() {
+  @Test func `an indeterminate bar has no value`() {
     let bar = makeBar()
     bar.progress = 0.3
     #expect(bar.accessibilitySummary.value == "30%")

@@ -32,7 +32,7 @@ import Testing
     #expect(DrawnLayer(of: ring)[8, 31] == DrawnLayer.greenPixel, "half past seven")
   }
 
-  @Test func `angles a turn apart look the same`() {
+  @Test func `angles a turn apart draw the same`() {
     let ring = makeRing()
     ring.progress = 0.3
     ring.startAngle = .pi / 2
@@ -82,7 +82,7 @@ import Testing
     #expect(reds == reds.sorted() && reds[0] < 30 && reds[3] > 225, "\(reds)")
   }
 
-  @Test func `a ring turns the way it is told`() {
+  @Test func `a ring turns clockwise or counterclockwise`() {
     let ring = makeRing()
     ring.progress = 0.25
     ring.isClockwise = false

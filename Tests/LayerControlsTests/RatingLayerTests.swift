@@ -48,7 +48,7 @@ import Testing
     #expect(drawn.alpha(21, 10) == 0, "between the stars")
   }
 
-  @Test func `the rating is said`() {
+  @Test func `the rating is the accessibility value`() {
     let rating = makeRating()
     rating.rating = 3.5
     #expect(rating.accessibilitySummary.value == "3.5 of 5 stars")

@@ -133,7 +133,7 @@ import Testing
     #expect(width(75) { $0.numberStyle = .minutesAndSeconds } > width(175))
   }
 
-  @Test func `the number says what it shows`() {
+  @Test func `the accessibility value is the number as it is shown`() {
     let price = number(3.456)
     price.fractionDigits = 2
     price.prefix = "$"

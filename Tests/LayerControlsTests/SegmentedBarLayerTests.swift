@@ -29,7 +29,7 @@ import Testing
     #expect(DrawnLayer(of: bar).inkedColumns == 0...57)
   }
 
-  @Test func `full pieces are said`() {
+  @Test func `full pieces are the accessibility value`() {
     let bar = makeBar()
     bar.segmentCount = 5
     bar.progress = 0.6

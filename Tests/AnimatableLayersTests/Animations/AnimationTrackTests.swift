@@ -56,7 +56,7 @@ import Testing
   private static let moves: [(name: String, move: @Sendable (AnimationHandle) -> Void)] = [
     ("left alone", { _ in }),
     ("paused", { $0.pause() }),
-    ("sought", { $0.playback.seek(to: 0.1) }),
+    ("sought", { $0.seek(to: 0.1) }),
     ("reversed", { $0.isReversed = true }),
     ("slower", { $0.rate = 0.5 }),
     ("cancelled at the start", { $0.cancel(at: .start) }),

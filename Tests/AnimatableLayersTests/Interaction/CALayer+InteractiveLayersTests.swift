@@ -46,7 +46,7 @@ import Testing
     #expect(hit(58, 25) === near)
   }
 
-  @Test func `what nobody sees is not touched`() {
+  @Test func `invisible layers are not touched`() {
     let box = CALayer()
     box.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     root.addSublayer(box)

@@ -22,7 +22,7 @@ import Testing
     middle.mask = mask
   }
 
-  @Test func `every layer that cares is told, masks included, once for a change`() {
+  @Test func `every environment layer is updated, masks included, once for a change`() {
     root.apply(night)
     root.apply(night, replacing: night)
     #expect(deep.environment == night && mask.environment == night)
@@ -39,7 +39,7 @@ import Testing
     #expect(root.contentsScale == 2.5 && middle.contentsScale == 2)
   }
 
-  @Test func `a layer that comes later is told with the next change`() {
+  @Test func `a layer that is added later is updated with the next change`() {
     root.apply(night)
     let late = Chameleon()
     root.addSublayer(late)

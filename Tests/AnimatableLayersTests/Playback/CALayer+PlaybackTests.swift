@@ -178,7 +178,7 @@ import Testing
     #expect(abs(stage.layer.playback.time - 50) < 1e-9)
   }
 
-  @Test func `a pause asks nobody for an action and adds no animation`() {
+  @Test func `a pause searches for no action and adds no animation`() {
     final class Asked: NSObject, CALayerDelegate {
       var events: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

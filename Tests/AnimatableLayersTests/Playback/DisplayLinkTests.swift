@@ -13,11 +13,11 @@ import Testing
     DisplayLink(framesPerSecond: 10) { record.frames.append($0) }
   }
 
-  @Test func `every frame is told once, with its beginning and its end`() throws {
+  @Test func `every frame is delivered once, with its beginning and its end`() throws {
     let record = Record()
     let link = makeLink(record)
     let now = CACurrentMediaTime() + 1
-    for step in 0..<8 { link.tell(at: now + Double(step) * 0.05) }
+    for step in 0..<8 { link.notify(at: now + Double(step) * 0.05) }
     #expect((4...5).contains(record.frames.count))
     for frame in record.frames {
       #expect(abs(frame.targetTimestamp - frame.timestamp - 0.1) < 1e-9)
@@ -32,10 +32,10 @@ import Testing
     let record = Record()
     let link = makeLink(record)
     let now = CACurrentMediaTime() + 1
-    link.tell(at: now)
-    link.tell(at: now + 5)
+    link.notify(at: now)
+    link.notify(at: now + 5)
     #expect(record.frames.count == 2)
-    link.tell(at: now + 4)
+    link.notify(at: now + 4)
     #expect(record.frames.count == 2)
     link.invalidate()
   }
@@ -45,13 +45,13 @@ import Testing
     let link = makeLink(record)
     let now = CACurrentMediaTime() + 1
     link.isPaused = true
-    link.tell(at: now)
+    link.notify(at: now)
     #expect(record.frames.isEmpty)
     link.isPaused = false
-    link.tell(at: now + 1)
+    link.notify(at: now + 1)
     #expect(record.frames.count == 1)
     link.invalidate()
-    link.tell(at: now + 2)
+    link.notify(at: now + 2)
     #expect(record.frames.count == 1)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(record.frames.count == 6)
   }
 
-  @Test func `a link that nobody holds is gone`() {
+  @Test func `a link that is not retained is gone`() {
     weak var weakLink: DisplayLink?
     do { weakLink = makeLink(Record()) }
     #expect(weakLink == nil)

@@ -27,7 +27,7 @@ import Testing
     return rect
   }
 
-  @Test func `text stands where the alignment says, upright`() throws {
+  @Test func `text stands at the alignment, upright`() throws {
     let rect = CGRect(x: 10, y: 20, width: 80, height: 70)
     let size = TextMetrics("nH", font: font).size
     func box(_ alignment: TextPlacement) throws -> CGRect {

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct RecentValuesTests {
-  @Test func `what was asked for lately is not made again, and the rest is forgotten`() {
+  @Test func `recent values are cached, and the rest is evicted`() {
     let squares = RecentValues<Int, Int>(capacity: 4)
     var made: [Int] = []
     func ask(_ numbers: [Int]) -> [Int] {
@@ -26,7 +26,7 @@ import Testing
     #expect(ask([2, 3, 39]) == [2, 3])
   }
 
-  @Test func `threads may ask at the same time`() {
+  @Test func `threads may read at the same time`() {
     let texts = RecentValues<Int, String>(capacity: 8)
     DispatchQueue.concurrentPerform(iterations: 400) { index in
       let key = index % 20

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ControlSample.all)
-  func `a change that is cut short says so, once`(sample: ControlSample) throws {
+  func `an interrupted change completes once, unfinished`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     let ends = animate(sample, control, in: renderer)
     renderer.advance(to: 0.1)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: roundControls)
-  func `a round control starts where it is told, the top by itself, and turns clockwise`(
+  func `a round control starts at its start angle, by default the top, and turns clockwise`(
     sample: RoundControl
   ) {
     let control = sample.make()
@@ -344,7 +344,7 @@ import Testing
   // MARK: Words
 
   @Test(arguments: ControlSample.all)
-  func `the control says what it is and, when that changes, what it shows`(sample: ControlSample) {
+  func `the accessibility value changes with the control`(sample: ControlSample) {
     let control = sample.make()
     let before = control.accessibilitySummary
     #expect(before.label == sample.name)

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ControlSample.all.filter(\.isCyclic), Way.allCases)
-  private func `whichever way a control leaves and comes back, it moves as it says`(
+  private func `a control that is removed and added in any way moves while isAnimating`(
     sample: ControlSample, way: Way
   ) throws {
     let control = try #require(sample.make() as? CyclicControlLayer)
@@ -189,7 +189,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // The setting is the process's, and other suites run at the same time.
-    @Test func `less motion that is asked for while decoration moves stops it, and no longer does`()
+    @Test func `reduced motion stops decoration in flight, and its end restarts it`()
       async
     {
       await #expect(processExitsWith: .success) {
@@ -206,7 +206,7 @@ import Testing
     }
   #endif
 
-  @Test func `decoration stops when a host says that people want less motion, and starts again`() {
+  @Test func `decoration stops and restarts with the environment's reduced motion`() {
     let (pulse, renderer, moves) = Self.pulse()
     #expect(moves(0.1))
     renderer.perform { pulse.apply(LayerEnvironment(reducesMotion: true)) }

@@ -32,7 +32,7 @@ import Testing
 
   private func touch(_ x: CGFloat) -> TouchSample { TouchSample(CGPoint(x: x, y: 25), at: 0) }
 
-  @Test func `the value follows a touch and tells of each change once`() {
+  @Test func `a touch moves the value and notifies once for each change`() {
     #expect(fader.beginTracking(touch(10)))
     fader.moveTracking(touch(12))
     fader.moveTracking(touch(75))

@@ -15,13 +15,13 @@ import Testing
     dial.label = "Volume"
   }
 
-  @Test func `layers that say something are found with their places`() throws {
+  @Test func `accessible layers are found with their frames`() throws {
     let item = try #require(AccessibleItem.all(in: root).first)
     #expect(item.layer === dial && item.frame == CGRect(x: 110, y: 10, width: 40, height: 40))
     #expect(item.summary.label == "Volume" && item.summary.traits == .adjustable)
   }
 
-  @Test func `an item says what the layer shows now, and changes it`() throws {
+  @Test func `an item has the layer's current value, and adjusts it`() throws {
     let item = try #require(AccessibleItem.all(in: root).first)
     item.adjust(by: 3)
     #expect(item.summary.value == "30")
@@ -29,7 +29,7 @@ import Testing
     #expect(item.summary.value == "10" && !item.activate())
   }
 
-  @Test func `what nobody sees or what says nothing is left out`() {
+  @Test func `invisible layers and layers without a description are left out`() {
     let hidden: [(CALayer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0 },
       {
@@ -51,7 +51,7 @@ import Testing
     #expect(AccessibleItem.all(in: root).isEmpty)
   }
 
-  @Test func `what lies below a layer that says something belongs to it`() {
+  @Test func `sublayers of an accessible layer are no items`() {
     let inner = HostedDial.make(0, 0, 10, 10)
     inner.label = "Mute"
     dial.addSublayer(inner)

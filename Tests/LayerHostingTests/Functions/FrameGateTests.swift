@@ -3,7 +3,7 @@ import Testing
 @testable import LayerHosting
 
 @Suite struct FrameGateTests {
-  @Test func `no frame is told twice, or after a later one`() {
+  @Test func `no frame is delivered twice, or after a later one`() {
     var gate = FrameGate()
     let frames = [1, 1, 0.5, 3].map { gate.frame(at: $0, until: $0 + 1) }
     #expect(frames.map { $0?.timestamp } == [1, nil, nil, 3])

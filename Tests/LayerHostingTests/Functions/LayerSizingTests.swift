@@ -31,7 +31,7 @@ import Testing
     #expect(sizing.size(of: Banner(), width: 300, height: nil) == CGSize(width: 300, height: 40))
   }
 
-  @Test func `a layer with wishes is asked, with the room there is`() {
+  @Test func `a sized layer is measured with the proposed size`() {
     #expect(given.intrinsicSize(of: Banner()) == (80, 40))
     #expect(given.size(of: Banner(), width: 50, height: nil) == CGSize(width: 50, height: 25))
     #expect(given.size(of: Banner(), width: nil, height: 10) == CGSize(width: 20, height: 10))

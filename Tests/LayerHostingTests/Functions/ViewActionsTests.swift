@@ -61,7 +61,7 @@ import Testing
     #expect(isNear(stage.shown(\.progress, at: 3), 0.75))
   }
 
-  @Test func `a delay shows the start, and the end is told to the block once`() {
+  @Test func `a delay shows the start, and the block completes once`() {
     let animation = linear(1)
     let listener = Listener()
     animation.delegate = listener

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ParallelWorkTests {
   @Test(arguments: [1, 2, 4])
-  func `outcomes are those of their pieces, in whatever order they are asked for`(threads: Int) {
+  func `outcomes are those of their tasks, in whatever order they are read`(threads: Int) {
     let work = ParallelWork(threads: threads)
     let outcomes = (0..<60).map { number in work.begin { number * number } }
     #expect(outcomes.reversed().map(\.value) == (0..<60).reversed().map { $0 * $0 })

@@ -25,7 +25,7 @@ import Testing
   private let gesture = Gesture(
     [1, 2, 3].map { TouchSample(CGPoint(x: $0, y: 0), at: CFTimeInterval($0)) })
 
-  @Test func `every sample is told once, when its time has come`() {
+  @Test func `every sample is delivered once, at its time`() {
     let diary = Diary()
     var playback = GesturePlayback(gesture)
     playback.play(on: diary, until: 0.5)
@@ -44,7 +44,7 @@ import Testing
     #expect(diary.lines == ["begin 1.0", "move 2.0", "cancel"])
   }
 
-  @Test func `a layer that does not take the touch is told nothing else`() {
+  @Test func `a layer that refuses a touch gets no further samples`() {
     let diary = Diary()
     diary.takesTouches = false
     var playback = GesturePlayback(gesture)

@@ -22,7 +22,7 @@ import Testing
     #expect(densest([(0, 0), (29, 19), (15, 10)], window: 256) == 3)
   }
 
-  @Test func `every window of an image is looked at`() {
+  @Test func `every window of an image is searched`() {
     var random = SystemRandomNumberGenerator()
     for window in 2...6 {
       let places = (0..<40).map { _ in

@@ -26,7 +26,7 @@ import Testing
         + "inside x 3..<21, y 2..<8; x 90..<92, y 70..<76")
   }
 
-  @Test func `many clusters are counted, not told one by one`() throws {
+  @Test func `many clusters are counted, not listed`() throws {
     let reference = SnapshotImage.filled(300, 40)
     let actual = reference.changing((0..<7).map { ($0 * 40, 20) }, to: [0, 0, 0, 0])
     let difference = try #require(ImageDifference(reference: reference, actual: actual))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 15, 16, 17, 33])
-  func `every pixel of every width is looked at`(width: Int) {
+  func `every pixel of every width is compared`(width: Int) {
     let reference = SnapshotImage.filled(width, 3)
     for index in 0..<(width * 3) {
       let place = (x: index % width, y: index / width)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `what holds unless a test says more is exact where the engine is`() throws {
+  @Test func `the default tolerance is exact where the engine is`() throws {
     #expect((ImageTolerance.standard == .exact) == Platform.drawsExactly)
     #expect(try rejection(.acrossProcessors, of: changed(13, by: 2)) == nil)
     let rejection = try rejection(.acrossProcessors, of: changed(1, by: 3))
@@ -48,7 +48,7 @@ import Testing
         == "; tolerated are 3 in a window of 8x8, where there are 12, because of noise")
   }
 
-  @Test func `a perceptual distance fails what looks different within the other numbers`() throws {
+  @Test func `a perceptual distance fails visible differences within the other limits`() throws {
     let tolerance = ImageTolerance(
       largestDifference: 255, pixels: 20, perceptualDistance: 20, because: "of noise")
     #expect(try rejection(tolerance, of: changed(1, by: 4)) == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(try rejection(found) == nil && rejection(found - 1) != nil)
   }
 
-  @Test func `every broken rule is told`() throws {
+  @Test func `the message lists every exceeded limit`() throws {
     let tolerance = ImageTolerance(largestDifference: 3, pixels: 1, because: "of a test")
     #expect(
       try rejection(tolerance, of: changed(2, by: 4))

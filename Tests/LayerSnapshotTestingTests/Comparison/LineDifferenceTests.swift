@@ -3,7 +3,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LineDifferenceTests {
-  @Test func `a changed line is told before and after`() {
+  @Test func `a changed line is listed before and after`() {
     let difference = LineDifference(reference: "a\nb\nc", actual: "a\nB\nc")
     #expect(difference.description == "2 lines differ:\n  - 2: b\n  + 2: B")
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(MotionTable(text) == nil)
   }
 
-  @Test func `the first change is told with its key and time`() throws {
+  @Test func `the message has the key and time of the first change`() throws {
     var rows = table.rows
     rows[1][0] = "0.45"
     rows[2][1] = "3 4"
@@ -42,7 +42,7 @@ import Testing
     #expect(table.difference(from: table) == nil)
   }
 
-  @Test func `other keys and other times are told as such`() throws {
+  @Test func `other keys and other times are named`() throws {
     let keys = MotionTable(keys: ["a", "b"], times: [0, 0.25, 10], rows: table.rows)
     let first = try #require(keys.difference(from: table))
     #expect(

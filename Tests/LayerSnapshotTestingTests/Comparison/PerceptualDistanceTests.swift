@@ -8,7 +8,7 @@ import Testing
       reference: .filled(3, 2, first), actual: .filled(3, 2, first).changing([(2, 1)], to: second))
   }
 
-  @Test func `equal pixels have no distance, and the eye tells green better than blue`() {
+  @Test func `equal pixels have no distance, and green weighs more than blue`() {
     #expect(distance([9, 9, 9, 255], [9, 9, 9, 255]) == 0)
     let green = distance([0, 0, 0, 255], [0, 40, 0, 255])
     let blue = distance([0, 0, 0, 255], [0, 0, 40, 255])

@@ -24,7 +24,7 @@ import Testing
     #expect(difference(reference) == nil)
   }
 
-  @Test func `the first frame that differs is told with its time`() throws {
+  @Test func `the message has the time of the first frame that differs`() throws {
     let found = try #require(difference(changing([3, 4])))
     #expect(
       found.message == """
@@ -37,7 +37,7 @@ import Testing
     #expect(found.frames[3].time == 0.8)
   }
 
-  @Test func `many frames are counted, not told one by one`() throws {
+  @Test func `many frames are counted, not listed`() throws {
     let found = try #require(difference(changing(Array(0..<8))))
     #expect(found.message.hasSuffix("\n  and 3 more frames"))
   }

@@ -57,7 +57,7 @@ import Testing
     #expect(try !#require(failure(of: "a", named: "point")).contains("needs a name"))
   }
 
-  @Test func `names that become one reference are both told`() throws {
+  @Test func `names that become one reference are both in the message`() throws {
     _ = failure(of: "a", named: "x y")
     #expect(
       try #require(failure(of: "a", named: "x-y"))
@@ -67,7 +67,7 @@ import Testing
         .contains("the snapshots at Target/File.swift:1:1 and Target/File.swift:7:1 share"))
   }
 
-  @Test func `a line that runs twice with other content is told`() throws {
+  @Test func `a line that runs twice with other content fails`() throws {
     try write("a")
     #expect(failure(of: "a") == nil)
     #expect(failure(of: "a") == nil, "the same content may come as often as it likes")
@@ -76,7 +76,7 @@ import Testing
         .hasPrefix("another snapshot of this run has the same reference"))
   }
 
-  @Test func `a line that runs twice with the same failure is told as that`() throws {
+  @Test func `a line that fails twice alike reports one failure`() throws {
     try write("a")
     let messages = [failure(of: "b"), failure(of: "b")]
     #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(messages[1] == nil, "one failure is enough")
   }
 
-  @Test func `a picture that fails tells its layers, and one that passes is drawn once`() throws {
+  @Test func `a failing image records its layers, and a passing one is drawn once`() throws {
     let test = SnapshotTest(
       fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
       function: "draws()", line: 1, column: 1)
@@ -164,7 +164,7 @@ import Testing
     #expect(TreeChunk.text(in: actual)?.hasPrefix("Bar ") == true)
     #expect(
       failed.attachmentName
-        == "a-picture-that-fails-tells-its-layers-and-one-that-passes-is-drawn-once")
+        == "a-failing-image-records-its-layers-and-a-passing-one-is-drawn-once")
     #expect(count == 2, "once to draw it, and once to tell the layers")
 
     let reference = try SnapshotReference(test, name: nil).url

@@ -9,12 +9,12 @@ struct SnapshotsTraitTests {
     try RecordMode.resolved(inTest, environment: [:])
   }
 
-  @Test func `a suite says when its tests record`() throws {
+  @Test func `a suite sets when its tests record`() throws {
     try #expect(Self.mode() == .failed)
     #expect(SnapshotSettings.current.referenceBudget == 1_000)
   }
 
-  @Test(.snapshots(record: .all)) func `a test says more than its suite`() throws {
+  @Test(.snapshots(record: .all)) func `a test overrides its suite`() throws {
     try #expect(Self.mode() == .all)
     #expect(SnapshotSettings.current.referenceBudget == 1_000, "what it does not say stays")
   }
@@ -36,7 +36,7 @@ struct SnapshotsTraitTests {
     }
   }
 
-  @Test func `an assertion says more than a suite, and CI more than both`() throws {
+  @Test func `an assertion overrides a suite, and CI overrides both`() throws {
     try #expect(Self.mode(.never) == .never)
     try #expect(RecordMode.resolved(.all, environment: ["CI": "true"]) == .never)
     try #expect(

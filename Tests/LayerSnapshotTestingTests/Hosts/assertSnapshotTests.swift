@@ -53,7 +53,7 @@ import Testing
     #expect(try #require(failure()).contains("8 pixels differ"))
   }
 
-  @Test func `a layer without pixels fails and says why`() throws {
+  @Test func `a layer without pixels fails with the reason`() throws {
     let message = try #require(failure(of: Bar(), as: .image))
     #expect(message.contains("has no image: its bounds are"))
   }

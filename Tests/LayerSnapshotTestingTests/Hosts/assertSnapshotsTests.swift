@@ -35,7 +35,7 @@ import Testing
 
   @Test func `references are named after the scene, what it shows, and the appearance`() {
     #expect(
-      Self.scenes.flatMap(SceneLook.all).map(\.name) == [
+      Self.scenes.flatMap(SceneCase.all).map(\.name) == [
         "Lamp.half.light", "Lamp.brightens.light", "Lamp.tap.light", "Lamp.half.dark",
         "Lamp.brightens.dark", "Lamp.tap.dark", "Plain.light", "Plain.dark",
       ])

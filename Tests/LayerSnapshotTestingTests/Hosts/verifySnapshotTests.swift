@@ -13,7 +13,7 @@ import XCTest
     #expect(failure.files.map(\.name) == ["actual.png"])
   }
 
-  @Test func `a layer that has no pixels says so`() throws {
+  @Test func `a layer without pixels is a failure with the reason`() throws {
     let failure = try #require(verifySnapshot(of: CALayer(), as: .image, record: .never))
     #expect(failure.message.contains("has no image: its bounds are"))
   }

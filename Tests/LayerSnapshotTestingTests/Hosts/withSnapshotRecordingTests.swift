@@ -5,7 +5,7 @@ import Testing
 @Suite struct withSnapshotRecordingTests {
   private func mode() throws -> RecordMode { try RecordMode.resolved(nil, environment: [:]) }
 
-  @Test func `a scope says when its snapshots are recorded, the inner one first`() throws {
+  @Test func `a scope sets when its snapshots are recorded, the inner one first`() throws {
     try #expect(mode() == .missing)
     try withSnapshotRecording(.all) {
       try #expect(mode() == .all)

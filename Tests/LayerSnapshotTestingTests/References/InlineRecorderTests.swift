@@ -31,7 +31,7 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == expected)
   }
 
-  @Test func `a line that runs twice with other texts is told`() {
+  @Test func `a line that runs twice with other texts is rejected`() {
     let recorder = InlineRecorder()
     #expect(recorder.note("a", path: url.path, line: 1))
     #expect(recorder.note("a", path: url.path, line: 1))
@@ -39,7 +39,7 @@ import Testing
     #expect(recorder.note("b", path: url.path, line: 2))
   }
 
-  @Test func `a source that is not there, or has no call, is told`() throws {
+  @Test func `a source that is missing, or has no call, is an error`() throws {
     let recorder = InlineRecorder()
     #expect(throws: ReportError.self) {
       try recorder.record("a", behindCallOf: "check", path: url.path, line: 1)

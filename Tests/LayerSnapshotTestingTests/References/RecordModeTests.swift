@@ -9,13 +9,13 @@ import Testing
   }
 
   @Test(arguments: RecordMode.allCases)
-  func `the environment and the test say the mode, the test first`(mode: RecordMode) throws {
+  func `the environment and the test set the mode, the test first`(mode: RecordMode) throws {
     let environment = ["SNAPSHOT_RECORD": mode.rawValue]
     #expect(try RecordMode.resolved(nil, environment: environment) == mode)
     #expect(try RecordMode.resolved(.all, environment: environment) == .all)
   }
 
-  @Test func `nothing is recorded where CI is set, whatever anybody says`() throws {
+  @Test func `nothing is recorded where CI is set, whatever the mode`() throws {
     let environment = ["CI": "true", "SNAPSHOT_RECORD": "all"]
     #expect(try RecordMode.resolved(.all, environment: environment) == .never)
   }

@@ -31,7 +31,7 @@ import Testing
         == place("A.swift:1:1"))
   }
 
-  @Test func `a reference that comes to something else than before is told`() throws {
+  @Test func `a reference with other content than before is noted`() throws {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])

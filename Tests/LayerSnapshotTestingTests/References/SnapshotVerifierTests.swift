@@ -122,7 +122,7 @@ import Testing
     #expect(try #require(verify(other, .never)).contains("1 pixel differs"))
   }
 
-  @Test func `a tolerance lets both numbers pass together, and is told with its reason`() throws {
+  @Test func `a tolerance passes both limits together, and its reason is in the message`() throws {
     try write(image.pngFile())
     func verify(_ largest: Int, _ pixels: Int) -> String? {
       let tolerance = ImageTolerance(

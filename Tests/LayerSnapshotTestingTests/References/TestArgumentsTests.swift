@@ -12,12 +12,14 @@ import Testing
     #expect(TestArguments.text == nil)
   }
 
-  @Test(arguments: [1, 2], ["a b"]) func `numbers and texts are told`(number: Int, text: String) {
+  @Test(arguments: [1, 2], ["a b"]) func `numbers and texts are arguments of a name`(
+    number: Int, text: String
+  ) {
     #expect(TestArguments.text == "\(number), a b")
   }
 
   @Test(arguments: zip(Look.allCases, Side.allCases))
-  func `cases are told by their names or raw values`(look: Look, side: Side) {
+  func `cases are named by their names or raw values`(look: Look, side: Side) {
     #expect(TestArguments.text == "\(look.rawValue), \(side)")
   }
 
@@ -27,7 +29,7 @@ import Testing
     #expect(TestArguments.text == "wide, 2.5")
   }
 
-  @Test(arguments: [Point()]) func `what only describes its insides is not told`(point: Point) {
+  @Test(arguments: [Point()]) func `what only describes its storage names nothing`(point: Point) {
     #expect(TestArguments.text == nil)
     #expect(TestArguments.text(of: Shape.circle(1)) == nil)
     #expect(TestArguments.text(of: SnapshotJournal.shared) == nil, "it would tell its address")

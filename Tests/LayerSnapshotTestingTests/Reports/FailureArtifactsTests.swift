@@ -92,7 +92,7 @@ import Testing
     return try #require(verifier.failure(of: strategy.content(actual))?.message)
   }
 
-  @Test func `failing snapshots of every kind are on the page, and each message says where`() throws
+  @Test func `failing snapshots of every kind are on the page, whose path each message has`() throws
   {
     let blue = color(0, 0.48, 1)
     let indigo = color(0.1, 0.42, 1)
@@ -132,7 +132,7 @@ import Testing
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
   }
 
-  @Test func `where nothing can be written one line says so`() throws {
+  @Test func `where nothing can be written one line is printed`() throws {
     let package = FileManager.default.temporaryDirectory
       .appendingPathComponent("FailureArtifactsTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
@@ -146,7 +146,7 @@ import Testing
       message.hasSuffix(
         """
         what was found could not be written to \(root)/ControlTests/CardTests/\
-        FailureArtifactsTests.where-nothing-can-be-written-one-line-says-so.unwritable.txt: \
+        FailureArtifactsTests.where-nothing-can-be-written-one-line-is-printed.unwritable.txt: \
         a file stands in the place of a folder; SNAPSHOT_ARTIFACTS names another folder
         """), "\(message)")
     #expect(!message.contains("to accept"))

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the layers are told at the first and the last time of a gesture`() throws {
+  @Test func `the layers are recorded at the first and the last time of a gesture`() throws {
     let slider = Slider()
     slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
     let drag = Gesture.drag(
@@ -28,7 +28,7 @@ import Testing
     #expect(lines[1].hasSuffix(" level 0.25") && lines[3].hasSuffix(" level 1"), "\(text)")
   }
 
-  @Test func `who is told of changes is the same after a snapshot as before`() throws {
+  @Test func `a snapshot restores the handler of changes`() throws {
     let slider = Slider()
     slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
     var told: [String] = []

@@ -33,7 +33,7 @@ import Testing
     #expect(text == "Bar frame -10 -2 20 4 progress 0.5\n")
   }
 
-  @Test func `a line tells a text, its font and what differs from a new text layer`() throws {
+  @Test func `a line has a text, its font and what differs from a new text layer`() throws {
     let label = CATextLayer()
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
     label.string = NSAttributedString(string: "two  words")
@@ -47,7 +47,7 @@ import Testing
         == "CATextLayer frame 0 0 40 10 string \"two words\" font \(name) 9 truncationMode end\n")
   }
 
-  @Test func `a wrapped text is told in the lines that it is broken into`() throws {
+  @Test func `a wrapped text is listed in its broken lines`() throws {
     let label = CATextLayer()
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 60)
     label.string = "one two\nthree"
@@ -63,7 +63,7 @@ import Testing
     #expect(try !text().contains("lines"))
   }
 
-  @Test func `a line tells what the layer is`() throws {
+  @Test func `a line has the layer's class and name`() throws {
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let path = CGMutablePath()
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func `a turned layer tells its bounds beside the box around it`() throws {
+  @Test func `a rotated layer has its bounds beside its frame`() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
@@ -115,7 +115,7 @@ import Testing
       text == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
   }
 
-  @Test func `a difference tells the layer and the key`() throws {
+  @Test func `a difference names the layer and the key`() throws {
     func text(_ progress: CGFloat) throws -> String {
       let bar = Bar.make()
       bar.progress = progress
@@ -141,7 +141,7 @@ import Testing
     #expect(difference.message.contains("+ 2:   CALayer frame 0 0 0 0 hidden 1"))
   }
 
-  @Test func `frames tell their layers at the first and the last time`() throws {
+  @Test func `frames record their layers at the first and the last time`() throws {
     let bar = Bar.make()
     let scene = LayerScene(bar) {
       CATransaction.setAnimationDuration(1)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `what changed first is told with its key and time`() throws {
+  @Test func `the first change is reported with its key and time`() throws {
     let reference = try table(["progress", "opacity"]) { $0.progress = 1 }
     let actual = try table(["progress", "opacity"]) { $0.progress = 0.8 }
     let difference = try #require(SnapshotFormat.motionTable.diff(reference, actual))

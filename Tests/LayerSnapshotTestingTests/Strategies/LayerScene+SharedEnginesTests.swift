@@ -30,7 +30,7 @@ import Testing
     #expect(!SnapshotStrategy<SnapshotImage, SnapshotImage>.image.format.isOfSystem)
   }
 
-  @Test func `both engines' rules draw the frames, and the tolerance says how far they agree`()
+  @Test func `both engines' rules draw the frames, within a tolerance`()
     throws
   {
     let card = makeCard()

@@ -121,7 +121,7 @@ import Testing
     #expect(inner?.message.contains("a snapshot inside a snapshot") == true)
   }
 
-  @Test func `frames come in the order they were asked for`() throws {
+  @Test func `frames come in the order of their times`() throws {
     func images(at times: [CFTimeInterval]) throws -> [SnapshotImage] {
       let bar = Bar.make()
       return try LayerScene(bar) { bar.progress = 1 }

@@ -16,7 +16,7 @@ import Testing
 
   private static let displayP3: [UInt8] = Array("Display P3".utf8) + [0, 0, 1, 2, 3]
 
-  @Test func `files that say sRGB, or nothing, are read`() throws {
+  @Test func `files with sRGB, or without color information, are read`() throws {
     for chunks in [
       [], [("gAMA", [0, 0, 0xB1, 0x8F])], [("sRGB", [0])],
       [("iCCP", Array("sRGB IEC61966-2.1".utf8) + [0, 0])], [("cICP", [1, 13, 0, 1])],
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a gamma that is not sRGB's is told`() throws {
+  @Test func `a gamma other than sRGB's is an error`() throws {
     let error = #expect(throws: ForeignColors.self) {
       try SnapshotImage(pngFile: file([("gAMA", [0, 1, 0x86, 0xA0])]))
     }
@@ -33,14 +33,14 @@ import Testing
       error?.description.hasPrefix("the file has a gamma of 1, and references are sRGB") == true)
   }
 
-  @Test func `a color profile that is not sRGB's is told by its name`() throws {
+  @Test func `a color profile other than sRGB's is an error with its name`() throws {
     let error = #expect(throws: ForeignColors.self) {
       try SnapshotImage(pngFile: file([("iCCP", Self.displayP3)]))
     }
     #expect(error?.description.contains("the color profile “Display P3”") == true)
   }
 
-  @Test func `a color space named by codes is told`() throws {
+  @Test func `a color space named by codes is an error`() throws {
     #expect(throws: ForeignColors.self) {
       try SnapshotImage(pngFile: file([("cICP", [12, 13, 0, 1])]))
     }

@@ -24,7 +24,7 @@ import Testing
     #expect(try PNG.decodeAnimation(sequence(1).pngFile()).playCount == 1)
   }
 
-  @Test func `the digest tells every frame, their number and their rate`() {
+  @Test func `the digest covers every frame, their number and their rate`() {
     let file = sequence(3).pngFile()
     #expect(sequence(3).isDigestMatch(pngFile: file))
     #expect(!sequence(2).isDigestMatch(pngFile: file))

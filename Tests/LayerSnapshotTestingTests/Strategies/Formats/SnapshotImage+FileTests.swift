@@ -18,7 +18,7 @@ import Testing
     #expect(try SnapshotImage(pngFile: file).scale == 1)
   }
 
-  @Test func `the digest tells the same pixels from others`() {
+  @Test func `the digest distinguishes pixels`() {
     let file = image.pngFile()
     #expect(image.isDigestMatch(pngFile: file))
     let other = image.changing([(0, 0)], to: [1, 2, 3, 5])
