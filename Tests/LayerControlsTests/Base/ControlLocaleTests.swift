@@ -41,6 +41,38 @@ import Testing
     #expect(lamp.accessibleValue == "Aus")
   }
 
+  @Test func `a saved state restores what controls hold beside their keys`() {
+    let (chart, number, slider) = (LineChartLayer(), RollingNumberLayer(), CircularSliderLayer())
+    let (spinner, countdown) = (SpinnerLayer(), CountdownLayer())
+    let controls: [ControlLayer] = [chart, number, slider, spinner, countdown]
+    (chart.labels, number.prefix, number.suffix) = (["a"], "€ ", " m")
+    (slider.hasMomentum, spinner.cycleDuration) = (true, 2)
+    countdown.start(from: 10)
+    countdown.pause()
+    for control in controls {
+      control.accessibleLabel = "label"
+      control.valueFormat = .number(unit: " dB")
+    }
+    let states = controls.map { $0.saveState() }
+    (chart.labels, number.prefix, number.suffix) = ([], "", "")
+    (slider.hasMomentum, spinner.cycleDuration) = (false, 1)
+    countdown.resume()
+    for control in controls {
+      control.accessibleLabel = ""
+      control.valueFormat = nil
+      control.theme = .dark
+      control.locale.decimalSeparator = ","
+    }
+    for (control, state) in zip(controls, states) {
+      control.restoreState(state)
+      #expect(control.accessibleLabel == "label" && control.theme == .light)
+      #expect(control.valueFormat?.text(for: 1) == "1 dB")
+      #expect(control.locale.decimalSeparator == ".")
+    }
+    #expect(chart.labels == ["a"] && number.prefix == "€ " && number.suffix == " m")
+    #expect(slider.hasMomentum && spinner.cycleDuration == 2 && countdown.isPaused)
+  }
+
   /// A control, a change of it, and its accessibility value in German.
   @Test(arguments: ControlSample.all)
   func `every control describes itself in the words and separators of its locale`(

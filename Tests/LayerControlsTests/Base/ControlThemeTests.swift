@@ -13,6 +13,25 @@ import Testing
     #expect(chart.fillColor == DrawnLayer.green)
   }
 
+  private final class Lamp: ControlLayer {
+    @AnimatableProperty var color = ControlTheme.light.on
+    @AnimatableProperty var third = ControlTheme.light.series[2]
+    @AnimatableProperty var own = CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1)
+  }
+
+  @Test func `a key follows the theme by the role of its default, not by its value`() {
+    let lamp = Lamp()
+    #expect(lamp.color == lamp.third && lamp.color == lamp.own)
+    var theme = ControlTheme.dark
+    theme.on = DrawnLayer.red
+    theme.series[2] = DrawnLayer.green
+    lamp.theme = theme
+    #expect(lamp.color == DrawnLayer.red && lamp.third == DrawnLayer.green)
+    #expect(lamp.own == ControlTheme.light.on)
+    lamp.theme = .light
+    #expect(lamp.color == ControlTheme.light.on && lamp.third == ControlTheme.light.series[2])
+  }
+
   @Test(arguments: ControlSample.all)
   func `light and dark`(sample: ControlSample) {
     assertFilmstrip(of: sample, scale: 1)
