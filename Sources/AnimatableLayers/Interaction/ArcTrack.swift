@@ -1,14 +1,14 @@
 import MotionMath
 
-/// A round track on which a value is moved by hand.
+/// A round track of a slider, from the lowest to the highest value.
 public struct ArcTrack: Equatable, Sendable {
   /// The circle's center.
   public let center: CGPoint
   /// The circle's radius, in points.
   public let radius: CGFloat
-  /// Where the track begins, in radians, growing clockwise from three o'clock.
+  /// The start angle in radians, clockwise from three o'clock.
   public let startAngle: CGFloat
-  /// How far it goes clockwise, in radians, up to a full turn.
+  /// The length in radians, clockwise, up to a full turn.
   public let sweepAngle: CGFloat
 
   /// Creates a track; traps unless the sweep is greater than 0 and at most a full turn.
@@ -21,8 +21,7 @@ public struct ArcTrack: Equatable, Sendable {
     self.sweepAngle = sweepAngle
   }
 
-  /// The fraction of the track in the direction of a place, from 0 to 1; in the gap between the ends,
-  /// that of the nearer end.
+  /// The fraction of the track in the direction of a point, from 0 to 1; in the gap between the ends that of the nearer end.
   public func fraction(at point: CGPoint) -> CGFloat {
     let x = Double(point.x - center.x)
     let y = Double(point.y - center.y)
@@ -36,7 +35,7 @@ public struct ArcTrack: Equatable, Sendable {
     return angle - sweep < turn - angle ? 1 : 0
   }
 
-  /// The place at a fraction of the track.
+  /// The point at a fraction of the track.
   public func point(atFraction fraction: CGFloat) -> CGPoint {
     let angle = DeterministicMath.sineAndCosine(Double(startAngle + fraction * sweepAngle))
     return CGPoint(

@@ -1,9 +1,9 @@
-// Which layer of a tree a touch is for.
+// Hit testing of interactive layers.
 extension CALayer {
-  /// The interactive layer that a touch at a place is for: the layer itself or the topmost below it.
+  /// The interactive layer that a touch at a point is for: the layer itself or the topmost of its tree.
   ///
-  /// A layer whose bounds hold the place goes before those that only their wider `hitArea` brings
-  /// there. What is hidden, wholly transparent, or cut off by `masksToBounds` is not touched.
+  /// A layer whose bounds contain the point takes precedence over layers of which only the `hitArea` contains it. Layers that
+  /// are hidden, transparent, or clipped by `masksToBounds` are not hit.
   ///
   /// - Parameter point: in the layer's own coordinates.
   public func interactiveLayer(at point: CGPoint) -> (any InteractiveLayer)? {
@@ -14,7 +14,7 @@ extension CALayer {
     at point: CGPoint, touching area: (any InteractiveLayer) -> CGRect
   ) -> (any InteractiveLayer)? {
     guard !isHidden, opacity > 0, !masksToBounds || bounds.contains(point) else { return nil }
-    // Later layers lie above, of those in one depth.
+    // Among equal z positions later layers are above.
     let above = (sublayers ?? []).enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
@@ -26,9 +26,9 @@ extension CALayer {
     return layer
   }
 
-  /// The first interactive layer of the tree, in the order in which layers are drawn; `nil` without one.
+  /// The first interactive layer of the tree, in drawing order; `nil` without one.
   public var firstInteractiveLayer: (any InteractiveLayer)? {
-    // The list is the work that is left, as trees may be very deep.
+    // A list of pending layers rather than recursion, because trees may be very deep.
     var layers = [self]
     while let layer = layers.popLast() {
       if layer.isHidden { continue }

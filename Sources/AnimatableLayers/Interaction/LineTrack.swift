@@ -1,8 +1,8 @@
-/// A straight track on which a value is moved by hand.
+/// A straight track of a slider, from the lowest to the highest value.
 public struct LineTrack: Equatable, Sendable {
-  /// Where the track begins.
+  /// The start of the track.
   public let start: CGPoint
-  /// Where it ends.
+  /// The end of the track.
   public let end: CGPoint
 
   /// Creates a track.
@@ -11,7 +11,7 @@ public struct LineTrack: Equatable, Sendable {
     self.end = end
   }
 
-  /// The fraction of the track nearest to a place, from 0 to 1; 0 on a track without a length.
+  /// The fraction of the track at its nearest point to a point, from 0 to 1; 0 for a track without a length.
   public func fraction(at point: CGPoint) -> CGFloat {
     let dx = end.x - start.x
     let dy = end.y - start.y
@@ -21,7 +21,7 @@ public struct LineTrack: Equatable, Sendable {
     return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
-  /// The place at a fraction of the track.
+  /// The point at a fraction of the track.
   public func point(atFraction fraction: CGFloat) -> CGPoint {
     CGPoint(
       x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)

@@ -1,9 +1,7 @@
-/// A layer that knows how large it wants to be.
-///
-/// A host lays it out by that; other layers have the size that they were given.
+/// A layer with an intrinsic size, by which hosts lay it out. Other layers keep the size that they were given.
 public protocol SizedLayer: CALayer {
-  /// The size that the layer wants where there is so much room.
+  /// The best size of the layer in a proposed size, as `UIView.sizeThatFits(_:)`.
   ///
-  /// - Parameter size: the room, in points; infinite where there is no limit.
+  /// - Parameter size: the proposed size in points; infinite where there is no limit.
   func sizeThatFits(_ size: CGSize) -> CGSize
 }

@@ -1,8 +1,8 @@
-/// Where a finger, a pen or a pointer is at a moment.
+/// The location of a finger, a pencil or a pointer at a time.
 public struct TouchSample: Equatable, Sendable {
-  /// The place, in the coordinates of the layer that is touched.
+  /// The location in the coordinates of the touched layer.
   public var location: CGPoint
-  /// When, in seconds on any scale that runs on.
+  /// The timestamp in seconds, of any clock that does not run backwards.
   public var time: CFTimeInterval
 
   /// Creates a sample.

@@ -1,32 +1,32 @@
-/// What a layer remembers of a touch while it lasts: where it began, where it is and how fast it goes.
+/// Tracks a touch: its first and last sample, its translation and its velocity.
 public struct TouchTracker: Equatable, Sendable {
-  /// How long before the last sample the velocity is measured from, in seconds. A finger that rests
-  /// as long before it is lifted throws nothing.
+  /// The time window in seconds, before the last sample, in which the velocity is measured. A finger that rests that long
+  /// before it is lifted has no velocity.
   public static let velocityWindow: CFTimeInterval = 0.1
 
-  /// Where and when the touch began.
+  /// The first sample.
   public let first: TouchSample
-  /// The samples of the last moments, oldest first; at least one.
+  /// The samples in the velocity window, oldest first; at least one.
   private var recent: [TouchSample]
 
-  /// Creates the memory of a touch that begins.
+  /// Creates a tracker for a touch that begins.
   public init(_ touch: TouchSample) {
     first = touch
     recent = [touch]
   }
 
-  /// Where and when the touch was last.
+  /// The last sample.
   public var last: TouchSample { recent[recent.count - 1] }
 
-  /// How far the touch went since it began.
+  /// The distance from the first to the last location.
   public var translation: CGVector {
     CGVector(dx: last.location.x - first.location.x, dy: last.location.y - first.location.y)
   }
 
-  /// Whether the touch ever left the place where it began, by more than a finger trembles: 10 points.
+  /// Whether the touch was ever more than 10 points from its first location: a drag, not a tap.
   public private(set) var hasMoved = false
 
-  /// Goes on to another sample; one that is older than the last, or nowhere, is left out.
+  /// Adds a sample; one that is older than the last, or not finite, is ignored.
   public mutating func move(to touch: TouchSample) {
     guard touch.time >= last.time, touch.location.x.isFinite, touch.location.y.isFinite else {
       return
@@ -38,7 +38,7 @@ public struct TouchTracker: Equatable, Sendable {
     if dx * dx + dy * dy > 100 { hasMoved = true }
   }
 
-  /// How fast the touch goes, in points each second; zero as long as no time has passed.
+  /// The velocity in points per second; zero as long as no time has passed.
   public var velocity: CGVector {
     let oldest = recent[0]
     let duration = CGFloat(last.time - oldest.time)

@@ -6,14 +6,14 @@ public struct ValueRange: Hashable, Sendable {
   public let minimum: CGFloat
   /// The highest value; greater than `minimum`.
   public let maximum: CGFloat
-  /// The distance of two values; 0 when there is a value everywhere.
+  /// The distance of two values; 0 for a continuous range.
   public let step: CGFloat
 
   /// Creates a range; traps unless the ends are finite and in order and the step is not negative.
   ///
   /// - Parameters:
   ///   - range: from the lowest to the highest value.
-  ///   - step: the distance of two values, counted from the lowest. Default 0, none.
+  ///   - step: the distance of two values, from the lowest on. Default 0: continuous.
   public init(_ range: ClosedRange<CGFloat>, step: CGFloat = 0) {
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite
@@ -28,19 +28,19 @@ public struct ValueRange: Hashable, Sendable {
   /// The distance of the ends.
   public var length: CGFloat { maximum - minimum }
 
-  /// The nearest value in the range; `minimum` for what is no number.
+  /// The nearest value in the range; `minimum` for NaN.
   ///
-  /// The highest value counts as a step of its own where the steps do not end there.
+  /// The highest value is a step too where the steps do not end there.
   public func snapped(_ value: CGFloat) -> CGFloat {
     let clamped = clamped(value)
-    // Steps that are finer than numbers can count are none.
+    // Steps below the resolution of numbers are ignored.
     guard step > 0, length / step < 1e12 else { return clamped }
     let nearest = minimum + ((clamped - minimum) / step).rounded() * step
     let inside = nearest > maximum ? nearest - step : nearest
     return maximum - clamped < (clamped - inside).magnitude ? maximum : inside
   }
 
-  /// Where a value lies, from 0 at the lowest to 1 at the highest.
+  /// The fraction of a value, from 0 for the lowest to 1 for the highest.
   public func fraction(of value: CGFloat) -> CGFloat {
     (clamped(value) - minimum) / length
   }
@@ -50,13 +50,13 @@ public struct ValueRange: Hashable, Sendable {
     snapped(minimum + (fraction.isNaN ? 0 : min(max(fraction, 0), 1)) * length)
   }
 
-  /// The value some steps above another; without steps, a twentieth of the range counts as one.
+  /// The value some steps above another. A step of a continuous range is a twentieth of it.
   public func value(_ value: CGFloat, movedBy steps: Int) -> CGFloat {
     let distance = step > 0 ? step : length / 20
     return snapped(snapped(value) + CGFloat(steps) * distance)
   }
 
-  /// What a key makes of a value; `nil` when it does nothing to values.
+  /// The value after a keyboard command; `nil` for a command that does not change values.
   public func value(_ value: CGFloat, after key: KeyCommand) -> CGFloat? {
     switch key {
     case .minimum: minimum
@@ -67,13 +67,12 @@ public struct ValueRange: Hashable, Sendable {
     }
   }
 
-  /// Where a value comes to rest that is let go at a speed: where friction alone would stop it,
-  /// snapped.
+  /// The value at which a decay from a velocity comes to rest, snapped.
   ///
   /// - Parameters:
-  ///   - value: where it is let go.
-  ///   - velocity: the change in a second.
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0
+  ///   - value: the value at the start.
+  ///   - velocity: the change per second at the start.
+  ///   - decelerationRate: the factor of the velocity per millisecond, as `UIScrollView.DecelerationRate`, between 0
   ///     and 1. Default 0.99.
   public func restingValue(
     from value: CGFloat, velocity: CGFloat, decelerationRate: Double = 0.99
