@@ -2,7 +2,7 @@
   import AnimatableLayers
   import AppKit
 
-  /// A view that shows a layer and lays it out to fill the view.
+  /// A view that hosts an existing layer, which fills the view.
   ///
   ///     let view = LayerContainerView(content: ring)
   ///
@@ -14,7 +14,7 @@
     /// The layer that is shown.
     public final let content: Layer
 
-    /// Whether the layer takes all the space that is proposed, rather than the size that it wants or was given. Default false.
+    /// Whether the layer takes all the space that is proposed, rather than its intrinsic or given size. Default false.
     public final var isResizable: Bool {
       get { sizing.isResizable }
       set { sizing.isResizable = newValue }
@@ -34,7 +34,7 @@
       host()
     }
 
-    /// Unavailable: a layer that there is already is not in an archive.
+    /// Unavailable: the content is not in an archive.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
       fatalError("a container cannot be made without its layer")
@@ -45,7 +45,7 @@
       CALayer.performWithoutAnimation { content.frame = bounds }
     }
 
-    /// The size that the layer wants, or was given before it came here.
+    /// The layer's intrinsic size, or the size that it had before it was hosted.
     open override var intrinsicContentSize: NSSize {
       let size = sizing.intrinsicSize(of: content)
       return NSSize(

@@ -63,10 +63,9 @@
       environment = current
     }
 
-    /// Gives the layer what it shows, now and, from macOS 14 on, whenever something observed that the closure read
-    /// changes.
+    /// Updates the layer now and, from macOS 14 on, whenever an observable property that the closure reads changes.
     ///
-    /// - Parameter update: gives the layer what it shows; in place of an earlier one.
+    /// - Parameter update: updates the layer; replaces an earlier closure.
     public final func observe(_ update: @escaping @MainActor () -> Void) {
       content = ObservedUpdate(update)
       content?.run()
@@ -117,7 +116,7 @@
     }
   }
 
-  /// A layer as VoiceOver and its like know it.
+  /// The accessibility element of a layer.
   private final class LayerElement: NSAccessibilityElement {
     private let item: AccessibleItem
 
@@ -149,7 +148,7 @@
     override func accessibilityPerformPress() -> Bool { item.activate() }
   }
 
-  /// Gives declared keys the duration and the curve of an `NSAnimationContext` that allows implicit
+  /// Animates declared keys with the duration and the curve of an `NSAnimationContext` that allows implicit
   /// animations.
   private final class ContextActions: NSObject, CALayerDelegate {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -165,7 +164,7 @@
   }
 
   extension LayerEnvironment {
-    /// What surrounds a view.
+    /// The environment of a view.
     @MainActor fileprivate init(of view: NSView) {
       let dark = view.effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
       let workspace = NSWorkspace.shared

@@ -1,45 +1,44 @@
 import AnimatableLayers
 
-/// What a block of a view moves, to read its progress from.
+/// A value that a block of a view animates, from which its progress is read.
 package protocol AnimationProbe: AnyObject {
-  /// How far the block is: 0 at its start, 1 at its end, beyond it where a spring overshoots; finite.
+  /// The progress of the block: 0 at its start, 1 at its end, more where a spring overshoots; finite.
   var progress: Double { get }
-  /// Called once, when the probe is needed no more.
+  /// Called once, when the probe is no longer needed.
   func end()
 }
 
-/// Declared keys that follow blocks whose timing shows in nothing but what they move.
+/// Declared keys that follow blocks whose timing can only be sampled.
 ///
-/// Each change of a key moves a probe inside the block. From then on every frame reads the probe's progress and
-/// shows the key there, with the block's curve, its spring and its delay; blocks that overlap add up, so that the
-/// velocity carries over.
+/// Each change of a key animates a probe inside the block. Every frame reads the probe's progress and sets the key's
+/// presentation, with the block's curve, spring and delay. Overlapping blocks are additive, so that velocity is preserved.
 package final class FollowedChanges {
   private struct Pursuit {
     let probe: any AnimationProbe
-    /// Since when the probe has been at its end; `nil` when it is not.
+    /// The time at which the probe reached its end; `nil` while it has not.
     var rest: CFTimeInterval?
   }
 
-  /// How long a probe rests at its end, in seconds, until its block has ended.
+  /// The time in seconds that a probe rests at its end before its block counts as ended: springs may cross their end.
   static let restDuration: CFTimeInterval = 0.25
-  /// A probe nearer than this to its end is there.
+  /// The distance from 1 at which a probe is at its end.
   static let tolerance = 1e-4
 
   private let changes = DrivenChanges<ObjectIdentifier>()
   private var pursuits: [ObjectIdentifier: Pursuit] = [:]
 
-  /// Creates changes that follow nothing yet.
+  /// Creates changes without probes.
   package init() {}
 
-  /// Whether a probe is followed, so that frames have to be shown.
+  /// Whether a probe is active, so that frames are needed.
   package var isActive: Bool { !pursuits.isEmpty }
 
-  /// The action of a change that follows the block that runs.
+  /// The action of a change inside the current block.
   ///
   /// - Parameters:
-  ///   - key: the key that changes, which still has its previous value.
+  ///   - key: the key, which still has its previous value.
   ///   - layer: the layer.
-  ///   - makeProbe: makes a probe that the block moves; called once, when the change is made.
+  ///   - makeProbe: makes a probe that the block animates; called once, for the change.
   package func action(
     forKey key: String, of layer: CALayer, makeProbe: @escaping () -> any AnimationProbe
   ) -> any CAAction {
@@ -52,12 +51,12 @@ package final class FollowedChanges {
     }
   }
 
-  /// Lets a key go, because it changed outside of blocks that are followed.
+  /// Stops following for a key that changed outside of followed blocks.
   package func release(_ key: String, of layer: CALayer) {
     changes.release(key, of: layer)
   }
 
-  /// Shows the keys where their probes are.
+  /// Sets the keys by the progress of their probes.
   ///
   /// - Parameter mediaTime: the frame's, in seconds.
   package func show(at mediaTime: CFTimeInterval) {
@@ -74,7 +73,7 @@ package final class FollowedChanges {
     }
   }
 
-  /// Ends all of them at their ends, such as those of a view that leaves its window.
+  /// Finishes all changes, such as those of a view that leaves its window.
   package func endAll() {
     for step in pursuits.keys { end(step) }
   }
@@ -85,7 +84,7 @@ package final class FollowedChanges {
   }
 }
 
-/// Hands the layer over whose key has changed.
+/// Calls a closure with the layer whose key has changed.
 private final class FollowingAction: NSObject, CAAction {
   private let body: (CALayer) -> Void
 

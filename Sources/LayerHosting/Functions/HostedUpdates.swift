@@ -1,25 +1,24 @@
 import AnimatableLayers
 
-/// The updates that a host makes to its layer, each in the time of the framework that requests it, or in the
-/// toolkit's.
+/// The updates of a hosted layer, each animated by the requesting framework, or by the toolkit.
 package final class HostedUpdates {
   private let changes = DrivenChanges<Int>()
-  /// The last update that was made.
+  /// The number of the last update.
   private var last: Int?
-  /// Notified of the end of updates in the framework's time.
+  /// Completions of updates that the framework animates.
   private var completions: [Int: (Bool) -> Void] = [:]
 
-  /// Creates updates of which none was made.
+  /// Creates the state before the first update.
   package init() {}
 
-  /// Makes an update that was not made yet, and shows those in flight.
+  /// Performs a new update, and sets the presentation of updates in flight.
   ///
   /// - Parameters:
-  ///   - number: the update's, from 0 on; the same while only its progress changes.
-  ///   - phases: how far the updates are.
-  ///   - end: how far they are at their ends.
-  ///   - animation: how the changes animate in the toolkit's time; `nil` for the framework's.
-  ///   - completion: called once, when the changes have come to their ends; never when there were none.
+  ///   - number: the update's number, from 0 on; the same while only the phases change.
+  ///   - phases: the phases of the frame.
+  ///   - end: the phases at the end of all updates.
+  ///   - animation: the toolkit's animation; `nil` for the framework's.
+  ///   - completion: called once, when all changes have finished; never without changes.
   ///   - update: makes the changes.
   package func show(
     _ number: Int, at phases: UpdatePhases, towards end: UpdatePhases, animation: LayerAnimation?,

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// How the changes that a host makes to its layer animate.
+/// The animation of the changes that a host makes to its layer.
 public struct LayerAnimation: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case declared
@@ -11,7 +11,7 @@ public struct LayerAnimation: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Each key as it is declared.
+  /// The declared animation of each key.
   public static let declared = LayerAnimation(kind: .declared)
 
   /// No animation: changes show at once.
@@ -22,8 +22,8 @@ public struct LayerAnimation: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: in seconds; finite. 0, and less, changes at once. Default 0.25.
   ///   - delay: in seconds; finite. Default 0.
-  ///   - options: the curve, repeats, and what counts against what runs already. Default: eased in and
-  ///     out, from what is on screen.
+  ///   - options: curve, repeats, and the interaction with running animations. Default: ease in and
+  ///     out, from the presentation.
   public static func basic(
     duration: CFTimeInterval = 0.25, delay: CFTimeInterval = 0,
     options: CALayer.AnimationOptions = .beginFromCurrentState
@@ -33,11 +33,11 @@ public struct LayerAnimation: Hashable, Sendable {
     return LayerAnimation(kind: .basic(duration: duration, delay: delay, options: options))
   }
 
-  /// A spring, which takes the velocity over that the screen shows.
+  /// A spring, which continues with the velocity of the presentation.
   ///
   /// - Parameters:
-  ///   - duration: how long it seems to take, in seconds; finite. Default 0.5.
-  ///   - bounce: 0 comes to rest smoothly, to 1 it swings. Default 0.
+  ///   - duration: the perceptual duration in seconds; finite. Default 0.5.
+  ///   - bounce: 0 for no overshoot, up to 1 for an undamped oscillation. Default 0.
   ///   - delay: in seconds; finite. Default 0.
   public static func spring(
     duration: CFTimeInterval = 0.5, bounce: CGFloat = 0, delay: CFTimeInterval = 0
@@ -48,12 +48,12 @@ public struct LayerAnimation: Hashable, Sendable {
     return LayerAnimation(kind: .spring(duration: duration, bounce: bounce, delay: delay))
   }
 
-  /// Makes changes.
+  /// Performs changes.
   ///
   /// - Parameters:
   ///   - changes: what is animated.
-  ///   - completion: called once, with whether all animations came to their ends; never when there
-  ///     were none. Default `nil`.
+  ///   - completion: called once, with whether all animations finished; never without animations.
+  ///     Default `nil`.
   public func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
     CATransaction.begin()
     // The caller may be a framework whose updates run without actions.

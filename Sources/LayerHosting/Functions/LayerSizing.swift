@@ -1,32 +1,30 @@
 import AnimatableLayers
 
-/// How large a host makes a layer.
+/// The size of a hosted layer.
 package struct LayerSizing: Equatable, Sendable {
-  /// The size that the layer was given before it came to its host; what a layer without wishes of its
-  /// own has.
+  /// The size of the layer before it was hosted: that of a layer that is no `SizedLayer`.
   package let givenSize: CGSize
-  /// Whether the layer takes all the room that there is.
+  /// Whether the layer takes all the proposed space.
   package var isResizable: Bool
 
   /// Creates a sizing.
   ///
   /// - Parameters:
-  ///   - givenSize: the layer's size before it came to its host.
-  ///   - isResizable: whether the layer takes all the room that there is. Default false.
+  ///   - givenSize: the layer's size before it was hosted.
+  ///   - isResizable: whether the layer takes all the proposed space. Default false.
   package init(givenSize: CGSize, isResizable: Bool = false) {
     self.givenSize = givenSize
     self.isResizable = isResizable
   }
 
-  /// The size of a layer without regard to the room; `nil` when it neither has a wish nor was given
-  /// one, in a direction as well.
+  /// The intrinsic width and height of a layer; each is `nil` for a layer without one.
   package func intrinsicSize(of layer: CALayer) -> (width: CGFloat?, height: CGFloat?) {
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     let size = (layer as? any SizedLayer)?.sizeThatFits(unlimited) ?? givenSize
     return (Self.length(size.width), Self.length(size.height))
   }
 
-  /// The size of a layer where a container proposes one.
+  /// The size of a layer for a proposed size.
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -47,7 +45,7 @@ package struct LayerSizing: Equatable, Sendable {
       height: height.flatMap(Self.length) ?? own.height ?? 0)
   }
 
-  /// A length that a layer can have, or `nil`.
+  /// A length that is finite and greater than 0, or `nil`.
   private static func length(_ length: CGFloat) -> CGFloat? {
     length > 0 && length.isFinite ? length : nil
   }

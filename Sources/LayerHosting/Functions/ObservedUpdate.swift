@@ -4,17 +4,17 @@ import AnimatableLayers
   import Observation
 #endif
 
-/// A closure that gives a layer what it shows, called again when something observed that it read changes.
+/// A closure that updates a layer, called again when an observable property that it reads changes.
 @MainActor final class ObservedUpdate {
   let update: @MainActor () -> Void
-  /// Counts the calls, so that only the last one's reads count.
+  /// The number of calls: notifications for earlier ones are ignored.
   private var count = 0
 
   init(_ update: @escaping @MainActor () -> Void) {
     self.update = update
   }
 
-  /// Calls the closure, and keeps watch over what it read from now on, where the system can do that.
+  /// Calls the closure, and tracks the properties that it reads where the system has Observation.
   func run() {
     count += 1
     #if canImport(Observation)

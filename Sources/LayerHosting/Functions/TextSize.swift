@@ -1,11 +1,11 @@
 import AnimatableLayers
 
-/// The sizes of text that people choose from on Apple's systems, in their order.
+/// The content size categories of Apple's systems, in their order.
 package enum TextSize: Int, Hashable, Sendable, CaseIterable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// How large body text is in points, as Apple's interface guidelines state it.
+  /// The size of body text in points, by Apple's interface guidelines.
   private var bodySize: CGFloat {
     switch self {
     case .extraSmall: 14
@@ -23,6 +23,6 @@ package enum TextSize: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How large text is beside its usual size, `large`.
+  /// The size of text relative to the standard size, `large`.
   package var scale: CGFloat { bodySize / TextSize.large.bodySize }
 }

@@ -1,23 +1,23 @@
 import AnimatableLayers
 
-/// The updates of a host as a vector that another framework interpolates: each update moves one number to the
-/// other end of 0...1, and how far that number is, is how far the update is.
+/// The phases of a host's updates as a vector that another framework interpolates: each update moves one component to the
+/// other end of 0...1, and the component's progress is the update's.
 ///
-/// Interpolating the whole vector keeps what updates that overlap have in flight, with their velocities. The
-/// numbers are used in turn, as many as updates can be in flight.
+/// Interpolating the whole vector preserves overlapping updates in flight, with their velocities. Components are reused in
+/// turn.
 package struct UpdatePhases: Hashable, Sendable {
-  /// How many updates can be in flight; the update so many before is at its end.
+  /// The number of components: the maximum number of updates in flight.
   package static let capacity = 64
 
-  /// The numbers; empty stands for zeros.
+  /// The components; empty for zeros.
   private var numbers: [Double] = []
 
   /// Creates the phases of no updates.
   package init() {}
 
-  /// The phases after one more update.
+  /// The phases after another update.
   ///
-  /// - Parameter number: the update's, from 0 on.
+  /// - Parameter number: the update's number, from 0 on.
   package func adding(update number: Int) -> UpdatePhases {
     var phases = self
     phases.fill()
@@ -25,10 +25,10 @@ package struct UpdatePhases: Hashable, Sendable {
     return phases
   }
 
-  /// How far an update is in phases in flight; 0 at its start, 1 at its end.
+  /// The progress of an update; 0 at its start, 1 at its end.
   ///
   /// - Parameters:
-  ///   - number: the update's; one of the last `capacity`.
+  ///   - number: the update's number; one of the last `capacity`.
   ///   - end: the phases at the end of all updates.
   package func progress(of number: Int, towards end: UpdatePhases) -> Double {
     let value = self[number]
@@ -51,33 +51,33 @@ package struct UpdatePhases: Hashable, Sendable {
   /// The square of the vector's length.
   package var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
 
-  /// Multiplies every number.
+  /// Multiplies every component.
   package mutating func scale(by factor: Double) {
     for index in numbers.indices { numbers[index] *= factor }
   }
 
-  /// Adds number by number.
+  /// Adds componentwise.
   package static func += (phases: inout UpdatePhases, other: UpdatePhases) {
     guard !other.numbers.isEmpty else { return }
     phases.fill()
     for index in phases.numbers.indices { phases.numbers[index] += other.numbers[index] }
   }
 
-  /// Subtracts number by number.
+  /// Subtracts componentwise.
   package static func -= (phases: inout UpdatePhases, other: UpdatePhases) {
     guard !other.numbers.isEmpty else { return }
     phases.fill()
     for index in phases.numbers.indices { phases.numbers[index] -= other.numbers[index] }
   }
 
-  /// The sum, number by number.
+  /// The componentwise sum.
   package static func + (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     var sum = phases
     sum += other
     return sum
   }
 
-  /// The difference, number by number.
+  /// The componentwise difference.
   package static func - (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     var difference = phases
     difference -= other

@@ -27,7 +27,7 @@
     /// - Parameters:
     ///   - layer: makes the layer; called once.
     ///   - value: what SwiftUI animates.
-    ///   - update: gives the layer a value of it.
+    ///   - update: sets the value of a frame.
     public init(
       _ layer: @autoclosure @escaping () -> Layer, value: Value,
       update: @escaping (Layer, Value) -> Void
@@ -37,7 +37,7 @@
       self.update = update
     }
 
-    /// Lets the layer take all the room that there is.
+    /// Lets the layer take all the proposed space.
     public func resizable() -> AnimatedLayerHost {
       var host = self
       host.isResizable = true

@@ -9,10 +9,10 @@
   ///
   ///     withAnimation(.spring(bounce: 0.3)) { progress = 1 }
   ///
-  /// The layer is made once, when the view comes up, and updated when the view's values change. A change inside
+  /// The layer is made once, when the view appears, and updated when the view's values change. A change inside
   /// `withAnimation`, or below `.animation(_:value:)`, moves the keys with SwiftUI's animation: its curve, its
   /// spring and, when another one interrupts it, its velocity. Any other change animates as the keys are declared.
-  /// `layerAnimation(_:)` replaces both by an animation in the toolkit's own time.
+  /// `layerAnimation(_:)` replaces both by an animation of the toolkit.
   public struct LayerHost<Layer: CALayer>: View {
     let make: () -> Layer
     let update: (Layer) -> Void
@@ -27,7 +27,7 @@
     ///
     /// - Parameters:
     ///   - layer: makes the layer; called once.
-    ///   - update: gives the layer what it shows; called when it comes up and on every change.
+    ///   - update: updates the layer; called when the view appears and on every change.
     ///     Default: nothing.
     public init(
       _ layer: @autoclosure @escaping () -> Layer, update: @escaping (Layer) -> Void = { _ in }
@@ -79,17 +79,17 @@
       with { $0.playback = HostedPlayback($0.playback.mode, speed: Float(speed)) }
     }
 
-    /// Calls a closure when the animations of an update have ended, with whether all came to their ends; those of
-    /// SwiftUI end with the frame that shows their ends.
+    /// Calls a closure when the animations of an update have ended, with whether all finished; those of SwiftUI end with
+    /// their last frame.
     public func animationDidFinish(_ perform: @escaping (_ finished: Bool) -> Void) -> LayerHost {
       with { $0.completion = perform }
     }
 
-    /// Lets the layer take all the room that there is.
+    /// Lets the layer take all the proposed space.
     public func resizable() -> LayerHost { with { $0.isResizable = true } }
 
-    /// How the changes of an update animate, whether SwiftUI animates or not. Default: in SwiftUI's animation, and
-    /// each key as it is declared where there is none.
+    /// Sets the animation of updates, in place of SwiftUI's. Default: SwiftUI's animation, or the declared animation of each
+    /// key where there is none.
     public func layerAnimation(_ animation: LayerAnimation) -> LayerHost {
       with { $0.animation = animation }
     }

@@ -5,12 +5,12 @@
   /// The view of either system that shows the layer of a `LayerHost`.
   struct LayerRepresentable<Layer: CALayer> {
     let host: LayerHost<Layer>
-    /// The update's number, how far the updates are, and how far they are at their ends.
+    /// The update's number, the phases of the frame, and those at the end of all updates.
     let number: Int
     let phases: UpdatePhases
     let end: UpdatePhases
 
-    /// What of a host has to be known at its next update.
+    /// The state of a host between updates.
     @MainActor final class Coordinator {
       let updates = HostedUpdates()
       var playback = HostedPlayback()
@@ -63,7 +63,7 @@
   }
 
   extension TextSize {
-    /// The size of SwiftUI's name; `large` for one that came later.
+    /// The size for SwiftUI's; `large` for an unknown one.
     fileprivate init(_ size: DynamicTypeSize) {
       self =
         DynamicTypeSize.allCases.firstIndex(of: size).flatMap(TextSize.init(rawValue:)) ?? .large

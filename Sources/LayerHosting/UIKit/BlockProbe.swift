@@ -7,7 +7,7 @@
   /// Blocks that move values in the app's process, such as those with an animation of SwiftUI, make no
   /// `CAAnimation`; their values show in the presentation layer alone.
   final class BlockProbe: UIView, AnimationProbe {
-    /// How far it goes, in points, so that no rounding to pixels matters.
+    /// The distance in points, so large that rounding to pixels does not matter.
     private static let distance: CGFloat = 1_000
 
     /// Starts a probe inside a block, in the tree of a view, where it has nothing to show.

@@ -2,17 +2,17 @@
   import AnimatableLayers
   import UIKit
 
-  /// A view that shows a layer that there is already, and lays it out to fill the view.
+  /// A view that hosts an existing layer, which fills the view.
   ///
   ///     let view = LayerContainerView(content: ring)
   ///
-  /// The layer is not the view's own: it animates as it would without a view. For the blocks of UIKit use
+  /// The layer is a sublayer of the view's, and animates as it does without a view. For UIKit's animation blocks use
   /// ``LayerView``.
   open class LayerContainerView<Layer: CALayer>: LayerHostView {
     /// The layer that is shown.
     public final let content: Layer
 
-    /// Whether the layer takes all the space that is proposed, rather than the size that it wants or was given. Default false.
+    /// Whether the layer takes all the space that is proposed, rather than its intrinsic or given size. Default false.
     public final var isResizable: Bool {
       get { sizing.isResizable }
       set { sizing.isResizable = newValue }
@@ -32,7 +32,7 @@
       layer.addSublayer(content)
     }
 
-    /// Unavailable: a layer that there is already is not in an archive.
+    /// Unavailable: the content is not in an archive.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
       fatalError("a container cannot be made without its layer")
@@ -43,7 +43,7 @@
       CALayer.performWithoutAnimation { content.frame = bounds }
     }
 
-    /// The size that the layer wants, or was given before it came here.
+    /// The layer's intrinsic size, or the size that it had before it was hosted.
     open override var intrinsicContentSize: CGSize { sizing.contentSize(of: content) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -105,14 +105,14 @@
 
     // MARK: Observation
 
-    /// Gives the layer what it shows, now and whenever something observed that the closure read changes.
+    /// Updates the layer now, and whenever an observable property that the closure reads changes.
     ///
     ///     view.observe { [unowned view] in view.content.progress = model.progress }
     ///
     /// From iOS 26 on the closure runs in `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
     /// `withObservationTracking`'s. Before, and for what is not observed, call it again yourself.
     ///
-    /// - Parameter update: gives the layer what it shows; in place of an earlier one.
+    /// - Parameter update: updates the layer; replaces an earlier closure.
     public final func observe(_ update: @escaping @MainActor () -> Void) {
       #if canImport(SwiftUI, _version: 7.0)
         if #available(iOS 26, tvOS 26, visionOS 26, *) {

@@ -21,7 +21,7 @@ struct SnapshotCheck<Content> {
   ///
   /// - Parameters:
   ///   - layersText: describes the drawn layers; evaluated when the snapshot fails or is recorded.
-  ///   - content: makes what is compared.
+  ///   - content: captures the content.
   func failure(
     layersText: @escaping () -> String? = { nil }, of content: () throws -> Content
   ) -> SnapshotFailure? {
@@ -37,7 +37,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// The same of content that takes waiting.
+  /// The same for asynchronous content.
   nonisolated(nonsending)
     func failure(of content: nonisolated(nonsending) () async throws -> Content) async
     -> SnapshotFailure?
@@ -67,10 +67,10 @@ struct SnapshotCheck<Content> {
           "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
     let reference = try SnapshotReference(test, name: name, fileExtension: format.fileExtension)
-    let place = SnapshotJournal.Place(
+    let location = SnapshotJournal.Location(
       source: "\(test.fileID):\(test.line):\(test.column)", name: name)
-    if let other = SnapshotJournal.shared.note(reference, place: place) {
-      throw UnnamedSnapshot(description: collision(reference, place, other))
+    if let other = SnapshotJournal.shared.note(reference, at: location) {
+      throw UnnamedSnapshot(description: collision(reference, location, other))
     }
     // Where the sources are gone, what is recorded would be lost.
     let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)
@@ -95,13 +95,14 @@ struct SnapshotCheck<Content> {
   }
 
   private func collision(
-    _ reference: SnapshotReference, _ place: SnapshotJournal.Place, _ other: SnapshotJournal.Place
+    _ reference: SnapshotReference, _ location: SnapshotJournal.Location,
+    _ other: SnapshotJournal.Location
   ) -> String {
-    if place.source != other.source {
-      return "the snapshots at \(other.source) and \(place.source) share the reference "
+    if location.source != other.source {
+      return "the snapshots at \(other.source) and \(location.source) share the reference "
         + "\(reference.path); name one"
     }
-    return "the names “\(other.name ?? "")” and “\(place.name ?? "")” share the reference "
+    return "the names “\(other.name ?? "")” and “\(location.name ?? "")” share the reference "
       + "\(reference.path); choose names that differ in letters or digits"
   }
 }

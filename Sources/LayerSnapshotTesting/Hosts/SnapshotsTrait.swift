@@ -30,10 +30,10 @@ extension Trait where Self == SnapshotsTrait {
   /// Traps when the budget is not greater than 0.
   ///
   /// - Parameters:
-  ///   - record: when references are written, as in `assertSnapshot`, whose own word counts more;
+  ///   - record: when references are written, as in `assertSnapshot`, whose argument takes precedence;
   ///     nothing is written where `CI` is set. Default `nil`: the enclosing setting.
   ///   - references: the folder of references, absolute or from the project's folder; outside of the project it has to
-  ///     exist. `SNAPSHOT_REFERENCES` counts more. Default `nil`: the folder set around it, else `SnapshotReferences`.
+  ///     exist. `SNAPSHOT_REFERENCES` takes precedence. Default `nil`: the folder set around it, else `SnapshotReferences`.
   ///   - referenceBudget: how many bytes the references of each suite may have together; the first
   ///     snapshot that finds them larger fails. Default `nil`: the enclosing setting.
   public static func snapshots(

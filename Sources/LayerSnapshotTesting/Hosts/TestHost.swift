@@ -3,7 +3,7 @@ import LayerSnapshotReports
 import Testing
 import XCTest
 
-/// The test library that runs this process. A failure given to the other one would be lost.
+/// The test library that runs this process. A failure that is recorded with the other one is lost.
 enum TestHost {
   case swiftTesting
   case xcTest
@@ -20,7 +20,7 @@ enum TestHost {
     return arguments.dropFirst(index + 1).first == "swift-testing"
   }()
 
-  /// Lets the running test fail, with the files attached where that is possible.
+  /// Fails the running test, with the files attached where that is possible.
   ///
   /// - Parameter testCase: the running test case of XCTest, where it is known.
   func fail(

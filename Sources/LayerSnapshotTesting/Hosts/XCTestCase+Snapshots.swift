@@ -17,9 +17,8 @@ extension XCTestCase {
       fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Fails the running test unless what a strategy makes of a value is the same as its reference;
-  /// see the function of the same name. The reference is named after the test case's class and
-  /// method.
+  /// Fails the running test unless the content that a strategy captures of a value matches its reference; see the function of
+  /// the same name. The reference is named after the test case's class and method.
   public func assertSnapshot<Value, Content>(
     of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -32,8 +31,8 @@ extension XCTestCase {
     }
   }
 
-  /// Fails the running test unless what a strategy makes of a value, in its own time, is the same
-  /// as its reference; see the function of the same name.
+  /// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference; see
+  /// the function of the same name.
   nonisolated(nonsending) public func assertSnapshot<Value, Content>(
     of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -46,8 +45,8 @@ extension XCTestCase {
     }
   }
 
-  /// Returns why what a strategy makes of a value differs from its reference, or `nil` when it does
-  /// not; see the function of the same name.
+  /// Returns the failure of the content that a strategy captures of a value, or `nil` when it matches its reference; see the
+  /// function of the same name.
   public func verifySnapshot<Value, Content>(
     of value: Value, as strategy: SnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -58,8 +57,7 @@ extension XCTestCase {
       .failure(of: value, by: strategy)
   }
 
-  /// Returns why a layer does not match its reference, or `nil` when it does; see the function of the
-  /// same name.
+  /// Returns the failure of a layer, or `nil` when it matches its reference; see the function of the same name.
   public func verifySnapshot<Layer: CALayer, Content>(
     of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>,
     named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -71,8 +69,8 @@ extension XCTestCase {
       fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Returns why what a strategy makes of a value, in its own time, differs from its reference, or `nil` when
-  /// it does not; see the function of the same name.
+  /// Returns the failure of the content that a strategy captures of a value asynchronously, or `nil` when it matches its
+  /// reference; see the function of the same name.
   nonisolated(nonsending) public func verifySnapshot<Value, Content>(
     of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>, named name: String? = nil,
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,

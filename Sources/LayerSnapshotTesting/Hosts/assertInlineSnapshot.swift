@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerSnapshotReports
 
-/// Fails the running test unless a text is the one that stands behind the call.
+/// Fails the running test unless a text equals the literal in the trailing closure.
 ///
 ///     assertInlineSnapshot(of: card, as: .hierarchy) {
 ///       """
@@ -14,7 +14,7 @@ import LayerSnapshotReports
 /// where `CI` is set nothing is ever written. The name must stand in the line where the call begins.
 ///
 /// - Parameters:
-///   - value: what the strategy takes a snapshot of.
+///   - value: the value that the strategy captures.
 ///   - strategy: how to make a text of it.
 ///   - record: when to write the text. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
@@ -39,7 +39,7 @@ public func assertInlineSnapshot<Value>(
   }
 }
 
-/// Fails the running test unless a strategy's text of a layer is the one that stands behind the call;
+/// Fails the running test unless a strategy's text of a layer equals the literal in the trailing closure;
 /// see the function of the same name. `LayerScene` shows a layer in motion.
 ///
 ///     assertInlineSnapshot(of: card, as: .hierarchy) { … }
@@ -68,7 +68,7 @@ public func assertInlineSnapshot(
 /// One inline snapshot of a test.
 struct InlineCheck {
   let format: SnapshotFormat<String>
-  /// What stands behind the call; `nil` for nothing.
+  /// The literal in the trailing closure; `nil` without one.
   let expected: String?
   /// The assertion's record mode.
   let record: RecordMode?

@@ -38,10 +38,10 @@ public func assertSnapshot<Layer: CALayer, Content>(
     fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
-/// Fails the running test unless what a strategy makes of a value is the same as its reference.
+/// Fails the running test unless the content that a strategy captures of a value matches its reference.
 ///
 /// - Parameters:
-///   - value: what the strategy takes a snapshot of.
+///   - value: the value that the strategy captures.
 ///   - strategy: how to take the snapshot, and how to compare it.
 ///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
@@ -67,11 +67,10 @@ public func assertSnapshot<Value, Content>(
   }
 }
 
-/// Fails the running test unless what a strategy makes of a value, in its own time, is the same as
-/// its reference.
+/// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference.
 ///
 /// - Parameters:
-///   - value: what the strategy takes a snapshot of.
+///   - value: the value that the strategy captures.
 ///   - strategy: how to take the snapshot, and how to compare it.
 ///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.

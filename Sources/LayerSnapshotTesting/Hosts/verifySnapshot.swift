@@ -2,7 +2,7 @@ import AnimatableLayers
 
 // `assertSnapshot` for helpers that report failures in their own way.
 
-/// Returns why a layer does not match its reference image, or `nil` when it does; see
+/// Returns the failure of a layer, or `nil` when it matches its reference; see
 /// `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 ///
 ///     if let failure = verifySnapshot(of: ring, as: .image) {
@@ -33,11 +33,10 @@ public func verifySnapshot<Layer: CALayer, Content>(
     fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
-/// Returns why what a strategy makes of a value differs from its reference, or `nil` when it does
-/// not.
+/// Returns the failure of the content that a strategy captures of a value, or `nil` when it matches its reference.
 ///
 /// - Parameters:
-///   - value: what the strategy takes a snapshot of.
+///   - value: the value that the strategy captures.
 ///   - strategy: how to take the snapshot, and how to compare it.
 ///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.
@@ -61,11 +60,11 @@ public func verifySnapshot<Value, Content>(
     .failure(of: value, by: strategy)
 }
 
-/// Returns why what a strategy makes of a value, in its own time, differs from its reference, or
-/// `nil` when it does not.
+/// Returns the failure of the content that a strategy captures of a value asynchronously, or `nil` when it matches its
+/// reference.
 ///
 /// - Parameters:
-///   - value: what the strategy takes a snapshot of.
+///   - value: the value that the strategy captures.
 ///   - strategy: how to take the snapshot, and how to compare it.
 ///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
 ///     running case, where the test has any.

@@ -11,12 +11,11 @@ import LayerSnapshotReports
 /// Frames of layers that Apple's engine draws have no plain reference: that is the portable engine's. Where there is no
 /// reference at all, theirs is made for the system.
 struct PlatformVariant {
-  /// What to compare with; does not exist where no reference does.
+  /// The reference to compare; does not exist where no reference does.
   let compared: SnapshotReference
-  /// What to write.
+  /// The reference to record.
   let written: SnapshotReference
-  /// Why nothing is to be written though there is nothing to compare with, or `nil`: references exist, all of other
-  /// systems.
+  /// Why no reference is recorded although there is none to compare, or `nil`: only references of other systems exist.
   let gap: String?
 
   /// The variant in the environment, of letters, digits, `_` and `-`; or `nil`.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a reference's file turns out to hold.
+/// The content of a reference's file.
 enum ReferenceFile {
   case missing
   case bytes([UInt8])
-  /// Surely no reference, and what instead.
+  /// Not a reference, and what instead.
   case broken(String)
 
   /// Files that are taken for references by mistake, by how they begin.
@@ -21,7 +21,7 @@ enum ReferenceFile {
     (Array("<svg".utf8), "the file is an SVG image"),
   ]
 
-  /// Reads a file, naming what is wrong with it.
+  /// Reads a file, and detects files that are no references.
   init(_ url: URL) {
     guard FileManager.default.fileExists(atPath: url.path) else {
       self = .missing

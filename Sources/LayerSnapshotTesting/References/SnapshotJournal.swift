@@ -1,33 +1,33 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The snapshots that this process took: no two may share a reference, and what was taken is
-/// noted on disk when the process ends, so that references that no test takes can be found.
+/// Records the snapshots of this process: no two may share a reference, and the record is written when the process ends, so
+/// that unused references can be found.
 final class SnapshotJournal: @unchecked Sendable {
   static let shared = SnapshotJournal(arguments: CommandLine.arguments)
 
-  /// Where a snapshot is taken.
-  struct Place: Hashable {
+  /// The location of an assertion.
+  struct Location: Hashable {
     /// The file, line and column.
     let source: String
     /// The name as the test gives it.
     let name: String?
   }
 
-  /// What came of a snapshot.
+  /// The outcome of a snapshot.
   enum Outcome: Hashable {
-    /// It was like its reference.
+    /// It matched its reference.
     case passed
-    /// It was not; `hash` stands for what was found.
+    /// It did not; `hash` is that of the actual content.
     case other(hash: Int)
   }
 
   private let library: String
   private let isComplete: Bool
   private let lock = NSLock()
-  /// Where each reference was taken. Only touched while `lock` is held.
-  private var places: [String: Place] = [:]
-  /// What came of each reference's first snapshot. Only touched while `lock` is held.
+  /// The location of each reference's assertion. Only touched while `lock` is held.
+  private var locations: [String: Location] = [:]
+  /// The outcome of each reference's first snapshot. Only touched while `lock` is held.
   private var outcomes: [String: Outcome] = [:]
   /// The suites whose references were reported as too large. Only touched while `lock` is held.
   private var excesses: Set<String> = []
@@ -52,24 +52,24 @@ final class SnapshotJournal: @unchecked Sendable {
     }
   }
 
-  /// Notes that a source location takes a reference.
+  /// Records the location that uses a reference.
   ///
-  /// - Returns: another place, or the same with another name, that took it before, or `nil`.
-  func note(_ reference: SnapshotReference, place: Place) -> Place? {
+  /// - Returns: another location, or the same with another name, that used it before, or `nil`.
+  func note(_ reference: SnapshotReference, at location: Location) -> Location? {
     lock.withLock {
       ids[reference.folders, default: []].insert(reference.path)
       let key = Self.key(reference)
-      guard let first = places[key], first != place else {
-        places[key] = place
+      guard let first = locations[key], first != location else {
+        locations[key] = location
         return nil
       }
       return first
     }
   }
 
-  /// Notes what came of a snapshot.
+  /// Records the outcome of a snapshot.
   ///
-  /// - Returns: whether the reference's first snapshot in this run came to the same, or this is the
+  /// - Returns: whether the reference's first snapshot in this run had the same outcome, or this is the
   ///   first: `false` in a loop whose snapshots share a name.
   @discardableResult
   func note(_ outcome: Outcome, of reference: SnapshotReference) -> Bool {
@@ -83,7 +83,7 @@ final class SnapshotJournal: @unchecked Sendable {
     }
   }
 
-  /// Notes that the references of a suite are too large.
+  /// Records that the references of a suite are too large.
   ///
   /// - Returns: whether this is the first time.
   func noteExcess(of suite: String, in reference: SnapshotReference) -> Bool {
@@ -91,7 +91,7 @@ final class SnapshotJournal: @unchecked Sendable {
     return lock.withLock { excesses.insert("\(folder)/\(suite)").inserted }
   }
 
-  /// Writes what was noted. Where that is not possible no reference will be judged.
+  /// Writes the record. Without it no reference is reported as unused.
   ///
   /// - Parameter hasSucceeded: whether all tests of the process are known to have passed.
   func write(hasSucceeded: Bool) {

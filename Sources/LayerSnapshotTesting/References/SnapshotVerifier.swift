@@ -3,7 +3,7 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// What came of comparing a snapshot with its reference.
+/// The result of comparing a snapshot with its reference.
 enum SnapshotVerdict {
   /// The snapshot passes; `warning` is worth a review all the same.
   case passed(warning: String?)
@@ -25,12 +25,12 @@ enum SnapshotVerdict {
 
 /// Compares a snapshot with its reference, and records it as the mode requires.
 struct SnapshotVerifier<Content> {
-  /// So many values of layers are listed in a message; the others are counted.
+  /// The maximum number of layer values that a message lists.
   private static var listedLayers: Int { 3 }
 
-  /// Where the snapshot is recorded.
+  /// The reference that is recorded.
   let reference: SnapshotReference
-  /// What it is compared with: another platform's reference, where this one has none of its own.
+  /// The reference that is compared: another platform's where this one has none.
   let compared: SnapshotReference
   let format: SnapshotFormat<Content>
   let mode: RecordMode
@@ -51,7 +51,7 @@ struct SnapshotVerifier<Content> {
     self.mode = mode
   }
 
-  /// Compares what the test found with the reference.
+  /// Compares the actual content with the reference.
   func verdict(on actual: Content) -> SnapshotVerdict {
     if mode == .all { return record(actual, because: "recording is on for all snapshots") }
     let bytes: [UInt8]
@@ -128,7 +128,7 @@ struct SnapshotVerifier<Content> {
     .init(name: "actual.\(format.fileExtension)", bytes: bytes(of: actual, words))
   }
 
-  /// The file of a content, with the layers in words where there are any.
+  /// The encoded content, with a description of the layers where there are any.
   private func bytes(of content: Content, _ words: String?) -> [UInt8] {
     let bytes = format.encode(content)
     return words.map { TreeChunk.file(bytes, adding: $0) } ?? bytes

@@ -13,7 +13,7 @@ struct FailureArtifacts {
     folder = reference.failureFolder
   }
 
-  /// Removes what an earlier failure left.
+  /// Removes the files of an earlier failure.
   func clear() {
     guard let root = folders.failures, let folder,
       (try? FileManager.default.removeItem(at: folder)) != nil

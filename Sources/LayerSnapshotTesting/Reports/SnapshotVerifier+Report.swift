@@ -2,13 +2,13 @@ import Foundation
 import LayerSnapshotReports
 
 extension SnapshotVerifier {
-  /// Compares what a test found with the reference, and writes the failure's files and the report.
+  /// Compares the actual content with the reference, and writes the failure's files and the report.
   ///
   /// - Returns: why the snapshot fails, or `nil` when it passes.
   func failure(of actual: Content) -> SnapshotFailure? {
     switch verdict(on: actual) {
     case .passed(let warning):
-      // What an earlier failure left would be taken for a present one.
+      // Files of an earlier failure would count as a present one.
       FailureArtifacts(reference).clear()
       if let warning { warn(warning) }
       return nil
@@ -42,7 +42,7 @@ extension SnapshotVerifier {
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))
   }
 
-  /// Reports something that fails no test.
+  /// Prints a warning.
   private func warn(_ message: String) {
     FileHandle.standardError.write(Data("warning: \(reference.path): \(message)\n".utf8))
   }

@@ -6,18 +6,20 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct SnapshotJournalTests {
-  private func place(_ source: String) -> SnapshotJournal.Place { .init(source: source, name: nil) }
+  private func location(_ source: String) -> SnapshotJournal.Location {
+    .init(source: source, name: nil)
+  }
 
-  @Test func `two places that share a reference are both named`() throws {
+  @Test func `two locations that share a reference are both named`() throws {
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
     let reference = try SnapshotReference(test, name: nil)
-    #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
-    #expect(journal.note(reference, place: place("A.swift:1:1")) == nil)
-    #expect(journal.note(reference, place: place("A.swift:9:1")) == place("A.swift:1:1"))
+    #expect(journal.note(reference, at: location("A.swift:1:1")) == nil)
+    #expect(journal.note(reference, at: location("A.swift:1:1")) == nil)
+    #expect(journal.note(reference, at: location("A.swift:9:1")) == location("A.swift:1:1"))
     #expect(
-      try journal.note(SnapshotReference(test, name: "b"), place: place("A.swift:9:1")) == nil)
+      try journal.note(SnapshotReference(test, name: "b"), at: location("A.swift:9:1")) == nil)
   }
 
   @Test func `paths that differ only in case are one reference`() throws {
@@ -25,10 +27,10 @@ import Testing
       fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
     let journal = SnapshotJournal(arguments: [])
     #expect(
-      try journal.note(SnapshotReference(test, name: "Ring"), place: place("A.swift:1:1")) == nil)
+      try journal.note(SnapshotReference(test, name: "Ring"), at: location("A.swift:1:1")) == nil)
     #expect(
-      try journal.note(SnapshotReference(test, name: "ring"), place: place("A.swift:2:1"))
-        == place("A.swift:1:1"))
+      try journal.note(SnapshotReference(test, name: "ring"), at: location("A.swift:2:1"))
+        == location("A.swift:1:1"))
   }
 
   @Test func `a reference with other content than before is noted`() throws {
@@ -62,8 +64,8 @@ import Testing
       function: "f()", line: 1, column: 1)
     let reference = try SnapshotReference(test, name: "a")
     let journal = SnapshotJournal(arguments: arguments)
-    _ = journal.note(reference, place: place("F.swift:1:1"))
-    _ = journal.note(reference, place: place("F.swift:1:1"))
+    _ = journal.note(reference, at: location("F.swift:1:1"))
+    _ = journal.note(reference, at: location("F.swift:1:1"))
     journal.write(hasSucceeded: true)
     let root = try #require(reference.folders.failures)
     let file = root.appendingPathComponent("journal/\(library).json")
