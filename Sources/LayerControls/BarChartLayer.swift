@@ -54,7 +54,7 @@ open class BarChartLayer: ChartLayer {
         * values.existence(of: index)
       let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch + (pitch - width) / 2)
       let right = min(frame.sharpX(left + width), frame.rect.maxX)
-      // The line at 0 lies on whole pixels, a little beside its place; no bar is on the other side for that.
+      // The axis is rounded to whole pixels; bars are clamped to their side of it.
       let isUp = values[index] > 0
       let place = plot.y(of: values[index])
       let end = zero + (isUp ? min(place - zero, 0) : max(place - zero, 0)) * growth

@@ -9,8 +9,8 @@ import Foundation
 ///     volume.step = 1
 ///     volume.valueChanged = { print($0) }
 ///
-/// The slider fills the largest square in the middle of its bounds. A touch brings the thumb to where
-/// it begins and takes it along; let go in motion, a slider with momentum runs on.
+/// The slider fills the largest square in the middle of its bounds. The thumb moves to the touch and follows it; with momentum
+/// the value decelerates after a touch that ends in motion.
 open class CircularSliderLayer: ValueControlLayer {
   /// The value; drawn as the nearest one in the range. Default 0.
   @AnimatableProperty public var value: CGFloat = 0
@@ -44,7 +44,7 @@ open class CircularSliderLayer: ValueControlLayer {
   /// The color of the thumb. Default: white.
   @AnimatableProperty public var thumbColor: CGColor = ControlTheme.light.thumb
 
-  /// Whether the value runs on when it is let go in motion. Default false.
+  /// Whether the value decelerates after a touch that ends in motion, rather than stopping. Default false.
   public final var hasMomentum = false
 
   private var tracker: TouchTracker?
@@ -113,9 +113,9 @@ open class CircularSliderLayer: ValueControlLayer {
     set { value = newValue }
   }
 
-  /// The value in the direction of a place; in the gap between the ends, the nearer end.
+  /// The value in the direction of a point; in the gap between the ends the nearer end.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let square = ControlSquare(of: self) else { return valueRange.snapped(value) }
     return valueRange.value(atFraction: parts(in: square).track.fraction(at: point))
@@ -131,7 +131,7 @@ open class CircularSliderLayer: ValueControlLayer {
     return parts(in: square).track.point(atFraction: valueRange.fraction(of: value))
   }
 
-  /// Begins on the ring; the middle, where a hair's breadth is half a turn, is free.
+  /// Begins on the ring, not in the middle, where small movements are large angles.
   ///
   /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
   open override func beginTracking(_ touch: TouchSample) -> Bool {
@@ -158,7 +158,7 @@ open class CircularSliderLayer: ValueControlLayer {
     let from = valueRange.fraction(of: value)
     let distance =
       abs(valueRange.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
-    // The finger went the shorter way: along the ring, or through the gap.
+    // Of the two ways, along the ring and through the gap, the finger took the shorter one.
     return distance <= .pi ? goal : from > 0.5 ? valueRange.maximum : valueRange.minimum
   }
 
@@ -172,7 +172,7 @@ open class CircularSliderLayer: ValueControlLayer {
     valueChanged?(rest)
   }
 
-  /// How fast the touch moves the value, each second.
+  /// The velocity of the value, per second.
   private var valueSpeed: CGFloat? {
     guard let tracker, let square = ControlSquare(of: self) else { return nil }
     let place = tracker.last.location

@@ -14,13 +14,13 @@ import Foundation
 open class CountdownLayer: RollingNumberLayer {
   private static let runKey = "LayerControls.countdown"
 
-  /// Called at the end of the countdown that runs or is paused.
+  /// The completion of a countdown that is running or paused.
   private var completion: ((_ finished: Bool) -> Void)?
 
-  /// Whether the countdown that runs has begun, as it does when its layer is first on screen.
+  /// Whether the running countdown has begun, as it does when its layer is first on screen.
   private var hasBegun = false
 
-  /// Whether the countdown is paused, so that `resume()` lets it go on.
+  /// Whether the countdown is paused; see `resume()`.
   public private(set) final var isPaused = false
 
   /// Creates a countdown that stands at 0.
@@ -68,7 +68,7 @@ open class CountdownLayer: RollingNumberLayer {
   /// Whether the countdown runs, on screen or off it.
   public final var isRunning: Bool { animation(forKey: Self.runKey) != nil }
 
-  /// How many seconds are left, of a countdown that stands still those that it shows.
+  /// The remaining seconds; the shown ones while the countdown does not run.
   public final var remaining: CFTimeInterval {
     guard let run = animation(forKey: Self.runKey) else {
       return CFTimeInterval(max(value.orZero, 0))
@@ -77,13 +77,13 @@ open class CountdownLayer: RollingNumberLayer {
     return min(max(run.duration - (playback.time - run.beginTime), 0), run.duration)
   }
 
-  /// Runs down to 0; a countdown that runs already is cut short.
+  /// Starts a countdown to 0; interrupts a running one.
   ///
   /// Neither disabled actions nor reduced motion keep it from running.
   ///
   /// - Parameters:
   ///   - seconds: where it starts; finite, 0 or more.
-  ///   - completion: called once, with true at 0, and with false when the countdown was cut short: stopped, started again,
+  ///   - completion: called once, with true at 0, and with false when the countdown is interrupted: stopped, started again,
   ///     or deprived of its animation. Default `nil`.
   open func start(
     from seconds: CFTimeInterval, completion: ((_ finished: Bool) -> Void)? = nil
@@ -109,7 +109,7 @@ open class CountdownLayer: RollingNumberLayer {
     run(from: remaining)
   }
 
-  /// Cuts the countdown short, which then shows the time that was left; nothing happens unless it runs or is paused.
+  /// Interrupts the countdown, which then shows the remaining time; does nothing unless it is running or paused.
   public final func stop() {
     guard isRunning || isPaused else { return }
     let left = remaining
@@ -117,7 +117,7 @@ open class CountdownLayer: RollingNumberLayer {
     cutShort(at: left)
   }
 
-  /// Removes an animation; without its own the countdown is cut short.
+  /// Removes an animation; removing its own interrupts the countdown.
   ///
   /// - Parameter key: the key that it was added for.
   open override func removeAnimation(forKey key: String) {
@@ -126,7 +126,7 @@ open class CountdownLayer: RollingNumberLayer {
     if let left { cutShort(at: left) }
   }
 
-  /// Removes all animations; a countdown that runs is cut short.
+  /// Removes all animations, which interrupts a running countdown.
   open override func removeAllAnimations() {
     let left = isRunning ? remaining : nil
     super.removeAllAnimations()

@@ -8,7 +8,7 @@ import Foundation
 ///     tank.level = 0.6
 ///     tank.isAnimating = true
 open class LiquidFillLayer: CyclicControlLayer {
-  /// How high the liquid stands, from 0, empty, to 1, full. Default 0.
+  /// The fill level, from 0, empty, to 1, full. Default 0.
   @AnimatableProperty(animation: .spring(duration: 0.8, bounce: 0.2)) public var level: CGFloat = 0
 
   /// How high the waves are, from 0 to 1 of an eighth of the vessel. Default 0.5.

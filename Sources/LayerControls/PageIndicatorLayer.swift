@@ -34,7 +34,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   private var count: Int { min(max(pageCount, 1), 100) }
 
-  /// The page nearest to the present place.
+  /// The page nearest to the present position.
   private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
 
   open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
@@ -72,9 +72,9 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   // MARK: Interaction
 
-  /// The page whose dot is nearest to a place, at the widths that the dots have now.
+  /// The page whose dot is nearest to a point.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> Int {
     guard let frame = ControlFrame(of: self) else { return nearest }
     let row = DotRow(rect: frame.rect, count: count)
@@ -166,7 +166,7 @@ private struct DotRow {
     (1 - abs(CGFloat(index) - page)).limited(to: 0...1)
   }
 
-  /// Dots after the present page are moved by what it is longer.
+  /// The dots after the present page are shifted by the additional length of its dot.
   func dot(_ index: Int, page: CGFloat) -> CGRect {
     let moved = (CGFloat(index) - page).limited(to: 0...1)
     let longer = 2 * nearness(of: index, to: page)

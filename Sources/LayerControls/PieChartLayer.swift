@@ -12,7 +12,7 @@ import Foundation
 /// The pie fills the largest square in the middle of the bounds, less what slices stand out. Slices
 /// that come grow out of nothing, and those that go shrink to it.
 open class PieChartLayer: ControlLayer {
-  /// What the slices stand for, in proportion; negative and missing values count as 0. Default: none.
+  /// The values, to whose sizes the slices are proportional; negative and missing ones count as 0. Default: none.
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
   public var values: ChartValues = []
 
@@ -88,7 +88,7 @@ open class PieChartLayer: ControlLayer {
     }
   }
 
-  /// The parts of the whole that values have; 0 where there is nothing to share.
+  /// The shares of the values in their sum; 0 for a sum of 0.
   private func shares(of values: ChartValues) -> (_ index: Int) -> CGFloat {
     // Beside the greatest one, because the sum of all may be more than numbers can hold.
     func size(_ index: Int, _ greatest: CGFloat) -> CGFloat {

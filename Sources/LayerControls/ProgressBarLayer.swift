@@ -16,10 +16,10 @@ open class ProgressBarLayer: CyclicControlLayer {
   /// not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
-  /// How much is there to be used next, such as what of a film is loaded, from 0 to 1. Default 0.
+  /// The buffered part, such as that of a film, from 0 to 1. Default 0.
   @AnimatableProperty public var buffer: CGFloat = 0
 
-  /// Whether it is unknown how much there is to do. Default false.
+  /// Whether the progress is unknown, and a segment runs along the bar. Default false.
   @AnimatableProperty(animation: .none) public var isIndeterminate = false
 
   /// How clearly the filled part is striped, from 0, not at all, to 1. Default 0.

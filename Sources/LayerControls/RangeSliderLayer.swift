@@ -113,7 +113,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     min(frame.rect.height, frame.rect.width / 2)
   }
 
-  /// Where a value lies in a layout from the left.
+  /// The x coordinate of a value, in a layout from left to right.
   private func x(of value: CGFloat, in frame: ControlFrame) -> CGFloat {
     let side = thumbSide(in: frame)
     return frame.rect.minX + side / 2
@@ -137,9 +137,9 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     track.map { valueRange.value(atFraction: $0.fraction(at: point)) } ?? valueRange.minimum
   }
 
-  /// The range with the thumb nearer to a place moved there.
+  /// The range after the nearer thumb moves to a point.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> ClosedRange<CGFloat> {
     range(moving: isUpperNearer(to: point), to: number(at: point))
   }
@@ -157,7 +157,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let fraction = track.fraction(at: point)
     let lower = valueRange.fraction(of: range.lowerBound)
     let upper = valueRange.fraction(of: range.upperBound)
-    // Of thumbs on one place the one on the side of the finger.
+    // Of coinciding thumbs the one on the side of the finger.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
@@ -194,7 +194,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     hasThumb = false
     previousRange = range
     movesUpper = isUpperNearer(to: touch.location)
-    // A finger on the thumb keeps its hold of it; anywhere else the thumb comes to the finger.
+    // A finger on the thumb keeps its offset; otherwise the thumb moves to the finger.
     grip = touch.location.x - place(ofUpper: movesUpper).x
     if abs(grip) > reach {
       grip = 0

@@ -111,9 +111,9 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     super.cancelTracking()
   }
 
-  /// The rating whose last star, or part of one, lies below a place.
+  /// The rating at a point.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let frame = ControlFrame(of: self) else { return 0 }
     let row = StarRow(frame: frame, count: count)
@@ -126,7 +126,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     return steps.isFinite ? valueRange.snapped(steps * valueRange.step) : exact
   }
 
-  /// The place on the last star, or part of one, of a rating.
+  /// The point of a rating, on its last star.
   ///
   /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {

@@ -22,10 +22,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// How many digits follow the decimal separator, up to 6. Default 0.
   @AnimatableProperty(animation: .none) public var fractionDigits: Int = 0
 
-  /// How many digits stand before the decimal separator at least, up to 9. Default 1.
+  /// The minimum number of integer digits, up to 9. Default 1.
   @AnimatableProperty(animation: .none) public var minimumDigits: Int = 1
 
-  /// The size of the text, in points, where people have text in its usual size; drawn no larger than
+  /// The font size in points, at the standard text size; drawn no larger than
   /// there is height for. Default 28.
   @AnimatableProperty public var fontSize: CGFloat = 28
 
@@ -35,10 +35,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// The color of the text. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
-  /// What stands before the number, such as a currency. Default: nothing.
+  /// The text before the number, such as a currency. Default: none.
   public final var prefix = "" { didSet { setNeedsDisplay() } }
 
-  /// What stands after the number, such as a unit. Default: nothing.
+  /// The text after the number, such as a unit. Default: none.
   public final var suffix = "" { didSet { setNeedsDisplay() } }
 
   /// Creates a number that shows 0.
@@ -46,7 +46,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     super.init()
   }
 
-  /// Copies a number, with what stands beside it.
+  /// Copies a number, with its prefix and suffix.
   ///
   /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
@@ -93,7 +93,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// The number of whole units of the last place that stands for a number of such units.
   func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
 
-  /// The number that is described to people who do not see it.
+  /// The number of the accessibility value.
   var describedNumber: CGFloat { value }
 
   /// How many digits follow the decimal separator.

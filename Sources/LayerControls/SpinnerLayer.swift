@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// An indicator that something goes on, of unknown duration.
+/// An activity indicator, of unknown duration.
 ///
 ///     let spinner = SpinnerLayer()
 ///     spinner.frame = CGRect(x: 0, y: 0, width: 32, height: 32)

@@ -31,7 +31,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   public final var valueChanged: ((Bool) -> Void)?
 
   private var tracker: TouchTracker?
-  /// What the switch was when the touch began.
+  /// The state before the current touch.
   private var stateBeforeTouch = false
 
   /// Whether the switch is on.
@@ -68,9 +68,9 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   // MARK: Interaction
 
-  /// Whether a place lies on the side of the switch that is on.
+  /// Whether a point is on the side of the switch that is on.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> Bool {
     (point.x > bounds.midX) == (layoutDirection == .leftToRight)
   }

@@ -18,10 +18,10 @@ open class WaveformLayer: ValueControlLayer {
   /// How much was played, from 0 to 1. Default 0.
   @AnimatableProperty public var played: CGFloat = 0
 
-  /// The color of what was not played yet. Default: gray.
+  /// The color of the remaining part. Default: gray.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  /// The color of what was played. Default: blue.
+  /// The color of the played part. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   open override var accessibleValue: String {
@@ -82,12 +82,12 @@ open class WaveformLayer: ValueControlLayer {
       ? LineTrack(from: ends.0, to: ends.1) : LineTrack(from: ends.1, to: ends.0)
   }
 
-  /// The part of the recording below a place.
+  /// The fraction of the recording at a point.
   ///
-  /// - Parameter point: a place, in the layer's coordinates.
+  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
 
-  /// The place of a part of the recording.
+  /// The point of a fraction of the recording.
   ///
   /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {

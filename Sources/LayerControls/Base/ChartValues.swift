@@ -1,16 +1,16 @@
 import AnimatableLayers
 import Foundation
 
-/// The values of a chart, which may become more and fewer in an animation, and some of which may be missing.
+/// The values of a chart. Their number may change in an animation, and some may be missing.
 ///
 ///     chart.values = [3, 5, 2]
 ///     chart.values = [3, 5, 2, 4]  // the fourth grows out of nothing
 ///     chart.values = [3, nil, 2, 4]  // a gap
 ///
-/// Values that come start at 0, and those that go end there. The range of the values travels with them, so that a
-/// chart's scale moves from one to the other; of values without a range, such as zeros alone, it is that of the others.
+/// Inserted values start at 0, and removed ones end there. The range of the values is interpolated with them; values without
+/// an extent, such as zeros alone, take over the range of the others.
 public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// What travels through an animation: the count, the middle of the values with their reach, the lower end and length
+  /// The vector that is interpolated: the count, the middle of the values with their reach, the lower end and length
   /// of their range with 0, each value with 1 where it is missing, and zeros up to the next of 128, 256, 512 … values.
   ///
   /// Declared with `Interpolation.matching`, lists of different lengths animate too.
@@ -52,16 +52,16 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
     self.animatableData = animatableData
   }
 
-  /// How many values there are; a fraction while some come or go.
+  /// The number of values; a fraction while values are inserted or removed.
   public var count: CGFloat {
     CGFloat(animatableData[0]).limited(
       to: 0...CGFloat((animatableData.count - Self.headerCount) / 2))
   }
 
-  /// The indices of the values, those that come or go included.
+  /// The indices of the values, including those that are inserted or removed.
   public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
 
-  /// A value; of a missing one what the values around it would have there.
+  /// A value; a missing one is interpolated between its neighbors.
   ///
   /// - Parameter index: one of `indices`.
   public subscript(index: Int) -> CGFloat {
@@ -73,17 +73,17 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// - Parameter index: one of `indices`.
   public func isMissing(_ index: Int) -> Bool { existence(of: index) < 0.5 }
 
-  /// 1 for a value and 0 for a gap; in between while one becomes the other.
+  /// 1 for a value and 0 for a gap; between in an animation from one to the other.
   func existence(of index: Int) -> CGFloat {
     1 - CGFloat(animatableData[Self.headerCount + 2 * index + 1]).limited(to: 0...1)
   }
 
-  /// How much of a place for a value is there: 1, or a part of it while it comes or goes.
+  /// The fraction of a value's space: 1, less while it is inserted or removed.
   func presence(of index: Int) -> CGFloat {
     (count - CGFloat(index)).limited(to: 0...1)
   }
 
-  /// The values that are there, and `nil` for gaps; for text.
+  /// The values, with `nil` for gaps.
   var all: [CGFloat?] { indices.map { isMissing($0) ? nil : self[$0] } }
 }
 
@@ -130,7 +130,7 @@ extension ChartValues {
     ]
   }
 
-  /// What the values around a gap would have there.
+  /// The value in a gap, interpolated between its neighbors.
   private static func bridge(_ numbers: [Double?], at index: Int) -> Double {
     let before = numbers[..<index].lastIndex { $0 != nil }
     let after = numbers[index...].firstIndex { $0 != nil }

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// How controls write numbers, and the words in which they describe themselves.
+/// Separators of numbers, and the phrases of accessibility values.
 ///
 ///     window.apply(ControlLocale(.current))
 ///
@@ -15,16 +15,16 @@ import Foundation
 ///     }
 ///     window.apply(german)
 public struct ControlLocale: Sendable {
-  /// What stands before the fraction of a number. Default “.”.
+  /// The separator before the fraction digits. Default “.”.
   public var decimalSeparator = "."
 
-  /// What stands between groups of three digits, from four digits on. Default: nothing.
+  /// The separator between groups of three digits, from four digits on. Default: none.
   public var groupingSeparator = ""
 
-  /// What stands before a number below 0. Default “-”.
+  /// The prefix of negative numbers. Default “-”.
   public var minusSign = "-"
 
-  /// What stands after a number in percent. Default “%”.
+  /// The suffix of percentages. Default “%”.
   public var percentSign = "%"
 
   /// The text for a phrase. Default: in English.
@@ -44,7 +44,7 @@ public struct ControlLocale: Sendable {
     groupingSeparator = locale.groupingSeparator ?? ""
   }
 
-  /// A row of digits with what stands between groups of them.
+  /// Digits with separators between groups.
   func grouped(_ digits: String) -> String {
     guard !groupingSeparator.isEmpty, digits.count > 3 else { return digits }
     var text = ""
@@ -56,7 +56,7 @@ public struct ControlLocale: Sendable {
   }
 }
 
-/// A phrase of the descriptions of controls for people who do not see them.
+/// A phrase of accessibility values.
 public enum ControlPhrase: Hashable, Sendable {
   /// A switch that is on.
   case on

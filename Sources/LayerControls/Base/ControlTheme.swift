@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// The colors that controls have as long as you set none of your own.
+/// The default colors of controls, by their roles.
 ///
 ///     window.apply(ControlTheme.dark)
 ///
@@ -9,19 +9,19 @@ import Foundation
 ///     theme.tint = CGColor(srgbRed: 0.69, green: 0.32, blue: 0.87, alpha: 1)
 ///     window.apply(theme)
 public struct ControlTheme: Hashable, Sendable {
-  /// What is done, chosen or moved by hand.
+  /// Progress, selections and values that the user changes.
   public var tint: CGColor
-  /// What is on.
+  /// Switches that are on.
   public var on: CGColor
-  /// What warns, and needles.
+  /// Warnings, and needles.
   public var alert: CGColor
-  /// What is still empty; translucent.
+  /// Empty tracks; translucent.
   public var track: CGColor
   /// Ticks, grid lines and other marks.
   public var mark: CGColor
   /// Icons and text.
   public var label: CGColor
-  /// The part that a finger holds.
+  /// Thumbs.
   public var thumb: CGColor
   /// The series of a chart, in order; at least one.
   public var series: [CGColor]
@@ -29,13 +29,13 @@ public struct ControlTheme: Hashable, Sendable {
   /// Creates a theme; traps without a series.
   ///
   /// - Parameters:
-  ///   - tint: what is done, chosen or moved by hand.
-  ///   - on: what is on.
-  ///   - alert: what warns, and needles.
-  ///   - track: what is still empty; translucent.
+  ///   - tint: progress, selections and values that the user changes.
+  ///   - on: switches that are on.
+  ///   - alert: warnings, and needles.
+  ///   - track: empty tracks; translucent.
   ///   - mark: ticks, grid lines and other marks.
   ///   - label: icons and text.
-  ///   - thumb: the part that a finger holds.
+  ///   - thumb: thumbs.
   ///   - series: the series of a chart, in order; at least one.
   public init(
     tint: CGColor, on: CGColor, alert: CGColor, track: CGColor, mark: CGColor, label: CGColor,

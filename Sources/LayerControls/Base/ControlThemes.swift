@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// The two themes that a control changes between with the appearance of what surrounds it.
+/// The themes of a control in light and in dark environments.
 ///
 ///     var themes = ControlThemes.standard
 ///     themes.light.tint = orange
@@ -27,7 +27,7 @@ public struct ControlThemes: Hashable, Sendable {
 
   /// The theme for an appearance.
   ///
-  /// - Parameter appearance: what the backgrounds are like.
+  /// - Parameter appearance: of the environment.
   public func theme(for appearance: LayerEnvironment.Appearance) -> ControlTheme {
     appearance == .dark ? dark : light
   }

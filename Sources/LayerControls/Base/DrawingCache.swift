@@ -1,10 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// What a control made for the frame before and needs again: the gradient that it drew last, as long as the
-/// color stays the same.
-///
-/// A control and its copies in flight have one together.
+/// Caches the last gradient of a control, by its color. Shared by the control and its presentation copies.
 final class DrawingCache {
   /// How a color fades along a gradient.
   struct Fade: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// How the value of a control is written, for labels and for people who do not see it.
+/// The format of a control's numbers, for labels and accessibility values.
 ///
 ///     slider.valueFormat = .percent
 ///     gauge.valueFormat = .number(fractionDigits: 1, unit: " bar")
@@ -18,15 +18,14 @@ public struct ValueFormat: Sendable {
 
   /// Creates a format of your own that follows the control's locale.
   ///
-  /// - Parameter write: writes a finite number for people of a locale.
+  /// - Parameter write: writes a finite number in a locale.
   public init(_ write: @escaping @Sendable (_ number: Double, _ locale: ControlLocale) -> String) {
     self.write = write
   }
 
   /// A part of 1 as percent: 0.75 is “75%”.
   ///
-  /// Whole percent, but for what is less than one and no 0, or more than 99 and no 100: that has as many more
-  /// digits, up to three, as distinguish it from those.
+  /// Whole percent. Numbers below 1 and above 99 have up to three fraction digits, as many as distinguish them from 0 and 100.
   public static let percent = ValueFormat { number, locale in
     let percent = number * 100
     let isNearEnd = percent.magnitude < 1 || (percent > 99 && percent < 100)
@@ -41,7 +40,7 @@ public struct ValueFormat: Sendable {
   ///
   /// - Parameters:
   ///   - fractionDigits: how many digits follow the decimal separator, 0 to 9. Default 0.
-  ///   - unit: what follows the number, with the space before it. Default: nothing.
+  ///   - unit: the suffix, with the space before it. Default: none.
   public static func number(fractionDigits: Int = 0, unit: String = "") -> ValueFormat {
     precondition(
       (0...9).contains(fractionDigits), "a number cannot have \(fractionDigits) fraction digits")
@@ -68,11 +67,11 @@ public struct ValueFormat: Sendable {
       + "\(rest)"
   }
 
-  /// The text for a number; for what is none, that of 0.
+  /// The text for a number; that of 0 for NaN and infinity.
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - locale: whose separators it has. Default: `fixed`.
+  ///   - locale: the separators. Default: `fixed`.
   public func text(for value: CGFloat, in locale: ControlLocale = .fixed) -> String {
     write(Double(value.orZero), locale)
   }
