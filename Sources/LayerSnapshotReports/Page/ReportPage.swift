@@ -17,35 +17,15 @@ package struct ReportPage {
       report.failures.filter { $0.cause == cause }
     }
     let views = failures.map { FailureView($0, in: report) }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <title>\(headline) · Snapshot report</title>
-      <link rel="icon" href="data:,">
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <a class="skip" href="#main">Skip to the failures</a>
-      \(list(views))
-      <main id="main" tabindex="-1">
-      \(views.isEmpty ? emptyNotice : Self.toolbar)
-      \(unreadableNotice)
-      \(views.enumerated().map { FailureMarkup($1, index: $0).html }.joined(separator: "\n"))
-      </main>
-      \(views.isEmpty ? "" : Self.decisions + "\n" + Self.keys)
-      <script>
-      \(Self.script)
-      </script>
-      </body>
-      </html>
-
-      """
+    return PageTemplate(PageFiles.reportPage).filled(with: [
+      "headline": headline,
+      "style": PageFiles.baseStyle + PageFiles.reportStyle,
+      "script": PageFiles.baseScript + PageFiles.reportScript,
+      "list": list(views),
+      "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
+      "failures": views.enumerated().map { FailureMarkup($1, index: $0).html }
+        .joined(separator: "\n"),
+    ])
   }
 
   private var headline: String {
@@ -102,60 +82,6 @@ package struct ReportPage {
     return
       #"<div class="notice problem"><p>Some records cannot be shown:</p><ul>\#(items)</ul></div>"#
   }
-
-  private static func segments(_ legend: String, _ name: String, _ items: [(String, String)])
-    -> String
-  {
-    let labels = items.enumerated().map { index, item in
-      """
-      <label><input type="radio" name="\(name)" value="\(item.0)"\(index == 0 ? " checked" : "")><span>\(item.1)</span></label>
-      """
-    }
-    return """
-      <fieldset class="segments"><legend class="unseen">\(legend)</legend>\(labels.joined())</fieldset>
-      """
-  }
-
-  private static let toolbar = """
-    <div class="bar live-only">
-    \(segments("View", "mode", [("side", "Side by side"), ("slider", "Slider"), ("blink", "Blink"), ("onion", "Onion skin"), ("difference", "Difference")]))
-    \(segments("Size", "zoom", [("fit", "Fit"), ("1", "1×"), ("2", "2×"), ("4", "4×")]))
-    \(segments("Background", "ground", [("checks", "Checks"), ("light", "Light"), ("dark", "Dark")]))
-    <label class="onion">Actual <input id="onion" type="range" min="0" max="100" value="50" aria-label="Opacity of the actual picture over the reference"></label>
-    <label class="check"><input type="checkbox" id="loupe"> Loupe</label>
-    <span class="spacer"></span>
-    <span class="pager">
-    <button type="button" id="previous" aria-label="Previous failure">‹</button>
-    <output id="position"></output>
-    <button type="button" id="next" aria-label="Next failure">›</button>
-    <button type="button" id="help" aria-label="Keys">?</button>
-    </span>
-    </div>
-    """
-
-  private static let decisions = """
-    <aside class="decisions" aria-label="Decisions" hidden>
-    <p id="decided" aria-live="polite"></p>
-    <pre><code id="commands"></code></pre>
-    <button type="button" id="copy">Copy</button>
-    </aside>
-    """
-
-  private static let keys = """
-    <dialog id="keys" aria-labelledby="keys-title">
-    <h2 id="keys-title">Keys</h2>
-    <dl>
-    <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous failure</dd>
-    <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>side by side, slider, blink, onion skin, difference</dd>
-    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>through the frames, or move the slider</dd>
-    <dt><kbd>space</kbd></dt><dd>play the frames, or stop; swap the pictures in Blink</dd>
-    <dt><kbd>w</kbd></dt><dd>the whole strip, or one frame</dd>
-    <dt><kbd>l</kbd></dt><dd>loupe: pixels and their values under the pointer</dd>
-    <dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd>
-    </dl>
-    <form method="dialog"><button>Close</button></form>
-    </dialog>
-    """
 }
 
 extension FailureRecord.Cause {
