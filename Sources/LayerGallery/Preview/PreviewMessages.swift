@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What the preview's server tells its page.
+/// The JSON that the preview's server sends to its page.
 enum PreviewMessages {
   /// A scene as the page lists it.
   struct Scene: Encodable {

@@ -14,11 +14,11 @@ final class PreviewSession: Sendable {
   }
 
   let scenes: [GalleryScene]
-  private let state = Guarded(State())
+  private let state = Mutex(State())
 
   init(_ scenes: [GalleryScene]) { self.scenes = scenes }
 
-  /// Sets a pane up anew.
+  /// Sets a pane up, in place of an earlier one of that identifier.
   func setUp(_ id: String, _ setup: PreviewSetup) throws -> PreviewMessages.Pane {
     guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
       throw SceneError(nil, "there is no scene '\(setup.scene)'")

@@ -1,25 +1,14 @@
-/// A request of HTTP/1.1 that has arrived completely.
+/// A complete request.
 struct HTTPRequest: Equatable, Sendable {
-  /// What is asked for; the server knows no other methods.
-  enum Method: String, Sendable, CaseIterable {
+  /// The methods that the server supports.
+  enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
   }
 
-  /// A header field; the name is in lower case.
-  struct Field: Equatable, Sendable {
-    let name: String
-    let value: String
-  }
-
   let method: Method
   let target: HTTPTarget
-  /// The header fields, in the order in which they came.
-  let fields: [Field]
+  /// The values of the header fields by their names in lower case; of a name that is repeated the last value.
+  let fields: [String: String]
   let body: [UInt8]
-  /// Whether the client wants to send further requests on the connection.
-  let keepsAlive: Bool
-
-  /// The value of the first header field of a name, which is in lower case.
-  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }
