@@ -28,7 +28,7 @@ struct CommandLineTool {
 
   /// Runs the command with its arguments, the first of which names the subcommand.
   ///
-  /// A mistake is told in one line on the standard error.
+  /// A mistake is reported in one line on the standard error.
   func run(_ arguments: [String]) -> ToolStatus {
     guard let name = arguments.first, name != "--help", name != "-h" else {
       console.print(help)

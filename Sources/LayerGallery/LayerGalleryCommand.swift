@@ -20,9 +20,8 @@ public protocol LayerGalleryCommand {
 }
 
 extension LayerGalleryCommand {
-  /// Does what the process's arguments ask for, and ends the process with 0, with 1 when the answer is
-  /// no (files differ, a snapshot fails), or with 2 when an option is wrong or a file cannot be read or
-  /// written.
+  /// Runs the process's arguments, and exits with 0, with 1 when files differ or a snapshot fails, or with 2 when
+  /// an option is wrong or a file cannot be read or written.
   public static func main() {
     let tool = CommandLineTool(scenes: scenes, console: .standard)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,7 +1,7 @@
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `inspect`: tells the layers of a scene at a time.
+/// `inspect`: prints the layers of a scene at a time.
 struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary = "Tell the layers of a scene at a time, with values, animations and actions"

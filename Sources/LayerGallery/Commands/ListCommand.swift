@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `list`: tells what is on show.
+/// `list`: prints the scenes.
 struct ListCommand: Subcommand {
   static let name = "list"
   static let summary = "Tell the scenes with their states, motions, gestures and keys"

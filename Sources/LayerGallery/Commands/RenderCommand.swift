@@ -165,7 +165,7 @@ struct RenderCommand: Subcommand {
     try file?.finish()
   }
 
-  /// Whether the film is not only a stretch that was said: such a one is shown as it is.
+  /// Whether the film is all of the motion: a stretch from `--from` to `--to` is rendered without its rest.
   private var isWhole: Bool { end == nil && start == 0 }
 
   private func end(of stage: SceneStage) -> Double { end ?? max(stage.duration, start) }

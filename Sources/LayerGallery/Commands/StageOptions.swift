@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotCommands
 
-/// The options that say which scene is shown and how, the same for all verbs that show one.
+/// The options that select a scene and its settings, common to all verbs that show one.
 struct StageOptions {
   /// The options with a value.
   static let known: Set<String> = [
@@ -30,7 +30,7 @@ struct StageOptions {
   /// The name of the scene.
   let scene: String
   var settings: StageSettings
-  /// Whether the background was said, be it none.
+  /// Whether `--background` is given, be it `none`.
   let hasExplicitBackground: Bool
 
   init(_ options: OptionReader) throws {

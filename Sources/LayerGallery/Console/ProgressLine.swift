@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// A line on the standard error that says how far slow work is; silent when nobody watches or the
+/// A line on the standard error with the progress of slow work; silent without a terminal or when the
 /// work is quick.
 struct ProgressLine {
   /// How long work may take before it is worth a line, in seconds.
@@ -15,7 +15,7 @@ struct ProgressLine {
 
   /// Starts to wait.
   ///
-  /// - Parameter now: tells the time, in seconds from any moment.
+  /// - Parameter now: the current time in seconds, from any origin.
   init(
     on console: Console,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }

@@ -17,7 +17,7 @@ protocol Subcommand: Sendable {
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
   init(arguments: [String]) throws
 
-  /// Does the work; what it throws is told in one line.
+  /// Does the work; an error is reported in one line.
   ///
   /// - Parameter scenes: what is on show.
   @discardableResult

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A clip of a scene before it is drawn: which stages to set up, and when to look at them.
+/// A clip of a scene before it is drawn: which stages to set up, and at which times to draw them.
 struct ClipPlan {
   /// How many frames a second has.
   static let framesPerSecond = 30.0
@@ -11,9 +11,9 @@ struct ClipPlan {
   /// sixth of them is a motion too, which ends where it should.
   private static let period = 6.0
 
-  /// What is told of the clip without drawing it.
+  /// The clip without its frames.
   let clip: PageScene.Clip
-  /// The settings of each stage, and the times at which it is looked at.
+  /// The settings of each stage, and the times of its frames.
   let stages: [(settings: StageSettings, times: [CFTimeInterval])]
 
   /// The plans of a scene's states, motions, gestures and keys with a range. A scene that has none of them is
@@ -99,7 +99,7 @@ struct ClipPlan {
       recording.size = stage.size
       let moves = clip.kind == .motion || clip.kind == .gesture
       // The numbers are those of light.
-      try recording.play(stage, at: times, tellsMotion: moves && !isDark)
+      try recording.play(stage, at: times, recordsMotion: moves && !isDark)
     }
     return recording
   }

@@ -15,17 +15,17 @@ struct ClipRecording {
   ///
   /// - Parameters:
   ///   - times: in seconds, ascending.
-  ///   - tellsMotion: whether curves and paths are wanted, too.
-  mutating func play(_ stage: SceneStage, at times: [CFTimeInterval], tellsMotion: Bool)
+  ///   - recordsMotion: whether curves and paths are wanted, too.
+  mutating func play(_ stage: SceneStage, at times: [CFTimeInterval], recordsMotion: Bool)
     throws(SceneError)
   {
     var survey = MotionSurvey()
-    if tellsMotion {
+    if recordsMotion {
       try stage.checkPresentation()
-      for time in times { stage.look(at: time) { survey.note($0) } }
+      for time in times { stage.read(at: time) { survey.note($0) } }
     }
     frames += try stage.frames(at: times) { index in
-      if tellsMotion { stage.look(at: times[index]) { survey.measure($0) } }
+      if recordsMotion { stage.read(at: times[index]) { survey.measure($0) } }
     }
     drawnBy = stage.drawnBy
     curves += survey.curves

@@ -3,8 +3,8 @@ import LayerScenes
 
 /// Notes which keys of a scene's layers animate at all, and then their numbers, frame by frame.
 struct MotionSurvey {
-  /// How many curves, and how many paths, are told: the first. A page with hundreds shows nobody anything.
-  private static let mostTold = 12
+  /// The largest number of curves, and of paths: hundreds on one page are unreadable.
+  private static let limit = 12
 
   private struct Key: Hashable {
     let layer: String
@@ -53,7 +53,7 @@ struct MotionSurvey {
 
   /// The keys that hold numbers, where these change.
   var curves: [PageScene.Curve] {
-    Array(order.lazy.compactMap(curve).prefix(Self.mostTold))
+    Array(order.lazy.compactMap(curve).prefix(Self.limit))
   }
 
   private func curve(_ key: Key) -> PageScene.Curve? {
@@ -69,7 +69,7 @@ struct MotionSurvey {
 
   /// The layers whose middle moves by half a point or more.
   var paths: [PageScene.Path] {
-    Array(layers.lazy.compactMap(path).prefix(Self.mostTold))
+    Array(layers.lazy.compactMap(path).prefix(Self.limit))
   }
 
   private func path(_ id: String) -> PageScene.Path? {

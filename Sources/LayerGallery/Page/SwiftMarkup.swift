@@ -2,7 +2,7 @@ import LayerSnapshotReports
 
 /// Lines of Swift as HTML, with quiet colors: what a page shows beside a scene.
 ///
-/// No compiler: it tells words apart by their look, as editors do before they know a program.
+/// Classifies words by their spelling, without a parser.
 enum SwiftMarkup {
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",

@@ -68,8 +68,8 @@ final class PreviewPane {
     let stage = try SceneStage(scene, setup.settings)
     let times = (0..<count).map { stage.duration * Double($0) / Double(count - 1) }
     var survey = MotionSurvey()
-    for time in times { stage.look(at: time) { survey.note($0) } }
-    for time in times { stage.look(at: time) { survey.measure($0) } }
+    for time in times { stage.read(at: time) { survey.note($0) } }
+    for time in times { stage.read(at: time) { survey.measure($0) } }
     return survey.curves
   }
 }

@@ -1,6 +1,6 @@
 import LayerScenes
 
-/// What is told of a key of a scene's layer at a time.
+/// The values of a key of a scene's layer at a time.
 struct KeyReport: Encodable {
   var name: String
   /// The type in Swift's words.
@@ -19,7 +19,7 @@ struct KeyReport: Encodable {
   /// The keys of a scene's layer at a time, in the order of their declaration.
   static func all(of stage: SceneStage, at time: Double) -> [KeyReport] {
     let keys = stage.keys
-    return stage.look(at: time) { staged in
+    return stage.read(at: time) { staged in
       keys.map { key in
         KeyReport(
           name: key.name, type: key.typeName, model: key.modelText(in: staged.layer),

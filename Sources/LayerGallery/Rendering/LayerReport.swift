@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What is told of a layer at a time, with everything below it.
+/// A layer's recorded properties at one time, with those of its sublayers and mask.
 struct LayerReport: Encodable, Hashable {
   /// An animation that the layer has.
   struct Animation: Encodable, Hashable {
@@ -35,7 +35,7 @@ struct LayerReport: Encodable, Hashable {
     var animates: Bool
     /// The step of the search that decided, such as `declaredKey`; `nil` for none.
     var decidedBy: String?
-    /// What every step of the search said.
+    /// The result of every step of the search.
     var steps: [String]
   }
 

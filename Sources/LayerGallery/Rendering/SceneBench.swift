@@ -66,7 +66,7 @@ struct SceneBench: Encodable {
     var redrawn: Int? = 0
     for time in times.dropFirst() {
       let next = try stage.frame(at: time)
-      let drawn = stage.look(at: time) { Platform.redrawnPixels(of: $0.renderer) }
+      let drawn = stage.read(at: time) { Platform.redrawnPixels(of: $0.renderer) }
       redrawn = redrawn.flatMap { sum in drawn.map { sum + $0 } }
       changed += next.differingPixels(from: last)
       last = next
@@ -84,11 +84,11 @@ struct SceneBench: Encodable {
   }
 
   private static func readValues(_ stage: SceneStage, _ times: [Double]) {
-    for time in times { stage.look(at: time) { _ = $0.layer.presentation() } }
+    for time in times { stage.read(at: time) { _ = $0.layer.presentation() } }
   }
 
   private static func drawPixels(_ stage: SceneStage, _ times: [Double]) {
-    for time in times { stage.look(at: time) { _ = $0.renderer.image() } }
+    for time in times { stage.read(at: time) { _ = $0.renderer.image() } }
   }
 
   /// The figures for people.

@@ -3,9 +3,8 @@ import LayerScenes
 
 /// A scene set up on a clock of its own: any frame, value and layer at any time, in any order.
 ///
-/// What is asked for at a time before the last one sets the scene up anew and plays it up to there, so
-/// that the answer never depends on what was asked before. Touches and values that come from outside
-/// are part of the play from their time on. A stage belongs to one thread at a time.
+/// Going back in time sets the scene up again and plays it up to there, so that a frame never depends on
+/// the frames before. Touches and values that come from outside are part of the play from their time on. A stage belongs to one thread at a time.
 final class SceneStage {
   /// Something that comes from outside at a time.
   private enum Event {
@@ -13,7 +12,7 @@ final class SceneStage {
     case value(key: String, ValueText.Reading, isAnimated: Bool)
   }
 
-  /// What is told of a touch.
+  /// The phase of a touch.
   enum TouchPhase: String {
     case begin, move, end, cancel
   }
@@ -48,24 +47,24 @@ final class SceneStage {
   /// The keys that the scene's layer declares.
   var keys: [SceneKey] { SceneKey.all(of: staged.layer, in: scene) }
 
-  /// What draws the frames, such as `CARenderer`; `nil` for the portable engine.
+  /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String? { Platform.frameMethod(of: staged.renderer)?.rawValue }
 
-  /// Throws unless the layers have what a screen would show; their models alone say nothing of animations.
+  /// Throws unless the layers have what a screen would show; their models alone are unaffected by animations.
   func checkPresentation() throws(SceneError) {
     guard staged.stage.presentation() == nil else { return }
     throw SceneError(
       nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(staged.stage)"))")
   }
 
-  /// Looks at the scene at a time.
+  /// Reads from the scene at a time.
   ///
   /// - Parameters:
   ///   - time: in seconds, finite and not less than 0.
-  ///   - look: is given the layers, whose presentation layers show the time.
-  func look<Result>(at time: CFTimeInterval, _ look: (StagedScene) -> Result) -> Result {
+  ///   - body: called with the layers, whose presentation layers are of that time.
+  func read<Result>(at time: CFTimeInterval, _ body: (StagedScene) -> Result) -> Result {
     show(time)
-    return staged.perform { look(staged) }
+    return staged.perform { body(staged) }
   }
 
   /// The frame at a time, with the background, and the touch that lasts then.
@@ -81,9 +80,9 @@ final class SceneStage {
   /// The frames at some times, as `frame(at:)` draws them, but drawn while the scene goes on to the next time.
   ///
   /// - Parameters:
-  ///   - times: in seconds, ascending, or else the scene is set up anew.
-  ///   - willShow: told of each time before the scene shows it.
-  ///   - work: who draws.
+  ///   - times: in seconds, ascending, or else the scene is set up again.
+  ///   - willShow: called with the index of each time before the scene shows it.
+  ///   - work: the threads that draw.
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }
@@ -106,9 +105,9 @@ final class SceneStage {
   /// However many times there are, no more than a few frames are kept.
   ///
   /// - Parameters:
-  ///   - times: in seconds, ascending, or else the scene is set up anew.
-  ///   - work: who draws.
-  ///   - willShow: told of each time before the scene shows it.
+  ///   - times: in seconds, ascending, or else the scene is set up again.
+  ///   - work: the threads that draw.
+  ///   - willShow: called with the index of each time before the scene shows it.
   ///   - making: what is made of a frame; called on any thread.
   ///   - body: takes what was made for the time with an index.
   func forEachFrame<Product: Sendable>(
@@ -125,7 +124,7 @@ final class SceneStage {
       finished += 1
     }
     for (index, time) in times.enumerated() {
-      if begun.count == work.mostBegun { try finishFirst() }
+      if begun.count == work.maxPending { try finishFirst() }
       willShow(index)
       begun.append(try beginFrame(at: time, by: work, making))
     }
@@ -163,7 +162,7 @@ final class SceneStage {
   ///
   /// - Parameter point: in points from the upper left corner.
   func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> String? {
-    look(at: time) { staged in
+    read(at: time) { staged in
       guard let hit = staged.stage.presentation()?.hitTest(point) else { return nil }
       return staged.identifier(of: hit.model())
     }
@@ -213,10 +212,10 @@ final class SceneStage {
   private func show(_ time: CFTimeInterval) {
     precondition(time >= 0 && time.isFinite, "a scene cannot be shown at \(time) s")
     if time < staged.renderer.time { reset() }
-    while staged.eventsTold < events.count, events[staged.eventsTold].time <= time {
-      let (eventTime, event) = events[staged.eventsTold]
+    while staged.receivedEvents < events.count, events[staged.receivedEvents].time <= time {
+      let (eventTime, event) = events[staged.receivedEvents]
       staged.play(until: eventTime)
-      staged.eventsTold += 1
+      staged.receivedEvents += 1
       tell(event)
     }
     staged.play(until: time)

@@ -40,7 +40,7 @@ struct StageSettings {
 }
 
 extension StageSettings {
-  /// The settings with the scene's first motion, unless they say what moves.
+  /// The settings with the scene's first motion, unless they have one.
   func showingMotion(of scene: GalleryScene) -> StageSettings {
     guard motion == nil, gesture == nil, animations.isEmpty else { return self }
     var settings = self

@@ -4,7 +4,7 @@ import LayerScenes
 extension SceneStage {
   /// The tree of layers at a time, from the scene's own layer down.
   func tree(at time: CFTimeInterval) -> LayerReport {
-    look(at: time) { $0.report(of: $0.layer, id: "0") }
+    read(at: time) { $0.report(of: $0.layer, id: "0") }
   }
 }
 
@@ -24,7 +24,7 @@ extension StagedScene {
     return mask + (layer.sublayers ?? []).enumerated().map { ($1, "\(id).\($0)") }
   }
 
-  /// What is told of a layer now.
+  /// The layer's report at the current time.
   fileprivate func report(of layer: CALayer, id: String) -> LayerReport {
     let shown = layer.presentation() ?? layer
     let transform = shown.transform

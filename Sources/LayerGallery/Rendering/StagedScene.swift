@@ -11,8 +11,8 @@ final class StagedScene {
   let renderer: LayerRenderer
   let motion: SceneMotion?
   let duration: CFTimeInterval
-  /// How many events of the stage the layers were told of.
-  var eventsTold = 0
+  /// How many events of the stage the layers have received.
+  var receivedEvents = 0
 
   private let reducesMotion: Bool
   private var playback: GesturePlayback?

@@ -19,7 +19,7 @@ struct ValueTable: Encodable {
 
   /// Reads the values at some times.
   ///
-  /// - Parameter progress: told how many times have been read.
+  /// - Parameter progress: called with the number of times that have been read.
   init(of stage: SceneStage, at times: [CFTimeInterval], progress: (Int) -> Void = { _ in }) {
     let keys = stage.keys
     scene = stage.scene.name
@@ -29,7 +29,7 @@ struct ValueTable: Encodable {
       progress(index)
       return Row(
         time: time,
-        values: stage.look(at: time) { staged in keys.map { $0.shownText(in: staged.layer) } })
+        values: stage.read(at: time) { staged in keys.map { $0.shownText(in: staged.layer) } })
     }
   }
 

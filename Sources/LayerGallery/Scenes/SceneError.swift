@@ -1,6 +1,6 @@
-/// What cannot be shown of a scene as it was asked for.
+/// A request that a scene cannot satisfy.
 struct SceneError: Error, CustomStringConvertible {
-  /// The option that asks for it, without dashes, such as `state`; `nil` for none.
+  /// The option at fault, without dashes, such as `state`; `nil` for none.
   let option: String?
   /// What is wrong, in words that fit into a line.
   let description: String

@@ -1,13 +1,13 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A key of a scene's layer, as it is told and steered.
+/// A declared key of a scene's layer: its type, default and range.
 struct SceneKey {
   /// The key's name.
   let name: String
   /// The type of its values.
   let type: any AnimatableValue.Type
-  /// What it holds as long as nobody sets it, as the container holds it.
+  /// The default value, as the container stores it.
   let defaultValue: Any?
   /// The smallest and the greatest number to steer it to; `nil` where none are known.
   let range: ClosedRange<Double>?

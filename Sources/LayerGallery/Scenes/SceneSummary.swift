@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What is told of a scene: its states, motions, gestures and keys.
+/// A scene's states, motions, gestures and keys.
 struct SceneSummary: Encodable {
   struct List: Encodable {
     var scenes: [SceneSummary]

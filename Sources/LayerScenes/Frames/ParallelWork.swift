@@ -45,9 +45,9 @@ package final class ParallelWork: @unchecked Sendable {
     self.threads = threads
   }
 
-  /// How many tasks an owner that reads their values in order may have begun: fewer let threads go idle while the owner
-  /// does something else.
-  package var mostBegun: Int { 2 * threads }
+  /// The most pending tasks of an owner that reads their values in order: fewer let threads go idle while the owner does
+  /// something else.
+  package var maxPending: Int { 2 * threads }
 
   /// Begins a piece of work.
   package func begin<Value: Sendable>(
@@ -76,16 +76,16 @@ package final class ParallelWork: @unchecked Sendable {
     own?()
   }
 
-  /// Does what waits, until nothing does.
+  /// Runs pending tasks until none is left.
   private func help() {
     condition.lock()
-    while !waiting.isEmpty { doFirst() }
+    while !waiting.isEmpty { runNext() }
     helperCount -= 1
     condition.unlock()
   }
 
-  /// Does the oldest piece that waits. Called, and returns, with the lock.
-  private func doFirst() {
+  /// Runs the oldest pending task. Called, and returns, with the lock held.
+  private func runNext() {
     let piece = waiting.removeFirst()
     condition.unlock()
     piece()
@@ -98,7 +98,7 @@ package final class ParallelWork: @unchecked Sendable {
     while true {
       if let result = outcome.result { return result }
       // When nothing waits, a thread is at work on the piece.
-      if waiting.isEmpty { condition.wait() } else { doFirst() }
+      if waiting.isEmpty { condition.wait() } else { runNext() }
     }
   }
 

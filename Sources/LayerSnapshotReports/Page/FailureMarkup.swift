@@ -2,8 +2,8 @@ import Foundation
 
 /// One failure on the page.
 struct FailureMarkup {
-  /// So many values of layers are listed; the others are counted.
-  private static let toldChanges = 12
+  /// The largest number of layers' values that are listed; the others are counted.
+  private static let maxListedChanges = 12
 
   private let view: FailureView
   private let index: Int
@@ -176,7 +176,7 @@ struct FailureMarkup {
   /// The values that changed: in a long line of the table they are hard to find.
   private var changes: String {
     guard let layers = failure.layers, !layers.isEmpty else { return "" }
-    let items = layers.prefix(Self.toldChanges).map { change in
+    let items = layers.prefix(Self.maxListedChanges).map { change in
       let text = change.description.replacingOccurrences(of: " -> ", with: " → ")
       return "<li>\(text.escapedForMarkup)</li>"
     }

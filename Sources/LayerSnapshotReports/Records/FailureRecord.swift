@@ -5,8 +5,8 @@ import Foundation
 ///
 /// The folder of a failure holds `failure.json`, this value, and the files that `files` names.
 package struct FailureRecord: Codable, Hashable, Sendable {
-  /// The name of the record within a failure's folder. It is written last, so that whoever finds it
-  /// finds the files too.
+  /// The name of the record within a failure's folder. It is written last: once it exists, so do
+  /// the files.
   package static let recordName = "failure.json"
   /// The number of the record's present layout.
   package static let presentVersion = 1
@@ -21,7 +21,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     case animation
     /// UTF-8 text.
     case text
-    /// Whatever a format of somebody's own makes.
+    /// A custom format.
     case other
   }
 

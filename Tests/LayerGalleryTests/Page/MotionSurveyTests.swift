@@ -11,8 +11,8 @@ import Testing
     settings.motion = motion
     let stage = try SceneStage(scene, settings)
     var survey = MotionSurvey()
-    for time in times { stage.look(at: time) { survey.note($0) } }
-    for time in times { stage.look(at: time) { survey.measure($0) } }
+    for time in times { stage.read(at: time) { survey.note($0) } }
+    for time in times { stage.read(at: time) { survey.measure($0) } }
     return survey
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func shown(_ key: String, of stage: SceneStage, at time: Double) -> String? {
-    stage.look(at: time) { staged in
+    stage.read(at: time) { staged in
       stage.keys.first { $0.name == key }?.shownText(in: staged.layer)
     }
   }
@@ -70,7 +70,7 @@ import Testing
       made.append(frame)
     }
     #expect(made == frames)
-    #expect(most < work.mostBegun)
+    #expect(most < work.maxPending)
   }
 
   @Test func `a state, a motion and a gesture begin where they say`() throws {
@@ -104,7 +104,7 @@ import Testing
       })
     #expect(shown("growth", of: stage, at: 0) == "0.75")
     #expect(shown("dotStyle", of: stage, at: 0) == "hollow")
-    #expect(stage.look(at: 0) { $0.layer.opacity } == 0.5)
+    #expect(stage.read(at: 0) { $0.layer.opacity } == 0.5)
     #expect(stage.duration == 0.25 && shown("growth", of: stage, at: 0.25) == "0.25")
     let slow = try SceneStage(
       SampleScenes.dot,

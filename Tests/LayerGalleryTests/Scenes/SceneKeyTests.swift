@@ -34,7 +34,7 @@ import Testing
   @Test func `what is shown while a key animates is not what it was set to`() throws {
     let stage = try SceneStage(SampleScenes.dot, settings(motion: "grows"))
     let growth = try #require(stage.keys.first { $0.name == "growth" })
-    stage.look(at: 0.5) { staged in
+    stage.read(at: 0.5) { staged in
       #expect(growth.modelText(in: staged.layer) == "1")
       #expect(growth.shownText(in: staged.layer) != "1")
     }
