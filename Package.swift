@@ -115,7 +115,7 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableCoreTextTests",
     dependencies: [
-      "PortableCoreText", "PortableCoreGraphics", "FontFormats", "TestSupport", "LayerGallery",
+      "PortableCoreText", "PortableCoreGraphics", "FontFormats", "TestSupport",
     ]),
   .testTarget(
     name: "PortableQuartzCoreTests",
@@ -194,9 +194,7 @@ let package = Package(
       resources: appResources),
     .testTarget(
       name: "LayerControlsTests",
-      dependencies: [
-        "LayerControls", "LayerGallery", "LayerSnapshotTesting", "TestSupport",
-      ]),
+      dependencies: ["LayerControls", "LayerSnapshotTesting", "TestSupport"]),
     .target(
       name: "LayerHosting", dependencies: ["AnimatableLayers"], exclude: appExcludes,
       resources: appResources),

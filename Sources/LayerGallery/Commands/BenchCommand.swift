@@ -9,9 +9,9 @@ struct BenchCommand: Subcommand {
 
   static func help(_ tool: String, for arguments: [String]) -> String {
     """
-    Measures what the frames of a scene cost: time and allocations of the values alone, those of values
-    and pixels, how many pixels differ from one frame to the next, and how many are drawn anew. Build
-    it in release: debug builds are slow.
+    Measures what the frames of a scene cost: the time of the values alone and of values and pixels, how
+    many pixels differ from one frame to the next, and how many are redrawn. Build it in release: debug
+    builds are slow.
 
     Usage: \(tool) bench SCENE [OPTIONS]
 

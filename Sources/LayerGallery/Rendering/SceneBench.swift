@@ -13,16 +13,12 @@ struct SceneBench: Encodable {
   var millisecondsForValues: Double
   /// The mean time of a frame with its pixels, in milliseconds.
   var millisecondsForPixels: Double
-  /// The mean number of allocations for a frame without its pixels; `nil` where they cannot be counted.
-  var allocationsForValues: Double?
-  /// The mean number of allocations for a frame with its pixels; `nil` where they cannot be counted.
-  var allocationsForPixels: Double?
   /// The part of the pixels that differs from the frame before, from 0 to 1; the mean of all frames but the first.
   var changedPixels: Double
-  /// The part of the pixels that is drawn anew, from 0 to 1, or more where areas overlap; the mean of all frames but
-  /// the first. `nil` when the engine does not tell.
+  /// The part of the pixels that is redrawn, from 0 to 1, or more where areas overlap; the mean of all frames but the
+  /// first. `nil` when it is unknown for the engine.
   var redrawnPixels: Double?
-  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
+  /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String?
 
   /// Measures a scene, each way in the fastest of some runs.
@@ -30,12 +26,10 @@ struct SceneBench: Encodable {
   /// - Parameters:
   ///   - frameCount: at least 2.
   ///   - runCount: at least 1.
-  ///   - progress: told how many runs are done.
-  ///   - countAllocations: runs a body, and tells how often it allocates; `nil` when that is unknown.
+  ///   - progress: called with the number of finished runs.
   init(
     _ scene: GalleryScene, _ settings: StageSettings, frameCount: Int, runCount: Int,
-    progress: (Int) -> Void = { _ in },
-    countAllocations: (() -> Void) -> Int? = AllocationCounter.count
+    progress: (Int) -> Void = { _ in }
   ) throws(SceneError) {
     var values = Double.infinity
     var pixels = Double.infinity
@@ -52,14 +46,6 @@ struct SceneBench: Encodable {
       Self.drawPixels(second, times)
       pixels = min(pixels, ProcessInfo.processInfo.systemUptime - secondStart)
     }
-    func allocations(
-      _ show: @escaping (SceneStage, [Double]) -> Void
-    ) throws(SceneError) -> Double? {
-      let stage = try SceneStage(scene, settings)
-      return countAllocations { show(stage, times) }.map { Double($0) / Double(frameCount) }
-    }
-    allocationsForValues = try allocations(Self.readValues)
-    allocationsForPixels = try allocations(Self.drawPixels)
     let stage = try SceneStage(scene, settings)
     var last = try stage.frame(at: times[0])
     var changed = 0
@@ -96,19 +82,13 @@ struct SceneBench: Encodable {
     func share(_ part: Double) -> String {
       "\(LayerValueText.text(of: part * 100)) % of the pixels"
     }
-    let unknown = "unknown on this system"
-    func allocations(_ count: Double?) -> String {
-      count.map { "\(LayerValueText.text(of: $0)) a frame" } ?? unknown
-    }
     return TextTable.text(
       of: [
         ["scene", scene], ["frames", "\(frames) of \(width) x \(height) pixels"],
         ["values", "\(LayerValueText.text(of: millisecondsForValues)) ms a frame"],
         ["with pixels", "\(LayerValueText.text(of: millisecondsForPixels)) ms a frame"],
-        ["allocations", allocations(allocationsForValues)],
-        ["... with pixels", allocations(allocationsForPixels)],
         ["changed", "\(share(changedPixels)) from frame to frame"],
-        ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? unknown],
+        ["redrawn", redrawnPixels.map { "\(share($0)) a frame" } ?? "unknown on this system"],
       ] + (drawnBy.map { [["drawn by", $0]] } ?? []))
   }
 }

@@ -1,6 +1,6 @@
 import AnimatableLayers
 import LayerControls
-import LayerGallery
+import TestSupport
 import Testing
 
 @Suite struct DrawingCacheTests {

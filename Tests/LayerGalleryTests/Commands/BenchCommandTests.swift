@@ -10,7 +10,7 @@ import Testing
   @Test func `the figures are told in words and in JSON`() throws {
     #expect(notebook.run("bench", "Plain", "--frames", "2", "--runs", "1") == .success)
     #expect(
-      notebook.output.hasPrefix("scene            Plain\nframes           2 of 24 x 24 pixels\n"))
+      notebook.output.hasPrefix("scene        Plain\nframes       2 of 24 x 24 pixels\n"))
     let other = Notebook()
     #expect(other.run("bench", "Plain", "--frames", "2", "--runs", "1", "--json") == .success)
     let json = try JSONSerialization.jsonObject(with: Data(other.output.utf8))

@@ -1,5 +1,5 @@
-import LayerGallery
 import PortableCoreText
+import TestSupport
 import Testing
 
 @testable import PortableCoreText

@@ -1,5 +1,5 @@
-/// Counts what Swift code allocates: every object, array, string and box asks the C library for memory through one
-/// place, the standard library's reference to `malloc`, which is changed while something is counted.
+/// Counts the allocations of Swift code: every object, array, string and box calls `malloc` through one place, the
+/// standard library's reference to it, which is replaced while something is counted.
 ///
 /// On Linux; elsewhere, and in a program that the standard library is linked into, nothing can be counted. The hook that
 /// the runtime has for instruments will not do: with it, Swift 6.3 crashes where a reference is retained.
