@@ -92,11 +92,11 @@ final class FailingPackage {
   }
 
   /// Runs a verb on the package.
-  func run<Verb: SnapshotVerb>(
-    _ verb: Verb.Type, _ arguments: String..., input: [String] = []
+  func run(
+    _ verb: SnapshotVerb, _ arguments: String..., input: [String] = []
   ) throws -> ToolStatus {
     let options = try OptionReader(
-      arguments, known: Verb.options, flags: Verb.flags, takesOperands: Verb.takesOperands)
-    return try Verb(options).run(in: package, on: notebook.console(input: input))
+      arguments, known: verb.options, flags: verb.flags, takesOperands: verb.takesOperands)
+    return try verb.prepare(options)({ try package }, notebook.console(input: input))
   }
 }

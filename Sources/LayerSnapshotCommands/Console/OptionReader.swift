@@ -1,5 +1,5 @@
 /// Reads options of the forms `--name VALUE` and `--name=VALUE`, flags, and operands.
-package struct OptionReader {
+package struct OptionReader: Sendable {
   private let values: [String: [String]]
   private let flags: Set<String>
   /// What is no option: the names of files and the like, in their order.

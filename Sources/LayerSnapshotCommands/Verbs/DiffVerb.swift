@@ -2,39 +2,33 @@ import Foundation
 import ImageFormats
 import LayerSnapshotReports
 
-/// `snapshots diff`: compares two PNG files, and draws what differs.
-struct DiffVerb: SnapshotVerb {
-  static let name = "diff"
-  static let usage = "A B [--output FILE] [--json]"
-  static let summary = [
-    "Compare two PNG files, and draw what differs, or two texts line by line."
-  ]
-  static let details = """
-    Images of two sizes are drawn corner on corner; what only one of them covers differs.
-    """
-  static let optionLines = ["--output FILE  Draw what differs into a PNG file."]
-  static let options: Set<String> = ["--output"]
-  static let flags: Set<String> = ["--json"]
-  static let takesOperands = true
-
-  private let reference: String
-  private let actual: String
-  private let output: String?
-  private let isJSON: Bool
-
-  init(_ options: OptionReader) throws {
+extension SnapshotVerb {
+  static let diff = SnapshotVerb(
+    name: "diff", usage: "A B [--output FILE] [--json]",
+    summary: ["Compare two PNG files, and draw what differs, or two texts line by line."],
+    details:
+      "Images of two sizes are drawn corner on corner; what only one of them covers differs.",
+    optionLines: ["--output FILE  Draw what differs into a PNG file."], options: ["--output"],
+    takesOperands: true
+  ) { options in
     guard options.operands.count == 2 else {
       throw UsageError(message: "two files are needed, not \(options.operands.count)")
     }
-    reference = options.operands[0]
-    actual = options.operands[1]
-    output = options["--output"]
-    isJSON = options.has("--json")
+    return DiffVerb(
+      reference: options.operands[0], actual: options.operands[1], output: options["--output"],
+      isJSON: options.has("--json")
+    ).run
   }
+}
 
-  func run(
-    in project: @autoclosure () throws -> SnapshotProject, on console: Console
-  ) throws -> ToolStatus {
+/// `snapshots diff`: compares two PNG files, and draws what differs.
+private struct DiffVerb {
+  let reference: String
+  let actual: String
+  let output: String?
+  let isJSON: Bool
+
+  func run(in _: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
     let expected = try read(reference)
     let found = try read(actual)
     if expected.starts(with: PNG.signature), found.starts(with: PNG.signature) {

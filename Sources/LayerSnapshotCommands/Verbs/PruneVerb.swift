@@ -1,34 +1,29 @@
 import Foundation
 import LayerSnapshotReports
 
+extension SnapshotVerb {
+  static let prune = SnapshotVerb(
+    name: "prune", usage: "[--delete] [--json]",
+    summary: [
+      "Print the references that no test took in the last complete run, or", "delete them.",
+    ],
+    details: """
+      References of tests that were disabled, skipped or threw are never offered. Those of a test that the
+      sources still declare are offered after a complete run without a failure alone.
+
+      \(SnapshotsCommandLine.placeOfFailures)
+      """,
+    optionLines: ["--delete       Delete them, and what failures of such tests left."],
+    flags: ["--delete", "--json"]
+  ) { PruneVerb(deletes: $0.has("--delete"), isJSON: $0.has("--json")).run }
+}
+
 /// `snapshots prune`: prints the references that no test takes, or deletes them.
-struct PruneVerb: SnapshotVerb {
-  static let name = "prune"
-  static let usage = "[--delete] [--json]"
-  static let summary = [
-    "Print the references that no test took in the last complete run, or",
-    "delete them.",
-  ]
-  static let details = """
-    References of tests that were disabled, skipped or threw are never offered. Those of a test that the
-    sources still declare are offered after a complete run without a failure alone.
+private struct PruneVerb {
+  let deletes: Bool
+  let isJSON: Bool
 
-    \(SnapshotsCommandLine.placeOfFailures)
-    """
-  static let optionLines = ["--delete       Delete them, and what failures of such tests left."]
-  static let flags: Set<String> = ["--delete", "--json"]
-
-  private let deletes: Bool
-  private let isJSON: Bool
-
-  init(_ options: OptionReader) {
-    deletes = options.has("--delete")
-    isJSON = options.has("--json")
-  }
-
-  func run(
-    in project: @autoclosure () throws -> SnapshotProject, on console: Console
-  ) throws -> ToolStatus {
+  func run(in project: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
     let project = try project()
     let search = project.orphanSearch
     guard let orphans = search.orphans() else {

@@ -1,34 +1,35 @@
 import Foundation
 import LayerSnapshotReports
 
-/// `snapshots review`: shows one failing snapshot after the other and reads a decision on it,
-/// or opens the report's page.
-struct ReviewVerb: SnapshotVerb {
-  static let name = "review"
-  static let usage = "[--browser] [--json]"
-  static let summary = [
-    "Decide on one after the other, in the terminal or on the report's page."
-  ]
-  static let optionLines = ["--browser      Open the report's page in a browser."]
-  static let flags: Set<String> = ["--browser", "--json"]
-
-  private let opensBrowser: Bool
-  private let isJSON: Bool
-  /// Opens a file in the system's browser; returns whether that succeeded.
-  var open: @Sendable (URL) -> Bool = Self.openInBrowser
-
-  /// Throws a `UsageError` when a program is to be asked.
-  init(_ options: OptionReader) throws {
-    opensBrowser = options.has("--browser")
-    isJSON = options.has("--json")
-    guard opensBrowser || !isJSON else {
-      throw UsageError(message: "--json needs --browser: a program accepts and rejects by ID")
+extension SnapshotVerb {
+  /// - Parameter open: opens a file in the system's browser; returns whether that succeeded.
+  static func review(
+    open: @escaping @Sendable (URL) -> Bool = ReviewVerb.openInBrowser
+  ) -> SnapshotVerb {
+    SnapshotVerb(
+      name: "review", usage: "[--browser] [--json]",
+      summary: ["Decide on one after the other, in the terminal or on the report's page."],
+      optionLines: ["--browser      Open the report's page in a browser."],
+      flags: ["--browser", "--json"]
+    ) { options in
+      let verb = ReviewVerb(
+        opensBrowser: options.has("--browser"), isJSON: options.has("--json"), open: open)
+      guard verb.opensBrowser || !verb.isJSON else {
+        throw UsageError(message: "--json needs --browser: a program accepts and rejects by ID")
+      }
+      return verb.run
     }
   }
+}
 
-  func run(
-    in project: @autoclosure () throws -> SnapshotProject, on console: Console
-  ) throws -> ToolStatus {
+/// `snapshots review`: shows one failing snapshot after the other and reads a decision on it,
+/// or opens the report's page.
+struct ReviewVerb {
+  let opensBrowser: Bool
+  let isJSON: Bool
+  let open: @Sendable (URL) -> Bool
+
+  func run(in project: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
     let project = try project()
     let report = try project.report(on: console)
     guard !report.failures.isEmpty else {
@@ -99,7 +100,7 @@ struct ReviewVerb: SnapshotVerb {
     }
   }
 
-  private static func openInBrowser(_ page: URL) -> Bool {
+  @Sendable static func openInBrowser(_ page: URL) -> Bool {
     // `open` is a Mac's program, `xdg-open` that of most other desktops.
     for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
       guard FileManager.default.isExecutableFile(atPath: program) else { continue }

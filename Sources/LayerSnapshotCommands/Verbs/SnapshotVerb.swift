@@ -1,37 +1,80 @@
-/// One of the things that `snapshots` does.
-protocol SnapshotVerb: Sendable {
-  /// The word that chooses it.
-  static var name: String { get }
-  /// What follows the word, as the help shows it.
-  static var usage: String { get }
-  /// What it does, in lines of the help.
-  static var summary: [String] { get }
+import LayerSnapshotReports
+
+/// A verb of `snapshots`.
+struct SnapshotVerb: Sendable {
+  /// Runs a verb. An error is reported in one line; finding the project throws when there is none.
+  typealias Action =
+    @Sendable (
+      _ project: () throws -> SnapshotProject, Console
+    ) throws -> ToolStatus
+
+  let name: String
+  /// The arguments after the name, as the help shows them.
+  var usage = "[--json]"
+  /// The lines of the help on all verbs.
+  let summary: [String]
   /// What its own help adds.
-  static var details: String { get }
-  /// Its own options, in lines of its help.
-  static var optionLines: [String] { get }
-  /// Its options with a value.
-  static var options: Set<String> { get }
-  /// Its options without a value.
-  static var flags: Set<String> { get }
-  /// Whether it takes anything else.
-  static var takesOperands: Bool { get }
-
-  /// Reads its options, or throws a `UsageError`.
-  init(_ options: OptionReader) throws
-
-  /// Runs the verb; an error is reported in one line.
-  ///
-  /// - Parameter project: finds the project, and throws when there is none.
-  func run(
-    in project: @autoclosure () throws -> SnapshotProject, on console: Console
-  ) throws -> ToolStatus
+  var details = SnapshotsCommandLine.placeOfFailures
+  /// The lines of its own help on its options.
+  var optionLines: [String] = []
+  /// The options with a value.
+  var options: Set<String> = []
+  /// The options without a value.
+  var flags: Set<String> = ["--json"]
+  var takesOperands = false
+  /// Reads the options, or throws a `UsageError`.
+  let prepare: @Sendable (OptionReader) throws -> Action
 }
 
 extension SnapshotVerb {
-  static var details: String { SnapshotsCommandLine.placeOfFailures }
-  static var optionLines: [String] { [] }
-  static var options: Set<String> { [] }
-  static var flags: Set<String> { [] }
-  static var takesOperands: Bool { false }
+  /// The verbs in the order of the help.
+  static let all = [list, report, review(), accept, reject, prune, diff]
+
+  static let list = reporting(
+    "list", "Print the snapshots that fail.", makeReport: { try $0.report(on: $1) }
+  ) { report, _, console in
+    if report.failures.isEmpty, report.unreadable.isEmpty { console.print("No snapshot fails.") }
+    for failure in report.failures {
+      let headline = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+      console.print("\(failure.id)\n  \(headline)")
+    }
+  }
+
+  static let report = reporting(
+    "report", "Write the report (index.html, report.json, junit.xml) and print where.",
+    makeReport: { project, console in
+      // Prints which records are left out.
+      _ = try project.report(on: console)
+      do {
+        return try project.writeReport()
+      } catch {
+        throw FileError(
+          description: "cannot write the report into '\(project.failures.url.path)'", cause: error)
+      }
+    }
+  ) { _, project, console in
+    for name in [ReportFolder.pageName, ReportFolder.jsonName, ReportFolder.junitName] {
+      console.print(project.failures.url.appendingPathComponent(name).path)
+    }
+  }
+
+  /// A verb that prints a report, in JSON on request. Its status is 1 when a snapshot fails.
+  private static func reporting(
+    _ name: String, _ summary: String,
+    makeReport: @escaping @Sendable (SnapshotProject, Console) throws -> SnapshotReport,
+    print: @escaping @Sendable (SnapshotReport, SnapshotProject, Console) -> Void
+  ) -> SnapshotVerb {
+    SnapshotVerb(name: name, summary: [summary]) { options in
+      { project, console in
+        let project = try project()
+        let report = try makeReport(project, console)
+        if options.has("--json") {
+          console.write(try report.json)
+        } else {
+          print(report, project, console)
+        }
+        return report.failures.isEmpty && report.unreadable.isEmpty ? .success : .negative
+      }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `snapshots` does: one verb on the failing snapshots of a project.
-package struct SnapshotsCommandLine {
+package struct SnapshotsCommandLine: Sendable {
   private static func help(_ command: String) -> String {
     """
     Works on the failing snapshots of a project, which the last test run left on disk.
@@ -9,7 +9,7 @@ package struct SnapshotsCommandLine {
     Usage: \(command) VERB [OPTIONS]
 
     Verbs:
-    \(verbs.map(lines).joined(separator: "\n"))
+    \(SnapshotVerb.all.map(lines).joined(separator: "\n"))
 
     Options:
     \(options)
@@ -49,7 +49,7 @@ package struct SnapshotsCommandLine {
     SNAPSHOT_ARTIFACTS names the folder of failures, if it is not .build/snapshot-failures.
     """
 
-  private static func lines(of verb: any SnapshotVerb.Type) -> String {
+  private static func lines(of verb: SnapshotVerb) -> String {
     let head = "  \(verb.name) \(verb.usage)"
     let indent = String(repeating: " ", count: 26)
     guard head.count < indent.count else {
@@ -79,22 +79,16 @@ package struct SnapshotsCommandLine {
       """
   }
 
-  /// The verbs in the order of the help.
-  static let verbs: [any SnapshotVerb.Type] = [
-    ListVerb.self, ReportVerb.self, ReviewVerb.self, AcceptVerb.self, RejectVerb.self,
-    PruneVerb.self, DiffVerb.self,
-  ]
-
-  private static func verb(named word: String) throws(UsageError) -> any SnapshotVerb.Type {
-    guard let verb = verbs.first(where: { $0.name == word }) else {
+  private static func verb(named word: String) throws(UsageError) -> SnapshotVerb {
+    guard let verb = SnapshotVerb.all.first(where: { $0.name == word }) else {
       throw UsageError(
         message: "unknown verb '\(word)'"
-          + Suggestion.hint(for: word, among: verbs.map { $0.name }))
+          + Suggestion.hint(for: word, among: SnapshotVerb.all.map { $0.name }))
     }
     return verb
   }
 
-  private let verb: any SnapshotVerb
+  private let action: SnapshotVerb.Action
   private let root: String?
   private let references: String?
 
@@ -115,14 +109,14 @@ package struct SnapshotsCommandLine {
     let options = try OptionReader(
       leading + rest, known: verb.options.union(Self.commonOptions), flags: verb.flags,
       takesOperands: verb.takesOperands)
-    self.verb = try verb.init(options)
+    action = try verb.prepare(options)
     root = options["--root"]
     references = options["--references"]
   }
 
   /// Runs the verb; what it throws fits into a line.
   package func run(on console: Console) throws -> ToolStatus {
-    try verb.run(in: SnapshotProject(root: root, references: references), on: console)
+    try action({ try SnapshotProject(root: root, references: references) }, console)
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `without a complete run nothing is judged`() {
-    let error = #expect(throws: FileError.self) { try failing.run(PruneVerb.self) }
+    let error = #expect(throws: FileError.self) { try failing.run(.prune) }
     #expect(
       error?.description == "no complete test run is known; run all tests, without a filter")
   }
@@ -27,33 +27,33 @@ import Testing
   @Test func `orphans are told, and deleted only when asked to`() throws {
     try noteRun(["a"])
     try failing.declare(["a"])
-    #expect(try failing.run(PruneVerb.self) == .negative)
+    #expect(try failing.run(.prune) == .negative)
     #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
     #expect(failing.referenceText("b") == "old")
-    #expect(try failing.run(PruneVerb.self, "--delete") == .success)
+    #expect(try failing.run(.prune, "--delete") == .success)
     #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
-    #expect(try failing.run(PruneVerb.self) == .success)
+    #expect(try failing.run(.prune) == .success)
   }
 
   @Test func `nothing to delete is told`() throws {
     try noteRun(["a", "b"])
-    #expect(try failing.run(PruneVerb.self) == .success)
+    #expect(try failing.run(.prune) == .success)
     #expect(failing.notebook.output == "Every reference has its test.\n")
   }
 
   @Test func `a folder of references that is not there is no success`() throws {
     try noteRun(["a"])
     try FileManager.default.removeItem(at: failing.package.references)
-    let error = #expect(throws: FileError.self) { try failing.run(PruneVerb.self) }
+    let error = #expect(throws: FileError.self) { try failing.run(.prune) }
     #expect(error?.description.hasPrefix("there is no folder of references at '") == true)
   }
 
   @Test func `programs get JSON`() throws {
     try noteRun(["a"])
     try failing.declare(["a"])
-    #expect(try failing.run(PruneVerb.self, "--json") == .negative)
+    #expect(try failing.run(.prune, "--json") == .negative)
     let json = try JSONDecoder().decode(
       [String: [String]].self, from: Data(failing.notebook.output.utf8))
     #expect(json == ["orphans": [FailingPackage.id("b")]])

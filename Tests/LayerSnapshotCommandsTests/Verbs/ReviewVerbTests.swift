@@ -12,7 +12,7 @@ import Testing
   }
 
   private func review(_ input: String...) throws -> ToolStatus {
-    try failing.run(ReviewVerb.self, input: input)
+    try failing.run(.review(), input: input)
   }
 
   private var left: [String] {
@@ -38,22 +38,22 @@ import Testing
 
   @Test(arguments: [["a", "q"], ["a"]])
   func `quitting, and the end of the input, leave the rest`(input: [String]) throws {
-    #expect(try failing.run(ReviewVerb.self, input: input) == .negative)
+    #expect(try failing.run(.review(), input: input) == .negative)
     #expect(try left == ["b", "c"])
   }
 
   @Test func `nothing to review is told`() throws {
     let calm = try FailingPackage()
-    #expect(try calm.run(ReviewVerb.self) == .success)
+    #expect(try calm.run(.review()) == .success)
     #expect(calm.notebook.output == "No snapshot fails.\n")
   }
 
   @Test(arguments: [true, false])
   func `the page is written and opened, or its path told`(opens: Bool) throws {
-    let options = try OptionReader(["--browser"], known: [], flags: ["--browser"])
-    var verb = try ReviewVerb(options)
-    verb.open = { page in opens && FileManager.default.fileExists(atPath: page.path) }
-    #expect(try verb.run(in: failing.package, on: failing.notebook.console()) == .negative)
+    let verb = SnapshotVerb.review { page in
+      opens && FileManager.default.fileExists(atPath: page.path)
+    }
+    #expect(try failing.run(verb, "--browser") == .negative)
     #expect(failing.notebook.output.hasSuffix("/index.html\n"))
     #expect(failing.notebook.errors.isEmpty == opens)
   }

@@ -33,7 +33,7 @@ import Testing
   @Test func `the help lists every verb`() throws {
     let help = try SnapshotsCommandLine.help("layers snapshots", for: [])
     #expect(help.contains("Usage: layers snapshots VERB"))
-    for verb in SnapshotsCommandLine.verbs {
+    for verb in SnapshotVerb.all {
       #expect(help.contains("\n  \(verb.name) "))
       let own = try SnapshotsCommandLine.help("snapshots", for: [verb.name])
       for option in verb.options.union(verb.flags) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SnapshotsCommandLine.verbs.map { $0.name })
+  @Test(arguments: SnapshotVerb.all.map { $0.name })
   func `every verb has help of its own`(name: String) {
     let notebook = Notebook()
     #expect(Self.run([name, "--help"], on: notebook) == .success)

@@ -4,6 +4,27 @@ import Testing
 
 @testable import LayerSnapshotCommands
 
+@Suite struct FailureSelectionTests {
+  @Test func `every choice is made before the first decision`() throws {
+    let failing = try FailingPackage()
+    for test in ["a", "b"] { try failing.fail(test) }
+    let options = try OptionReader(
+      [FailingPackage.id("b"), FailingPackage.id("a")], known: [], flags: ["--all"],
+      takesOperands: true)
+    var decided: [String] = []
+    let status = try FailureSelection(options).decide(
+      "decided", in: failing.package, on: failing.notebook.console()
+    ) { failure, _ in
+      decided.append(failure.test.test)
+    }
+    #expect(status == .success)
+    #expect(decided == ["b", "a"], "in the order in which they were named")
+    #expect(
+      failing.notebook.output
+        == "decided \(FailingPackage.id("b"))\ndecided \(FailingPackage.id("a"))\n")
+  }
+}
+
 @Suite struct AcceptVerbTests {
   private let failing: FailingPackage
 
@@ -13,7 +34,7 @@ import Testing
   }
 
   @Test func `what the test found becomes the reference, and only there`() throws {
-    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("b")) == .success)
+    #expect(try failing.run(.accept, FailingPackage.id("b")) == .success)
     #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
     #expect(["a", "b", "c"].map(failing.referenceText) == ["old", "new b", "old"])
     let report = try failing.package.failures.read()
@@ -23,29 +44,29 @@ import Testing
 
   @Test func `an id given twice is accepted once`() throws {
     let id = FailingPackage.id("b")
-    #expect(try failing.run(AcceptVerb.self, id, "SnapshotReferences/\(id)") == .success)
+    #expect(try failing.run(.accept, id, "SnapshotReferences/\(id)") == .success)
     #expect(failing.notebook.output == "accepted \(id)\n")
   }
 
   @Test func `a missing reference is made`() throws {
     try failing.fail("d", reference: nil, actual: "first")
-    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("d")) == .success)
+    #expect(try failing.run(.accept, FailingPackage.id("d")) == .success)
     #expect(failing.referenceText("d") == "first")
   }
 
   @Test func `all can be accepted, and then nothing is left`() throws {
-    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(try failing.run(.accept, "--all") == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
     #expect(try failing.package.failures.read().failures.isEmpty)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: failing.package.failures.url.path)
     #expect(!left.contains("ControlTests"), "empty folders go too")
-    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(try failing.run(.accept, "--all") == .success)
   }
 
   @Test func `one unknown id among several changes nothing`() throws {
     #expect(throws: FileError.self) {
-      try failing.run(AcceptVerb.self, FailingPackage.id("a"), "unknown")
+      try failing.run(.accept, FailingPackage.id("a"), "unknown")
     }
     #expect(failing.referenceText("a") == "old")
   }
@@ -55,18 +76,18 @@ import Testing
     "*/RingTests/?.txt",
   ])
   func `a folder or a pattern chooses many`(word: String) throws {
-    #expect(try failing.run(AcceptVerb.self, word) == .success)
+    #expect(try failing.run(.accept, word) == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
   }
 
   @Test func `a pattern chooses only what matches`() throws {
-    #expect(try failing.run(AcceptVerb.self, "*/[ab].txt") == .success)
+    #expect(try failing.run(.accept, "*/[ab].txt") == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
   }
 
   @Test func `a word that is nearly an id is answered with it`() {
     let error = #expect(throws: FileError.self) {
-      try failing.run(AcceptVerb.self, "ControlTests/RingTest/a.txt")
+      try failing.run(.accept, "ControlTests/RingTest/a.txt")
     }
     #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
   }
@@ -76,11 +97,11 @@ import Testing
   {
     try failing.declare(["a", "c"])
     try failing.noteCompleteRun(of: ["a", "c"])
-    #expect(throws: FileError.self) { try failing.run(AcceptVerb.self, FailingPackage.id("b")) }
+    #expect(throws: FileError.self) { try failing.run(.accept, FailingPackage.id("b")) }
     #expect(failing.referenceText("b") == "old")
     #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("b"))'"))
     #expect(FileManager.default.fileExists(atPath: failing.folder("b").path))
-    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(try failing.run(.accept, "--all") == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "old", "new c"])
   }
 
@@ -88,16 +109,29 @@ import Testing
     throws
   {
     try failing.declare([])
-    #expect(try failing.run(AcceptVerb.self, FailingPackage.id("b")) == .success)
+    #expect(try failing.run(.accept, FailingPackage.id("b")) == .success)
     #expect(failing.referenceText("b") == "new b")
   }
 
   @Test func `programs get JSON, and a word is said when nothing fails`() throws {
-    #expect(try failing.run(AcceptVerb.self, "--all", "--json") == .success)
+    #expect(try failing.run(.accept, "--all", "--json") == .success)
     let json = try JSONDecoder().decode(
       [String: [String]].self, from: Data(failing.notebook.output.utf8))
     #expect(json == ["accepted": ["a", "b", "c"].map(FailingPackage.id)])
-    #expect(try failing.run(AcceptVerb.self, "--all") == .success)
+    #expect(try failing.run(.accept, "--all") == .success)
     #expect(failing.notebook.output.hasSuffix("No snapshot fails.\n"))
+  }
+}
+
+@Suite struct RejectVerbTests {
+  @Test func `the reference stays, and the failure is forgotten`() throws {
+    let failing = try FailingPackage()
+    for test in ["a", "b"] { try failing.fail(test) }
+    #expect(try failing.run(.reject, FailingPackage.id("a")) == .success)
+    #expect(failing.notebook.output == "rejected \(FailingPackage.id("a"))\n")
+    #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
+    #expect(try failing.package.failures.read().failures.map(\.test.test) == ["b"])
+    #expect(try failing.run(.reject, "--all") == .success)
+    #expect(try failing.package.failures.read().failures.isEmpty)
   }
 }

@@ -1,8 +1,38 @@
 import Foundation
 import LayerSnapshotReports
 
+extension SnapshotVerb {
+  static let accept = deciding(
+    "accept", "accepted", "Make what the tests found the references."
+  ) { failure, report, project in try project.accept(failure, in: report) }
+
+  static let reject = deciding(
+    "reject", "rejected", "Keep the references, and forget what the tests found."
+  ) { failure, report, project in try project.forget(failure, in: report) }
+
+  private static func deciding(
+    _ name: String, _ done: String, _ summary: String,
+    _ decide: @escaping @Sendable (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
+  ) -> SnapshotVerb {
+    SnapshotVerb(
+      name: name, usage: "ID... | --all [--json]", summary: [summary],
+      details: SnapshotsCommandLine.identifiers + "\n\n" + SnapshotsCommandLine.placeOfFailures,
+      optionLines: ["--all          All snapshots that fail."], flags: ["--all", "--json"],
+      takesOperands: true
+    ) { options in
+      let selection = try FailureSelection(options)
+      return { project, console in
+        let project = try project()
+        return try selection.decide(done, in: project, on: console) { failure, report in
+          try decide(failure, report, project)
+        }
+      }
+    }
+  }
+}
+
 /// The failing snapshots to decide on: some by their ids, folders or patterns, or all.
-struct ChosenFailures {
+struct FailureSelection {
   private let words: [String]
   private let isAll: Bool
   private let isJSON: Bool

@@ -1,0 +1,79 @@
+import Foundation
+import LayerSnapshotReports
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct ListVerbTests {
+  private let failing: FailingPackage
+
+  init() throws { failing = try FailingPackage() }
+
+  @Test func `a word is said when nothing fails`() throws {
+    #expect(try failing.run(.list) == .success)
+    #expect(failing.notebook.output == "No snapshot fails.\n")
+  }
+
+  @Test func `each failure is its id and a line, and the status says that there are some`() throws {
+    try failing.fail("b")
+    try failing.fail("a")
+    #expect(try failing.run(.list) == .negative)
+    #expect(
+      failing.notebook.output == """
+        \(FailingPackage.id("a"))
+          the snapshot differs
+        \(FailingPackage.id("b"))
+          the snapshot differs
+
+        """)
+  }
+
+  @Test func `programs get JSON`() throws {
+    try failing.fail("a")
+    #expect(try failing.run(.list, "--json") == .negative)
+    let json = try JSONSerialization.jsonObject(with: Data(failing.notebook.output.utf8))
+    let failures = try #require((json as? [String: Any])?["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["id"] as? String } == [FailingPackage.id("a")])
+  }
+
+  @Test func `a record that cannot be read is told on the standard error`() throws {
+    try failing.fail("a")
+    let record = failing.folder("a").appendingPathComponent(FailureRecord.recordName)
+    try Data().write(to: record)
+    #expect(try failing.run(.list) == .negative)
+    #expect(failing.notebook.errors.hasPrefix("layers: \(record.path): "))
+  }
+}
+
+@Suite struct ReportVerbTests {
+  @Test func `the report's files are written and told`() throws {
+    let failing = try FailingPackage()
+    try failing.fail("a")
+    #expect(try failing.run(.report) == .negative)
+    let paths = failing.notebook.output.split(separator: "\n").map(String.init)
+    #expect(
+      paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+        == ["index.html", "report.json", "junit.xml"])
+    for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+  }
+
+  @Test func `records of tests that are gone are no part of the report`() throws {
+    let failing = try FailingPackage()
+    for test in ["a", "b"] { try failing.fail(test) }
+    try failing.declare(["b"])
+    try failing.noteCompleteRun(of: ["b"])
+    #expect(try failing.run(.report, "--json") == .negative)
+    #expect(failing.notebook.output.contains(FailingPackage.id("b")))
+    #expect(!failing.notebook.output.contains(FailingPackage.id("a")))
+    #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("a"))'"))
+  }
+
+  @Test func `a folder that cannot be written is told`() throws {
+    let failing = try FailingPackage()
+    try FileManager.default.createDirectory(
+      at: failing.package.failures.url.appendingPathComponent("index.html"),
+      withIntermediateDirectories: true)
+    let error = #expect(throws: FileError.self) { try failing.run(.report) }
+    #expect(error?.description.hasPrefix("cannot write the report into '") == true)
+  }
+}
