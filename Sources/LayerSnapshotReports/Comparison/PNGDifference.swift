@@ -1,7 +1,6 @@
 import ImageFormats
 
-/// What differs between two PNG files, for a person at a command line. Tests compare with tolerances
-/// and find clusters, in the library that they import.
+/// What differs between two PNG files, byte for byte. Tests compare with tolerances, in the library that they import.
 package enum PNGDifference: Hashable, CustomStringConvertible {
   /// The widths and heights, in pixels.
   case size(reference: [Int], actual: [Int])
@@ -33,10 +32,16 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
         reference: [expected.width, expected.height], actual: [found.width, found.height])
       return
     }
-    for (index, pair) in zip(expected.pixels, found.pixels).enumerated() where pair.0 != pair.1 {
-      var pixels = Self.compare(pair.0, pair.1, width: expected.width)
-      if expected.isAnimated || found.isAnimated { pixels.frame = index }
-      self = .pixels(pixels)
+    for (index, pair) in zip(expected.pixels, found.pixels).enumerated() {
+      guard
+        let difference = PixelDifference(
+          reference: pair.0, actual: pair.1, width: expected.width)
+      else { continue }
+      let isStill = !expected.isAnimated && !found.isAnimated
+      self = .pixels(
+        Pixels(
+          frame: isStill ? nil : index, count: difference.count, largest: difference.largest,
+          box: difference.box, clusters: difference.clusters))
       return
     }
     guard expected.pixels.count == found.pixels.count else {
@@ -92,27 +97,6 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       }
     }
     return PNG.encode(PNGImage(width: width, height: height, pixels: picture))
-  }
-
-  private static func compare(_ expected: [UInt8], _ found: [UInt8], width: Int) -> Pixels {
-    var count = 0
-    var largest = 0
-    var grid = DifferenceGrid(width: width, height: expected.count / 4 / width)
-    for pixel in 0..<(expected.count / 4) {
-      var step = 0
-      for channel in (pixel * 4)..<(pixel * 4 + 4) {
-        step = max(step, abs(Int(expected[channel]) - Int(found[channel])))
-      }
-      guard step > 0 else { continue }
-      count += 1
-      largest = max(largest, step)
-      let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
-      grid.add(PixelBox(x: column, y: row, width: 1, height: 1))
-    }
-    let clusters = grid.clusters()
-    return Pixels(
-      count: count, largest: largest,
-      box: clusters.dropFirst().reduce(clusters[0]) { $0.union($1) }, clusters: clusters)
   }
 
   /// The frames of a file; a still image has one.
