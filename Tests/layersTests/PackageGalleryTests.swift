@@ -79,22 +79,22 @@ import Testing
     index: Int
   ) throws {
     let scene = Self.scenes[index]
-    var all: [StageSettings] = []
+    var all: [PlayerSettings] = []
     for motion in scene.motions {
-      var settings = StageSettings()
+      var settings = PlayerSettings()
       settings.motion = motion.name
       all.append(settings)
     }
     for gesture in scene.gestures {
-      var settings = StageSettings()
+      var settings = PlayerSettings()
       settings.gesture = gesture.name
       all.append(settings)
     }
     for var settings in all {
       settings.scale = 1
-      let stage = try SceneStage(scene, settings)
-      let frames = try FilmTimes.spread(5, from: 0, to: stage.duration).map { time in
-        try stage.frame(at: time)
+      let player = try ScenePlayer(scene, settings)
+      let frames = try FilmTimes.spread(5, from: 0, to: player.duration).map { time in
+        try player.frame(at: time)
       }
       let first = frames[0]
       let isSeen = stride(from: 3, to: first.pixels.count, by: 4).contains { first.pixels[$0] > 0 }
@@ -106,14 +106,14 @@ import Testing
   @Test(arguments: scenes.indices)
   func `every state is a look of its own, in light and dark`(index: Int) throws {
     let scene = Self.scenes[index]
-    var looks: Set<StageFrame> = []
+    var looks: Set<RenderedFrame> = []
     for appearance in [LayerEnvironment.Appearance.light, .dark] {
       for state in [nil] + scene.states.map({ Optional($0.name) }) {
-        var settings = StageSettings()
+        var settings = PlayerSettings()
         settings.scale = 1
         settings.state = state
         settings.environment.appearance = appearance
-        looks.insert(try SceneStage(scene, settings).frame(at: 0))
+        looks.insert(try ScenePlayer(scene, settings).frame(at: 0))
       }
     }
     #expect(looks.count == 2 * (scene.states.count + 1), "\(scene.name)")
@@ -180,7 +180,7 @@ import Testing
   @Test(arguments: scenes.indices)
   func `no value that is given to a key ends a verb, whatever it is`(index: Int) throws {
     let scene = Self.scenes[index]
-    for key in try SceneStage(scene).keys {
+    for key in try ScenePlayer(scene).keys {
       for value in Self.extremes(of: key) {
         for arguments in [
           ["render", scene.name, "--set", "\(key.name)=\(value)", "--output", "-"],

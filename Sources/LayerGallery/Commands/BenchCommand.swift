@@ -16,7 +16,7 @@ struct BenchCommand: Subcommand {
     Usage: \(tool) bench SCENE [OPTIONS]
 
     Options:
-    \(StageOptions.help)
+    \(PlayerOptions.help)
       --frames N          How many frames are measured, from the start to the end. Default: 60
       --runs N            How often all of them are; the fastest run counts. Default: 5
       --json              Print what a program reads: an object in JSON.
@@ -30,17 +30,17 @@ struct BenchCommand: Subcommand {
     """
   }
 
-  private let stageOptions: StageOptions
+  private let stageOptions: PlayerOptions
   private let frameCount: Int
   private let runCount: Int
   private let isJSON: Bool
 
   init(arguments: [String]) throws {
     let options = try OptionReader(
-      arguments, known: StageOptions.known.union(["--frames", "--runs"]),
-      repeatable: StageOptions.repeatable, flags: StageOptions.flags.union(["--json"]),
+      arguments, known: PlayerOptions.known.union(["--frames", "--runs"]),
+      repeatable: PlayerOptions.repeatable, flags: PlayerOptions.flags.union(["--json"]),
       takesOperands: true)
-    stageOptions = try StageOptions(options)
+    stageOptions = try PlayerOptions(options)
     frameCount = try options.count("--frames", in: 2...10_000) ?? 60
     runCount = try options.count("--runs", in: 1...1_000) ?? 5
     isJSON = options.has("--json")

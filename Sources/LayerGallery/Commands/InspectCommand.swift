@@ -14,7 +14,7 @@ struct InspectCommand: Subcommand {
     Usage: \(tool) inspect SCENE [OPTIONS]
 
     Options:
-    \(StageOptions.help)
+    \(PlayerOptions.help)
       --at SECONDS        The time. Default: 0
       --keys              Only the keys of the scene's layer, with type, value, default and range.
       --diff T1 T2        Only what is different at two times.
@@ -36,7 +36,7 @@ struct InspectCommand: Subcommand {
     case difference(Double, Double)
   }
 
-  private let stageOptions: StageOptions
+  private let stageOptions: PlayerOptions
   private let content: Content
   private let time: Double
   private let framesPerSecond: Int
@@ -44,10 +44,10 @@ struct InspectCommand: Subcommand {
 
   init(arguments: [String]) throws {
     let options = try OptionReader(
-      arguments, known: StageOptions.known.union(["--at", "--diff", "--fps"]),
-      repeatable: StageOptions.repeatable, pairs: ["--diff"],
-      flags: StageOptions.flags.union(["--keys", "--csv", "--json"]), takesOperands: true)
-    stageOptions = try StageOptions(options)
+      arguments, known: PlayerOptions.known.union(["--at", "--diff", "--fps"]),
+      repeatable: PlayerOptions.repeatable, pairs: ["--diff"],
+      flags: PlayerOptions.flags.union(["--keys", "--csv", "--json"]), takesOperands: true)
+    stageOptions = try PlayerOptions(options)
     let times = 0...3_600.0
     time = try options.number("--at", in: times) ?? 0
     framesPerSecond = try options.count("--fps", in: 1...1_000) ?? 10
@@ -55,8 +55,8 @@ struct InspectCommand: Subcommand {
     let differing = try options.all("--diff").map {
       try OptionReader.number($0, of: "--diff", in: times)
     }
-    let asked = [options.has("--keys"), options.has("--csv"), !differing.isEmpty]
-    guard asked.filter({ $0 }).count <= 1 else {
+    let contents = [options.has("--keys"), options.has("--csv"), !differing.isEmpty]
+    guard contents.filter({ $0 }).count <= 1 else {
       throw UsageError(message: "--keys, --csv and --diff exclude each other")
     }
     content =
@@ -77,21 +77,21 @@ struct InspectCommand: Subcommand {
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
-    let stage = try SceneStage(scene, stageOptions.settings)
-    try stage.checkPresentation()
+    let player = try ScenePlayer(scene, stageOptions.settings)
+    try player.checkPresentation()
     switch content {
     case .tree:
-      var tree = stage.tree(at: time)
-      tree.drawnBy = stage.drawnBy
+      var tree = player.tree(at: time)
+      tree.drawnBy = player.drawnBy
       if isJSON { console.printJSON(tree) } else { console.print(tree.text) }
     case .keys:
-      let keys = KeyReport.all(of: stage, at: time)
+      let keys = KeyReport.all(of: player, at: time)
       if isJSON { console.printJSON(keys) } else { console.print(KeyReport.table(of: keys)) }
     case .csv:
-      let times = try FilmTimes(from: 0, to: stage.duration, framesPerSecond: framesPerSecond)
-      console.write(ValueTable(of: stage, at: times.times).csv)
+      let times = try FilmTimes(from: 0, to: player.duration, framesPerSecond: framesPerSecond)
+      console.write(ValueTable(of: player, at: times.times).csv)
     case .difference(let first, let second):
-      let changes = LayerChange.all(from: stage.tree(at: first), to: stage.tree(at: second))
+      let changes = LayerChange.all(from: player.tree(at: first), to: player.tree(at: second))
       if isJSON {
         console.printJSON(changes)
       } else {

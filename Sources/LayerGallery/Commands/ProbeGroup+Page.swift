@@ -12,7 +12,7 @@ extension ProbeGroup {
       guard let scene = scenes.first(where: { !$0.motions.isEmpty }) else {
         throw ProbeProblem("no scene has a motion")
       }
-      func check(_ name: String, _ frames: [StageFrame]) {
+      func check(_ name: String, _ frames: [RenderedFrame]) {
         probe.measure("\(name): frames", .count(frames.count))
         probe.check(
           "\(name): different frames", .count(Set(frames).count),
@@ -27,15 +27,15 @@ extension ProbeGroup {
       }
       let output = try PageRecorder(scene: scene, id: "probe").record()
       probe.check("page: bytes of its images", .count(output.size), .atLeast(100))
-      let stage = try SceneStage(scene, StageSettings().showingMotion(of: scene))
+      let player = try ScenePlayer(scene, PlayerSettings().showingMotion(of: scene))
       check(
         "film strip",
-        try stage.frames(at: FilmTimes.spread(6, from: 0, to: stage.duration)))
+        try player.frames(at: FilmTimes.spread(6, from: 0, to: player.duration)))
     }
   }
 }
 
-extension StageFrame {
+extension RenderedFrame {
   /// The share of pixels that are not clear.
   fileprivate var drawnShare: Double {
     let drawn = stride(from: 3, to: pixels.count, by: 4).filter { pixels[$0] > 0 }

@@ -15,7 +15,7 @@ struct RenderCommand: Subcommand {
     Usage: \(tool) render SCENE [OPTIONS]
 
     Options:
-    \(StageOptions.help)
+    \(PlayerOptions.help)
       --format FORMAT     png, filmstrip, apng, gif, webp, y4m or json. Default: that of the output's
                           extension, or png
       --at SECONDS        The time of a png. Default: 0
@@ -38,7 +38,7 @@ struct RenderCommand: Subcommand {
     """
   }
 
-  private var stageOptions: StageOptions
+  private var stageOptions: PlayerOptions
   private let format: RenderFormat
   private let output: String?
   private let time: Double
@@ -52,9 +52,9 @@ struct RenderCommand: Subcommand {
       "--format", "--at", "--from", "--to", "--fps", "--frames", "--output",
     ]
     let options = try OptionReader(
-      arguments, known: StageOptions.known.union(own), repeatable: StageOptions.repeatable,
-      flags: StageOptions.flags, takesOperands: true)
-    stageOptions = try StageOptions(options)
+      arguments, known: PlayerOptions.known.union(own), repeatable: PlayerOptions.repeatable,
+      flags: PlayerOptions.flags, takesOperands: true)
+    stageOptions = try PlayerOptions(options)
     output = options["--output"]
     let word = try options.choice("--format", among: RenderFormat.allCases.map(\.rawValue))
     format =
@@ -96,45 +96,45 @@ struct RenderCommand: Subcommand {
     if !format.hasAlpha, !stageOptions.hasExplicitBackground {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
-    let stage = try SceneStage(scene, settings)
+    let player = try ScenePlayer(scene, settings)
     let path = output ?? "\(scene.fileName).\(format.fileExtension)"
     if format == .y4m {
-      try stream(stage, to: path, on: console)
+      try stream(player, to: path, on: console)
     } else {
-      let bytes = try bytes(of: stage, on: console)
+      let bytes = try bytes(of: player, on: console)
       if path == "-" { console.writeBytes(bytes) } else { try OutputFile.write(bytes, to: path) }
     }
     if path != "-" { console.print(path) }
     return .success
   }
 
-  private func bytes(of stage: SceneStage, on console: Console) throws -> [UInt8] {
+  private func bytes(of player: ScenePlayer, on console: Console) throws -> [UInt8] {
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    if format == .png { return try stage.frame(at: time).png }
+    if format == .png { return try player.frame(at: time).png }
     if format == .filmstrip {
-      let times = FilmTimes.spread(frameCount, from: start, to: end(of: stage))
-      let frames = try frames(of: stage, at: times, &progress)
-      return StageFrame(row: frames, gap: Int((8 * stage.settings.scale).rounded())).png
+      let times = FilmTimes.spread(frameCount, from: start, to: end(of: player))
+      let frames = try frames(of: player, at: times, &progress)
+      return RenderedFrame(row: frames, gap: Int((8 * player.settings.scale).rounded())).png
     }
-    let times = try times(of: stage)
+    let times = try times(of: player)
     if format == .json {
-      try stage.checkPresentation()
-      let table = ValueTable(of: stage, at: times)
+      try player.checkPresentation()
+      let table = ValueTable(of: player, at: times)
       return Array(try JSONText.text(of: table).utf8)
     }
-    let timing = FilmTiming(framesPerSecond: framesPerSecond, rest: isWhole ? stage.rest : 0)
+    let timing = FilmTiming(framesPerSecond: framesPerSecond, rest: isWhole ? player.rest : 0)
     if format == .apng {
       let work = ParallelWork()
       var film = AnimatedPNGFilm(comparedBy: work)
-      try stage.forEachFrame(
+      try player.forEachFrame(
         at: times, by: work, willShow: { progress.show(Self.rendering($0, of: times)) },
         making: { $0 }
       ) { film.append($1) }
       progress.show(Self.encoding(times))
       return film.file(timing)
     }
-    let film = Film(frames: try frames(of: stage, at: times, &progress), timing: timing)
+    let film = Film(frames: try frames(of: player, at: times, &progress), timing: timing)
     progress.show(Self.encoding(times))
     guard let bytes = film.file(format) else {
       throw SceneError("format", "\(format.rawValue) cannot hold frames of this size")
@@ -144,15 +144,15 @@ struct RenderCommand: Subcommand {
 
   /// Writes a film without compression, each frame as soon as it is drawn: a long film takes no more memory than a short
   /// one, and a program that reads it need not wait.
-  private func stream(_ stage: SceneStage, to path: String, on console: Console) throws {
+  private func stream(_ player: ScenePlayer, to path: String, on console: Console) throws {
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    let times = try times(of: stage)
+    let times = try times(of: player)
     var file: OutputFile?
     func write(_ bytes: [UInt8]) throws {
       if let file { try file.append(bytes) } else { console.writeBytes(bytes) }
     }
-    try stage.forEachFrame(
+    try player.forEachFrame(
       at: times, willShow: { progress.show(Self.rendering($0, of: times)) },
       making: { YUV4MPEGFrame($0) }
     ) { index, frame in
@@ -168,19 +168,19 @@ struct RenderCommand: Subcommand {
   /// Whether the film is all of the motion: a stretch from `--from` to `--to` is rendered without its rest.
   private var isWhole: Bool { end == nil && start == 0 }
 
-  private func end(of stage: SceneStage) -> Double { end ?? max(stage.duration, start) }
+  private func end(of player: ScenePlayer) -> Double { end ?? max(player.duration, start) }
 
-  private func times(of stage: SceneStage) throws -> [CFTimeInterval] {
+  private func times(of player: ScenePlayer) throws -> [CFTimeInterval] {
     try FilmTimes(
-      from: start, to: end(of: stage), framesPerSecond: framesPerSecond,
-      includesEnd: !isWhole || stage.rest > 0
+      from: start, to: end(of: player), framesPerSecond: framesPerSecond,
+      includesEnd: !isWhole || player.rest > 0
     ).times
   }
 
   private func frames(
-    of stage: SceneStage, at times: [CFTimeInterval], _ progress: inout ProgressLine
-  ) throws -> [StageFrame] {
-    try stage.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
+    of player: ScenePlayer, at times: [CFTimeInterval], _ progress: inout ProgressLine
+  ) throws -> [RenderedFrame] {
+    try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
   }
 
   private static func rendering(_ index: Int, of times: [CFTimeInterval]) -> String {

@@ -20,8 +20,8 @@ struct MotionSurvey {
   private var layers: [String] = []
 
   /// Notes the layers that are there at a time, and the keys that animate then.
-  mutating func note(_ staged: StagedScene) {
-    for (layer, id) in Self.tree(staged) {
+  mutating func note(_ played: PlayedLayers) {
+    for (layer, id) in Self.tree(played) {
       if names[id] == nil {
         names[id] = id == "0" ? "" : layer.name ?? "\(type(of: layer))"
         layers.append(id)
@@ -34,10 +34,10 @@ struct MotionSurvey {
   }
 
   /// Takes down the numbers of what was noted, at a time.
-  mutating func measure(_ staged: StagedScene) {
+  mutating func measure(_ played: PlayedLayers) {
     let found = Dictionary(
-      Self.tree(staged).map { ($0.id, $0.layer) }, uniquingKeysWith: { first, _ in first })
-    let screen = staged.stage.presentation() ?? staged.stage
+      Self.tree(played).map { ($0.id, $0.layer) }, uniquingKeysWith: { first, _ in first })
+    let screen = played.stage.presentation() ?? played.stage
     for key in order {
       let shown = found[key.layer].map { $0.presentation() ?? $0 }
       values[key, default: []].append(shown.flatMap { Self.numbers(of: $0, at: key.path) })
@@ -52,11 +52,11 @@ struct MotionSurvey {
   }
 
   /// The keys that hold numbers, where these change.
-  var curves: [PageScene.Curve] {
+  var curves: [PageEntry.Curve] {
     Array(order.lazy.compactMap(curve).prefix(Self.limit))
   }
 
-  private func curve(_ key: Key) -> PageScene.Curve? {
+  private func curve(_ key: Key) -> PageEntry.Curve? {
     guard let values = values[key], let count = values.compactMap({ $0?.count }).max(), count > 0
     else { return nil }
     let lines = (0..<count).map { component in
@@ -64,15 +64,15 @@ struct MotionSurvey {
     }
     guard lines.contains(where: { Set($0).count > 1 }) else { return nil }
     let layer = names[key.layer] ?? ""
-    return PageScene.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
+    return PageEntry.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
   }
 
   /// The layers whose middle moves by half a point or more.
-  var paths: [PageScene.Path] {
+  var paths: [PageEntry.Path] {
     Array(layers.lazy.compactMap(path).prefix(Self.limit))
   }
 
-  private func path(_ id: String) -> PageScene.Path? {
+  private func path(_ id: String) -> PageEntry.Path? {
     let points = middles[id] ?? []
     guard let first = points.compactMap({ $0 }).first else { return nil }
     let moves = points.contains { point in
@@ -81,7 +81,7 @@ struct MotionSurvey {
     }
     guard moves else { return nil }
     let name = names[id].flatMap { $0.isEmpty ? nil : $0 } ?? "layer"
-    return PageScene.Path(
+    return PageEntry.Path(
       name: name,
       points: points.map { point in
         guard let point, let x = Self.rounded(Double(point.x)),
@@ -92,8 +92,8 @@ struct MotionSurvey {
   }
 
   /// The scene's layer and all below it, with what they are found by.
-  private static func tree(_ staged: StagedScene) -> [(layer: CALayer, id: String)] {
-    var found = [(layer: staged.layer, id: "0")]
+  private static func tree(_ played: PlayedLayers) -> [(layer: CALayer, id: String)] {
+    var found = [(layer: played.layer, id: "0")]
     var next = 0
     while next < found.count {
       let (layer, id) = found[next]

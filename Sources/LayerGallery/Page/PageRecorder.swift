@@ -5,7 +5,7 @@ import LayerScenes
 struct PageRecorder {
   /// What is written for a scene.
   struct Output {
-    var scene: PageScene
+    var scene: PageEntry
     /// The atlases by the names of their files.
     var files: [(name: String, bytes: [UInt8])] = []
 
@@ -44,9 +44,9 @@ struct PageRecorder {
   private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws(SceneError) -> Bool
   {
     for (plan, recording) in zip(plans, light) {
-      var settings = plan.stages[0].settings
+      var settings = plan.plays[0].settings
       settings.environment.appearance = .dark
-      if try SceneStage(scene, settings).frame(at: 0) != recording.frames[0] { return true }
+      if try ScenePlayer(scene, settings).frame(at: 0) != recording.frames[0] { return true }
     }
     return false
   }
@@ -57,9 +57,9 @@ struct PageRecorder {
   ) -> Output? {
     var lightAtlas = FrameAtlas()
     var darkAtlas = FrameAtlas()
-    var page = PageScene(
+    var page = PageEntry(
       id: id, name: scene.name, group: scene.group, summary: scene.summary,
-      code: SwiftMarkup.html(scene.code), scale: Double(StageSettings().scale),
+      code: SwiftMarkup.html(scene.code), scale: Double(PlayerSettings().scale),
       drawnBy: light.lazy.compactMap(\.drawnBy).first)
     for (index, plan) in plans.enumerated() {
       var clip = plan.clip
@@ -72,10 +72,10 @@ struct PageRecorder {
       clip.count = kept.count
       clip.rate /= Double(isMoving ? step : 1)
       clip.curves = recording.curves.map { curve in
-        PageScene.Curve(name: curve.name, lines: curve.lines.map { line in kept.map { line[$0] } })
+        PageEntry.Curve(name: curve.name, lines: curve.lines.map { line in kept.map { line[$0] } })
       }
       clip.paths = recording.paths.map { path in
-        PageScene.Path(name: path.name, points: kept.map { path.points[$0] })
+        PageEntry.Path(name: path.name, points: kept.map { path.points[$0] })
       }
       guard let packed = pack(recording, kept, in: &lightAtlas) else { return nil }
       clip.light = packed
@@ -100,6 +100,6 @@ struct PageRecorder {
     let frames = kept.map { recording.frames[$0] }
     let pieces = try? atlas.add(
       frames.map(\.pixels), width: frames[0].width, height: frames[0].height)
-    return pieces.map(PageScene.pack)
+    return pieces.map(PageEntry.pack)
   }
 }

@@ -5,7 +5,7 @@ import LayerSnapshotReports
 struct ScenePage {
   /// The heading above the scenes.
   let title: String
-  let scenes: [PageScene]
+  let scenes: [PageEntry]
 
   /// The page.
   var html: String {
@@ -36,7 +36,7 @@ struct ScenePage {
       ? "" : "\n<p class=\"notice\">Drawn by \(methods.joined(separator: ", ")).</p>"
   }
 
-  private func card(_ scene: PageScene) -> String {
+  private func card(_ scene: PageEntry) -> String {
     """
     <li data-scene="\(scene.id)"><a class="card" href="#\(scene.id)"><span class="stage"><canvas role="img" aria-label="\(scene.name.escapedForMarkup)"></canvas></span><strong>\(scene.name.escapedForMarkup)</strong><span class="summary">\(scene.summary.escapedForMarkup)</span></a></li>
     """

@@ -18,7 +18,7 @@ struct FrameRecord {
   ///   - earlier: what is on the screen; `nil` for nothing.
   ///   - pane: the number of the pane in the stream.
   ///   - time: in seconds.
-  init(_ frame: StageFrame, after earlier: StageFrame?, pane: Int, time: Double) {
+  init(_ frame: RenderedFrame, after earlier: RenderedFrame?, pane: Int, time: Double) {
     let isSameSize = earlier.map { $0.width == frame.width && $0.height == frame.height } ?? false
     let earlierPixels = isSameSize ? earlier?.pixels : nil
     var rect = (x: 0, y: 0, width: 0, height: 0)

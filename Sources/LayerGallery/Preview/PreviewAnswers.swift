@@ -34,20 +34,20 @@ struct PreviewAnswers: Sendable {
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
         return json(try session.setUp(try text("pane", target), setup))
       case (.get, "/api/frame"):
-        return try pane(target) { try png($0.stage.frame(at: time(target))) }
+        return try pane(target) { try png($0.player.frame(at: time(target))) }
       case (.post, "/api/frame"):
         return try pane(target) { try png($0.frame(at: time(target))) }
       case (.get, "/api/inspect"):
         return try pane(target) { pane in
           let time = target["t"] == nil ? pane.time : try time(target)
-          return json(PreviewMessages.Inspection(time: time, tree: pane.stage.tree(at: time)))
+          return json(PreviewMessages.Inspection(time: time, tree: pane.player.tree(at: time)))
         }
       case (.get, "/api/hit"):
         return try pane(target) { pane in
-          json(PreviewMessages.Hit(id: pane.stage.hitTest(try point(target), at: pane.time)))
+          json(PreviewMessages.Hit(id: pane.player.hitTest(try point(target), at: pane.time)))
         }
       case (.post, "/api/touch"):
-        guard let phase = SceneStage.TouchPhase(rawValue: try text("phase", target)) else {
+        guard let phase = ScenePlayer.TouchPhase(rawValue: try text("phase", target)) else {
           throw SceneError(nil, "a touch can begin, move, end or cancel")
         }
         return try pane(target) { pane in
@@ -116,7 +116,7 @@ struct PreviewAnswers: Sendable {
     return HTTPResponse(status, contentType: "application/json", bytes: Array(data))
   }
 
-  private func png(_ frame: StageFrame) -> HTTPResponse {
+  private func png(_ frame: RenderedFrame) -> HTTPResponse {
     let image = PNGImage(width: frame.width, height: frame.height, pixels: frame.pixels)
     return HTTPResponse(
       contentType: "image/png", bytes: PNG.encode(image, options: PNGEncodingOptions(level: .fast)))

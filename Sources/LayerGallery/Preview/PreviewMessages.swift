@@ -49,12 +49,12 @@ enum PreviewMessages {
     var duration: Double
     var rest: Double
     var keys: [Key]
-    var curves: [PageScene.Curve]
+    var curves: [PageEntry.Curve]
   }
 
   /// What moves in a pane.
   struct Curves: Encodable {
-    var curves: [PageScene.Curve]
+    var curves: [PageEntry.Curve]
   }
 
   /// What a pane shows at a time.
@@ -115,13 +115,13 @@ extension PreviewMessages.Key {
 
 extension PreviewMessages.Pane {
   init(_ pane: PreviewPane) throws(SceneError) {
-    let stage = pane.stage
-    width = Double(stage.size.width)
-    height = Double(stage.size.height)
-    scale = Double(stage.settings.scale)
-    duration = stage.duration
-    rest = stage.rest
-    keys = stage.keys.map { PreviewMessages.Key($0) }
+    let player = pane.player
+    width = Double(player.size.width)
+    height = Double(player.size.height)
+    scale = Double(player.settings.scale)
+    duration = player.duration
+    rest = player.rest
+    keys = player.keys.map { PreviewMessages.Key($0) }
     curves = try pane.curves()
   }
 }

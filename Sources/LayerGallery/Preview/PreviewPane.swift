@@ -1,14 +1,14 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A scene on show in the preview: its stage, the time that it is shown at, and what came from outside.
+/// A scene on show in the preview: its player, the time that it is shown at, and what came from outside.
 final class PreviewPane {
   /// How long a play goes on after the last touch or value, in seconds.
   private static let afterglow: CFTimeInterval = 1
 
   let scene: GalleryScene
   private(set) var setup: PreviewSetup
-  private(set) var stage: SceneStage
+  private(set) var player: ScenePlayer
   /// The time that was shown last, in seconds.
   private(set) var time: CFTimeInterval = 0
   private var lastEvent: CFTimeInterval?
@@ -18,23 +18,23 @@ final class PreviewPane {
   init(_ scene: GalleryScene, _ setup: PreviewSetup) throws(SceneError) {
     self.scene = scene
     self.setup = setup
-    stage = try SceneStage(scene, setup.settings)
+    player = try ScenePlayer(scene, setup.settings)
   }
 
   /// The frame at a time, which is shown from now on.
-  func frame(at time: CFTimeInterval) throws(SceneError) -> StageFrame {
+  func frame(at time: CFTimeInterval) throws(SceneError) -> RenderedFrame {
     self.time = time
-    return try stage.frame(at: time)
+    return try player.frame(at: time)
   }
 
   /// Goes on in time. At its end a motion starts again; what has none goes on forever.
   func play(by passed: CFTimeInterval) throws(SceneError) {
     time += passed
-    guard stage.duration > 0, !isTouched else { return }
-    var end = stage.duration + stage.rest
+    guard player.duration > 0, !isTouched else { return }
+    var end = player.duration + player.rest
     if let lastEvent { end = max(end, lastEvent + Self.afterglow) }
     if time >= end {
-      let late = (time - end).truncatingRemainder(dividingBy: stage.duration + stage.rest)
+      let late = (time - end).truncatingRemainder(dividingBy: player.duration + player.rest)
       try rewind()
       time = late
     }
@@ -42,34 +42,34 @@ final class PreviewPane {
 
   /// Goes to the beginning. Touches are forgotten; keys keep the values that they were given.
   func rewind() throws(SceneError) {
-    stage = try SceneStage(scene, setup.settings)
+    player = try ScenePlayer(scene, setup.settings)
     lastEvent = nil
     time = 0
   }
 
   /// Tells of a touch now.
-  func touch(_ phase: SceneStage.TouchPhase, at point: CGPoint) {
+  func touch(_ phase: ScenePlayer.TouchPhase, at point: CGPoint) {
     isTouched = phase == .begin || phase == .move
     lastEvent = time
-    stage.touch(phase, at: point, time: time)
+    player.touch(phase, at: point, time: time)
   }
 
   /// Gives a key a value now, or throws when it has no such value.
   func setValue(_ text: String, of key: String, isAnimated: Bool) throws(SceneError) {
-    let assignment = StageSettings.Assignment(key, text)
-    try stage.setValue(assignment, isAnimated: isAnimated, time: time)
+    let assignment = PlayerSettings.Assignment(key, text)
+    try player.setValue(assignment, isAnimated: isAnimated, time: time)
     setup.values[key] = text
     lastEvent = time
   }
 
   /// What moves, as numbers: at so many times from the beginning to the end.
-  func curves(count: Int = 91) throws(SceneError) -> [PageScene.Curve] {
-    guard stage.duration > 0 else { return [] }
-    let stage = try SceneStage(scene, setup.settings)
-    let times = (0..<count).map { stage.duration * Double($0) / Double(count - 1) }
+  func curves(count: Int = 91) throws(SceneError) -> [PageEntry.Curve] {
+    guard player.duration > 0 else { return [] }
+    let player = try ScenePlayer(scene, setup.settings)
+    let times = (0..<count).map { player.duration * Double($0) / Double(count - 1) }
     var survey = MotionSurvey()
-    for time in times { stage.read(at: time) { survey.note($0) } }
-    for time in times { stage.read(at: time) { survey.measure($0) } }
+    for time in times { player.read(at: time) { survey.note($0) } }
+    for time in times { player.read(at: time) { survey.measure($0) } }
     return survey.curves
   }
 }

@@ -49,7 +49,7 @@ final class PreviewSession: Sendable {
     _ starts: [(pane: String, time: CFTimeInterval)], speed: Double, to body: HTTPBodyStream
   ) {
     let interval = Duration.seconds(1) / 60
-    var earlier = [StageFrame?](repeating: nil, count: starts.count)
+    var earlier = [RenderedFrame?](repeating: nil, count: starts.count)
     for start in starts { withPane(start.pane) { _ = try? $0.frame(at: start.time) } }
     var last = ContinuousClock.now
     var due = last
@@ -59,7 +59,7 @@ final class PreviewSession: Sendable {
       last = now
       var bytes: [UInt8] = []
       for (index, start) in starts.enumerated() {
-        let shown = withPane(start.pane) { pane -> (frame: StageFrame, time: Double)? in
+        let shown = withPane(start.pane) { pane -> (frame: RenderedFrame, time: Double)? in
           try? pane.play(by: passed)
           return (try? pane.frame(at: pane.time)).map { ($0, pane.time) }
         }

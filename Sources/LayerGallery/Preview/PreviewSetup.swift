@@ -18,14 +18,14 @@ struct PreviewSetup: Codable, Hashable {
   /// Whether movement is replaced by fades.
   var reducesMotion: Bool?
 
-  /// The settings of the stage, at 2 pixels for each point.
-  var settings: StageSettings {
-    var settings = StageSettings()
+  /// The settings of the player, at 2 pixels for each point.
+  var settings: PlayerSettings {
+    var settings = PlayerSettings()
     settings.state = state
     settings.motion = motion
     settings.gesture = gesture
     settings.values = values.sorted { $0.key < $1.key }
-      .map { StageSettings.Assignment($0.key, $0.value) }
+      .map { PlayerSettings.Assignment($0.key, $0.value) }
     settings.environment.appearance = isDark == true ? .dark : .light
     settings.environment.layoutDirection = isRightToLeft == true ? .rightToLeft : .leftToRight
     settings.reducesMotion = reducesMotion == true

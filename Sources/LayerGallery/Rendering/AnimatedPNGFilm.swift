@@ -5,14 +5,14 @@ import LayerScenes
 struct AnimatedPNGFilm {
   private let work: ParallelWork
   private var changes: [ParallelWork.Outcome<AnimatedPNG.Change>] = []
-  private var last: StageFrame?
+  private var last: RenderedFrame?
 
   /// Creates a film without frames.
   init(comparedBy work: ParallelWork) {
     self.work = work
   }
 
-  mutating func append(_ frame: StageFrame) {
+  mutating func append(_ frame: RenderedFrame) {
     let earlier = last
     last = frame
     changes.append(

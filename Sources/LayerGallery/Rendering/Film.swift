@@ -4,7 +4,7 @@ import LayerScenes
 /// Frames of one size, one after the other, as a file that holds them all.
 struct Film {
   /// At least one.
-  let frames: [StageFrame]
+  let frames: [RenderedFrame]
   let timing: FilmTiming
 
   /// The film as a file that is shown over and over; `nil` when the format is none that is made of all frames at once, or
@@ -26,7 +26,7 @@ struct Film {
   }
 }
 
-extension StageFrame {
+extension RenderedFrame {
   /// The frame as a PNG file.
   var png: [UInt8] {
     PNG.encode(PNGImage(width: width, height: height, pixels: pixels), on: .parallel)
@@ -38,7 +38,7 @@ extension StageFrame {
   ///   - frames: at least one.
   ///   - gap: the columns between two.
   ///   - background: the pixel that fills the gaps.
-  init(row frames: [StageFrame], gap: Int, background: [UInt8] = [0, 0, 0, 0]) {
+  init(row frames: [RenderedFrame], gap: Int, background: [UInt8] = [0, 0, 0, 0]) {
     let width = frames[0].width
     let height = frames[0].height
     self.init(

@@ -17,13 +17,13 @@ struct KeyReport: Encodable {
   var range: [Double]?
 
   /// The keys of a scene's layer at a time, in the order of their declaration.
-  static func all(of stage: SceneStage, at time: Double) -> [KeyReport] {
-    let keys = stage.keys
-    return stage.read(at: time) { staged in
+  static func all(of player: ScenePlayer, at time: Double) -> [KeyReport] {
+    let keys = player.keys
+    return player.read(at: time) { played in
       keys.map { key in
         KeyReport(
-          name: key.name, type: key.typeName, model: key.modelText(in: staged.layer),
-          shown: key.shownText(in: staged.layer), numbers: key.shownNumbers(in: staged.layer),
+          name: key.name, type: key.typeName, model: key.modelText(in: played.layer),
+          shown: key.shownText(in: played.layer), numbers: key.shownNumbers(in: played.layer),
           default: ValueText.text(of: key.defaultValue, as: key.type),
           range: key.range.map { [$0.lowerBound, $0.upperBound] })
       }

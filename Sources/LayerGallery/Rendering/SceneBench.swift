@@ -28,7 +28,7 @@ struct SceneBench: Encodable {
   ///   - runCount: at least 1.
   ///   - progress: called with the number of finished runs.
   init(
-    _ scene: GalleryScene, _ settings: StageSettings, frameCount: Int, runCount: Int,
+    _ scene: GalleryScene, _ settings: PlayerSettings, frameCount: Int, runCount: Int,
     progress: (Int) -> Void = { _ in }
   ) throws(SceneError) {
     var values = Double.infinity
@@ -36,28 +36,28 @@ struct SceneBench: Encodable {
     var times: [Double] = []
     for run in 0..<runCount {
       progress(run)
-      let first = try SceneStage(scene, settings)
+      let first = try ScenePlayer(scene, settings)
       times = FilmTimes.spread(frameCount, from: 0, to: first.duration)
       let start = ProcessInfo.processInfo.systemUptime
       Self.readValues(first, times)
       values = min(values, ProcessInfo.processInfo.systemUptime - start)
-      let second = try SceneStage(scene, settings)
+      let second = try ScenePlayer(scene, settings)
       let secondStart = ProcessInfo.processInfo.systemUptime
       Self.drawPixels(second, times)
       pixels = min(pixels, ProcessInfo.processInfo.systemUptime - secondStart)
     }
-    let stage = try SceneStage(scene, settings)
-    var last = try stage.frame(at: times[0])
+    let player = try ScenePlayer(scene, settings)
+    var last = try player.frame(at: times[0])
     var changed = 0
     var redrawn: Int? = 0
     for time in times.dropFirst() {
-      let next = try stage.frame(at: time)
-      let drawn = stage.read(at: time) { Platform.redrawnPixels(of: $0.renderer) }
+      let next = try player.frame(at: time)
+      let drawn = player.read(at: time) { Platform.redrawnPixels(of: $0.renderer) }
       redrawn = redrawn.flatMap { sum in drawn.map { sum + $0 } }
       changed += next.differingPixels(from: last)
       last = next
     }
-    drawnBy = stage.drawnBy
+    drawnBy = player.drawnBy
     self.scene = scene.name
     width = last.width
     height = last.height
@@ -69,12 +69,12 @@ struct SceneBench: Encodable {
     redrawnPixels = redrawn.map { Double($0) / pixelCount }
   }
 
-  private static func readValues(_ stage: SceneStage, _ times: [Double]) {
-    for time in times { stage.read(at: time) { _ = $0.layer.presentation() } }
+  private static func readValues(_ player: ScenePlayer, _ times: [Double]) {
+    for time in times { player.read(at: time) { _ = $0.layer.presentation() } }
   }
 
-  private static func drawPixels(_ stage: SceneStage, _ times: [Double]) {
-    for time in times { stage.read(at: time) { _ = $0.renderer.image() } }
+  private static func drawPixels(_ player: ScenePlayer, _ times: [Double]) {
+    for time in times { player.read(at: time) { _ = $0.renderer.image() } }
   }
 
   /// The figures for people.
@@ -93,9 +93,9 @@ struct SceneBench: Encodable {
   }
 }
 
-extension StageFrame {
+extension RenderedFrame {
   /// How many pixels differ from those of a frame of the same size.
-  func differingPixels(from other: StageFrame) -> Int {
+  func differingPixels(from other: RenderedFrame) -> Int {
     stride(from: 0, to: pixels.count, by: 4).count { start in
       (start..<start + 4).contains { pixels[$0] != other.pixels[$0] }
     }

@@ -20,16 +20,16 @@ struct ValueTable: Encodable {
   /// Reads the values at some times.
   ///
   /// - Parameter progress: called with the number of times that have been read.
-  init(of stage: SceneStage, at times: [CFTimeInterval], progress: (Int) -> Void = { _ in }) {
-    let keys = stage.keys
-    scene = stage.scene.name
-    size = [Double(stage.size.width), Double(stage.size.height)]
+  init(of player: ScenePlayer, at times: [CFTimeInterval], progress: (Int) -> Void = { _ in }) {
+    let keys = player.keys
+    scene = player.scene.name
+    size = [Double(player.size.width), Double(player.size.height)]
     self.keys = keys.map(\.name)
     rows = times.enumerated().map { index, time in
       progress(index)
       return Row(
         time: time,
-        values: stage.read(at: time) { staged in keys.map { $0.shownText(in: staged.layer) } })
+        values: player.read(at: time) { played in keys.map { $0.shownText(in: played.layer) } })
     }
   }
 

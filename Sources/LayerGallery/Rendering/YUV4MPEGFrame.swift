@@ -14,7 +14,7 @@ struct YUV4MPEGFrame {
   }
 
   /// Creates a frame of an opaque one; alpha is left out.
-  init(_ frame: StageFrame) {
+  init(_ frame: RenderedFrame) {
     width = frame.width
     height = frame.height
     let mark = Array("FRAME\n".utf8)
@@ -27,7 +27,7 @@ struct YUV4MPEGFrame {
     }
   }
 
-  private static func writePlanes(of frame: StageFrame, to planes: UnsafeMutablePointer<UInt8>) {
+  private static func writePlanes(of frame: RenderedFrame, to planes: UnsafeMutablePointer<UInt8>) {
     let count = frame.width * frame.height
     frame.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)

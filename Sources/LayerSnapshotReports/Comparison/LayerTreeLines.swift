@@ -112,9 +112,9 @@ package struct LayerTreeLines {
     var level = indent / 2
     // Very deep layers have their level as a number in place of a deeper indent.
     if let first = words.first, first.hasPrefix("("), first.hasSuffix(")"),
-      let told = Int(first.dropFirst().dropLast())
+      let indentation = Int(first.dropFirst().dropLast())
     {
-      level = told
+      level = indentation
       words.removeFirst()
     }
     guard let frame = words.firstIndex(of: "frame"), frame > 0 else { return nil }

@@ -22,23 +22,23 @@ import Testing
     let grows = try plan("grows")
     #expect(grows.clip.count == 31)
     #expect(grows.clip.rate == 30)
-    #expect(grows.stages[0].times.first == 0)
-    #expect(grows.stages[0].times.last == 1)
+    #expect(grows.plays[0].times.first == 0)
+    #expect(grows.plays[0].times.last == 1)
   }
 
   @Test func `a motion that ends as it starts goes on with its first frame`() throws {
     let shrinks = try plan("shrinks")
     #expect(shrinks.clip.rest == 0)
     #expect(shrinks.clip.count == 18)
-    #expect(shrinks.stages[0].times.last.map { abs($0 - 17.0 / 36) < 1e-12 } == true)
+    #expect(shrinks.plays[0].times.last.map { abs($0 - 17.0 / 36) < 1e-12 } == true)
   }
 
   @Test func `a key is shown over its whole range`() throws {
     let growth = try plan("growth")
     #expect(growth.clip.range == [0, 1])
-    #expect(growth.stages.count == ClipPlan.valuesPerKey)
-    #expect(growth.stages.map { $0.settings.values[0].text }[0] == "0.0")
-    #expect(growth.stages.last?.settings.values[0].text == "1.0")
+    #expect(growth.plays.count == ClipPlan.valuesPerKey)
+    #expect(growth.plays.map { $0.settings.values[0].text }[0] == "0.0")
+    #expect(growth.plays.last?.settings.values[0].text == "1.0")
   }
 
   @Test func `a scene with nothing declared is shown as it is made`() throws {

@@ -7,12 +7,12 @@ import Testing
 @Suite struct MotionSurveyTests {
   private func survey(_ scene: GalleryScene, motion: String, times: [Double]) throws -> MotionSurvey
   {
-    var settings = StageSettings()
+    var settings = PlayerSettings()
     settings.motion = motion
-    let stage = try SceneStage(scene, settings)
+    let player = try ScenePlayer(scene, settings)
     var survey = MotionSurvey()
-    for time in times { stage.read(at: time) { survey.note($0) } }
-    for time in times { stage.read(at: time) { survey.measure($0) } }
+    for time in times { player.read(at: time) { survey.note($0) } }
+    for time in times { player.read(at: time) { survey.measure($0) } }
     return survey
   }
 
@@ -35,19 +35,19 @@ import Testing
     let curves = try survey(walk, motion: "walks", times: [0, 0.5, 1]).curves
     #expect(
       curves == [
-        PageScene.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
-        PageScene.Curve(name: "box.opacity", lines: [[1, 0.5, 0]]),
+        PageEntry.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
+        PageEntry.Curve(name: "box.opacity", lines: [[1, 0.5, 0]]),
       ])
   }
 
   @Test func `a declared key's curve is the key's`() throws {
     let curves = try survey(SampleScenes.dot, motion: "grows", times: [0, 1]).curves
-    #expect(curves == [PageScene.Curve(name: "growth", lines: [[0.25, 1]])])
+    #expect(curves == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
   }
 
   @Test func `a layer that moves has a path through its middle, and no other has`() throws {
     let paths = try survey(walk, motion: "walks", times: [0, 0.5, 1]).paths
-    #expect(paths == [PageScene.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
+    #expect(paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
   }
 
   @Test(arguments: [.infinity, -.infinity, 1e308, 1e300] as [CGFloat])

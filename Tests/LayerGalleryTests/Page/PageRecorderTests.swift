@@ -11,7 +11,7 @@ import Testing
     -> [[UInt8]]
   {
     let atlas = try PNG.decode(file)
-    let numbers = packed.utf8.map { digit in PageScene.digits.firstIndex(of: digit) ?? 0 }
+    let numbers = packed.utf8.map { digit in PageEntry.digits.firstIndex(of: digit) ?? 0 }
     var canvas = [UInt8](repeating: 0, count: 4 * width * height)
     return stride(from: 0, to: numbers.count, by: 13).map { start in
       let pairs = (0..<5).map { 64 * numbers[start + 2 * $0] + numbers[start + 2 * $0 + 1] }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what the page shows is what the stage draws, in light and dark`() throws {
+  @Test func `what the page shows is what the player draws, in light and dark`() throws {
     let output = try PageRecorder(scene: SampleScenes.dot, id: "dot").record()
     #expect(output.files.map(\.name) == ["dot.png", "dot-dark.png"])
     #expect(output.scene.light == "dot.png")
@@ -35,15 +35,15 @@ import Testing
     for (packed, file, isDark) in [
       (clip.light, 0, false), (try #require(clip.dark), 1, true),
     ] {
-      var settings = StageSettings()
+      var settings = PlayerSettings()
       settings.motion = "grows"
       settings.environment.appearance = isDark ? .dark : .light
-      let stage = try SceneStage(SampleScenes.dot, settings)
+      let player = try ScenePlayer(SampleScenes.dot, settings)
       let shown = try Self.frames(
         of: packed, width: 32, height: 32, from: output.files[file].bytes)
       #expect(shown.count == 31)
       for index in [0, 7, 30] {
-        #expect(try stage.frame(at: Double(index) / 30).pixels == shown[index], "frame \(index)")
+        #expect(try player.frame(at: Double(index) / 30).pixels == shown[index], "frame \(index)")
       }
     }
   }
@@ -67,9 +67,9 @@ import Testing
     #expect(line.last == 1)
     let shown = try PageRecorderTests.frames(
       of: clip.light, width: 200, height: 200, from: output.files[0].bytes)
-    var settings = StageSettings()
+    var settings = PlayerSettings()
     settings.motion = "hisses"
-    #expect(try SceneStage(noisy, settings).frame(at: 1).pixels == shown.last)
+    #expect(try ScenePlayer(noisy, settings).frame(at: 1).pixels == shown.last)
   }
 }
 

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct ScenePageTests {
   private let scenes = [
-    PageScene(
+    PageEntry(
       id: "ring", name: "Ring & <Co>", group: "Progress", summary: "It \"fills\".",
       code: SwiftMarkup.html("a < b"), scale: 2,
-      clips: [PageScene.Clip(kind: .motion, name: "</script>", count: 1)]),
-    PageScene(id: "box", name: "Box", group: "", summary: "", code: "", scale: 2),
-    PageScene(id: "bar", name: "Bar", group: "Progress", summary: "", code: "", scale: 2),
+      clips: [PageEntry.Clip(kind: .motion, name: "</script>", count: 1)]),
+    PageEntry(id: "box", name: "Box", group: "", summary: "", code: "", scale: 2),
+    PageEntry(id: "bar", name: "Bar", group: "Progress", summary: "", code: "", scale: 2),
   ]
 
   @Test func `scenes stand under their groups, and can be followed by a link`() throws {

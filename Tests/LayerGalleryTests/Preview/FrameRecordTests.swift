@@ -3,8 +3,8 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct FrameRecordTests {
-  private static func frame(_ bytes: [UInt8]) -> StageFrame {
-    StageFrame(width: 3, height: 2, pixels: bytes.flatMap { [$0, $0, $0, 255] })
+  private static func frame(_ bytes: [UInt8]) -> RenderedFrame {
+    RenderedFrame(width: 3, height: 2, pixels: bytes.flatMap { [$0, $0, $0, 255] })
   }
 
   /// The numbers of the header.
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a frame of another size is sent as a whole`() {
-    let other = StageFrame(width: 2, height: 3, pixels: Self.frame([1, 2, 3, 4, 5, 6]).pixels)
+    let other = RenderedFrame(width: 2, height: 3, pixels: Self.frame([1, 2, 3, 4, 5, 6]).pixels)
     let record = FrameRecord(
       Self.frame([1, 2, 3, 4, 5, 6]), after: other, pane: 0, time: 0)
     #expect(numbers(record)[6...] == [0, 0, 3, 2])

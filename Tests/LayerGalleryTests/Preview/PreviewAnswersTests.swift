@@ -73,13 +73,13 @@ import Testing
 
   @Test func `a frame is the exact one of its time`() throws {
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
-    var settings = StageSettings()
+    var settings = PlayerSettings()
     settings.motion = "grows"
-    let stage = try SceneStage(SampleScenes.dot, settings)
+    let player = try ScenePlayer(SampleScenes.dot, settings)
     for time in [0.5, 1, 0.25] {
       let answer = try answer(.get, "/api/frame?pane=p&t=\(time)")
       #expect(answer.type == "image/png")
-      #expect(try PNG.decode(answer.bytes).pixels == stage.frame(at: time).pixels, "\(time)")
+      #expect(try PNG.decode(answer.bytes).pixels == player.frame(at: time).pixels, "\(time)")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func growth(_ pane: PreviewPane) -> String? {
-    pane.stage.tree(at: pane.time).values.first { $0.key == "growth" }?.shown
+    pane.player.tree(at: pane.time).values.first { $0.key == "growth" }?.shown
   }
 
   @Test func `a motion starts again after its rest`() throws {

@@ -11,7 +11,7 @@ import Testing
       let pixels = (0..<8).flatMap { place -> [UInt8] in
         place == number % 8 ? [UInt8(number), 90, 7, 200] : [1, 2, 3, 255]
       }
-      return StageFrame(width: 4, height: 2, pixels: pixels)
+      return RenderedFrame(width: 4, height: 2, pixels: pixels)
     }
     var film = AnimatedPNGFilm(comparedBy: ParallelWork(threads: threads))
     for frame in frames { film.append(frame) }

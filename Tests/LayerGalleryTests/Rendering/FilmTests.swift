@@ -4,8 +4,8 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct FilmTests {
-  private func frame(_ gray: UInt8) -> StageFrame {
-    StageFrame(width: 2, height: 1, pixels: [gray, gray, gray, 255, 0, 0, 0, 255])
+  private func frame(_ gray: UInt8) -> RenderedFrame {
+    RenderedFrame(width: 2, height: 1, pixels: [gray, gray, gray, 255, 0, 0, 0, 255])
   }
 
   @Test func `frames come back with their times`() throws {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `frames in a row have a gap in the background's color`() {
-    let row = StageFrame(row: [frame(10), frame(200)], gap: 1, background: [1, 2, 3, 4])
+    let row = RenderedFrame(row: [frame(10), frame(200)], gap: 1, background: [1, 2, 3, 4])
     #expect(row.width == 5 && row.height == 1)
     #expect(Array(row.pixels[8..<12]) == [1, 2, 3, 4])
     #expect(Array(row.pixels[12..<16]) == [200, 200, 200, 255])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SceneBenchTests {
   @Test func `frames are timed, and the pixels that differ are counted`() throws {
-    var settings = StageSettings()
+    var settings = PlayerSettings()
     settings.scale = 1
     settings.motion = "fades"
     let bench = try SceneBench(SampleScenes.plain, settings, frameCount: 3, runCount: 1)

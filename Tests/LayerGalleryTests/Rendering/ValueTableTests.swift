@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ValueTableTests {
   private func table(at times: [Double]) throws -> ValueTable {
-    var settings = StageSettings()
+    var settings = PlayerSettings()
     settings.motion = "shrinks"
-    return ValueTable(of: try SceneStage(SampleScenes.dot, settings), at: times)
+    return ValueTable(of: try ScenePlayer(SampleScenes.dot, settings), at: times)
   }
 
   @Test func `a table has what the screen shows of each key at each time`() throws {

@@ -10,13 +10,13 @@ import Testing
       ([255, 0, 0], [81, 90, 240]), ([0, 255, 0], [145, 54, 34]), ([0, 0, 255], [41, 240, 110]),
     ] as [([UInt8], [UInt8])])
   func `colors become luma and chroma`(color: [UInt8], levels: [UInt8]) {
-    let frame = YUV4MPEGFrame(StageFrame(width: 1, height: 1, pixels: color + [255]))
+    let frame = YUV4MPEGFrame(RenderedFrame(width: 1, height: 1, pixels: color + [255]))
     #expect(frame.bytes == Array("FRAME\n".utf8) + levels)
   }
 
   @Test func `planes stand one after the other, behind a header that says their size`() {
     let pixels = Array(repeatElement([255, 0, 0, 255] as [UInt8], count: 6).joined())
-    let frame = YUV4MPEGFrame(StageFrame(width: 2, height: 3, pixels: pixels))
+    let frame = YUV4MPEGFrame(RenderedFrame(width: 2, height: 3, pixels: pixels))
     let planes = [81, 90, 240].flatMap { Array(repeating: UInt8($0), count: 6) }
     #expect(frame.bytes == Array("FRAME\n".utf8) + planes)
     let header = String(decoding: frame.header(framesPerSecond: 25), as: UTF8.self)

@@ -3,7 +3,7 @@ import ImageFormats
 import LayerScenes
 
 /// A frame of a scene as straight RGBA, 8 bits a channel, rows from the top.
-struct StageFrame: Hashable {
+struct RenderedFrame: Hashable {
   /// The number of columns.
   let width: Int
   /// The number of rows.

@@ -1,5 +1,5 @@
 /// What the page knows of a scene: everything but its pixels.
-struct PageScene: Encodable {
+struct PageEntry: Encodable {
   /// What a scene is shown in.
   enum Kind: String, Encodable {
     case state, motion, gesture

@@ -3,7 +3,7 @@ import LayerScenes
 import LayerSnapshotCommands
 
 /// The options that select a scene and its settings, common to all verbs that show one.
-struct StageOptions {
+struct PlayerOptions {
   /// The options with a value.
   static let known: Set<String> = [
     "--state", "--motion", "--gesture", "--set", "--animate", "--duration", "--size", "--scale",
@@ -29,7 +29,7 @@ struct StageOptions {
 
   /// The name of the scene.
   let scene: String
-  var settings: StageSettings
+  var settings: PlayerSettings
   /// Whether `--background` is given, be it `none`.
   let hasExplicitBackground: Bool
 
@@ -41,7 +41,7 @@ struct StageOptions {
       throw UsageError(message: "unexpected argument '\(options.operands[1])'")
     }
     self.scene = scene
-    settings = StageSettings()
+    settings = PlayerSettings()
     settings.state = options["--state"]
     settings.motion = options["--motion"]
     settings.gesture = options["--gesture"]
@@ -61,12 +61,12 @@ struct StageOptions {
 
   private static func assignment(
     _ text: String, _ option: String
-  ) throws -> StageSettings.Assignment {
+  ) throws -> PlayerSettings.Assignment {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
       throw UsageError(message: "\(option) needs KEY=VALUE, not '\(text)'")
     }
-    return StageSettings.Assignment(String(parts[0]), String(parts[1]))
+    return PlayerSettings.Assignment(String(parts[0]), String(parts[1]))
   }
 
   private static func size(_ text: String) throws -> CGSize {

@@ -4,8 +4,9 @@ import LayerScenes
 /// A scene set up on a clock of its own: any frame, value and layer at any time, in any order.
 ///
 /// Going back in time sets the scene up again and plays it up to there, so that a frame never depends on
-/// the frames before. Touches and values that come from outside are part of the play from their time on. A stage belongs to one thread at a time.
-final class SceneStage {
+/// the frames before. Touches and values that come from outside are part of the play from their time on.
+/// A player belongs to one thread at a time.
+final class ScenePlayer {
   /// Something that comes from outside at a time.
   private enum Event {
     case touch(TouchSample, TouchPhase)
@@ -18,43 +19,43 @@ final class SceneStage {
   }
 
   let scene: GalleryScene
-  let settings: StageSettings
+  let settings: PlayerSettings
   /// The events in the order of their times.
   private var events: [(time: CFTimeInterval, event: Event)] = []
-  private var staged: StagedScene
+  private var played: PlayedLayers
 
   /// Sets a scene up.
   ///
   /// Throws when it has no state, motion, gesture or key of a name, or a key does not hold a value.
-  init(_ scene: GalleryScene, _ settings: StageSettings = StageSettings()) throws(SceneError) {
+  init(_ scene: GalleryScene, _ settings: PlayerSettings = PlayerSettings()) throws(SceneError) {
     self.scene = scene
     self.settings = settings
-    staged = try StagedScene(scene, settings)
+    played = try PlayedLayers(scene, settings)
   }
 
   /// How long the motion, the gesture or the animations take, in seconds; 0 when nothing moves.
-  var duration: CFTimeInterval { staged.duration }
+  var duration: CFTimeInterval { played.duration }
 
   /// How long the scene rests before it is shown again, in seconds; 0 when it ends as it starts.
   var rest: CFTimeInterval {
-    guard let motion = staged.motion else { return staged.duration > 0 ? 0.8 : 0 }
+    guard let motion = played.motion else { return played.duration > 0 ? 0.8 : 0 }
     return motion.rest
   }
 
   /// The size of the frames, in points.
-  var size: CGSize { staged.stage.bounds.size }
+  var size: CGSize { played.stage.bounds.size }
 
   /// The keys that the scene's layer declares.
-  var keys: [SceneKey] { SceneKey.all(of: staged.layer, in: scene) }
+  var keys: [SceneKey] { SceneKey.all(of: played.layer, in: scene) }
 
   /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
-  var drawnBy: String? { Platform.frameMethod(of: staged.renderer)?.rawValue }
+  var drawnBy: String? { Platform.frameMethod(of: played.renderer)?.rawValue }
 
   /// Throws unless the layers have what a screen would show; their models alone are unaffected by animations.
   func checkPresentation() throws(SceneError) {
-    guard staged.stage.presentation() == nil else { return }
+    guard played.stage.presentation() == nil else { return }
     throw SceneError(
-      nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(staged.stage)"))")
+      nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(played.stage)"))")
   }
 
   /// Reads from the scene at a time.
@@ -62,16 +63,16 @@ final class SceneStage {
   /// - Parameters:
   ///   - time: in seconds, finite and not less than 0.
   ///   - body: called with the layers, whose presentation layers are of that time.
-  func read<Result>(at time: CFTimeInterval, _ body: (StagedScene) -> Result) -> Result {
+  func read<Result>(at time: CFTimeInterval, _ body: (PlayedLayers) -> Result) -> Result {
     show(time)
-    return staged.perform { body(staged) }
+    return played.perform { body(played) }
   }
 
   /// The frame at a time, with the background, and the touch that lasts then.
-  func frame(at time: CFTimeInterval) throws(SceneError) -> StageFrame {
+  func frame(at time: CFTimeInterval) throws(SceneError) -> RenderedFrame {
     show(time)
-    guard let image = staged.renderer.image(),
-      let frame = StageFrame(
+    guard let image = played.renderer.image(),
+      let frame = RenderedFrame(
         image, background: settings.background, touchedAt: touch(at: time), scale: settings.scale)
     else { throw nothingDrawn }
     return frame
@@ -86,13 +87,13 @@ final class SceneStage {
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }
-  ) throws(SceneError) -> [StageFrame] {
-    var begun: [ParallelWork.Outcome<StageFrame?>] = []
+  ) throws(SceneError) -> [RenderedFrame] {
+    var begun: [ParallelWork.Outcome<RenderedFrame?>] = []
     for (index, time) in times.enumerated() {
       willShow(index)
       begun.append(try beginFrame(at: time, by: work) { $0 })
     }
-    var frames: [StageFrame] = []
+    var frames: [RenderedFrame] = []
     for outcome in begun {
       guard let frame = outcome.value else { throw nothingDrawn }
       frames.append(frame)
@@ -113,7 +114,7 @@ final class SceneStage {
   func forEachFrame<Product: Sendable>(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in },
-    making: @escaping @Sendable (StageFrame) -> Product,
+    making: @escaping @Sendable (RenderedFrame) -> Product,
     _ body: (_ index: Int, Product) throws -> Void
   ) throws {
     var begun: [ParallelWork.Outcome<Product?>] = []
@@ -134,22 +135,22 @@ final class SceneStage {
   /// Shows a time, and begins to draw its frame.
   private func beginFrame<Product: Sendable>(
     at time: CFTimeInterval, by work: ParallelWork,
-    _ making: @escaping @Sendable (StageFrame) -> Product
+    _ making: @escaping @Sendable (RenderedFrame) -> Product
   ) throws(SceneError) -> ParallelWork.Outcome<Product?> {
     show(time)
-    guard let frame = staged.renderer.frame() else { throw nothingDrawn }
+    guard let frame = played.renderer.frame() else { throw nothingDrawn }
     let background = settings.background
     let touch = touch(at: time)
     let scale = settings.scale
     return work.begin {
       frame.draw {
-        StageFrame($0, background: background, touchedAt: touch, scale: scale)
+        RenderedFrame($0, background: background, touchedAt: touch, scale: scale)
       }.map(making)
     }
   }
 
   private var nothingDrawn: SceneError {
-    if let problem = Platform.frameProblem(of: staged.renderer) {
+    if let problem = Platform.frameProblem(of: played.renderer) {
       return SceneError(nil, "\(scene.name) cannot be drawn: \(problem)")
     }
     return SceneError(
@@ -162,9 +163,9 @@ final class SceneStage {
   ///
   /// - Parameter point: in points from the upper left corner.
   func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> String? {
-    read(at: time) { staged in
-      guard let hit = staged.stage.presentation()?.hitTest(point) else { return nil }
-      return staged.identifier(of: hit.model())
+    read(at: time) { played in
+      guard let hit = played.stage.presentation()?.hitTest(point) else { return nil }
+      return played.identifier(of: hit.model())
     }
   }
 
@@ -185,16 +186,16 @@ final class SceneStage {
   ///   - isAnimated: whether the key animates as it is declared.
   ///   - time: in seconds, not before the event before it.
   func setValue(
-    _ assignment: StageSettings.Assignment, isAnimated: Bool, time: CFTimeInterval
+    _ assignment: PlayerSettings.Assignment, isAnimated: Bool, time: CFTimeInterval
   ) throws(SceneError) {
-    let reading = try StagedScene.reading(of: assignment, for: staged.layer, scene, option: "set")
+    let reading = try PlayedLayers.reading(of: assignment, for: played.layer, scene, option: "set")
     add(.value(key: assignment.key, reading, isAnimated: isAnimated), at: time)
   }
 
   private func add(_ event: Event, at time: CFTimeInterval) {
     let last = max(events.last?.time ?? 0, time)
     // The scene has been played beyond the event.
-    if staged.renderer.time > last { reset() }
+    if played.renderer.time > last { reset() }
     events.append((last, event))
   }
 
@@ -202,7 +203,7 @@ final class SceneStage {
 
   private func reset() {
     do throws(SceneError) {
-      staged = try StagedScene(scene, settings)
+      played = try PlayedLayers(scene, settings)
     } catch {
       preconditionFailure("\(scene.name) can be set up only once: \(error)")
     }
@@ -211,26 +212,26 @@ final class SceneStage {
   /// Plays the scene up to a time, or from its beginning when the time has passed.
   private func show(_ time: CFTimeInterval) {
     precondition(time >= 0 && time.isFinite, "a scene cannot be shown at \(time) s")
-    if time < staged.renderer.time { reset() }
-    while staged.receivedEvents < events.count, events[staged.receivedEvents].time <= time {
-      let (eventTime, event) = events[staged.receivedEvents]
-      staged.play(until: eventTime)
-      staged.receivedEvents += 1
+    if time < played.renderer.time { reset() }
+    while played.receivedEvents < events.count, events[played.receivedEvents].time <= time {
+      let (eventTime, event) = events[played.receivedEvents]
+      played.play(until: eventTime)
+      played.receivedEvents += 1
       tell(event)
     }
-    staged.play(until: time)
+    played.play(until: time)
   }
 
   private func tell(_ event: Event) {
-    staged.perform {
+    played.perform {
       switch event {
-      case .touch(let sample, let phase): staged.tell(sample, phase)
+      case .touch(let sample, let phase): played.tell(sample, phase)
       case .value(let key, let reading, let isAnimated):
         if isAnimated {
-          staged.layer.setValue(reading.containerValue, forKeyPath: key)
+          played.layer.setValue(reading.containerValue, forKeyPath: key)
         } else {
           CALayer.performWithoutAnimation {
-            staged.layer.setValue(reading.containerValue, forKeyPath: key)
+            played.layer.setValue(reading.containerValue, forKeyPath: key)
           }
         }
       }
@@ -244,6 +245,6 @@ final class SceneStage {
       guard case .touch(let sample, let phase) = event else { continue }
       place = phase == .begin || phase == .move ? sample.location : nil
     }
-    return place ?? staged.gesturePlace(at: time)
+    return place ?? played.gesturePlace(at: time)
   }
 }

@@ -4,26 +4,26 @@ import Testing
 
 @testable import LayerGallery
 
-@Suite struct SceneStageTests {
-  private func settings(_ change: (inout StageSettings) -> Void) -> StageSettings {
-    var settings = StageSettings()
+@Suite struct ScenePlayerTests {
+  private func settings(_ change: (inout PlayerSettings) -> Void) -> PlayerSettings {
+    var settings = PlayerSettings()
     settings.scale = 1
     change(&settings)
     return settings
   }
 
-  private func shown(_ key: String, of stage: SceneStage, at time: Double) -> String? {
-    stage.read(at: time) { staged in
-      stage.keys.first { $0.name == key }?.shownText(in: staged.layer)
+  private func shown(_ key: String, of player: ScenePlayer, at time: Double) -> String? {
+    player.read(at: time) { played in
+      player.keys.first { $0.name == key }?.shownText(in: played.layer)
     }
   }
 
   @Test func `frames do not depend on the order in which they are asked for`() throws {
     let moving = settings { $0.motion = "grows" }
-    let forward = try SceneStage(SampleScenes.dot, moving)
+    let forward = try ScenePlayer(SampleScenes.dot, moving)
     let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
     #expect(Set(frames).count == 4)
-    let backward = try SceneStage(SampleScenes.dot, moving)
+    let backward = try ScenePlayer(SampleScenes.dot, moving)
     let again = try [1, 0.5, 0.25, 0].map { try backward.frame(at: $0) }
     #expect(again == frames.reversed())
   }
@@ -37,11 +37,11 @@ import Testing
       $0.background = CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5)
     }
     let times = (0..<12).map { Double($0) / 12 }
-    let alone = try SceneStage(SampleScenes.dot, dragged)
+    let alone = try ScenePlayer(SampleScenes.dot, dragged)
     let frames = try times.map { try alone.frame(at: $0) }
     #expect(Set(frames).count > 4)
     var shown: [Int] = []
-    let film = try SceneStage(SampleScenes.dot, dragged).frames(
+    let film = try ScenePlayer(SampleScenes.dot, dragged).frames(
       at: times, by: ParallelWork(threads: threads), willShow: { shown.append($0) })
     #expect(film == frames)
     #expect(shown == Array(times.indices))
@@ -52,13 +52,13 @@ import Testing
     threads: Int
   ) throws {
     let times = (0..<40).map { Double($0) / 40 }
-    let alone = try SceneStage(SampleScenes.dot, settings { $0.motion = "grows" })
+    let alone = try ScenePlayer(SampleScenes.dot, settings { $0.motion = "grows" })
     let frames = try times.map { try alone.frame(at: $0) }
     let work = ParallelWork(threads: threads)
     var shown = 0
-    var made: [StageFrame] = []
+    var made: [RenderedFrame] = []
     var most = 0
-    try SceneStage(SampleScenes.dot, settings { $0.motion = "grows" }).forEachFrame(
+    try ScenePlayer(SampleScenes.dot, settings { $0.motion = "grows" }).forEachFrame(
       at: times, by: work,
       willShow: {
         shown = $0
@@ -74,12 +74,12 @@ import Testing
   }
 
   @Test func `a state, a motion and a gesture begin where they say`() throws {
-    let full = try SceneStage(SampleScenes.dot, settings { $0.state = "full" })
+    let full = try ScenePlayer(SampleScenes.dot, settings { $0.state = "full" })
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
-    let shrinking = try SceneStage(SampleScenes.dot, settings { $0.motion = "shrinks" })
+    let shrinking = try ScenePlayer(SampleScenes.dot, settings { $0.motion = "shrinks" })
     #expect(shown("growth", of: shrinking, at: 0) == "1" && shrinking.duration == 0.5)
     #expect(shrinking.rest == 0)
-    let dragged = try SceneStage(SampleScenes.dot, settings { $0.gesture = "drag" })
+    let dragged = try ScenePlayer(SampleScenes.dot, settings { $0.gesture = "drag" })
     #expect(shown("growth", of: dragged, at: 0) == "0")
     #expect(shown("growth", of: dragged, at: 0.4) == "1")
     #expect(abs(dragged.duration - 0.85) < 1e-9)
@@ -88,25 +88,25 @@ import Testing
   @Test func `the touch of a gesture is drawn while it lasts`() throws {
     let scene = GalleryScene("Dot", size: CGSize(width: 32, height: 32)) { DotLayer() }
       .gesture("tap", .tap(at: CGPoint(x: 1, y: 16)))
-    let stage = try SceneStage(scene, settings { $0.gesture = "tap" })
-    let during = try stage.frame(at: 0)
-    let after = try stage.frame(at: 0.5)
+    let player = try ScenePlayer(scene, settings { $0.gesture = "tap" })
+    let during = try player.frame(at: 0)
+    let after = try player.frame(at: 0.5)
     let place = (16 * 32 + 1) * 4
     #expect(during.pixels[place + 3] > 0 && after.pixels[place + 3] == 0)
   }
 
   @Test func `keys are set, and animate in their own time or in another`() throws {
-    let stage = try SceneStage(
+    let player = try ScenePlayer(
       SampleScenes.dot,
       settings {
         $0.values = [.init("growth", "0.75"), .init("dotStyle", "hollow"), .init("opacity", "0.5")]
         $0.animations = [.init("growth", "0.25")]
       })
-    #expect(shown("growth", of: stage, at: 0) == "0.75")
-    #expect(shown("dotStyle", of: stage, at: 0) == "hollow")
-    #expect(stage.read(at: 0) { $0.layer.opacity } == 0.5)
-    #expect(stage.duration == 0.25 && shown("growth", of: stage, at: 0.25) == "0.25")
-    let slow = try SceneStage(
+    #expect(shown("growth", of: player, at: 0) == "0.75")
+    #expect(shown("dotStyle", of: player, at: 0) == "hollow")
+    #expect(player.read(at: 0) { $0.layer.opacity } == 0.5)
+    #expect(player.duration == 0.25 && shown("growth", of: player, at: 0.25) == "0.25")
+    let slow = try ScenePlayer(
       SampleScenes.dot,
       settings {
         $0.animations = [.init("growth", "1")]
@@ -119,13 +119,13 @@ import Testing
     let dark = settings {
       $0.environment = LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft)
     }
-    let stage = try SceneStage(SampleScenes.dot, dark)
-    #expect(shown("color", of: stage, at: 0) == "#FF00FFFF")
-    #expect(shown("center", of: stage, at: 0) == "0.25 0.5")
-    let moving = try SceneStage(
+    let player = try ScenePlayer(SampleScenes.dot, dark)
+    #expect(shown("color", of: player, at: 0) == "#FF00FFFF")
+    #expect(shown("center", of: player, at: 0) == "0.25 0.5")
+    let moving = try ScenePlayer(
       SampleScenes.dot, settings { $0.motion = "moves by itself" })
     #expect(shown("shift", of: moving, at: 0) == "0")
-    let calm = try SceneStage(
+    let calm = try ScenePlayer(
       SampleScenes.dot,
       settings {
         $0.motion = "moves by itself"
@@ -135,23 +135,23 @@ import Testing
   }
 
   @Test func `live touches and values are part of the play from their time on`() throws {
-    let stage = try SceneStage(SampleScenes.dot, settings { _ in })
-    stage.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
-    stage.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
-    stage.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
-    try stage.setValue(.init("growth", "0.5"), isAnimated: true, time: 2)
-    func growth(_ time: Double) -> String? { shown("growth", of: stage, at: time) }
+    let player = try ScenePlayer(SampleScenes.dot, settings { _ in })
+    player.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
+    player.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
+    player.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
+    try player.setValue(.init("growth", "0.5"), isAnimated: true, time: 2)
+    func growth(_ time: Double) -> String? { shown("growth", of: player, at: time) }
     #expect(
       growth(1) == "1" && growth(2.25) == "0.5" && growth(0.75) == "0.25" && growth(0) == "0.25")
     #expect(
-      try stage.frame(at: 0.75).pixels
-        != SceneStage(SampleScenes.dot, settings { _ in }).frame(at: 0.75).pixels)
+      try player.frame(at: 0.75).pixels
+        != ScenePlayer(SampleScenes.dot, settings { _ in }).frame(at: 0.75).pixels)
   }
 
   @Test func `what is asked for and not there is said`() {
-    func message(_ change: (inout StageSettings) -> Void) -> String? {
+    func message(_ change: (inout PlayerSettings) -> Void) -> String? {
       do {
-        _ = try SceneStage(SampleScenes.dot, settings(change))
+        _ = try ScenePlayer(SampleScenes.dot, settings(change))
         return nil
       } catch {
         return "\(error.option ?? ""): \(error)"
@@ -171,17 +171,17 @@ import Testing
   }
 
   @Test func `a layer is found under a place, and its outline tells where it is`() throws {
-    let stage = try SceneStage(SampleScenes.plain, settings { $0.motion = "fades" })
-    #expect(stage.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
-    #expect(stage.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
-    let tree = stage.tree(at: 0.5)
+    let player = try ScenePlayer(SampleScenes.plain, settings { $0.motion = "fades" })
+    #expect(player.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
+    #expect(player.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
+    let tree = player.tree(at: 0.5)
     #expect(tree.outline == [[2, 2], [10, 2], [10, 10], [2, 10]])
     #expect(abs(tree.opacity - 0.5) < 1e-6 && tree.animations.map(\.keyPath) == ["opacity"])
     #expect(tree.values.first { $0.key == "opacity" }?.isAnimated == true)
   }
 
   @Test func `the tree tells why a key does or does not animate`() throws {
-    let tree = try SceneStage(SampleScenes.dot, settings { _ in }).tree(at: 0)
+    let tree = try ScenePlayer(SampleScenes.dot, settings { _ in }).tree(at: 0)
     let actions = tree.actions
     #expect(actions.first { $0.key == "growth" }?.animates == true)
     let outlined = try #require(actions.first { $0.key == "isOutlined" })

@@ -3,7 +3,7 @@ import LayerScenes
 import LayerSnapshotCommands
 
 /// The layers of a scene on their clock, played up to a time.
-final class StagedScene {
+final class PlayedLayers {
   /// What is drawn.
   let stage: CALayer
   /// The layer that the scene made.
@@ -19,7 +19,7 @@ final class StagedScene {
   /// The layer that follows the live touch.
   private var tracking: (any InteractiveLayer)?
 
-  init(_ scene: GalleryScene, _ settings: StageSettings) throws(SceneError) {
+  init(_ scene: GalleryScene, _ settings: PlayerSettings) throws(SceneError) {
     let motion = try Self.item("motion", settings.motion, in: scene.motions, of: scene) { $0.name }
     let gesture = try Self.item("gesture", settings.gesture, in: scene.gestures, of: scene) {
       $0.name
@@ -119,7 +119,7 @@ final class StagedScene {
   /// Tells the first interactive layer of a live touch.
   ///
   /// - Parameter sample: in points from the upper left corner.
-  func tell(_ sample: TouchSample, _ phase: SceneStage.TouchPhase) {
+  func tell(_ sample: TouchSample, _ phase: ScenePlayer.TouchPhase) {
     guard let touched = layer.firstInteractiveLayer else { return }
     let sample = TouchSample(touched.convert(sample.location, from: stage), at: sample.time)
     switch phase {
@@ -168,7 +168,7 @@ final class StagedScene {
 
   /// Reads the value of a key, which is declared or Core Animation's own.
   static func reading(
-    of assignment: StageSettings.Assignment, for layer: CALayer, _ scene: GalleryScene,
+    of assignment: PlayerSettings.Assignment, for layer: CALayer, _ scene: GalleryScene,
     option: String
   ) throws(SceneError) -> ValueText.Reading {
     let keys = SceneKey.all(of: layer, in: scene)

@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 
 /// How a scene is shown: the options of the verbs as values.
-struct StageSettings {
+struct PlayerSettings {
   /// A key, or a key path of Core Animation's, with a value as text.
   struct Assignment: Hashable, Sendable {
     var key: String
@@ -39,9 +39,9 @@ struct StageSettings {
   var reducesMotion = false
 }
 
-extension StageSettings {
+extension PlayerSettings {
   /// The settings with the scene's first motion, unless they have one.
-  func showingMotion(of scene: GalleryScene) -> StageSettings {
+  func showingMotion(of scene: GalleryScene) -> PlayerSettings {
     guard motion == nil, gesture == nil, animations.isEmpty else { return self }
     var settings = self
     settings.motion = scene.motions.first?.name

@@ -1,14 +1,14 @@
 import AnimatableLayers
 import LayerScenes
 
-extension SceneStage {
+extension ScenePlayer {
   /// The tree of layers at a time, from the scene's own layer down.
   func tree(at time: CFTimeInterval) -> LayerReport {
     read(at: time) { $0.report(of: $0.layer, id: "0") }
   }
 }
 
-extension StagedScene {
+extension PlayedLayers {
   /// The identifier of a layer below the scene's own one; `nil` for another one.
   func identifier(of wanted: CALayer) -> String? {
     var open: [(layer: CALayer, id: String)] = [(layer, "0")]
