@@ -202,7 +202,7 @@ import Testing
       gauge.bounds = CGRect(x: 0, y: 0, width: 128, height: 128)
       gauge.startAngle = -.pi / 2
       gauge.sweepAngle = 2 * .pi
-      gauge.divisions = 4
+      gauge.divisionCount = 4
       gauge.valueFormat = .percent
       gauge.showsLabels = showsLabels
       return DrawnLayer(of: gauge)

@@ -34,7 +34,7 @@ import Testing
     bar.segmentCount = 5
     bar.progress = 0.6
     #expect(bar.accessibilitySummary.value == "3 of 5")
-    bar.segments = 10
+    bar.segmentCount = 10
     bar.progress = (0..<8).reduce(0) { sum, _ in sum + 0.1 }
     #expect(bar.progress < 0.8 && bar.accessibilitySummary.value == "8 of 10")
     bar.progress = 0.6

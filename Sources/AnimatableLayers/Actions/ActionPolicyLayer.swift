@@ -105,6 +105,6 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
 
   /// The action for an event of the container itself: what the policy says, else the usual search.
   open override func action(forKey event: String) -> (any CAAction)? {
-    action(forKey: event, by: policyAnswer(forKey: event)?.rule) { super.action(forKey: event) }
+    action(forKey: event, by: effectiveRule(forKey: event)?.rule) { super.action(forKey: event) }
   }
 }

@@ -92,7 +92,7 @@ extension CALayer {
   private func followPolicy(
     _ key: String, from layer: CALayer, in trace: inout ActionTrace
   ) -> Finding? {
-    guard let (rule, holder) = layer.policyAnswer(forKey: key) else {
+    guard let (rule, holder) = layer.effectiveRule(forKey: key) else {
       trace.note(.policy, "there is none, here or above")
       return nil
     }

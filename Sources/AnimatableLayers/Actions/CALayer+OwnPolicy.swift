@@ -21,7 +21,7 @@ extension CALayer {
 
   /// The rule that holds for an event on this layer, and the layer whose policy says so: the layer
   /// itself or the nearest ancestor that has one.
-  final func policyAnswer(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
+  final func effectiveRule(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
     var next: CALayer? = self
     while let layer = next, layer.isUnderActionPolicy {
       switch layer.ownPolicy?.rule(forKey: event) {

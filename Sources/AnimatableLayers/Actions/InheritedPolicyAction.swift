@@ -38,7 +38,7 @@ final class InheritedPolicyAction: NSObject, CAAction {
   /// What is to happen on an event; `nil` for nothing.
   func answer(forKey event: String, of layer: CALayer) -> (any CAAction)? {
     let action: (any CAAction)?
-    switch layer.superlayer?.policyAnswer(forKey: event)?.rule {
+    switch layer.superlayer?.effectiveRule(forKey: event)?.rule {
     case .disabled: return nil
     case .custom(let makeAction): action = makeAction(event)
     case .system, .inherited, nil:

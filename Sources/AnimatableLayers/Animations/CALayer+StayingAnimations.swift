@@ -20,7 +20,7 @@ extension CALayer {
     let own = animation.copy() as! CAAnimation
     if own.isRemovedOnCompletion {
       own.isRemovedOnCompletion = false
-      own.secondaryDelegate = StayingListener(
+      own.secondaryDelegate = PersistentAnimation(
         of: self, key: key, after: animation.secondaryDelegate)
     }
     add(own, forKey: key)
@@ -28,7 +28,7 @@ extension CALayer {
 }
 
 /// Takes an animation off its layer at its end.
-private final class StayingListener: NSObject, CAAnimationDelegate {
+private final class PersistentAnimation: NSObject, CAAnimationDelegate {
   private let reference: LayerReference
   private let key: String
   private let former: (any CAAnimationDelegate)?

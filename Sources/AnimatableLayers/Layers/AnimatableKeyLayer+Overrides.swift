@@ -109,7 +109,7 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     forKey event: String, search: () -> (any CAAction)?
   ) -> (any CAAction)? {
     noteVisibility(after: event)
-    return action(forKey: event, by: policyAnswer(forKey: event)?.rule) {
+    return action(forKey: event, by: effectiveRule(forKey: event)?.rule) {
       let found = search()
       return found is DeclaredKeyAction ? declaredAnimation(forKey: event) : found
     }

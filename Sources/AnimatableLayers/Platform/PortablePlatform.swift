@@ -81,7 +81,7 @@
     package static func policyAction(
       for layer: CALayer, forKey event: String
     ) -> (any CAAction)? {
-      switch layer.policyAnswer(forKey: event)?.rule {
+      switch layer.effectiveRule(forKey: event)?.rule {
       case .system, .inherited, nil: nil
       case .disabled: NSNull()
       case .custom(let makeAction): makeAction(event)

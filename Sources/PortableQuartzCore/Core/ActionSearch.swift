@@ -88,7 +88,7 @@ extension CALayer {
     // By index: iterating would retain every animation.
     var index = 0
     while index < animations.count {
-      guard borrowedAnimations.isEmpty,
+      guard ancestorAnimations.isEmpty,
         let next = animations[index].value(of: property, over: value, at: time)
       else { return property.animatedValue(in: presentedState(at: parentTime)) }
       value = next

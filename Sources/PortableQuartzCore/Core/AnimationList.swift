@@ -46,7 +46,7 @@ struct AnimationList: RandomAccessCollection {
     if case .one(let animation) = storage { animation } else { nil }
   }
 
-  /// The animation whose latest station was planned under a number.
+  /// The animation whose latest phase was planned under a number.
   func planned(_ plan: Int) -> AttachedAnimation? {
     switch storage {
     case .one(let animation): animation.plan == plan ? animation : nil

@@ -25,7 +25,7 @@ struct AnimationSchedule {
   private var planned = 0
   private var sweepCount = 64
 
-  /// Plans the next station of an animation for a media time.
+  /// Plans the next phase of an animation for a media time.
   mutating func plan(_ animation: AttachedAnimation, at time: CFTimeInterval) {
     if heap.count >= sweepCount { sweep() }
     planned += 1
@@ -34,13 +34,13 @@ struct AnimationSchedule {
     rise(from: heap.count - 1)
   }
 
-  /// When the next station is due; `nil` when no animation waits for one.
+  /// When the next phase is due; `nil` when no animation waits for one.
   mutating func nextTime() -> CFTimeInterval? {
     while let first = heap.first, first.waiting == nil { removeFirst() }
     return heap.first.map(\.time)
   }
 
-  /// Takes out the animations whose next station is due up to a time.
+  /// Takes out the animations whose next phase is due up to a time.
   mutating func takeDue(until time: CFTimeInterval) -> [AttachedAnimation] {
     var due: [AttachedAnimation] = []
     while let next = nextTime(), next <= time, let animation = heap[0].waiting {

@@ -6,8 +6,8 @@ import PortableCoreGraphics
 ///
 /// Subclassed for animations that are made only when somebody asks for them.
 class AttachedAnimation {
-  /// How far its life has come; each station is reached once, some never.
-  enum Station {
+  /// How far its life has come; each phase is reached once, some never.
+  enum Phase {
     /// Waiting for the commit that settles its begin.
     case added
     /// Shown by its fill mode until it begins.
@@ -25,8 +25,8 @@ class AttachedAnimation {
   /// The layer, while it lives.
   final var layer: CALayer? { reference.layer }
   final let reference: LayerReference
-  final private(set) var station = Station.added
-  /// The number under which the latest station was planned; 0 before the first.
+  final private(set) var phase = Phase.added
+  /// The number under which the latest phase was planned; 0 before the first.
   final var plan = 0
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
@@ -41,7 +41,7 @@ class AttachedAnimation {
   /// The completion groups of the transactions in which it was added, which wait for its end.
   private var completionGroups: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
-  private let formerLook: FormerLook?
+  private let previousSnapshot: PreviousSnapshot?
 
   /// - Parameters:
   ///   - made: the animation; `nil` in a subclass that makes it when asked.
@@ -49,13 +49,13 @@ class AttachedAnimation {
   init(
     key: String?, _ made: CAAnimation? = nil, of layer: CALayer,
     completionGroups: [CompletionGroup],
-    formerLook: FormerLook? = nil
+    previousSnapshot: PreviousSnapshot? = nil
   ) {
     self.key = key
     self.made = made
     reference = layer.reference
     self.completionGroups = completionGroups
-    self.formerLook = formerLook
+    self.previousSnapshot = previousSnapshot
   }
 
   /// Makes the completion groups wait for the end; called when the animation is attached.
@@ -79,13 +79,13 @@ class AttachedAnimation {
   var isRemovedOnCompletion: Bool { animation.isRemovedOnCompletion }
 
   /// The properties of the layer that it may change; `nil` when that is not known.
-  var movedProperties: [LayerProperty]? { animation.movedProperties }
+  var animatedProperties: [LayerProperty]? { animation.animatedProperties }
 
   /// The sublayers that it moves by `sublayers.NAME` key paths.
-  var movedMembers: [CALayer] { animation.movedMembers }
+  var animatedSublayers: [CALayer] { animation.animatedSublayers }
 
   /// Works out what frames need, for an animation that begins now unless it has a begin.
-  func settle(
+  func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
     let animation = animation
@@ -93,7 +93,7 @@ class AttachedAnimation {
     animation.prepare(for: layer, shown: shown ?? layer.box)
     return CommittedAnimation(
       timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      movesDrawnKey: animation.movesDrawnKey(of: type(of: layer)))
+      affectsContents: animation.affectsContents(of: type(of: layer)))
   }
 
   /// The settled animation as a motion that depends on nothing that is shown; `nil` when it is none.
@@ -122,10 +122,10 @@ class AttachedAnimation {
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer shows at that moment; needed only if `startsFromShown`.
   final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?) {
-    committed = settle(on: layer, at: time, shown: shown)
+    committed = resolve(on: layer, at: time, shown: shown)
     committedMotion = boundMotion
-    BorrowedAnimation.lend(self)
-    station = .committed
+    AncestorAnimation.lend(self)
+    phase = .committed
   }
 
   /// Applies the animation to a look at a time in the layer's time space.
@@ -138,7 +138,7 @@ class AttachedAnimation {
     } else {
       apply(to: &state, sample: sample)
     }
-    return committed.movesDrawnKey
+    return committed.affectsContents
   }
 
   /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
@@ -153,7 +153,7 @@ class AttachedAnimation {
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   final func redraws(at time: CFTimeInterval) -> Bool {
-    committed.map { $0.movesDrawnKey && $0.span.sample(at: time) != nil } ?? false
+    committed.map { $0.affectsContents && $0.span.sample(at: time) != nil } ?? false
   }
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
@@ -168,13 +168,13 @@ class AttachedAnimation {
   }
 
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
-  final func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
-    guard let formerLook, let transition = made as? CATransition,
+  final func transitionProgress(at time: CFTimeInterval) -> TransitionProgress? {
+    guard let previousSnapshot, let transition = made as? CATransition,
       let sample = committed?.span.sample(at: time)
     else { return nil }
-    return TransitionMoment(
+    return TransitionProgress(
       type: transition.type, subtype: transition.subtype,
-      progress: transition.progress(at: sample), former: formerLook)
+      progress: transition.progress(at: sample), former: previousSnapshot)
   }
 
   // MARK: Leaving and coming
@@ -196,14 +196,14 @@ class AttachedAnimation {
       - layer.convertedTime(departure.time, from: nil)
     self.committed = CommittedAnimation(
       timing: made.timing, isRemovedOnCompletion: committed.span.isRemovedOnCompletion,
-      movesDrawnKey: committed.movesDrawnKey)
+      affectsContents: committed.affectsContents)
   }
 
   // MARK: Telling
 
-  /// When the next station is due, in the layer's time space; `nil` when time brings none.
-  final var nextStationTime: CFTimeInterval? {
-    switch station {
+  /// When the next phase is due, in the layer's time space; `nil` when time brings none.
+  final var nextPhaseTime: CFTimeInterval? {
+    switch phase {
     case .added, .stopped: nil
     case .committed: committed?.span.timing.beginTime
     case .started: committed?.span.endTime
@@ -212,8 +212,8 @@ class AttachedAnimation {
 
   /// Tells of the start.
   final func start() {
-    guard station == .committed else { return }
-    station = .started
+    guard phase == .committed else { return }
+    phase = .started
     notifyStart()
   }
 
@@ -226,8 +226,8 @@ class AttachedAnimation {
 
   /// Tells the waiting completions and whoever else hears of it of the end, its own or by removal.
   final func stop(finished: Bool) {
-    guard station != .stopped else { return }
-    station = .stopped
+    guard phase != .stopped else { return }
+    phase = .stopped
     notifyStop(finished: finished)
     guard !completionGroups.isEmpty else { return }
     let groups = completionGroups

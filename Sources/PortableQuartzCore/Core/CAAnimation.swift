@@ -200,10 +200,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   var startsFromShown: Bool { true }
 
   /// Whether the animation moves a key that the contents of a class's layers depend on.
-  func movesDrawnKey(of layerClass: CALayer.Type) -> Bool { false }
+  func affectsContents(of layerClass: CALayer.Type) -> Bool { false }
 
   /// The properties of the layer that the animation may change; `nil` when that is not known.
-  var movedProperties: [LayerProperty]? { nil }
+  var animatedProperties: [LayerProperty]? { nil }
 
   /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
   func value(
@@ -222,9 +222,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   func apply(to state: inout LayerState, sample: TimingSample) {}
 
   /// The sublayers that the animation moves by `sublayers.NAME` key paths.
-  var movedMembers: [CALayer] { [] }
+  var animatedSublayers: [CALayer] { [] }
 
-  /// Applies the animation to the look of one of `movedMembers`.
+  /// Applies the animation to the look of one of `animatedSublayers`.
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
   /// Whether it leads from one look of the whole layer to the next.

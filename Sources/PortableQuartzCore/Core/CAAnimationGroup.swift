@@ -46,20 +46,20 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
-    members.contains { $0.movesDrawnKey(of: layerClass) }
+  override func affectsContents(of layerClass: CALayer.Type) -> Bool {
+    members.contains { $0.affectsContents(of: layerClass) }
   }
 
-  override var movedProperties: [LayerProperty]? {
+  override var animatedProperties: [LayerProperty]? {
     var properties: [LayerProperty] = []
     for member in members {
-      guard let moved = member.movedProperties else { return nil }
+      guard let moved = member.animatedProperties else { return nil }
       properties += moved
     }
     return properties
   }
 
-  override var movedMembers: [CALayer] { members.flatMap(\.movedMembers) }
+  override var animatedSublayers: [CALayer] { members.flatMap(\.animatedSublayers) }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
     forEachMember(at: sample) { $0.apply(to: &state, sample: $1) }

@@ -88,8 +88,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return turns ? nil : super.value(of: property, over: shown, sample: sample)
   }
 
-  override var movedProperties: [LayerProperty]? {
-    guard let moved = super.movedProperties else { return nil }
+  override var animatedProperties: [LayerProperty]? {
+    guard let moved = super.animatedProperties else { return nil }
     return pathTrack == nil || turn == nil ? moved : moved + [CALayer.transformProperty]
   }
 

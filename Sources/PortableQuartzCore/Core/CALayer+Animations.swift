@@ -15,7 +15,7 @@ extension CALayer {
     attach(
       AttachedAnimation(
         key: key, own, of: self, completionGroups: transaction.completionGroups,
-        formerLook: isTransition && isOnScreen ? formerLook() : nil))
+        previousSnapshot: isTransition && isOnScreen ? previousSnapshot() : nil))
   }
 
   /// Attaches an animation in place of the one under the same key.
@@ -56,7 +56,7 @@ extension CALayer {
     if animations.isEmpty, shownAnimations.isEmpty { return }
     // By index: iterating would retain every animation.
     var index = 0
-    while index < animations.count, animations[index].station != .added { index += 1 }
+    while index < animations.count, animations[index].phase != .added { index += 1 }
     if index < animations.count { commit(animations, from: index) }
     shownAnimations = attachedAnimations
   }
@@ -68,7 +68,7 @@ extension CALayer {
     var index = first
     while index < animations.count {
       let animation = animations[index]
-      if animation.station == .added {
+      if animation.phase == .added {
         if shown == nil, animation.startsFromShown {
           shown = .holding(presentedState(at: parentTime))
         }

@@ -9,7 +9,7 @@ extension CALayer {
     guard pending.contains(.display) else { return }
     // Here and not only in `display()`, which an override need not call.
     pending.remove(.display)
-    displaysItself = true
+    overridesDisplay = true
     isDisplaying = true
     defer { isDisplaying = false }
     display()
@@ -31,10 +31,10 @@ extension CALayer {
   /// - Returns: the look with the contents of the moment.
   final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval) -> LayerStateBox {
     let copy = copy(showing: state, at: parentTime)
-    let outer = copyInFlight
-    copyInFlight = copy
-    defer { copyInFlight = outer }
-    displaysItself = true
+    let outer = presentationBeingDrawn
+    presentationBeingDrawn = copy
+    defer { presentationBeingDrawn = outer }
+    overridesDisplay = true
     display()
     return copy.box
   }
@@ -50,25 +50,25 @@ extension CALayer {
   private func displays(at parentTime: CFTimeInterval) -> Bool {
     let time = (committedBox ?? box).value.timing.localTime(parent: parentTime)
     return displaysEachFrame || shownAnimations.contains { $0.redraws(at: time) }
-      || borrowedAnimations.contains { $0.redraws(self, parentTime: parentTime) }
+      || ancestorAnimations.contains { $0.redraws(self, parentTime: parentTime) }
   }
 
   /// Whether the layer provides its contents itself, and has animations that move what they depend on.
   ///
   /// What it has provided for one moment is then no good for another one, even after the end.
   final var displaysEachFrame: Bool {
-    displaysItself && shownAnimations.contains { $0.committed?.movesDrawnKey == true }
+    overridesDisplay && shownAnimations.contains { $0.committed?.affectsContents == true }
   }
 
   /// Marks the contents once more when an animation that moved what they depend on is gone.
   final func noteEnd(of animation: AttachedAnimation) {
-    if displaysItself, animation.committed?.movesDrawnKey == true { setNeedsDisplay() }
+    if overridesDisplay, animation.committed?.affectsContents == true { setNeedsDisplay() }
   }
 
   /// Draws into a new image and shows it. Empty, endless and oversized bounds show nothing.
   final func displayByDrawing() {
-    displaysItself = false
-    if let copyInFlight { return copyInFlight.drawContents() }
+    overridesDisplay = false
+    if let presentationBeingDrawn { return presentationBeingDrawn.drawContents() }
     pending.remove(.display)
     drawContents()
     noteChange()

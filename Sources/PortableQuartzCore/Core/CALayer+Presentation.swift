@@ -35,7 +35,7 @@ extension CALayer {
       if animations[index].apply(to: &state, at: time) { redraws = true }
       index += 1
     }
-    for animation in borrowedAnimations {
+    for animation in ancestorAnimations {
       animation.apply(to: &state, of: self, parentTime: parentTime)
       if animation.redraws(self, parentTime: parentTime) { redraws = true }
     }
@@ -83,7 +83,7 @@ extension CALayer {
   private func setMovedValues(of copy: CALayer) {
     let time = copy.box.value.timing.localTime(parent: copy.presentedParentTime)
     for animation in shownAnimations where animation.isShown(at: time) {
-      for property in animation.movedProperties ?? [] {
+      for property in animation.animatedProperties ?? [] {
         let value = property.animatedValue(at: copy.box.pointer)
         // Accessors trap for what is no number; in flight it shows nothing.
         guard value?.components.contains(where: \.isNaN) != true else { continue }

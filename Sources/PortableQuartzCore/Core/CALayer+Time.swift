@@ -14,7 +14,7 @@ extension CALayer {
   /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
     // What commits ask of every layer.
-    if let host, host.timedLayers == 0 { return host.clock.now }
+    if let host, host.layersWithOwnTiming == 0 { return host.clock.now }
     return parentTime(at: mediaTime)
   }
 
@@ -34,8 +34,8 @@ extension CALayer {
   /// Whether it is known that no layer above has a time of its own. Without this, a deep tree's
   /// commit would climb to the root from every layer.
   private var livesInMediaTime: Bool {
-    if let host { return host.timedLayers == 0 }
-    return modelLayer?.host?.timedLayers == 0
+    if let host { return host.layersWithOwnTiming == 0 }
+    return modelLayer?.host?.layersWithOwnTiming == 0
   }
 
   /// The layers above, from below, as far as they can have times of their own.
@@ -61,7 +61,7 @@ extension CALayer {
     let keptOwnTime = keepsOwnTime
     change()
     guard let host, timing != before else { return }
-    host.timedLayers += (keepsOwnTime ? 1 : 0) - (keptOwnTime ? 1 : 0)
+    host.layersWithOwnTiming += (keepsOwnTime ? 1 : 0) - (keptOwnTime ? 1 : 0)
     host.timesChanged()
   }
 

@@ -124,7 +124,7 @@ extension CALayer {
     parent = newParent
     isMaskOfParent = asMask
     newParent.host?.changes.shapeChanged()
-    if let host, host === newParent.host, host.timedLayers > 0 { host.timesChanged() }
+    if let host, host === newParent.host, host.layersWithOwnTiming > 0 { host.timesChanged() }
     setHost(newParent.host)
     updateVisibility()
     updateIsUnderActionPolicy()
@@ -148,13 +148,13 @@ extension CALayer {
       if layer.host != nil {
         CALayer.engineModel?.willLeave(layer)
         layer.committedBox = nil
-        layer.sublayerList.forgetFormer()
+        layer.sublayerList.endRecording()
         if !layer.attachedAnimations.isEmpty { removed += layer.takeLeavingAnimations() }
         if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }
       }
       if layer.keepsOwnTime {
-        layer.host?.timedLayers -= 1
-        newHost?.timedLayers += 1
+        layer.host?.layersWithOwnTiming -= 1
+        newHost?.layersWithOwnTiming += 1
       }
       layer.host = newHost
       if newHost != nil, !layer.attachedAnimations.isEmpty { layer.continueAnimations() }

@@ -5,7 +5,7 @@ import PortableCoreGraphics
 extension CALayer {
   /// Sets a built-in property; a value equal to the present one changes nothing.
   final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
-    if let copyInFlight { return copyInFlight.write(property, newValue) }
+    if let presentationBeingDrawn { return presentationBeingDrawn.write(property, newValue) }
     guard !property.coding.areEqual(property.load(from: box.pointer), newValue) else {
       markAssigned(property)
       return

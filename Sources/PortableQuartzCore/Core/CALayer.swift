@@ -47,25 +47,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether an animation may move the layer's look.
   @exclusivity(unchecked) var isAnimated = false
   /// The look that animations move; `nil` until a frame asks for it.
-  @exclusivity(unchecked) var keptLook: PresentedLook?
+  @exclusivity(unchecked) var cachedPresentation: PresentationState?
   @exclusivity(unchecked) var pending: PendingWork = []
   /// Where the layer's node was in the last frame whose nodes were noted.
   var frameEntry = 0
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer displays itself for at this moment.
-  var copyInFlight: CALayer?
+  var presentationBeingDrawn: CALayer?
   /// Whether the layer displays itself for a commit at this moment.
   var isDisplaying = false
   /// Whether the contents come from a `display()` that does not call this class's, or from the
   /// delegate's.
-  var displaysItself = false
+  var overridesDisplay = false
   /// The time, in the superlayer's time space, that a presentation layer shows.
   var presentedParentTime: CFTimeInterval = 0
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
   /// Animations of layers above that move this one by a `sublayers.NAME` key path.
-  @exclusivity(unchecked) var borrowedAnimations: [BorrowedAnimation] = [] {
+  @exclusivity(unchecked) var ancestorAnimations: [AncestorAnimation] = [] {
     didSet { animationsChanged() }
   }
 
@@ -121,7 +121,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// the layer was committed as part of a hosted tree. Its sublayers, superlayer and mask are
   /// presentation layers too. Changing it has no effect on the screen.
   open func presentation() -> Self? {
-    if let copyInFlight { return copyInFlight as? Self }
+    if let presentationBeingDrawn { return presentationBeingDrawn as? Self }
     if isDisplaying, committedBox != nil { return copyOfPresent() }
     // Checked first: finding the time climbs to the root.
     guard isPresentation || committedBox != nil || CALayer.engineModel != nil else { return nil }
@@ -587,7 +587,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// it is called for each frame, with the moment's values in `presentation()`, and once more after
   /// the end; what it sets of the layer's own properties then belongs to that frame alone.
   open func display() {
-    if copyInFlight == nil { pending.remove(.display) }
+    if presentationBeingDrawn == nil { pending.remove(.display) }
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 

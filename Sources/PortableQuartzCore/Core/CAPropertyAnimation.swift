@@ -94,11 +94,11 @@ open class CAPropertyAnimation: CAAnimation {
     if keyPath == nil { keyPath = key }
   }
 
-  override func movesDrawnKey(of layerClass: CALayer.Type) -> Bool {
+  override func affectsContents(of layerClass: CALayer.Type) -> Bool {
     target.map { layerClass.redraws(forKey: $0.key) } ?? false
   }
 
-  override var movedMembers: [CALayer] { movedMember?.layer.map { [$0] } ?? [] }
+  override var animatedSublayers: [CALayer] { movedMember?.layer.map { [$0] } ?? [] }
 
   override func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {
     if movedMember?.layer === member { move(&state, sample: sample) }
@@ -109,10 +109,10 @@ open class CAPropertyAnimation: CAAnimation {
     if !movesMember { move(&state, sample: sample) }
   }
 
-  override var movedProperties: [LayerProperty]? {
+  override var animatedProperties: [LayerProperty]? {
     guard !movesMember else { return nil }
     guard let target else { return [] }
-    return target.property.isInLook ? [target.property] : nil
+    return target.property.affectsAppearance ? [target.property] : nil
   }
 
   /// The animation as a motion between two values of its property, if it shows nothing else.

@@ -5,12 +5,12 @@ import PortableCoreGraphics
 struct CommittedAnimation {
   let span: AnimationSpan
   /// Whether the animation moves a key that the layer's contents depend on.
-  let movesDrawnKey: Bool
+  let affectsContents: Bool
 
-  init(timing: MediaTiming, isRemovedOnCompletion: Bool, movesDrawnKey: Bool) {
+  init(timing: MediaTiming, isRemovedOnCompletion: Bool, affectsContents: Bool) {
     span = AnimationSpan(
       timing: timing, endTime: timing.endTimeInParent, isRemovedOnCompletion: isRemovedOnCompletion)
-    self.movesDrawnKey = movesDrawnKey
+    self.affectsContents = affectsContents
   }
 }
 

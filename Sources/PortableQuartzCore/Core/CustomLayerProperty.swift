@@ -45,7 +45,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
     state.customValues[self] = other.customValues[self]
   }
 
-  override var isInLook: Bool { true }
+  override var affectsAppearance: Bool { true }
 }
 
 extension CustomLayerProperty {

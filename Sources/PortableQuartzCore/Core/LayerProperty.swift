@@ -133,10 +133,10 @@ package class LayerProperty: @unchecked Sendable {
   func copyValue(from other: LayerState, in state: inout LayerState) {}
 
   /// Whether the whole value is in the look, where `copyValue` finds it.
-  var isInLook: Bool { false }
+  var affectsAppearance: Bool { false }
 
   /// Whether a layer keeps the value, rather than deriving it from others or from the tree.
-  var isStored: Bool { isInLook }
+  var isStored: Bool { affectsAppearance }
 
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
   /// this property's, or `nil` when it has the wrong type.

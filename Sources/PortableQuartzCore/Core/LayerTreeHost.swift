@@ -5,13 +5,13 @@ import PortableCoreGraphics
 final class LayerTreeHost {
   let clock: ManualClock
   /// Who works on the tree.
-  let claim: TreeClaim
+  let claim: ExclusiveAccessChecker
   let changes: TreeChanges
   /// What threads hold weakly that have changes of the tree to commit.
   let lifetime: TreeChanges.Lifetime
   /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
   /// none, all layers live in media time.
-  var timedLayers = 0
+  var layersWithOwnTiming = 0
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   var antialiasesAllEdges = false {
@@ -23,7 +23,7 @@ final class LayerTreeHost {
 
   init(clock: ManualClock) {
     self.clock = clock
-    claim = TreeClaim()
+    claim = ExclusiveAccessChecker()
     changes = TreeChanges(claim: claim)
     lifetime = TreeChanges.Lifetime(changes)
   }
@@ -33,9 +33,9 @@ final class LayerTreeHost {
     TransactionStack.current.flush(self)
   }
 
-  /// Plans the next station of a layer's animation, if time brings one.
+  /// Plans the next phase of a layer's animation, if time brings one.
   func plan(_ animation: AttachedAnimation, of layer: CALayer) {
-    guard let time = animation.nextStationTime else { return }
+    guard let time = animation.nextPhaseTime else { return }
     schedule.plan(animation, at: layer.mediaTime(reaching: time, from: clock.now))
   }
 
@@ -48,7 +48,7 @@ final class LayerTreeHost {
   func nextEventTime() -> CFTimeInterval? {
     if isScheduleOutdated {
       isScheduleOutdated = false
-      schedule.replan { mediaTime(ofNextStationOf: $0) }
+      schedule.replan { mediaTime(ofNextPhaseOf: $0) }
     }
     return schedule.nextTime()
   }
@@ -59,7 +59,7 @@ final class LayerTreeHost {
   func tellEvents(until time: CFTimeInterval) {
     for animation in schedule.takeDue(until: time) {
       guard let layer = animation.layer, layer.host === self else { continue }
-      switch animation.station {
+      switch animation.phase {
       case .committed:
         animation.start()
         plan(animation, of: layer)
@@ -69,8 +69,8 @@ final class LayerTreeHost {
     }
   }
 
-  private func mediaTime(ofNextStationOf animation: AttachedAnimation) -> CFTimeInterval {
-    guard let layer = animation.layer, let time = animation.nextStationTime else {
+  private func mediaTime(ofNextPhaseOf animation: AttachedAnimation) -> CFTimeInterval {
+    guard let layer = animation.layer, let time = animation.nextPhaseTime else {
       return .infinity
     }
     return layer.mediaTime(reaching: time, from: clock.now)

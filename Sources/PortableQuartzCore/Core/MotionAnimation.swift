@@ -64,18 +64,18 @@ final class MotionAnimation: AttachedAnimation {
 
   override var isRemovedOnCompletion: Bool { true }
 
-  override var movedProperties: [LayerProperty]? { [target.property] }
+  override var animatedProperties: [LayerProperty]? { [target.property] }
 
-  override var movedMembers: [CALayer] { [] }
+  override var animatedSublayers: [CALayer] { [] }
 
-  override func settle(
+  override func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
     if motion.timing.beginTime == 0 { motion.timing.beginTime = time }
     made?.timing = motion.timing
     return CommittedAnimation(
       timing: motion.timing, isRemovedOnCompletion: true,
-      movesDrawnKey: redraws ?? layer.redraws(for: target.property))
+      affectsContents: redraws ?? layer.redraws(for: target.property))
   }
 
   override var boundMotion: BoundMotion? {

@@ -9,7 +9,7 @@ struct SublayerList {
   private var holeCount = 0
   /// Whether every layer's `sublayerSlot` is its place in `slots`.
   private var areNumbered = true
-  /// What happened to `slots` since `keepFormer()`, in order; `nil` while nobody wants to know.
+  /// What happened to `slots` since `beginRecording()`, in order; `nil` while nobody wants to know.
   private var edits: [Edit]?
 
   /// A change, with what is needed to undo it.
@@ -83,19 +83,19 @@ struct SublayerList {
 
   // MARK: The former list
 
-  /// Remembers what the list holds now, if nothing older is remembered, until `forgetFormer()`.
+  /// Remembers what the list holds now, if nothing older is remembered, until `endRecording()`.
   ///
   /// A copy would cost the whole list for every change; what happens to it is enough to know.
-  mutating func keepFormer() {
+  mutating func beginRecording() {
     if edits == nil { edits = [] }
   }
 
   /// Forgets what the list held.
-  mutating func forgetFormer() {
+  mutating func endRecording() {
     if edits != nil { edits = nil }
   }
 
-  /// The layers at the time of `keepFormer()`; `nil` when nothing is remembered.
+  /// The layers at the time of `beginRecording()`; `nil` when nothing is remembered.
   var former: [CALayer]? {
     guard let edits else { return nil }
     var slots = slots

@@ -274,6 +274,6 @@ extension CALayer {
     if isFirst { committedBox = box }
     commitAnimations()
     committedBox = box
-    sublayerList.forgetFormer()
+    sublayerList.endRecording()
   }
 }

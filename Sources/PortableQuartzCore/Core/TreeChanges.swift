@@ -15,7 +15,7 @@ final class TreeChanges {
 
   /// No two trees have the same.
   let number = TreeChanges.count.wrappingAdd(1, ordering: .relaxed).newValue
-  private let claim: TreeClaim
+  private let claim: ExclusiveAccessChecker
   /// The layers that changed since the last commit, in the order of their changes.
   ///
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
@@ -23,12 +23,12 @@ final class TreeChanges {
   @exclusivity(unchecked) var layers: [CALayer] = []
   /// The version, once somebody has asked for it.
   @exclusivity(unchecked) private var knownVersion: NodeSource?
-  @exclusivity(unchecked) private var lookChanges = LookChanges()
+  @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
 
   private static let count = Atomic(0)
 
   /// - Parameter claim: who works on the tree.
-  init(claim: TreeClaim) {
+  init(claim: ExclusiveAccessChecker) {
     self.claim = claim
   }
 
@@ -58,21 +58,21 @@ final class TreeChanges {
   }
 
   /// Called when the look of a layer may be another one than before.
-  func lookChanged(of layer: CALayer) {
+  func stateChanged(of layer: CALayer) {
     knownVersion = nil
-    lookChanges.add(layer)
+    dirtyLayers.add(layer)
   }
 
   /// Called when layers came, went or changed their places.
   func shapeChanged() {
     knownVersion = nil
-    lookChanges.addUnknown()
+    dirtyLayers.addUnknown()
   }
 
   /// Takes what changed since the last call.
-  func takeLookChanges() -> LookChanges {
-    let changes = lookChanges
-    lookChanges = LookChanges(since: version)
+  func takeDirtyLayers() -> DirtyLayers {
+    let changes = dirtyLayers
+    dirtyLayers = DirtyLayers(since: version)
     return changes
   }
 }
@@ -83,6 +83,6 @@ extension CALayer {
     guard host?.changes === changes else { return }
     work.formUnion(pending)
     pending.remove(.commit)
-    changes.lookChanged(of: self)
+    changes.stateChanged(of: self)
   }
 }

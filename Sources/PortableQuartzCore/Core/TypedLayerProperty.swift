@@ -21,7 +21,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     effect: LayerPropertyEffect = .composite, traits: LayerPropertyTraits = [],
     node: NodeShare? = nil
   ) {
-    let place = LookPlace(storage)
+    let place = FieldAccessor(storage)
     self.storage = storage
     self.accessor = accessor
     self.coding = coding
@@ -36,12 +36,12 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   /// The value in a look.
   func load(from state: UnsafePointer<LayerState>) -> Value {
-    LookPlace(storage, offset: offset).load(from: state)
+    FieldAccessor(storage, offset: offset).load(from: state)
   }
 
   /// Stores the value in a look.
   func store(_ value: Value, in state: inout LayerState) {
-    LookPlace(storage, offset: offset).store(value, in: &state)
+    FieldAccessor(storage, offset: offset).store(value, in: &state)
   }
 
   override func value(of layer: CALayer) -> Any? {
@@ -85,7 +85,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     withUnsafePointer(to: other) { copyStored($0, &state) }
   }
 
-  override var isInLook: Bool { true }
+  override var affectsAppearance: Bool { true }
 
   override var isScalar: Bool { !(Value.self is any ExpressibleByNilLiteral.Type) }
 
@@ -96,7 +96,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
 /// Where a property lies in the look. Memory at a distance is reached many times as fast as through
 /// a key path.
-private struct LookPlace<Value>: @unchecked Sendable {
+private struct FieldAccessor<Value>: @unchecked Sendable {
   // Safe to share: key paths without subscripts hold nothing that changes.
   private let storage: WritableKeyPath<LayerState, Value>
   let offset: Int?

@@ -10,8 +10,8 @@ extension CALayer {
   }
 
   /// What the layer, with everything in it, showed when it was committed last.
-  final func formerLook() -> FormerLook {
+  final func previousSnapshot() -> PreviousSnapshot {
     let tree = RenderTreeBuilder(formerLookOf: self, at: currentParentTime).tree
-    return FormerLook(tree: tree, bounds: tree.entries.first?.node.bounds ?? .zero)
+    return PreviousSnapshot(tree: tree, bounds: tree.entries.first?.node.bounds ?? .zero)
   }
 }

@@ -8,7 +8,7 @@ struct FrameOrigin: Equatable {
   /// The present origin of the frames of a layer; `nil` while changes wait for their commit, and when layers live in
   /// times of their own.
   init?(_ layer: CALayer) {
-    guard let host = layer.host, host.changes.layers.isEmpty, host.timedLayers == 0 else {
+    guard let host = layer.host, host.changes.layers.isEmpty, host.layersWithOwnTiming == 0 else {
       return nil
     }
     self.layer = ObjectIdentifier(layer)
@@ -16,7 +16,7 @@ struct FrameOrigin: Equatable {
   }
 
   /// Whether changes lead from this origin to another one of the same layer.
-  func leads(to next: FrameOrigin, by changes: LookChanges) -> Bool {
+  func leads(to next: FrameOrigin, by changes: DirtyLayers) -> Bool {
     layer == next.layer && version == changes.version && changes.layers != nil
   }
 }

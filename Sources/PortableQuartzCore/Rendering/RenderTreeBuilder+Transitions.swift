@@ -8,7 +8,7 @@ extension RenderTreeBuilder {
   ///
   /// - Parameter node: the layer's own node, which is changed to lie in the space.
   mutating func open(
-    _ moment: TransitionMoment, around node: inout RenderNode, as role: RenderTree.Role
+    _ moment: TransitionProgress, around node: inout RenderNode, as role: RenderTree.Role
   ) {
     var space = RenderNode(bounds: node.bounds)
     space.transform = node.transform
@@ -44,7 +44,7 @@ extension RenderTreeBuilder {
   }
 
   /// Adds the former look to the open node.
-  private mutating func add(_ former: FormerLook, _ place: (inout RenderNode) -> Void) {
+  private mutating func add(_ former: PreviousSnapshot, _ place: (inout RenderNode) -> Void) {
     var ends: [Int] = []
     for (index, entry) in former.tree.entries.enumerated() {
       while let end = ends.last, end == index {
@@ -60,7 +60,7 @@ extension RenderTreeBuilder {
   }
 }
 
-extension FormerLook {
+extension PreviousSnapshot {
   /// Lays the former look over the layer's present bounds, stretched when they have another size.
   fileprivate func fit(in present: CGRect) -> CATransform3D {
     let x = bounds.width > 0 ? present.width / bounds.width : 1
@@ -72,7 +72,7 @@ extension FormerLook {
   }
 }
 
-extension TransitionMoment {
+extension TransitionProgress {
   /// How far the new and the old look are from their place.
   fileprivate func offsets(in size: CGSize) -> (new: CGSize, old: CGSize) {
     let (across, down): (CGFloat, CGFloat) =

@@ -25,7 +25,7 @@ struct RenderTreeBuilder {
   /// Whether the frame built last may differ at another time.
   private(set) var dependsOnTime = false
   /// What only animations change while nobody changes the layers.
-  private var moving = MovingNodes()
+  private var moving = AnimatedNodeCache()
 
   /// How many layers and particles in instances after the first a frame holds.
   static let copyLimit = 131_072
@@ -91,7 +91,7 @@ struct RenderTreeBuilder {
       tree = RenderTree()
     }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
-    if let origin, let changes = layer.host?.changes.takeLookChanges() {
+    if let origin, let changes = layer.host?.changes.takeDirtyLayers() {
       moving.follow(changes, to: origin, at: parentTime)
       if let changed = moving.changedEntries(of: tree, origin) {
         dependsOnTime = moving.dependsOnTime
@@ -136,7 +136,7 @@ struct RenderTreeBuilder {
     let shown = look(of: layer, at: row.time)
     let look = shown.look
     let time = look.value.timing.localTime(parent: row.time)
-    var moment = layer.isAnimated ? layer.transitionMoment(at: time) : nil
+    var moment = layer.isAnimated ? layer.transitionProgress(at: time) : nil
     guard !look.value.isHidden || moment != nil,
       replica < 0 || takeRoom(for: replicas[replica])
     else {
@@ -276,7 +276,7 @@ struct RenderTreeBuilder {
       return Shown(look: still, source: layer.committedBox == nil ? .unknown : still.source)
     }
     dependsOnTime = true
-    if let kept = layer.presentedLook() {
+    if let kept = layer.presentationState() {
       if kept.movedParts.contains(.others) { moving.giveUp() }
       if kept.update(at: parentTime) || layer.displaysEachFrame {
         return redrawn(layer, kept.box.value, at: parentTime)
@@ -312,7 +312,7 @@ extension RenderTreeBuilder {
       guard let still = layer.committedBox, tree.reopen(from: still.source) else { return false }
       if moving.isNoting { note(layer, still) }
     } else {
-      guard let kept = layer.presentedLook(), tree.hasNext(from: kept.source),
+      guard let kept = layer.presentationState(), tree.hasNext(from: kept.source),
         !kept.update(at: parentTime), !layer.displaysEachFrame, reopen(Shown(kept), as: .child)
       else { return false }
       dependsOnTime = true
@@ -328,7 +328,7 @@ extension RenderTreeBuilder {
     let isAlone = !tree.lastAsksForDepth && !look.value.transformsSublayers
     // Animations that may change anything have been given up.
     moving.note(
-      layer, layer.isAnimated ? layer.presentedLook() : nil, at: tree.last, isAlone: isAlone)
+      layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
 
   /// Makes a node of the frame before anew.
@@ -361,7 +361,7 @@ extension RenderTreeBuilder {
 
 extension RenderTreeBuilder.Shown {
   /// A look that is kept from frame to frame.
-  fileprivate init(_ kept: PresentedLook) {
+  fileprivate init(_ kept: PresentationState) {
     self.init(look: kept.box, source: kept.source, moved: kept.movedParts)
   }
 }

@@ -139,7 +139,7 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
     renderer.advance(to: 0)
     let shown = try #require(dial.presentation())
     #expect(shown.isUnderActionPolicy)
-    guard case .disabled? = shown.policyAnswer(forKey: "level")?.rule else {
+    guard case .disabled? = shown.effectiveRule(forKey: "level")?.rule else {
       Issue.record("the presentation found no policy")
       return
     }

@@ -6,7 +6,7 @@ enum PosePart {
 }
 
 /// Where a layer lies in its superlayer: the part of its look that decides about that.
-struct LayerPose {
+struct LayerGeometry {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
@@ -57,7 +57,7 @@ extension LayerState {
 
   /// The same without a copy of the look.
   static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
-    LayerPose(state).transformToSuperlayer
+    LayerGeometry(state).transformToSuperlayer
   }
 
   /// `sublayerTransform` about the anchor point; `nil` when there is none.

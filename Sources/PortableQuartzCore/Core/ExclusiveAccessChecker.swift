@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Asked inside `assert` only, so that release builds do nothing here. Threads are told apart by their transactions,
 /// which those that drain the main queue share, one at a time.
-final class TreeClaim {
+final class ExclusiveAccessChecker {
   /// The address of the worker's transactions; 0 while nobody is at work.
   private let worker = Atomic<UInt>(0)
   /// How many calls of the worker are inside one another. Only touched by the worker.

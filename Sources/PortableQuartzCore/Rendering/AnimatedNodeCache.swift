@@ -10,7 +10,7 @@ import PortableCoreGraphics
 /// layers change, their nodes alone are noted anew.
 ///
 /// A frame of a new origin is made as always; it may be the only one. The second one notes what moves.
-struct MovingNodes {
+struct AnimatedNodeCache {
   /// What is known of the frames of the origin.
   private enum Knowledge {
     case nothing
@@ -22,7 +22,7 @@ struct MovingNodes {
   }
 
   /// When a number of motions play and how they go on; most start together, in one transaction.
-  private struct Tempo: Equatable {
+  private struct SharedTiming: Equatable {
     let span: AnimationSpan
     let pace: Motion.Pace
 
@@ -33,8 +33,8 @@ struct MovingNodes {
   }
 
   private struct NodeMotion {
-    let motion: PoseMotion
-    let tempo: Int
+    let motion: GeometryAnimation
+    let timing: Int
   }
 
   private struct Node {
@@ -56,7 +56,7 @@ struct MovingNodes {
   }
 
   /// A node that is to be made anew for each frame.
-  struct Remade {
+  struct UpdatedNode {
     let layer: LayerReference
     /// The node's place in the tree.
     let entry: Int
@@ -90,11 +90,11 @@ struct MovingNodes {
   /// How many of `nodes` are of no use any more.
   private var forgottenCount = 0
   private var nodes: ContiguousArray<Node> = []
-  private(set) var remade: ContiguousArray<Remade> = []
-  private var poses: ContiguousArray<LayerPose> = []
+  private(set) var remade: ContiguousArray<UpdatedNode> = []
+  private var poses: ContiguousArray<LayerGeometry> = []
   private var motions: ContiguousArray<NodeMotion> = []
-  private var tempos: ContiguousArray<Tempo> = []
-  /// How far each tempo is in the frame at hand.
+  private var timings: ContiguousArray<SharedTiming> = []
+  /// How far each timing is in the frame at hand.
   private var fractions: ContiguousArray<Double?> = []
 
   // MARK: Noting
@@ -110,7 +110,7 @@ struct MovingNodes {
       remade.removeAll(keepingCapacity: true)
       poses.removeAll(keepingCapacity: true)
       motions.removeAll(keepingCapacity: true)
-      tempos.removeAll(keepingCapacity: true)
+      timings.removeAll(keepingCapacity: true)
       known.removeAll(keepingCapacity: true)
       animatedCount = 0
       forgottenCount = 0
@@ -131,7 +131,7 @@ struct MovingNodes {
   /// - Parameters:
   ///   - look: what animations make of the layer's look; `nil` when it has none.
   ///   - isAlone: whether a change of the layer's look changes this node alone.
-  mutating func note(_ layer: CALayer, _ look: PresentedLook?, at entry: Int, isAlone: Bool) {
+  mutating func note(_ layer: CALayer, _ look: PresentationState?, at entry: Int, isAlone: Bool) {
     guard isNoting else { return }
     while known.count <= entry { known.append(nil) }
     layer.frameEntry = entry
@@ -142,13 +142,13 @@ struct MovingNodes {
   }
 
   /// Adds what animations move of a node; returns false when that cannot be noted.
-  private mutating func add(_ look: PresentedLook, of layer: CALayer, at entry: Int) -> Bool {
+  private mutating func add(_ look: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
     guard !look.movedParts.contains(.others), !look.base.value.transformsSublayers else {
       return false
     }
     guard let moved = look.poseMotions() else {
-      remade.append(Remade(layer: layer.reference, entry: entry))
+      remade.append(UpdatedNode(layer: layer.reference, entry: entry))
       known[entry]?.share = .remade
       return true
     }
@@ -156,9 +156,9 @@ struct MovingNodes {
     var movesOpacity = false
     var movesPose = false
     for (motion, span, pace) in moved {
-      let tempo = Tempo(span: span, pace: pace)
-      if tempos.last != tempo { tempos.append(tempo) }
-      motions.append(NodeMotion(motion: motion, tempo: tempos.count - 1))
+      let timing = SharedTiming(span: span, pace: pace)
+      if timings.last != timing { timings.append(timing) }
+      motions.append(NodeMotion(motion: motion, timing: timings.count - 1))
       if motion.movesOpacity { movesOpacity = true } else { movesPose = true }
     }
     known[entry]?.share = .noted(nodes.count)
@@ -166,7 +166,7 @@ struct MovingNodes {
       Node(
         entry: entry, motionsEnd: motions.count, pose: movesPose ? poses.count : -1,
         movesOpacity: movesOpacity, opacity: look.base.value.opacity))
-    if movesPose { poses.append(LayerPose(look.base.pointer)) }
+    if movesPose { poses.append(LayerGeometry(look.base.pointer)) }
     return true
   }
 
@@ -192,7 +192,7 @@ struct MovingNodes {
   /// - Parameters:
   ///   - next: the origin that the changes lead to.
   ///   - time: that of the frame at hand.
-  mutating func follow(_ changes: LookChanges, to next: FrameOrigin, at time: CFTimeInterval) {
+  mutating func follow(_ changes: DirtyLayers, to next: FrameOrigin, at time: CFTimeInterval) {
     guard let origin, knowledge != .tooLittle, origin.leads(to: next, by: changes),
       let layers = changes.layers
     else { return }
@@ -216,9 +216,9 @@ struct MovingNodes {
       layer.committedBox?.value.standsAlone == true, !layer.hasManyNodes,
       forgottenCount < Self.forgottenLimit
     else { return false }
-    var look: PresentedLook?
+    var look: PresentationState?
     if layer.isAnimated {
-      guard let kept = layer.presentedLook(), !kept.update(at: time), !layer.displaysEachFrame,
+      guard let kept = layer.presentationState(), !kept.update(at: time), !layer.displaysEachFrame,
         !kept.movedParts.contains(.others)
       else { return false }
       look = kept
@@ -259,21 +259,21 @@ struct MovingNodes {
     tree.source = edits.source
     tree.edits = isStill ? edits : nil
     fractions.removeAll(keepingCapacity: true)
-    for tempo in tempos { fractions.append(tempo.fraction(at: time)) }
+    for timing in timings { fractions.append(timing.fraction(at: time)) }
     tree.write { write(to: $0) }
   }
 
   private func write(to tree: RenderTree.Writer) {
     nodes.withUnsafeBufferPointer { nodes in
       motions.withUnsafeBufferPointer { motions in
-        var pose = LayerPose()
+        var pose = LayerGeometry()
         var next = 0
         for index in nodes.indices {
           let node = nodes[index]
           var opacity = node.opacity
           if node.pose >= 0 { pose = poses[node.pose] }
           while next < node.motionsEnd {
-            if let fraction = fractions[motions[next].tempo] {
+            if let fraction = fractions[motions[next].timing] {
               motions[next].motion.apply(fraction, to: &pose, opacity: &opacity)
             }
             next += 1

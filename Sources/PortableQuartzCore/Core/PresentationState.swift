@@ -5,7 +5,7 @@ import PortableCoreGraphics
 
 /// A layer's committed look with its running animations applied, kept from frame to frame: a new
 /// frame writes only what the animations move.
-final class PresentedLook {
+final class PresentationState {
   /// The committed look.
   let base: LayerStateBox
   /// The look at the time of the last update.
@@ -37,7 +37,7 @@ final class PresentedLook {
         return false
       }
       motion.apply(to: &state, sample: sample)
-      return committed.movesDrawnKey
+      return committed.affectsContents
     }
   }
 
@@ -48,7 +48,7 @@ final class PresentedLook {
     var moved: [LayerProperty] = []
     var steps: [Step] = []
     for animation in animations {
-      guard let properties = animation.movedProperties else { return nil }
+      guard let properties = animation.animatedProperties else { return nil }
       var isFirst = true
       for property in properties {
         if moved.contains(where: { $0 === property }) {
@@ -71,7 +71,7 @@ final class PresentedLook {
     box = base.copied()
     timing = base.value.timing
     singleSpan = first.span
-    singleRedraws = first.movesDrawnKey
+    singleRedraws = first.affectsContents
     let motion = steps[0].motion
     single = steps.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
@@ -103,14 +103,14 @@ final class PresentedLook {
 
   /// The motions that decide where the layer lies and how opaque it is; `nil` when something else decides too, or moves
   /// what is drawn in another way.
-  func poseMotions() -> [(motion: PoseMotion, span: AnimationSpan, pace: Motion.Pace)]? {
+  func poseMotions() -> [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)]? {
     guard !movedParts.contains(.rest) else { return nil }
-    var motions: [(motion: PoseMotion, span: AnimationSpan, pace: Motion.Pace)] = []
+    var motions: [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)] = []
     for step in steps {
-      guard let committed = step.animation.committed, !committed.movesDrawnKey else { return nil }
-      let properties = step.animation.movedProperties ?? []
+      guard let committed = step.animation.committed, !committed.affectsContents else { return nil }
+      let properties = step.animation.animatedProperties ?? []
       if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
-      guard let motion = step.motion, let pose = PoseMotion(motion) else { return nil }
+      guard let motion = step.motion, let pose = GeometryAnimation(motion) else { return nil }
       motions.append((pose, committed.span, motion.pace))
     }
     // Parts of the transform are applied together with each other, and with those of the base.
@@ -150,18 +150,18 @@ struct NodeParts: OptionSet {
 
 extension CALayer {
   final func animationsChanged() {
-    isAnimated = !shownAnimations.isEmpty || !borrowedAnimations.isEmpty
-    keptLook = nil
-    host?.changes.lookChanged(of: self)
+    isAnimated = !shownAnimations.isEmpty || !ancestorAnimations.isEmpty
+    cachedPresentation = nil
+    host?.changes.stateChanged(of: self)
   }
 
   /// The kept look over the committed one; `nil` when there is none because an animation may change
   /// anything.
-  final func presentedLook() -> PresentedLook? {
+  final func presentationState() -> PresentationState? {
     // Compared before anything else, so that the committed look itself is left alone.
-    if let keptLook, keptLook.base === committedBox { return keptLook }
-    guard let committedBox, borrowedAnimations.isEmpty else { return nil }
-    keptLook = PresentedLook(committedBox, shownAnimations)
-    return keptLook
+    if let cachedPresentation, cachedPresentation.base === committedBox { return cachedPresentation }
+    guard let committedBox, ancestorAnimations.isEmpty else { return nil }
+    cachedPresentation = PresentationState(committedBox, shownAnimations)
+    return cachedPresentation
   }
 }

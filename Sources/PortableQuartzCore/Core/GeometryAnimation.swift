@@ -3,7 +3,7 @@ import PortableAnimation
 import PortableCoreGraphics
 
 /// A motion that changes where a layer lies or how opaque it is, as numbers alone.
-struct PoseMotion {
+struct GeometryAnimation {
   private let field: Field
   /// Start and end; a number is the x. Not an `InlineInterpolator`, all of whose memory would be fetched for each of them.
   private let start: Vector2
@@ -61,7 +61,7 @@ struct PoseMotion {
   }
 
   /// Applies the motion, so far between its ends, to a pose and an opacity.
-  func apply(_ fraction: Double, to pose: inout LayerPose, opacity: inout Float) {
+  func apply(_ fraction: Double, to pose: inout LayerGeometry, opacity: inout Float) {
     switch field {
     case .opacity: opacity = Float(number(fraction))
     case .position: pose.position = CGPoint(start.interpolated(to: end, fraction: fraction))
@@ -81,7 +81,7 @@ struct PoseMotion {
   }
 }
 
-extension PoseMotion.Field {
+extension GeometryAnimation.Field {
   /// What a target is; `nil` for anything else.
   fileprivate init?(_ target: AnimationTarget) {
     guard case .pose(let part) = target.property.node else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct TreeClaimTests {
+@Suite struct ExclusiveAccessCheckerTests {
   /// Runs a closure on a thread of its own, and waits for it.
   private static func onThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
@@ -22,9 +22,9 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         nonisolated(unsafe) let layer = CALayer()
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
-        TreeClaimTests.onThread("painter") {
+        ExclusiveAccessCheckerTests.onThread("painter") {
           renderer.perform {
-            TreeClaimTests.onThread("network") { layer.opacity = 0.5 }
+            ExclusiveAccessCheckerTests.onThread("network") { layer.opacity = 0.5 }
           }
         }
       }
@@ -38,14 +38,14 @@ import Testing
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
         renderer.perform {
-          TreeClaimTests.onThread("painter") { _ = renderer.image() }
+          ExclusiveAccessCheckerTests.onThread("painter") { _ = renderer.image() }
         }
       }
       await #expect(processExitsWith: .failure) {
         nonisolated(unsafe) let layer = CALayer()
         let renderer = LayerRenderer(layer: layer)
         renderer.perform {
-          TreeClaimTests.onThread("adder") { layer.add(CABasicAnimation(), forKey: "a") }
+          ExclusiveAccessCheckerTests.onThread("adder") { layer.add(CABasicAnimation(), forKey: "a") }
         }
       }
     }

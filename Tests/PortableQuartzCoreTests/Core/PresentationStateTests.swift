@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct PresentedLookTests {
+@Suite struct PresentationStateTests {
   /// Draws itself by a key of its own.
   private final class Gauge: CALayer {
     override class func needsDisplay(forKey key: String) -> Bool {

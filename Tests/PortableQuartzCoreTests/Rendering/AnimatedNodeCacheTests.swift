@@ -5,7 +5,7 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct MovingNodesTests {
+@Suite struct AnimatedNodeCacheTests {
   /// A way to move a layer: what is added to it.
   private struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -248,7 +248,7 @@ import Testing
   }
 
   /// Changes of single layers, most of which leave every node in its place.
-  private static let lookChanges: [@Sendable (CALayer, CGFloat) -> Void] = [
+  private static let dirtyLayers: [@Sendable (CALayer, CGFloat) -> Void] = [
     { $0.position.x += 7 * $1 - 3 },
     { $0.bounds.size.height += 4 * $1 - 2 },
     { $0.opacity = Float($1) },
@@ -288,7 +288,7 @@ import Testing
           CATransaction.setDisableActions(true)
           let all = Self.allLayers(of: renderer.layer)
           for change in changes {
-            Self.lookChanges[change.kind](all[change.place], change.amount)
+            Self.dirtyLayers[change.kind](all[change.place], change.amount)
           }
         }
       }

@@ -3,7 +3,7 @@ import PortableCoreGraphics
 
 /// What a layer showed, with everything in it, from which a transition starts: what was on screen
 /// before the transaction.
-final class FormerLook {
+final class PreviousSnapshot {
   /// The layer's nodes; none when nothing was to be seen.
   let tree: RenderTree
   /// The bounds that the layer had.
@@ -19,19 +19,19 @@ final class FormerLook {
 }
 
 /// A transition at a time.
-struct TransitionMoment {
+struct TransitionProgress {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
   /// How far the transition is, from 0 to 1.
   let progress: Double
-  let former: FormerLook
+  let former: PreviousSnapshot
 }
 
 extension CALayer {
   /// The transition that a layer shows at a time in its own time space.
-  final func transitionMoment(at time: CFTimeInterval) -> TransitionMoment? {
+  final func transitionProgress(at time: CFTimeInterval) -> TransitionProgress? {
     for animation in shownAnimations.reversed() {
-      if let moment = animation.transitionMoment(at: time) { return moment }
+      if let moment = animation.transitionProgress(at: time) { return moment }
     }
     return nil
   }
@@ -41,6 +41,6 @@ extension CALayer {
 
   /// Remembers the sublayers of the last commit, which are about to change.
   final func keepFormerChildren() {
-    if host != nil, committedBox != nil { sublayerList.keepFormer() }
+    if host != nil, committedBox != nil { sublayerList.beginRecording() }
   }
 }

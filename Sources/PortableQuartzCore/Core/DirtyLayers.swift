@@ -1,7 +1,7 @@
 import PortableCompositor
 
 /// The layers of a tree whose looks may have changed since one of its versions.
-struct LookChanges {
+struct DirtyLayers {
   /// The version.
   let version: NodeSource
   /// The layers, some of them more than once; `nil` when the tree has another shape, or there are too many.

@@ -2,21 +2,21 @@ import PortableAnimation
 import PortableCoreGraphics
 
 /// An animation that a layer above has, and that moves a layer by a `sublayers.NAME` key path.
-struct BorrowedAnimation {
+struct AncestorAnimation {
   private weak var attached: AttachedAnimation?
 
   /// Lends an animation to the sublayers that it moves.
   static func lend(_ attached: AttachedAnimation) {
-    for member in attached.movedMembers {
-      member.borrowedAnimations.removeAll(where: \.isOver)
-      member.borrowedAnimations.append(BorrowedAnimation(attached: attached))
+    for member in attached.animatedSublayers {
+      member.ancestorAnimations.removeAll(where: \.isOver)
+      member.ancestorAnimations.append(AncestorAnimation(attached: attached))
     }
   }
 
   /// Whether it shows no more and never will again.
   private var isOver: Bool {
     guard let attached else { return true }
-    return attached.station == .stopped && !isShown
+    return attached.phase == .stopped && !isShown
   }
 
   /// Whether the layer that has the animation shows it.
